@@ -1,3 +1,4 @@
+import { uuidOf } from '@hoistway/contracts/uuid'
 import { environment } from '@hoistway/platform/environment'
 import { identityHeaders } from '@hoistway/platform/session'
 import type { Crash } from '@hoistway/releases/crash'
@@ -88,12 +89,4 @@ function sessionId(): string {
   }
 }
 
-const pageId = randomId()
-
-/** Returns a random UUID even on a page without TLS, which lacks `crypto.randomUUID`. */
-function randomId(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
-}
+const pageId = uuidOf(crypto.getRandomValues(new Uint8Array(16)))

@@ -33,6 +33,8 @@ const changed = (elevatorId: string) =>
   queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'notes') })
 
 export interface NewNote {
+  /** The same for each attempt, so that a repeated one stores no second note. */
+  readonly id: string
   readonly text: string
   readonly mentions: readonly string[]
   readonly file: File | undefined
@@ -41,10 +43,11 @@ export interface NewNote {
 /** Adds a note: with its file, or not at all. Rejects with an ApiError, or when the file cannot be read. */
 export async function addNote(
   elevatorId: string,
-  { text, mentions, file }: NewNote,
+  { id, text, mentions, file }: NewNote,
   options: TransferOptions,
 ): Promise<void> {
   const json = JSON.stringify({
+    id,
     text: text.trim(),
     mentions,
     ...(file && { fileName: file.name, binaryData: await base64Of(file) }),

@@ -48,6 +48,8 @@ export const notePageBody = z.object({ ...counts, data: z.array(elevatorNote) })
 /** Body of POST /elevators/{id}/notes: a text, a file (`binaryData` is base64), or both. */
 export const noteBody = z
   .object({
+    /** ID of the new note. A repeated call with it, after a lost response, returns the stored note. */
+    id: z.optional(z.uuid()),
     text: z
       .string()
       .check(z.trim(), z.maxLength(limit.textMax, { error: () => messages.noteLong(limit.textMax) })),

@@ -1,5 +1,6 @@
 import { limits } from '@hoistway/contracts/limits'
 import { noteFileTypes } from '@hoistway/contracts/note'
+import { uuidOf } from '@hoistway/contracts/uuid'
 import { failureText } from '@hoistway/platform/http'
 import { Button, FileButton, Group, Select, Text, Textarea, useDebouncedValue } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
@@ -25,13 +26,14 @@ const mentionOf = ({ name }: Person) => `@${name}`
 
 /** Adds a note. Text and file stay after a failure. */
 export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () => void }) {
+  const [id] = useState(() => uuidOf(crypto.getRandomValues(new Uint8Array(16))))
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()
   const [people, setPeople] = useState<readonly Person[]>([])
   const [share, setShare] = useState(0)
   const mentions = people.filter((person) => text.includes(mentionOf(person))).map(({ id }) => id)
   const add = useMutation({
-    mutationFn: () => addNote(elevatorId, { text, file, mentions }, { onProgress: setShare }),
+    mutationFn: () => addNote(elevatorId, { id, text, file, mentions }, { onProgress: setShare }),
     onSuccess: onClose,
   })
   const isEmpty = text.trim() === '' && !file

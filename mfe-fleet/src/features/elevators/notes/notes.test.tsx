@@ -87,6 +87,7 @@ test('adds a note with a file and a mention, and closes the form', async () => {
   await waitFor(() => expect(card.queryByLabelText('New note')).not.toBeInTheDocument())
   expect(sent).toEqual([
     {
+      id: expect.any(String),
       text: 'Look, @Uma Schmidt',
       mentions: ['u1'],
       fileName: 'sill.jpg',
@@ -130,6 +131,24 @@ test.each([
   expect(card.getByLabelText('New note')).toHaveValue('Sill is bent')
   expect(card.getByText(/sill\.jpg/)).toBeVisible()
   expect(card.getByRole('button', { name: 'Add Note' })).toBeEnabled()
+})
+
+test('sends a note again with the same ID', async () => {
+  const sent: { id?: string }[] = []
+  const { card, user, write } = await open({
+    'POST elevators/e1/notes': ({ body }) => {
+      sent.push(Object(body))
+      return sent.length === 1 ? 'drop' : { status: 201, json: belt, headers }
+    },
+  })
+  await user.type(await write(), 'Sill is bent')
+  await user.click(card.getByRole('button', { name: 'Add Note' }))
+  await card.findByRole('alert')
+  await user.click(card.getByRole('button', { name: 'Add Note' }))
+  await waitFor(() => expect(card.queryByLabelText('New note')).not.toBeInTheDocument())
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(sent[1]?.id).toBe(sent[0]?.id)
 })
 
 test.each([

@@ -10,6 +10,7 @@ const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastNam
 const PEOPLE_SHOWN = 50
 
 export interface NewNote {
+  readonly id?: string | undefined
   readonly elevatorId: string
   readonly userId: string
   readonly text: string
@@ -57,15 +58,15 @@ export function noteRepository(db: Database) {
       return sum?.bytes ?? 0
     },
 
-    /** Stores a note and its file within a transaction. */
-    async create({ file, ...note }: NewNote): Promise<string> {
+    /** Stores a note and its file within a transaction. Returns `undefined` if a note has this ID already. */
+    async create({ file, ...note }: NewNote): Promise<string | undefined> {
       const [created] = await db
         .insert(own)
         .values({ ...note, fileName: file?.name, fileSize: file?.data.length })
+        .onConflictDoNothing()
         .returning({ id: own.id })
-      if (!created) throw new Error('no note was created')
-      if (file) await db.insert(elevatorNoteFiles).values({ noteId: created.id, data: file.data })
-      return created.id
+      if (created && file) await db.insert(elevatorNoteFiles).values({ noteId: created.id, data: file.data })
+      return created?.id
     },
 
     async remove(id: string): Promise<boolean> {

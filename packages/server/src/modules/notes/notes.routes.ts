@@ -116,20 +116,30 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { text, mentions, fileName = '', binaryData } = request.body
+      const { id: givenId, text, mentions, fileName = '', binaryData } = request.body
       const elevator = await findElevator(db, caller, request.params.id)
       await requireAccess(db, caller, elevator.organizationId, 'Operator')
+      const answer = (note: Found) => reply.status(201).send({ ...shownNote(note), mayDelete: true })
+      const stored = givenId && (await notes.find(elevator.id, givenId))
+      if (stored && stored.userId === caller.id) return answer(stored)
       const seeing = await people.whoSee(elevator.organizationId, mentions)
       if (seeing.length < new Set(mentions).size) throw refusedField('mentions', messages.cannotSee)
       const file = binaryData === undefined ? undefined : acceptedFile(binaryData, fileName)
       if (file && (await notes.bytesOf(elevator.id)) + file.data.length > filesMax)
         throw conflict(messages.tooManyFiles(megabytes(filesMax)))
-      let id = ''
+      let id: string | undefined
       const details = noted(text, file?.name, (value) => [null, value])
       await audit.write(caller, { action: 'add-note', entity, details }, async (tx) => {
-        id = await noteRepository(tx).create({ elevatorId: elevator.id, userId: caller.id, text, file })
-        return elevator.id
+        const note = { id: givenId, elevatorId: elevator.id, userId: caller.id, text, file }
+        id = await noteRepository(tx).create(note)
+        return id && elevator.id
       })
+      if (id === undefined) {
+        // A call at the same time has stored it, or the ID belongs to another note.
+        const other = await findNote(db, elevator.id, givenId ?? '')
+        if (other.userId !== caller.id) throw notFound('note')
+        return answer(other)
+      }
       for (const userId of seeing.filter((each) => each !== caller.id))
         notify({
           subject: `mention ${id} ${userId}`,
@@ -141,7 +151,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
           link: `/elevators/${elevator.id}`,
           at: new Date(),
         })
-      return reply.status(201).send({ ...shownNote(await findNote(db, elevator.id, id)), mayDelete: true })
+      return answer(await findNote(db, elevator.id, id))
     },
   )
 

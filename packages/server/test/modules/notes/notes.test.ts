@@ -87,6 +87,35 @@ test.each([
   },
 )
 
+test('a note that is sent again after a lost response is stored once', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const other = await elevatorOf('Bahnhof Arcade')
+  const note = {
+    id: randomUUID(),
+    text: 'Once',
+    mentions: [await userId('user')],
+    binaryData: base64(jpeg()),
+  }
+  const [stored, ...all] = await Promise.all([1, 2, 3].map(() => add('technician', elevator, note)))
+  const answers = [...all, await add('technician', elevator, { ...note, text: 'Edited meanwhile' })]
+  expect([stored?.status, stored?.body]).toMatchObject([201, { id: note.id, text: 'Once', mayDelete: true }])
+  for (const { status, body } of answers) expect([status, body]).toEqual([201, stored?.body])
+  expect((await list('user', elevator)).data.filter(({ text }) => text === 'Once')).toHaveLength(1)
+  const [audited] = await query<{ n: string }>(
+    server.databaseUrl,
+    `select count(*) n from audit_log where action = 'add-note' and entity_id = '${elevator}'`,
+  )
+  expect(audited?.n).toBe('1')
+  // The ID of another user's note, or of a note on another elevator, is refused.
+  for (const [who, where] of [
+    ['admin', elevator],
+    ['technician', other],
+  ] as const)
+    expect((await add(who, where, { id: note.id, text: 'Mine' })).body).toEqual({
+      message: 'Note not found.',
+    })
+})
+
 test('a note of another elevator is unknown', async () => {
   const [one, other] = [await elevatorOf('Prime Tower'), await elevatorOf('Bahnhof Arcade')]
   const { body } = await add('admin', one, { text: 'Here', binaryData: base64(jpeg()) })
