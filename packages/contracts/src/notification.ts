@@ -18,6 +18,8 @@ export const notificationShape = {
   source: readable(z.string()),
   /** Path within the console. */
   link: readable(z.string()),
+  /** Code of the alert that it is about. */
+  alertCode: readable(z.string()),
   /** Time of the last event. */
   timestamp: readable(instant),
   /** Number of events since `since`: repeats within an hour raise the count. */

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { elevatorOf } from '../../shared/own-path.ts'
 
 /** Explains the code of an alert from the code book, if it has it. A failed load stays silent. */
-export function ToastMeaning({ alert: { title, link } }: { readonly alert: OrganizationNotification }) {
-  // Titles of alerts end with their code.
-  const code = link?.includes('/incident?') ? title?.split(': ').at(-1) : undefined
+export function ToastMeaning({ alert: { alertCode, link } }: { readonly alert: OrganizationNotification }) {
+  const code = alertCode ?? undefined
   const query = { code, elevatorId: elevatorOf(link) }
   const { data } = useQuery({
     queryKey: ownKeys('host:code-book').list(query),

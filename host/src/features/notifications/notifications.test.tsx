@@ -239,8 +239,8 @@ test('a toast explains the code of its alert', async () => {
   const toasts = within(screen.getByRole('region', { name: 'New critical alerts' }))
   const link = '/elevators/e9/incident?of=2026-11-24T10%3A00%3A00.000Z'
   organizationPush('plain', { title: 'Not an alert: Er07', message: 'No code' })
-  organizationPush('unknown', { title: 'Lift: Er99', message: 'Unknown', link })
-  organizationPush('known', { title: 'Tower: A 1: Er07', message: 'Chain', link })
+  organizationPush('unknown', { title: 'Lift', alertCode: 'Er99', message: 'Unknown', link })
+  organizationPush('known', { title: 'Tower', alertCode: 'Er07', message: 'Chain', link })
   expect(await toasts.findByText('A contact of the safety chain is open.')).toHaveAttribute('lang', 'en')
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked.toSorted()).toEqual([

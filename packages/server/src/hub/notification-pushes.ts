@@ -1,23 +1,14 @@
 import type { PeerEvent } from '../cluster/peer-event.ts'
 import type { Directory } from '../devices/directory/directory.ts'
+import { alertCodeOf } from '../modules/notifications/notification-event.ts'
 import type { StoredNotification } from '../modules/notifications/notification-writes.repository.ts'
 import { type CustomerHub, holdsOne, maySee } from './hub-context.ts'
 
 type NotificationPush = PeerEvent & { is: 'notification' }
 
 export function notificationPush(stored: StoredNotification): NotificationPush {
-  const {
-    subject: _,
-    remote: __,
-    translations,
-    elevatorId,
-    organizationId,
-    userId,
-    roles,
-    at,
-    ...shown
-  } = stored
-  const payload = { ...shown, timestamp: at }
+  const { subject, remote: _, translations, elevatorId, organizationId, userId, roles, at, ...shown } = stored
+  const payload = { ...shown, alertCode: alertCodeOf(subject), timestamp: at }
   return { is: 'notification', elevatorId, organizationId, userId, roles, payload }
 }
 

@@ -3,7 +3,7 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
 import type { DeviceEvents, RecordedAlert } from '../devices/pipeline/publish.ts'
-import type { NotificationEvent } from '../modules/notifications/notification-event.ts'
+import { alertSubject, type NotificationEvent } from '../modules/notifications/notification-event.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
 import type { ElevatorValues, PublishedStates } from './published-states.ts'
@@ -88,7 +88,7 @@ function alertEvent(entry: ElevatorEntry, alert: RecordedAlert): NotificationEve
   const severity = severityOf(alert)
   if (severity !== 'critical' && severity !== 'warning') return undefined
   return {
-    subject: `alert ${entry.id} ${alert.alertCode}`,
+    subject: alertSubject(entry.id, alert.alertCode),
     id: alert.id,
     elevatorId: entry.id,
     title: `${entry.name}: ${alert.alertCode}`,

@@ -1,6 +1,12 @@
 import type { NotificationSeverity } from '@hoistway/contracts/notification'
 import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 
+/** Returns the subject of the notification about an alert. */
+export const alertSubject = (elevatorId: string, code: string) => `alert ${elevatorId} ${code}`
+
+/** Returns the code of the alert that a notification is about. */
+export const alertCodeOf = (subject: string) => /^alert \S+ (.+)$/s.exec(subject)?.[1]
+
 export interface NotificationEvent {
   /** Events of one subject share a notification with a count: an alert code of an elevator, a command. */
   readonly subject: string

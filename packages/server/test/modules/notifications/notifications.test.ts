@@ -78,6 +78,7 @@ test('repeated alerts raise the count of one notification', async () => {
   expect(notification).toMatchObject({
     title: `${elevator.name}: Er07`,
     severity: 'critical',
+    alertCode: 'Er07',
     count: 1,
     organizationId,
   })
