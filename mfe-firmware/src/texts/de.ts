@@ -91,9 +91,9 @@ export const upload: Texts['upload'] = {
   isInspecting: 'Die Datei wird geprüft',
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
-  release: 'Sofort freigeben',
+  release: 'Hochladen und freigeben',
   releaseHint:
-    'Controller können die Firmware erhalten, sobald sie hochgeladen ist. Andernfalls bleibt sie ein Entwurf.',
+    'Controller können eine freigegebene Version erhalten, sobald sie hochgeladen ist. Andernfalls bleibt sie ein Entwurf.',
   otherChip: 'Ein Image für einen anderen Chip kann nicht freigegeben werden.',
   upload: 'Firmware hochladen',
   uploading: 'Wird hochgeladen …',
@@ -118,7 +118,7 @@ export const upload: Texts['upload'] = {
     'Erlaubte Dateien: .bin, .hex und .fw. Heruntergeladen wird immer als .bin.',
     'Für jede Datei wird ein SHA256-Hash erzeugt.',
     'Hochgeladene Firmware kann nicht geändert werden. Laden Sie stattdessen eine neue Version hoch.',
-    'Hochgeladene Firmware ist ein Entwurf, wenn sie nicht sofort freigegeben wird: Ein Entwurf kann Controllern nicht zugewiesen werden.',
+    'Hochgeladene Firmware ist ein Entwurf, bis sie freigegeben wird: Ein Entwurf kann Controllern nicht zugewiesen werden.',
   ],
 }
 

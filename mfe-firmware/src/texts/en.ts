@@ -88,8 +88,9 @@ export const upload = define('upload', {
   isInspecting: 'The file is being inspected',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  release: 'Release immediately',
-  releaseHint: 'Controllers may get it as soon as it is uploaded. Otherwise it stays a draft.',
+  release: 'Upload and Release',
+  releaseHint:
+    'Controllers may get a released version as soon as it is uploaded. Otherwise it stays a draft.',
   otherChip: 'An image for another chip cannot be released.',
   upload: 'Upload Firmware',
   uploading: 'Uploading...',
@@ -115,7 +116,7 @@ export const upload = define('upload', {
     'Accepted files: .bin, .hex and .fw. Downloads are always saved as .bin.',
     'A SHA256 hash is generated for every file.',
     'Uploaded firmware cannot be modified. Upload a new version instead.',
-    'An upload is a draft unless it is released immediately: a draft cannot be assigned to controllers.',
+    'An upload is a draft until it is released: a draft cannot be assigned to controllers.',
   ],
 })
 

@@ -92,8 +92,9 @@ export const upload: Texts['upload'] = {
   isInspecting: 'Le fichier est en cours d’analyse',
   remove: 'Retirer',
   removeOf: (name) => `Retirer ${name}`,
-  release: 'Publier immédiatement',
-  releaseHint: 'Les contrôleurs peuvent le recevoir dès qu’il est téléversé. Sinon, il reste un brouillon.',
+  release: 'Téléverser et publier',
+  releaseHint:
+    'Les contrôleurs peuvent recevoir une version publiée dès qu’elle est téléversée. Sinon, elle reste un brouillon.',
   otherChip: 'Une image pour une autre puce ne peut pas être publiée.',
   upload: 'Téléverser le firmware',
   uploading: 'Téléversement…',
@@ -118,7 +119,7 @@ export const upload: Texts['upload'] = {
     'Fichiers acceptés\u00a0: .bin, .hex et .fw. Les téléchargements sont toujours enregistrés en .bin.',
     'Un hash SHA256 est généré pour chaque fichier.',
     'Un firmware téléversé ne peut pas être modifié. Téléversez plutôt une nouvelle version.',
-    'Un téléversement est un brouillon s’il n’est pas publié immédiatement\u00a0: un brouillon ne peut pas être attribué à des contrôleurs.',
+    'Un téléversement est un brouillon tant qu’il n’est pas publié\u00a0: un brouillon ne peut pas être attribué à des contrôleurs.',
   ],
 }
 

@@ -1,8 +1,9 @@
 import { type FirmwareFinding, firmwareDetails } from '@hoistway/contracts/firmware'
 import { limits } from '@hoistway/contracts/limits'
 import { ApiError } from '@hoistway/platform/http'
-import { Checkbox, Fieldset, Stack } from '@hoistway/ui/core'
+import { Fieldset, Stack, Text } from '@hoistway/ui/core'
 import { FormActions, showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
+import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -51,21 +52,24 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const context = { ...form.values, fileName: file?.name ?? '', existing }
   const findings = file && inspection ? findingsOf(inspection, context) : []
   const isOtherChip = findings.some(({ id }) => id === 'chip')
-  const submit = form.onSubmit(
-    (values) => {
-      if (!file) return
-      const release = values.release && !isOtherChip
-      const details = {
-        ...firmwareDetails.parse(values),
-        findings: inspection && storedFindings(inspection, context),
-        ...(release && { release }),
-      }
-      onSubmit({ file, details }).catch((error: unknown) => {
-        showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
-      })
-    },
-    (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
-  )
+  const submit = (release?: true) => {
+    chosen.require()
+    form.onSubmit(
+      (values) => {
+        if (!file) return
+        const details = {
+          ...firmwareDetails.parse(values),
+          findings: inspection && storedFindings(inspection, context),
+          ...(release && { release }),
+        }
+        onSubmit({ file, details }).catch((error: unknown) => {
+          showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined)
+        })
+      },
+      (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+    )()
+  }
+  const inspectingReason = chosen.isInspecting ? messages.isInspecting : undefined
   const adoptVersion = (version: string) => {
     form.setFieldValue('version', version)
     // The pressed button disappears with the finding.
@@ -80,8 +84,8 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
     <form
       noValidate
       onSubmit={(event) => {
-        chosen.require()
-        submit(event)
+        event.preventDefault()
+        submit()
       }}
     >
       <Fieldset variant="unstyled" disabled={locked} p={0} m={0} bd={0}>
@@ -96,40 +100,35 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
               onUseVersion={adoptVersion}
             />
           )}
-          <ReleaseField form={form} isOtherChip={isOtherChip} />
         </Stack>
       </Fieldset>
       <Stack gap="sm" mt="md">
         {children}
+        <Text size="sm" c="dimmed">
+          {isOtherChip ? messages.otherChip : messages.releaseHint}
+        </Text>
       </Stack>
       <FormActions
         submit={messages.upload}
         busyLabel={messages.uploading}
         busy={locked}
-        disabledReason={chosen.isInspecting ? messages.isInspecting : undefined}
+        disabledReason={inspectingReason}
         onReset={reset}
         onCancel={busy ? onCancel : undefined}
-      />
+      >
+        <ReasonedButton
+          variant="default"
+          disabled={locked}
+          disabledReason={isOtherChip ? messages.otherChip : inspectingReason}
+          onClick={() => submit(true)}
+        >
+          {messages.release}
+        </ReasonedButton>
+      </FormActions>
       {unsaved}
     </form>
   )
 }
-
-interface ReleaseFieldProps {
-  readonly form: UseFormReturnType<UploadValues>
-  /** Whether the chosen image is for another chip and can never be released. */
-  readonly isOtherChip: boolean
-}
-
-const ReleaseField = ({ form, isOtherChip }: ReleaseFieldProps) => (
-  <Checkbox
-    label={messages.release}
-    description={isOtherChip ? messages.otherChip : messages.releaseHint}
-    disabled={isOtherChip}
-    checked={form.values.release && !isOtherChip}
-    onChange={(event) => form.setFieldValue('release', event.currentTarget.checked)}
-  />
-)
 
 const { nameMin, nameMax } = limits.firmware
 

@@ -11,7 +11,6 @@ export interface UploadValues extends Record<string, unknown> {
   version: string
   controllerType: ControllerType
   description: string
-  release: boolean
 }
 
 export const emptyUpload: UploadValues = {
@@ -19,5 +18,4 @@ export const emptyUpload: UploadValues = {
   version: '',
   controllerType: 'ESP32_WiFi',
   description: '',
-  release: false,
 }

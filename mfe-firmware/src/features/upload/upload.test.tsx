@@ -329,17 +329,17 @@ test('an untouched form takes name and version from the image', async () => {
 test('an upload can be released immediately', async () => {
   const { user, sent } = await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
   await fillIn()
-  await user.click(screen.getByRole('checkbox', { name: 'Release immediately' }))
-  submit()
+  await user.click(screen.getByRole('button', { name: 'Upload and Release' }))
   await screen.findByText('Stored it.')
   expect(sent()).toMatchObject([{ version: '2.3.4', release: true }])
 })
 
 test('an image for another chip cannot be released immediately', async () => {
   await openPage()
-  expect(screen.getByRole('checkbox', { name: 'Release immediately' })).toBeEnabled()
+  const release = screen.getByRole('button', { name: 'Upload and Release' })
+  expect(release).not.toHaveAttribute('aria-disabled')
   choose('cabin.bin', buildImage({ version: '2.3.4', chipId: 9 }))
   await screen.findByRole('region', { name: 'File Inspection' })
-  expect(screen.getByRole('checkbox', { name: 'Release immediately' })).toBeDisabled()
-  expect(screen.getByText('An image for another chip cannot be released.')).toBeVisible()
+  expect(release).toHaveAttribute('aria-disabled', 'true')
+  expect(release).toHaveAccessibleDescription('An image for another chip cannot be released.')
 })
