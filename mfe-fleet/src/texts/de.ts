@@ -377,7 +377,7 @@ export const dashboard: Texts['dashboard'] = {
     add: 'Organisation anlegen',
     offline: (n) => `${n} offline`,
     critical: (n) => `${n} kritisch`,
-    about: (type, elevators, users) => `${type} · ${elevators} · ${users} Benutzer`,
+    about: (type, elevators, users) => `${type} ·\u00a0${elevators} ·\u00a0${users}\u00a0Benutzer`,
   },
 }
 
@@ -797,6 +797,7 @@ export const elevatorList: Texts['elevatorList'] = {
     allStatus: 'Alle Status',
     onlineAndOffline: 'Online und offline',
     online: 'Online',
+    silent: 'Meldet sich nicht',
     offline: 'Offline',
     allAlerts: 'Alle Störungen',
     activeAlerts: 'Aktive Störungen',

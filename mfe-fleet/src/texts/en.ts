@@ -413,7 +413,7 @@ export const dashboard = define('dashboard', {
     critical: (n: number) => `${n} critical`,
     /** `users` is '—' if unknown. */
     about: (type: string, elevators: string, users: string) =>
-      `${type} · ${elevators} · ${users} ${users === '1' ? 'user' : 'users'}`,
+      `${type} ·\u00a0${elevators} ·\u00a0${users}\u00a0${users === '1' ? 'user' : 'users'}`,
   },
 })
 
@@ -848,6 +848,7 @@ export const elevatorList = define('elevatorList', {
     allStatus: 'All Status',
     onlineAndOffline: 'Online and Offline',
     online: 'Online',
+    silent: 'Silent',
     offline: 'Offline',
     allAlerts: 'All Alerts',
     activeAlerts: 'Active Alerts',

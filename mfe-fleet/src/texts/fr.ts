@@ -384,7 +384,7 @@ export const dashboard: Texts['dashboard'] = {
     offline: (n) => `${n} hors ligne`,
     critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
     about: (type, elevators, users) =>
-      `${type} · ${elevators} · ${users} ${one(users) ? 'utilisateur' : 'utilisateurs'}`,
+      `${type} ·\u00a0${elevators} ·\u00a0${users}\u00a0${one(users) ? 'utilisateur' : 'utilisateurs'}`,
   },
 }
 
@@ -802,6 +802,7 @@ export const elevatorList: Texts['elevatorList'] = {
     allStatus: 'Tous les états',
     onlineAndOffline: 'En ligne et hors ligne',
     online: 'En ligne',
+    silent: 'Ne répond plus',
     offline: 'Hors ligne',
     allAlerts: 'Toutes les alertes',
     activeAlerts: 'Alertes actives',

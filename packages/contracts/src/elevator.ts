@@ -81,6 +81,8 @@ export const elevatorQuery = z.extend(pageQuery, {
   isOnline: z.optional(queryFlag),
   /** Whether it has ever connected. */
   isCommissioned: z.optional(queryFlag),
+  /** Whether it is connected but sends nothing. */
+  isSilent: z.optional(queryFlag),
   /** An organization and all below it; `organizationId` selects only one. */
   withinOrganizationId: z.optional(z.string()),
   hasActiveAlerts: z.optional(queryFlag),

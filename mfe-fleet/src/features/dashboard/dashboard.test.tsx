@@ -131,7 +131,10 @@ test('lists elevators that need attention in the order of the server with reason
     'Lift BMetroOut of service: New ropes, since 3m ago',
     'Lift CMetroSilent, last heard 3m ago',
   ])
-  expect(attention.getByText('3 silent')).toBeVisible()
+  expect(attention.getByRole('link', { name: '3 silent' })).toHaveAttribute(
+    'href',
+    '/elevators?status=all&online=silent',
+  )
   for (const [total, list] of [
     ['1 critical', '/alerts?tab=fleet&severity=critical'],
     ['2 offline (in service)', '/elevators?online=offline'],

@@ -44,8 +44,12 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
           color="gray"
           to={elevatorsPath(scope, { online: 'offline' })}
         />
-        {/* The list has no filter for silent elevators. */}
-        <Count total={overview?.silentElevators} text={messages.totals.silent} color="gray" />
+        <Count
+          total={overview?.silentElevators}
+          text={messages.totals.silent}
+          color="gray"
+          to={elevatorsPath(scope, { status: 'all', online: 'silent' })}
+        />
         <Count
           total={overview?.warningAlerts}
           text={messages.totals.warning}
@@ -96,12 +100,11 @@ interface CountProps {
   readonly text: (total: number) => string
   readonly color: string
   /** Address of the list that the count is of. */
-  readonly to?: string
+  readonly to: string
 }
 
 function Count({ total, text, color, to }: CountProps) {
   if (!total) return null
-  if (to === undefined) return <Badge color={color}>{text(total)}</Badge>
   return (
     <Badge component={Link} to={to} color={color} style={{ cursor: 'pointer' }}>
       {text(total)}

@@ -28,6 +28,7 @@ export function filterOptions() {
     online: [
       { value: 'all', label: texts.onlineAndOffline },
       { value: 'online', label: texts.online },
+      { value: 'silent', label: texts.silent },
       { value: 'offline', label: texts.offline },
       { value: 'not-commissioned', label: elevatorMessages.notCommissioned },
     ],
@@ -62,6 +63,7 @@ export function filterQuery(filters: Filters): ElevatorQuery {
     isActive: status === 'all' ? undefined : status === 'active',
     isOnline: online === 'online' ? true : online === 'offline' ? false : undefined,
     isCommissioned: online === 'offline' ? true : online === 'not-commissioned' ? false : undefined,
+    isSilent: online === 'silent' ? true : undefined,
     severity: activeSeverities.find((severity) => severity === alerts),
     hasActiveAlerts: alerts === 'active' ? true : alerts === 'none' ? false : undefined,
     withinOrganizationId: organizationId || undefined,

@@ -80,6 +80,7 @@ test('a row says that its elevator is not commissioned until it connects', async
 test.each([
   ['Offline', 'offline', 'isOnline=false&isCommissioned=true'],
   ['Not commissioned', 'not-commissioned', 'isCommissioned=false'],
+  ['Silent', 'silent', 'isSilent=true'],
 ])('the filter %s asks for these elevators only', async (option, value, query) => {
   signInForTest()
   const { lastRead } = await startFleet()

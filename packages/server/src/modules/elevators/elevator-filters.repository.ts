@@ -5,7 +5,7 @@ import { isId } from '../../base/wire.ts'
 import { activeAlerts, type elevatorCounts, elevators } from '../../db/schema.ts'
 import { anyContains, keyContains, ofOrganizations, organizationAndBelow } from '../../db/scope.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
-import { isNotCommissioned } from './elevator-statistics.repository.ts'
+import { isNotCommissioned, isSilent } from './elevator-statistics.repository.ts'
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
@@ -25,6 +25,7 @@ export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
       : query.isCommissioned
         ? sql`not ${isNotCommissioned}`
         : isNotCommissioned,
+    query.isSilent === undefined ? undefined : query.isSilent ? isSilent : sql`(${isSilent}) is not true`,
     withAlerts(query),
     search(query.searchTerm),
   )
@@ -49,9 +50,14 @@ export function countedFilters(
   ]
 }
 
-/** Returns whether the counters can count a query: they have neither texts nor alerts. */
-export const isCounted = ({ searchTerm, severity, hasActiveAlerts }: ElevatorQuery): boolean =>
-  !searchTerm && severity === undefined && hasActiveAlerts === undefined
+/** Returns whether the counters can count a query: they have neither texts nor alerts nor the time. */
+export const isCounted = ({
+  searchTerm,
+  severity,
+  hasActiveAlerts,
+  isSilent: silent,
+}: ElevatorQuery): boolean =>
+  !searchTerm && severity === undefined && hasActiveAlerts === undefined && silent === undefined
 
 function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefined {
   if (severity === undefined && hasActiveAlerts === undefined) return undefined

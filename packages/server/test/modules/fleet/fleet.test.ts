@@ -46,6 +46,14 @@ test('elevators that need a person are ranked by urgency, then the newest first'
   let seen = await silent()
   // Soon after its start, the server once marks elevators offline that sent nothing since.
   if (seen.silentElevators === 0) seen = await silent()
+  const { body: listed } = await server.as('admin', 'GET', 'elevators?isSilent=true')
+  expect(listed).toMatchObject({ totalCount: 1, data: [{ name: 'Prime Tower A5' }] })
+  const { body: others } = await server.as(
+    'admin',
+    'GET',
+    'elevators?isSilent=false&searchTerm=Prime Tower A',
+  )
+  expect(others.data.map(({ name }: { name: string }) => name)).not.toContain('Prime Tower A5')
   const { attention, ...counts } = seen
   expect(
     attention.map(({ elevatorName, reasons }) => [elevatorName, reasons.map(({ kind }) => kind)]),
