@@ -21,12 +21,19 @@ export const codeBook = queryOptions({
   queryFn: ({ signal }) => http.get('alertcodes', readableList(alertCode), { signal }),
 })
 
-/** Loads the explanation of an alert's code, of the type of the elevator's controller if there is one; `null` without. */
+const EXPLANATION_REFRESH_MS = 15_000
+
+/**
+ * Loads the explanation of an alert's code, of the type of the elevator's controller if there is one; `null` without.
+ * Loads it again while it is shown, because another user may edit it.
+ */
 export const explanationOf = (code: string, elevatorId: string | undefined) =>
   queryOptions({
     queryKey: keys.list({ code, elevatorId }),
     queryFn: async ({ signal }) =>
       (await http.get('alertcodes/lookup', foundAlertCode, { query: { code, elevatorId }, signal })).entry,
+    staleTime: 0,
+    refetchInterval: EXPLANATION_REFRESH_MS,
   })
 
 export type CodeBookRecord = Versioned<AlertCode>

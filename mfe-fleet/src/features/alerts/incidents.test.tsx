@@ -85,7 +85,7 @@ test('shows an incident as one row with its elevators, and counts all alerts', a
   for (const text of ['4 elevators', 'Metro', 'Door blocked', 'and 2 other messages', 'Active'])
     expect(row.getByText(text)).toBeVisible()
   expect(row.queryByRole('button', { name: /Acknowledge/ })).not.toBeInTheDocument()
-  expect(row.queryByRole('link')).not.toBeInTheDocument()
+  expect(row.getByRole('link', { name: 'Metro' })).toHaveAttribute('href', '/organizations/o1')
   expect(toggle()).toHaveAccessibleName('Er03: 4 alerts of 4 elevators')
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
   expect(screen.getByText('Showing 1 to 5 of 5 alerts')).toBeVisible()

@@ -1,9 +1,10 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { safetyChain, startFleet } from '../../../test/fleet-api.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { alert, safetyChain, startFleet } from '../../../test/fleet-api.ts'
+import { CodeHelp } from '../alerts/index.ts'
 import { CodeBookCreatePage, CodeBookEditPage } from './CodeBookEditPage.tsx'
 import { CodeBookPage } from './CodeBookPage.tsx'
 
@@ -43,6 +44,21 @@ test('lists explanations; a text that lacks the language is shown in another one
   expect(screen.queryByRole('link', { name: 'Add Entry' })).not.toBeInTheDocument()
   await user.type(screen.getByRole('searchbox'), 'Door contact')
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+})
+
+test('shows an explanation as another user has edited it meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let meaning = 'Before'
+  const texts = () => ({ ...safetyChain.texts, en: { ...none, meaning } })
+  await open(['Technician'], {
+    'GET alertcodes/lookup': () => ({ json: { entry: { ...safetyChain, texts: texts() } } }),
+  })
+  renderPage(<CodeHelp alert={alert} />, { queryClient })
+  expect(await screen.findByText('Before')).toBeVisible()
+  meaning = 'After'
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(await screen.findByText('After')).toBeVisible()
 })
 
 test('the form of a new entry keeps its texts when the server refuses them', async () => {

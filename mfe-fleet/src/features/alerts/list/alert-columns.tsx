@@ -6,6 +6,7 @@ import type { Column } from '@hoistway/ui/table'
 import { useNow } from '@hoistway/ui/use-now'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { OrganizationLink } from '../../../shared/OrganizationLink.tsx'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
 import { Acknowledgement } from '../Acknowledgement.tsx'
@@ -53,17 +54,14 @@ interface ElevatorsProps {
 }
 
 /** Counts the elevators of an incident. While it is open, offers the rest of its alerts. */
-function Elevators({
-  line: { elevators, alerts, organizationName, members },
-  isOpen,
-  onMore,
-}: ElevatorsProps) {
+function Elevators({ line, isOpen, onMore }: ElevatorsProps) {
+  const { elevators, alerts, members } = line
   const loaded = members.length
   return (
     <Stack gap={2} align="flex-start">
       <Text inherit>{messages.incident.elevators(elevators)}</Text>
       <Text size="xs" c="dimmed">
-        {organizationName ?? '—'}
+        <OrganizationLink elevator={line} none="—" />
       </Text>
       {isOpen && loaded > 0 && loaded < alerts && (
         <Text size="xs">{messages.incident.shown(loaded, alerts)}</Text>
@@ -105,7 +103,7 @@ export function alertColumns({
           <Text
             inherit
             maw="40ch"
-            lineClamp={isPhone ? undefined : 2}
+            lineClamp={isPhone ? undefined : incident && incident.messages > 1 ? 1 : 2}
             title={alert.alertMessage ?? undefined}
           >
             {alert.alertMessage ?? '—'}
@@ -142,9 +140,9 @@ export function alertColumns({
             </Text>
             {!incident && <ReplayLink alert={alert} />}
           </Group>
-          <Group gap={4} maw={260}>
+          <Group gap={4} maw={isPhone ? undefined : 280} wrap={isPhone ? 'wrap' : 'nowrap'}>
             {alert.resolveDate && (
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" {...(!isPhone && { flex: 'none' })}>
                 {messages.resolvedAt} <DateTime time={alert.resolveDate} />
               </Text>
             )}

@@ -1,6 +1,8 @@
 import type { OrganizationDetail as Detail } from '@hoistway/contracts/organization-detail'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
+import { keys } from '@hoistway/platform/query'
+import { usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
@@ -16,6 +18,7 @@ import { countsBelow } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
 import { BuildingAccess, hasAccess } from '../../../shared/BuildingAccess.tsx'
 import { organizationDetail as messages, organizations as shared } from '../../../texts/en.ts'
+import { useRefetchSoon } from '../../alerts/index.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
 import { countsRefresh, sumHealth } from '../organization-health.ts'
@@ -41,12 +44,25 @@ export function OrganizationDetailPage() {
   )
 }
 
+/** Counts again when a listed elevator changes, so that the counts match the live rows. */
+function useCountsOfPushes(): void {
+  const countElevators = useRefetchSoon(keys.elevators.statistics())
+  const countOrganizations = useRefetchSoon(keys.organizations.statistics())
+  const count = () => {
+    countElevators()
+    countOrganizations()
+  }
+  usePush('ElevatorConnectionStatus', count)
+  usePush('ElevatorAlert', count)
+}
+
 function OrganizationDetail({ organization }: { readonly organization: Detail }) {
   const { id, type, isActive } = organization
   const user = useUser()
   // Failed loads of the counts stay silent: they read '—'.
   const { data: below } = useQuery({ ...countsBelow(id), ...countsRefresh })
   const { data: elevators } = useQuery({ ...elevatorCountsWithin(id), ...countsRefresh })
+  useCountsOfPushes()
   const all = below?.organizationStatistics ?? []
   const counts = all.find(({ organizationId }) => organizationId === id)
   const health = sumHealth(counts, all)

@@ -1,6 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { provideExtensions } from '@hoistway/platform/start'
 import { startApi } from '@hoistway/platform/testing/api'
+import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -95,6 +96,19 @@ test('counts elevators again every half minute', async () => {
   counts.notCommissionedCount = 2
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   expect(await screen.findByRole('link', { name: '2 not commissioned' })).toBeVisible()
+})
+
+test.each([
+  ['ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: false }],
+  ['ElevatorAlert', { elevatorId: 'e1', alert: { alertCode: 'Er07' } }],
+] as const)('counts elevators again after a push %s of a listed one', async (name, push) => {
+  const counts = { elevatorCount: 3, offlineCount: 0, criticalCount: 1 }
+  await openDetail({ counts })
+  expect(await screen.findByRole('link', { name: '1 critical' })).toBeVisible()
+  Object.assign(counts, { offlineCount: 2, criticalCount: 0 })
+  act(() => pushForTest(name, push))
+  expect(await screen.findByRole('link', { name: '2 offline' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: '1 critical' })).not.toBeInTheDocument()
 })
 
 test('hides Edit from a plain user', async () => {
