@@ -78,13 +78,14 @@ const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
   {
     key: 'unavailable',
     header: messages.unavailable,
-    // Without known time there is no lost time either.
-    value: ({ knownSeconds, availableSeconds }) =>
-      knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined,
-    text: (row) =>
-      row.knownSeconds > 0 ? numberText(hours(row.knownSeconds - row.availableSeconds), 1) : '—',
+    value: unavailable,
+    text: (row) => numberText(unavailable(row), 1),
   },
 ]
+
+/** Returns the hours of known time without availability; `undefined` without known time. */
+const unavailable = ({ knownSeconds, availableSeconds }: Times) =>
+  knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined
 
 const organizationColumns = (): ReportColumn<ReportedOrganization>[] => [
   { key: 'name', header: messages.organization, value: ({ name }) => name ?? '—' },
@@ -107,27 +108,27 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
   },
 ]
 
-/** Availability is high: the axis starts slightly below the lowest value, so that days differ. */
+/** Shows the lost hours, whose bars differ from day to day; those of the availability would all be nearly as high. */
 function DayChart({ report: { from, to, timeZone, madeUntil, days } }: { readonly report: Report }) {
   const byDay = new Map<string, ReportDay>(days.map((day) => [dayIn(day.from, timeZone), day]))
-  const all: { at: number; percent: number | undefined }[] = []
+  const all: { day: string; lost: number | undefined }[] = []
   for (let at = from; at < Math.min(to, madeUntil); at = nextDay(at, timeZone)) {
     const times = byDay.get(dayIn(at, timeZone))
-    all.push({ at, percent: times && availability(times) })
+    const day = formatTime(at, { day: 'numeric', month: 'short', timeZone })
+    all.push({ day, lost: times && unavailable(times) })
   }
-  if (all.every(({ percent }) => percent === undefined)) return null
-  const lowest = Math.min(...all.map(({ percent }) => percent ?? 100))
-  const foot = Math.max(0, Math.floor((lowest - 2) / 10) * 10)
+  if (all.every(({ lost }) => lost === undefined)) return null
   return (
-    <StackedBars
-      rows={all.map(({ at, percent }) => ({
-        day: formatTime(at, { day: 'numeric', month: 'short', timeZone }),
-        percent,
-      }))}
-      nameKey="day"
-      series={[{ name: 'percent', label: messages.availability, color: 'teal.8' }]}
-      range={[foot, 100]}
-      format={(value) => percentText(value, value % 1 ? 2 : 0)}
-    />
+    <>
+      <Text size="xs" c="dimmed">
+        {messages.unavailable}
+      </Text>
+      <StackedBars
+        rows={all}
+        nameKey="day"
+        series={[{ name: 'lost', label: messages.unavailable, color: 'orange.8' }]}
+        format={(value) => numberText(value, value % 1 ? 1 : 0)}
+      />
+    </>
   )
 }
