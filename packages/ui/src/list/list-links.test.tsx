@@ -1,6 +1,6 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
-import { useRef } from 'react'
+import { act, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useArrowKeys, useFollowLinks } from './list-links.ts'
 
@@ -41,6 +41,23 @@ test("moves to the neighbour on the arrow's side among tiles", async () => {
   expect(link('d')).toHaveFocus()
   await user.keyboard('{ArrowLeft}{ArrowUp}')
   expect(link('a')).toHaveFocus()
+})
+
+test('keeps the focus in the list when the element with the focus disappears, and nowhere else', async () => {
+  let show: (names: readonly string[]) => void = () => {}
+  function Changing() {
+    const [names, setNames] = useState<readonly string[]>(['a', 'b'])
+    show = setNames
+    return <Names names={names} />
+  }
+  const { user } = renderPage(<Changing />)
+  await user.tab()
+  act(() => show(['c', 'd']))
+  expect(link('c')).toHaveFocus()
+  link('c').blur()
+  await Promise.resolve()
+  act(() => show(['e']))
+  expect(document.body).toHaveFocus()
 })
 
 test('leaves keys of other controls and of the browser alone', async () => {

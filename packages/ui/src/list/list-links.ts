@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /**
@@ -33,8 +33,8 @@ interface Options {
 }
 
 /**
- * Makes a list one stop of the Tab key; arrow keys, Home and End move the focus inside. Returns the list's `onKeyDown`
- * and `onFocus`.
+ * Makes a list one stop of the Tab key; arrow keys, Home and End move the focus inside. When the element with the focus
+ * disappears, for example while a search loads, the focus moves to the new stop. Returns the list's event handlers.
  */
 export function useArrowKeys(
   list: RefObject<HTMLElement | null>,
@@ -47,14 +47,27 @@ export function useArrowKeys(
       if (element.getAttribute('tabindex') !== String(tabIndex)) element.tabIndex = tabIndex
     }
   }
+  const focused = useRef<HTMLElement>(undefined)
   // Runs after each render, because rows appear, disappear and move.
   useEffect(() => {
     const elements = all()
-    makeStop(elements.find((element) => element.getAttribute('tabindex') === '0') ?? elements[0], elements)
+    const stop = elements.find((element) => element.getAttribute('tabindex') === '0') ?? elements[0]
+    makeStop(stop, elements)
+    if (!stop || !focused.current || focused.current.isConnected) return
+    focused.current = undefined
+    if (document.activeElement === document.body) stop.focus({ preventScroll: true })
   })
   return {
     onFocus: ({ target }: { readonly target: EventTarget }) => {
-      if (target instanceof HTMLElement && target.matches(selector)) makeStop(target)
+      if (!(target instanceof HTMLElement && target.matches(selector))) return
+      focused.current = target
+      makeStop(target)
+    },
+    onBlur: ({ target }: { readonly target: EventTarget }) => {
+      // A removed element may lose the focus before it is gone.
+      queueMicrotask(() => {
+        if (target === focused.current && focused.current.isConnected) focused.current = undefined
+      })
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

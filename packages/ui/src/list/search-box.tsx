@@ -55,7 +55,9 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowDown' && focusRows()) event.preventDefault()
+        // Without a search, Tab reaches the filters.
+        const isToRows = event.key === 'ArrowDown' || (event.key === 'Tab' && !event.shiftKey && typed !== '')
+        if (isToRows && focusRows()) event.preventDefault()
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={

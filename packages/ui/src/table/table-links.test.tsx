@@ -63,6 +63,23 @@ test('moves from the search to the rows by one arrow key', async () => {
   expect(screen.getByRole('link', { name: 'a' })).toHaveFocus()
 })
 
+test('moves from a search to the rows by one Tab, and from an empty search field to the filters', async () => {
+  const { user } = renderPage(
+    <>
+      <SearchBox value="a" onChange={() => {}} placeholder="Search lifts" />
+      <SearchBox value="" onChange={() => {}} placeholder="Search" />
+      <button type="button">Filter</button>
+    </>,
+  )
+  openTable()
+  await user.click(screen.getByRole('searchbox', { name: 'Search lifts' }))
+  await user.keyboard('{Tab}')
+  expect(screen.getByRole('link', { name: 'a' })).toHaveFocus()
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }))
+  await user.keyboard('{Tab}')
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
 test('opens the row on a click next to the link, but not on its controls', async () => {
   const { user, address } = openTable()
   await user.click(screen.getByRole('button', { name: 'Reset a' }))
