@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -22,3 +22,16 @@ test.each(['styles.css', 'base/controls.css', 'overlay/overlays.css'])(
     expect(names).toEqual(names.toSorted((a, b) => place(a) - place(b)))
   },
 )
+
+test('the apps take their colours from the theme', () => {
+  const root = join(import.meta.dirname, '../../..')
+  // The drawing on the sign-in page looks the same in both themes.
+  const files = globSync('{host,mfe-*}/src/**/*.css', { cwd: root }).filter(
+    (file) => !file.endsWith('ShaftArt.module.css'),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  const withColour = files.filter((file) =>
+    /#[\da-f]{3,8}\b|\b(rgb|hsl)a?\(/i.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(withColour).toEqual([])
+})

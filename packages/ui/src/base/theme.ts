@@ -47,10 +47,12 @@ const readableBadges = (colors: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Returns the theme variables that Mantine sets too light for WCAG AA. */
+/** Returns the theme variables that Mantine sets too light for WCAG AA, and marks with a contrast of 3. */
 export const cssVariables = () => ({
   variables: {},
   light: {
+    '--mark-accent': 'var(--mantine-primary-color-filled)',
+    '--field-edge': 'var(--mantine-color-gray-6)',
     '--mantine-color-dimmed': '#5c636b',
     '--mantine-color-placeholder': '#6a7178',
     '--mantine-color-error': '#c92a2a',
@@ -64,6 +66,8 @@ export const cssVariables = () => ({
     }),
   },
   dark: {
+    '--mark-accent': 'var(--mantine-primary-color-4)',
+    '--field-edge': 'var(--mantine-color-dark-2)',
     '--mantine-color-dimmed': '#a4a9b0',
     '--mantine-color-placeholder': '#8f959c',
     '--mantine-color-error': '#ff8787',
