@@ -1,5 +1,5 @@
-// Screenshots of every screen into the ignored folder `screenshots/`: at three widths, light and dark, in each language.
-// Usage: npm run screenshots -- [--sizes 1440,768,390] [--themes light,dark] [--languages en,de,fr] [--only '^elevator']
+// Screenshots of every screen into the ignored folder `screenshots/`: at four widths, light and dark, in each language.
+// Usage: npm run screenshots -- [--sizes 1920,1440,768,390] [--themes light,dark] [--languages en,de,fr] [--only '^elevator']
 //        npm run screenshots -- --gallery   replaces the pictures of the README in packages/docs/images
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'

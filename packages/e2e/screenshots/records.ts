@@ -16,6 +16,9 @@ export interface Records {
   readonly alertAt: string
   readonly controller: string
   readonly canFilter: string
+  readonly codeBookEntry: string
+  /** The account of the newcomer. */
+  readonly user: string
   /** Credentials of an account without organizations, and its token for a new password. */
   readonly newcomer: { readonly email: string; readonly password: string }
   readonly resetToken: string
@@ -69,6 +72,8 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     alertAt: alerts.data[0]?.firstOccurrence ?? '',
     controller: (await first('controllers')).id,
     canFilter: filters.find(({ messageIds }) => messageIds?.length)?.id ?? filters[0]?.id ?? '',
+    codeBookEntry: (await get('alertcodes'))[0].id,
+    user: user.id,
     newcomer: { email, password: PASSWORD },
     resetToken: (await link.json()).token,
     async takeBack() {

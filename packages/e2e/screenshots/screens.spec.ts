@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { brokenWords } from '../src/broken-words.ts'
 import { faultsFor } from '../src/faults.ts'
 import { settling } from '../src/settled.ts'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
@@ -16,6 +17,7 @@ const isCropped = process.env.SCREENSHOTS_CROP === '1'
 
 const phone = { isMobile: true, hasTouch: true }
 const sizes: Readonly<Record<string, BrowserContextOptions>> = {
+  1920: { viewport: { width: 1920, height: 1080 } },
   1440: { viewport: { width: 1440, height: 900 } },
   768: { viewport: { width: 768, height: 1024 } },
   390: { viewport: { width: 390, height: 844 }, ...phone },
@@ -39,7 +41,7 @@ test.afterAll(async () => {
 })
 
 for (const language of languages) {
-  for (const size of chosen('SIZES', '1440,768,390')) {
+  for (const size of chosen('SIZES', '1920,1440,768,390')) {
     for (const as of new Set(wanted.map(({ as = 'admin' }) => as))) {
       test(`${as}, ${size} px, ${language}`, async ({ browser, baseURL }) => {
         const locale = language === 'en' ? 'en-GB' : `${language}-CH`
@@ -92,6 +94,9 @@ async function take(
     await act(page)
     await settled()
   }
+  expect.soft(await brokenWords(page), `broken words of ${name}`).toEqual([])
+  const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect.soft(beyond, `sideways overflow of ${name}`).toBeLessThanOrEqual(0)
   for (const colorScheme of print ? (['light'] as const) : themes) {
     await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light' })
     const file = [name, print ? 'print' : size, colorScheme, language].join('-')

@@ -107,6 +107,7 @@ const session: readonly Screen[] = [
   { name: 'releases', path: '/releases' },
   { name: 'audit', path: '/audit' },
   { name: 'users', path: '/users' },
+  { name: 'user', path: ({ user }) => `/users/${user}` },
   {
     name: 'user-menu',
     path: '/profile',
@@ -213,6 +214,7 @@ const fleet: readonly Screen[] = [
   },
   { name: 'code-book', path: '/alerts/codes' },
   { name: 'code-book-create', path: '/alerts/codes/create?code=Er99' },
+  { name: 'code-book-edit', path: ({ codeBookEntry }) => `/alerts/codes/${codeBookEntry}/edit` },
   { name: 'elevator-missing', path: `/elevators/${nobodyHas}` },
   { name: 'elevator-create', path: '/elevators/create' },
   { name: 'elevator-edit', path: ({ elevator }) => `/elevators/${elevator}/edit` },
@@ -262,6 +264,7 @@ const devices: readonly Screen[] = [
     act: (page) => page.locator('main [role=group] input, main li input').first().fill('0xZZ'),
   },
   { name: 'can-filter-missing', path: `/can-message-filters/${nobodyHas}/edit` },
+  { name: 'can-messages', path: '/can-messages' },
   { name: 'firmware', path: '/firmware' },
   { name: 'firmware-error', path: '/firmware?search=a', fault: error('/api/firmware') },
   { name: 'firmware-delete', path: '/firmware', act: pressDelete },

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { faultsFor } from '../src/faults.ts'
 import { settling } from '../src/settled.ts'
 import { storeSession } from '../src/sign-in.ts'
 import { findRecords } from './records.ts'
@@ -24,6 +25,7 @@ export async function tour(
   const { open, settled } = settling(page)
   const visit = async (names: readonly string[]) => {
     for (const screen of screensNamed(names)) {
+      const off = screen.fault && (await (await faultsFor(page, undefined)).on(screen.fault))
       await open(pathOf(screen, records))
       if (screen.act) {
         await screen.act(page)
@@ -31,6 +33,7 @@ export async function tour(
       }
       await look(screen.name)
       if (screen.act) await page.keyboard.press('Escape')
+      await off?.()
     }
   }
   try {

@@ -40,7 +40,9 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
 /** Reports violations only. The console has no frames, so axe is injected once and runs in the page itself. */
 async function seriousFindings(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe};0`)
-  const run = JSON.stringify({ ...options, resultTypes: ['violations'] })
+  // WCAG 2.2 AA, which axe does not check by default.
+  const rules = { 'target-size': { enabled: true } }
+  const run = JSON.stringify({ rules, ...options, resultTypes: ['violations'] })
   const violations = await page.evaluate<Result[]>(`axe.run(${run}).then(({ violations }) => violations)`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

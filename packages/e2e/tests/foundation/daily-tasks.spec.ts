@@ -10,7 +10,9 @@ import { expect, test } from '../../src/test.ts'
 
 // Each task begins on the dashboard, as after signing in. Two more are counted elsewhere: a rollback in
 // releases.spec.ts, printing QR codes in find.spec.ts.
-const LIMIT = 6
+const LIMIT = 4
+/** For tasks of administration, which are rare. */
+const RARE_LIMIT = 6
 const mark = () => randomUUID().slice(0, 8)
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
@@ -56,6 +58,35 @@ test('finds a failed elevator and acknowledges its alert', async ({ page }) => {
   await device.end()
 })
 
+test('finds the first action and the contact for a critical alert, and leaves a note', async ({ page }) => {
+  await openAs(page, 'admin')
+  const device = await connectDevice('ESP-0063')
+  const message = `Chain open, ${mark()}.`
+  const alert = { alertId: mark(), code: 'Er07', message }
+  await expect(page.getByRole('region', { name: 'Needs Attention' })).toBeVisible()
+  await device.sendAlert({ ...alert, active: true })
+  const help = countActions('Find the first action and the contact for a critical alert')
+  const note = countActions('Acknowledge an alert with a note for the next shift')
+  const line = page
+    .getByRole('region', { name: 'Needs Attention' })
+    .getByRole('listitem')
+    .filter({ hasText: message })
+    .last()
+  await help.click(line.getByRole('button').filter({ hasText: message }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('First action:')
+  await expect(dialog.getByRole('link', { name: /^\+/ }).first()).toHaveAttribute('href', /^tel:/)
+  help.atMost(LIMIT)
+  await note.type(dialog.getByRole('textbox'), 'Technician is on the way.')
+  await note.click(dialog.getByRole('button', { name: 'Acknowledge' }))
+  const search = `elevatoralerts?searchTerm=${encodeURIComponent(message)}`
+  const stored = () => call<{ data: { acknowledgeNote?: string }[] }>(page, 'GET', search)
+  await expect.poll(async () => (await stored()).data[0]?.acknowledgeNote).toContain('on the way')
+  note.atMost(LIMIT - 1)
+  await device.sendAlert({ ...alert, active: false })
+  await device.end()
+})
+
 test('calls a car from the search', async ({ page }) => {
   await openAs(page, 'technician')
   const { click, type, press, atMost } = countActions('Call a car')
@@ -78,13 +109,9 @@ test('resets a controller despite a warning', async ({ page }) => {
   await device.sendAlert({ ...alert, active: true })
   const { click, type, press, atMost } = countActions('Reset a controller with a doubt')
   await click(page.getByRole('button', { name: /^Search everything/ }))
-  await type(page.getByRole('textbox', { name: 'Search everything' }), 'ESP-0062')
+  await type(page.getByRole('textbox', { name: 'Search everything' }), 'reset ESP-0062')
   await expect(found(page, 'Bahnhof Arcade D4')).toBeVisible()
   await press(page, 'Enter')
-  await expect(page.getByRole('region', { name: 'Critical alerts', exact: true })).toContainText(
-    'Door does not close.',
-  )
-  await click(page.getByRole('button', { name: 'Reset Controller' }))
   const question = page.getByRole('dialog', { name: 'Reset the controller now?' })
   await expect(question).toContainText('a critical alert is active')
   await click(question.getByRole('button', { name: 'Reset Controller' }))
@@ -127,7 +154,7 @@ test('adds a building with six elevators', async ({ page }) => {
   await click(dialog.getByRole('button', { name: 'Create 6 Elevators' }))
   await expect(page.getByText('0 of 6 online')).toBeVisible()
   await expect(page.getByRole('link', { name: `${name} 6`, exact: true })).toBeVisible()
-  atMost(LIMIT)
+  atMost(RARE_LIMIT)
   const building = new URL(page.url()).pathname.split('/')[2]
   const { data } = await call<{ data: { id: string }[] }>(page, 'GET', `elevators?organizationId=${building}`)
   expect(data).toHaveLength(6)
@@ -164,7 +191,7 @@ test('assigns a filter to forty controllers', async ({ page }) => {
   await choose(dialog.getByLabel('CAN Message Filter'), 'Doors and levelling')
   await click(dialog.getByRole('button', { name: 'Apply to 40 controllers' }))
   await expect(page.getByText('"Doors and levelling" was assigned to 40 controllers.')).toBeVisible()
-  atMost(LIMIT)
+  atMost(RARE_LIMIT)
   await Promise.all(ids.map((id) => call(page, 'DELETE', `controllers/${id}`)))
 })
 
@@ -179,8 +206,7 @@ test('uploads and releases firmware', async ({ page }, info) => {
   await click(page.getByRole('link', { name: 'Upload Firmware' }))
   await chooseFile(page.getByLabel('Firmware file'), path)
   await expect(page.getByLabel('Version')).toHaveValue(version)
-  await click(page.getByRole('checkbox', { name: 'Release immediately' }))
-  await click(page.getByRole('button', { name: 'Upload Firmware' }))
+  await click(page.getByRole('button', { name: 'Upload and Release' }))
   await page.waitForURL('**/firmware')
   const row = page.getByRole('table', { name: 'Firmware' }).getByRole('row').filter({ hasText: version })
   await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
@@ -194,7 +220,7 @@ test('uploads and releases firmware', async ({ page }, info) => {
   await call(page, 'DELETE', `firmware/${uploaded?.id}`)
 })
 
-test('gives a colleague access to an organization', async ({ page }) => {
+test('lets a colleague see an organization', async ({ page }) => {
   await openAs(page, 'admin')
   const email = `colleague-${mark()}@example.org`
   const registered = await page.request.post('/api/auth/register', {
@@ -208,7 +234,7 @@ test('gives a colleague access to an organization', async ({ page }) => {
   })
   expect(registered.ok(), await registered.text()).toBe(true)
   const colleague = (await registered.json()).user.id
-  const { click, type, choose, atMost } = countActions('Give a colleague access')
+  const { click, type, atMost } = countActions('Let a colleague see an organization')
   await click(
     page
       .getByRole('region', { name: 'Your Organizations' })
@@ -217,11 +243,16 @@ test('gives a colleague access to an organization', async ({ page }) => {
   )
   await click(page.getByRole('tab', { name: /^Users/ }))
   await type(page.getByLabel('Email of the account'), email)
-  await choose(page.getByRole('region', { name: 'Add a member' }).getByLabel('Access level'), 'Manager')
   await click(page.getByRole('button', { name: 'Add Member' }))
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Manager')
+  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
   atMost(LIMIT)
   const organization = new URL(page.url()).pathname.split('/')[2]
+  const members = await call<{ userId: string; accessLevel: string }[]>(
+    page,
+    'GET',
+    `organizations/${organization}/users`,
+  )
+  expect(members.find(({ userId }) => userId === colleague)?.accessLevel).toBe('ReadOnly')
   await call(page, 'DELETE', `organizations/${organization}/users/${colleague}`)
   const headers = await confirmedHeaders(page.request, await authorization(page), 'accounts')
   await page.request.post(`/api/users/${colleague}/deactivate`, { headers })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { connectDevice } from '../../src/device.ts'
 import { createLift } from '../../src/own-device.ts'
-import { openAs } from '../../src/sign-in.ts'
+import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const edges = (element: Locator) =>
@@ -33,27 +33,106 @@ test.describe('on a desktop', () => {
     await expect.poll(async () => (await edges(rows.first())).bottom).toBeLessThanOrEqual(900)
   })
 
+  test('the row of a resolved and acknowledged alert has two lines', async ({ page, request }) => {
+    const lift = await createLift(request, 'Quiet Lift')
+    const device = await connectDevice(lift.key, lift.secret)
+    const alert = { alertId: 'quiet', code: 'Er07', message: 'Quiet contact open' }
+    await device.sendAlert({ ...alert, active: true })
+    await openAs(page, 'admin', '/alerts?tab=fleet&active=all&search=Quiet+contact')
+    const row = page.getByRole('row').filter({ hasText: 'Quiet contact open' })
+    await row.getByRole('button', { name: /^Acknowledge/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('textbox')
+      .fill('Sent a technician, who looks at the door contact of floor 3 first.')
+    await dialog.getByRole('button', { name: 'Acknowledge' }).click()
+    await expect(row).toContainText('Sent a technician')
+    await device.sendAlert({ ...alert, active: false })
+    await expect(row).toContainText('Resolved:')
+    const { top, bottom } = await edges(row)
+    expect(bottom - top).toBeLessThanOrEqual(64)
+    await device.end()
+  })
+
   test('graphical marks have a contrast of 3 in both themes', async ({ page }) => {
     await openAs(page, 'technician', '/elevators')
     await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
+    const chart = page.getByRole('group', { name: /^Floors over time/ })
     await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      expect(await paleMarks(page), colorScheme).toEqual([])
+      const marks = await chart.evaluate((element, names) => {
+        const style = getComputedStyle(element)
+        const ground = style.getPropertyValue('--background')
+        return names.map((name) => ({ name, color: style.getPropertyValue(`--${name}`), ground }))
+      }, timelineMarks)
+      expect(await pale(page, marks), colorScheme).toEqual([])
     }
+  })
+
+  test('edges of fields, boxes and the focus have a contrast of 3 in both themes', async ({ page }) => {
+    await openAs(page, 'admin', '/profile')
+    const of: Readonly<Record<string, Locator>> = {
+      '/alerts?tab=fleet': page.getByLabel('From'),
+      '/can-message-filters/create': page.getByRole('checkbox').first(),
+      '/elevators': page.getByRole('radiogroup'),
+    }
+    for (const [path, shown] of Object.entries(of))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await openInside(page, path)
+        await expect(shown).toBeVisible()
+        await page.keyboard.press('Tab')
+        const edges = await page.evaluate(readEdges)
+        expect(edges.length, path).toBeGreaterThan(1)
+        expect(await pale(page, edges), `${path}, ${colorScheme}`).toEqual([])
+      }
   })
 })
 
-/** Returns the marks of the timeline whose contrast with its background is below 3. */
-const paleMarks = (page: Page) =>
-  page.getByRole('group', { name: /^Floors over time/ }).evaluate((chart) => {
-    const names = ['line', 'second', 'door', 'gap', 'selection', 'critical', 'warning', 'info', 'resolved']
-    const others = ['unknown', 'command', 'connection', 'change']
+const timelineMarks = [
+  ['line', 'second', 'door', 'gap', 'selection', 'critical', 'warning', 'info', 'resolved'],
+  ['unknown', 'command', 'connection', 'change'],
+].flat()
+
+interface Mark {
+  readonly name: string
+  readonly color: string
+  readonly ground: string
+}
+
+/** Returns the edges of enabled controls, and the focus, with the background of the page around them. */
+function readEdges(): Mark[] {
+  const groundOf = (element: Element): string => {
+    const parent = element.parentElement
+    if (!parent) return 'white'
+    const { backgroundColor } = getComputedStyle(parent)
+    return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(parent) : backgroundColor
+  }
+  const read = (selector: string, property: 'borderTopColor' | 'backgroundColor' | 'outlineColor') =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({
+        name: `${selector} ${element.getAttribute('aria-label') ?? element.id}`,
+        color: getComputedStyle(element)[property],
+        ground: groundOf(element),
+      }))
+  return [
+    ...read('.mantine-Input-input:not(:disabled, [data-error])', 'borderTopColor'),
+    ...read('.mantine-Checkbox-input:not(:disabled, :checked)', 'borderTopColor'),
+    ...read('.mantine-Switch-input:not(:disabled, :checked) + .mantine-Switch-track', 'backgroundColor'),
+    ...read(':focus-visible', 'outlineColor'),
+  ]
+}
+
+/** Returns the marks whose contrast with their ground is below 3. */
+const pale = (page: Page, marks: readonly Mark[]) =>
+  page.evaluate((all) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
-    const luminance = (name: string) => {
-      context.fillStyle = getComputedStyle(chart).getPropertyValue(`--${name}`).trim()
+    const luminance = (color: string) => {
+      context.fillStyle = color.trim()
       context.fillRect(0, 0, 1, 1)
       const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
         const share = byte / 255
@@ -61,13 +140,14 @@ const paleMarks = (page: Page) =>
       })
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-    const ground = luminance('background')
-    return [...names, ...others].flatMap((name) => {
-      const [light, dark] = [ground, luminance(name)].toSorted((one, other) => other - one)
-      const contrast = ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+    return all.flatMap(({ name, color, ground }) => {
+      const [light = 0, dark = 0] = [luminance(color), luminance(ground)].toSorted(
+        (one, other) => other - one,
+      )
+      const contrast = (light + 0.05) / (dark + 0.05)
       return contrast < 3 ? [`${name}: ${contrast.toFixed(2)}`] : []
     })
-  })
+  }, marks)
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, colorScheme: 'light' })

@@ -331,7 +331,7 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
   await click(inspections.getByRole('button', { name: 'Roll Back Inspections' }))
   await click(page.getByRole('dialog').getByRole('button', { name: 'Roll Back' }))
   await expect(page.getByText('mfe-inspections 1.0.0 is live.')).toBeVisible()
-  atMost(6)
+  atMost(4)
   await page.goto('/inspections')
   await expect(first(page)).toBeVisible()
   await page.close()

@@ -1,0 +1,28 @@
+import { tour } from '../../screenshots/tour.ts'
+import { expectAccessible } from '../../src/accessibility.ts'
+import { expect, test } from '../../src/test.ts'
+
+// Messages of the failures that the screens show.
+test.use({ allowedConsole: /Failed to load resource|LoadFailure|ChunkLoadError|Federation|net::/i })
+test.describe.configure({ timeout: 240_000 })
+
+/** Screens and failures that no other test checks in both themes. */
+const screens = {
+  outside: ['reset-password-expired'],
+  inside: [
+    ['remote-failed', 'dashboard-error', 'reports-error', 'elevators-error'],
+    ['organization-missing', 'elevator-missing', 'controller-missing', 'can-filter-missing'],
+    ['audit', 'elevators-empty', 'alerts-empty', 'find-elevator-missing', 'can-filter-invalid'],
+    ['wall', 'code-book', 'code-book-create', 'alert-dialog', 'elevator-export', 'organization-export'],
+    ['elevator-create', 'organization-children', 'dashboard-handover', 'palette-results', 'firmware-error'],
+  ].flat(),
+}
+
+test('failures, empty lists and dialogs are accessible in both themes', async ({ page, request }) => {
+  await tour(page, request, screens, (name) =>
+    test.step(name, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    }),
+  )
+})
