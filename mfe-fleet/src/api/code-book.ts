@@ -25,7 +25,7 @@ const EXPLANATION_REFRESH_MS = 15_000
 
 /**
  * Loads the explanation of an alert's code, of the type of the elevator's controller if there is one; `null` without.
- * Loads it again while it is shown, because another user may edit it.
+ * Loads it again while it is shown, because an editor may change it.
  */
 export const explanationOf = (code: string, elevatorId: string | undefined) =>
   queryOptions({

@@ -28,7 +28,11 @@ export const userColumns = (): readonly Column<Account>[] => [
     sortKey: 'name',
     cell: (account) => <TwoLines first={nameOf(account)} second={account.email} />,
   },
-  { key: 'roles', header: messages.columns.roles, cell: rolesText },
+  {
+    key: 'roles',
+    header: messages.columns.roles,
+    cell: (account) => <span style={{ overflowWrap: 'normal' }}>{rolesText(account)}</span>,
+  },
   {
     key: 'state',
     header: messages.columns.state,

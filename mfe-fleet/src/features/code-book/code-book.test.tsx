@@ -46,7 +46,7 @@ test('lists explanations; a text that lacks the language is shown in another one
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
 })
 
-test('shows an explanation as another user has edited it meanwhile', async () => {
+test('shows a changed explanation within 15 seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   let meaning = 'Before'

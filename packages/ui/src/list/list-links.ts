@@ -64,7 +64,7 @@ export function useArrowKeys(
       makeStop(target)
     },
     onBlur: ({ target }: { readonly target: EventTarget }) => {
-      // A removed element may lose the focus before it is gone.
+      // Some browsers send this event while they remove the element.
       queueMicrotask(() => {
         if (target === focused.current && focused.current.isConnected) focused.current = undefined
       })
