@@ -1272,7 +1272,7 @@ export const reportAvailability: Texts['reportAvailability'] = {
   availability: 'Verfügbarkeit (%)',
   known: 'Datenabdeckung (%)',
   unavailable: 'Nicht verfügbar (h)',
-  offline: 'Offline (h)',
+  offline: 'Offline, auch außer Betrieb (h)',
   nothing: 'Keine Daten für diesen Zeitraum',
   worstOf: (lines, total) => `Die ${lines} niedrigsten von ${total.toLocaleString('de')}`,
 }

@@ -1340,7 +1340,7 @@ export const reportAvailability = define('reportAvailability', {
   /** Share of the planned time with recorded data. */
   known: 'Data coverage (%)',
   unavailable: 'Unavailable (h)',
-  offline: 'Offline (h)',
+  offline: 'Offline, also out of service (h)',
   nothing: 'No data for this period',
   worstOf: (lines: number, total: number) => `Lowest ${lines} of ${total.toLocaleString('en')}`,
 })

@@ -1283,7 +1283,7 @@ export const reportAvailability: Texts['reportAvailability'] = {
   availability: 'Disponibilité (%)',
   known: 'Couverture des données (%)',
   unavailable: 'Indisponible (h)',
-  offline: 'Hors ligne (h)',
+  offline: 'Hors ligne, aussi hors service (h)',
   nothing: 'Aucune donnée pour cette période',
   worstOf: (lines, total) => `Les ${lines} plus basses sur ${total.toLocaleString('fr')}`,
 }

@@ -52,7 +52,7 @@ export const cssVariables = () => ({
   variables: {},
   light: {
     '--mark-accent': 'var(--mantine-primary-color-filled)',
-    '--field-edge': 'var(--mantine-color-gray-6)',
+    '--field-edge': '#7a8189',
     '--mantine-color-dimmed': '#5c636b',
     '--mantine-color-placeholder': '#6a7178',
     '--mantine-color-error': '#c92a2a',
@@ -67,7 +67,7 @@ export const cssVariables = () => ({
   },
   dark: {
     '--mark-accent': 'var(--mantine-primary-color-4)',
-    '--field-edge': 'var(--mantine-color-dark-2)',
+    '--field-edge': '#8f9499',
     '--mantine-color-dimmed': '#a4a9b0',
     '--mantine-color-placeholder': '#8f959c',
     '--mantine-color-error': '#ff8787',

@@ -52,7 +52,7 @@ export function ListFilters({ search, children, active = 0, tools, count }: Prop
       </>
     )
   return (
-    <Group gap="sm">
+    <Group gap="sm" className={classes.filters}>
       {search}
       {children}
       {(countLine || tools) && (

@@ -63,7 +63,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       rightSection={
         typed ? <CloseButton size="sm" aria-label={messages.clearSearch} onClick={() => type('')} /> : null
       }
-      flex="1 1 16rem"
+      flex="1 1 var(--search-width, 16rem)"
       miw={180}
     />
   )

@@ -151,7 +151,8 @@ export function alertColumns({
                 {messages.incident.acknowledged(incident.acknowledged, incident.alerts)}
               </Text>
             )}
-            <Box flex="1 1 4rem" miw={0}>
+            {/* Has room for a name, unless a time precedes it. */}
+            <Box flex="1 1 4rem" miw={isPhone || alert.resolveDate || !alert.acknowledgedBy ? 0 : '11.5rem'}>
               {!incident && <Acknowledgement alert={alert} onAcknowledge={onOpen} isOneLine={!isPhone} />}
             </Box>
           </Group>
