@@ -1,5 +1,6 @@
 import { setLanguage } from '@hoistway/language/messages'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demoAlerts } from './demo-alerts.ts'
 import { recordedNotification, recordedText, recordedTitle } from './recorded.ts'
 import { recordedFinding } from './recorded-finding.ts'
 
@@ -104,4 +105,12 @@ test('keeps recorded texts in English', () => {
     'It was offline for 1 d.',
     'Call car: elevator',
   ])
+})
+
+test('translates the text of each alert of the demo', async () => {
+  for (const language of ['de', 'fr'] as const) {
+    await setLanguage(language)
+    const same = demoAlerts.filter(({ message }) => recordedText(message) === message)
+    expect([language, same]).toEqual([language, []])
+  }
 })

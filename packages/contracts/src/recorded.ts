@@ -1,12 +1,13 @@
 import { knownTexts } from './known-texts.ts'
 import { english, messages } from './recorded.messages.ts'
 
-const { commands, updates, absences, releases, titles, unnamed } = english
-const textOf = knownTexts({ commands, updates, absences, releases }, messages)
+const { commands, updates, alerts, absences, releases, titles, unnamed } = english
+const textOf = knownTexts({ commands, updates, alerts, absences, releases }, messages)
 const titleOf = knownTexts({ titles, unnamed }, messages)
 
 /**
- * Translates a stored or pushed text of the server. Other texts, for example from a controller, are returned unchanged.
+ * Translates a stored or pushed text of the server, or one that controllers send with a known alert code. Other texts are
+ * returned unchanged.
  */
 export const recordedText = (text: string): string => textOf(text) ?? text
 

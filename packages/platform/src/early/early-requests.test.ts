@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '@hoistway/language/messages'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { apiBase } from '../environment/current-environment.ts'
 import { http } from '../http/http.ts'
@@ -34,6 +35,17 @@ test('another query is sent by itself', async () => {
   sendAhead(['things?page=1'])
   await http.get('things', anything, { query: { page: 2 } })
   expect(api.calls.map(({ url }) => url).sort()).toEqual(['/api/things?page=1', '/api/things?page=2'])
+})
+
+test('an early response in the language of the browser is not taken in another one', async () => {
+  let count = 0
+  await startApi(() => ({ json: { count: ++count } }))
+  beginSession(sessionFor(600))
+  sendAhead(['things'])
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  await vi.waitUntil(() => count === 1)
+  expect(await http.get('things', anything)).toEqual({ count: 2 })
 })
 
 test("the answer to another user's token is not taken", async () => {

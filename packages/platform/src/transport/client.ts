@@ -1,4 +1,4 @@
-import { getLanguage } from '@hoistway/language/messages'
+import { bestLanguage, getLanguage } from '@hoistway/language/messages'
 import ky, { type Options } from 'ky'
 import * as z from 'zod/mini'
 import { dropEarly, takeEarly } from '../early/early-requests.ts'
@@ -55,8 +55,11 @@ const retry = {
 const client = ky.create({
   retry,
   // The first attempt may have been sent before this page was loaded.
+  // It has texts in the browser's language.
   fetch: (input, init) =>
-    (input instanceof Request ? takeEarly(input) : undefined) ?? globalThis.fetch(input, init),
+    (input instanceof Request && getLanguage() === bestLanguage(navigator.languages)
+      ? takeEarly(input)
+      : undefined) ?? globalThis.fetch(input, init),
   hooks: {
     afterResponse: [
       ({ request, response }) => {

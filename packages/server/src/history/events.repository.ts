@@ -50,9 +50,12 @@ export function eventRepository(db: Database) {
 }
 export type EventRepository = ReturnType<typeof eventRepository>
 
-/** Translates errors that the server recorded into the reader's language. */
-const withText = (data: { error?: unknown }) =>
-  typeof data.error === 'string' ? { ...data, error: recordedText(data.error) } : data
+/** Translates recorded errors and texts of alerts into the reader's language. */
+const withText = ({ error, message, ...data }: { error?: unknown; message?: unknown }) => ({
+  ...data,
+  ...(error !== undefined && { error: typeof error === 'string' ? recordedText(error) : error }),
+  ...(message !== undefined && { message: typeof message === 'string' ? recordedText(message) : message }),
+})
 
 const columns = sql`e.id, e.at, case when e.kind = any(${sql.param(lastingKinds)}) then (
   select n.at from ${elevatorEvents} n

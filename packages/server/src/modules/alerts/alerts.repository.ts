@@ -1,5 +1,6 @@
 import type { alertQuery, alertTotalsQuery, fleetAlertQuery } from '@hoistway/contracts/alert'
 import { limits } from '@hoistway/contracts/limits'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
@@ -32,7 +33,7 @@ const columns = {
   elevatorIsActive: elevators.isActive,
   elevatorLastSeenAt: elevators.lastSeenAt,
   alertCode: alerts.code,
-  alertMessage: alerts.message,
+  alertMessage: sql<string | null>`${alerts.message}`.mapWith(recordedText),
   isActive: alerts.isActive,
   firstOccurrence: alerts.firstOccurrence,
   lastOccurrence: alerts.lastOccurrence,

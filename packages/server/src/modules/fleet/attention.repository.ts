@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@hoistway/contracts/fleet'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
@@ -192,7 +193,7 @@ function reasonOf(row: Row) {
     elevatorId: row.elevator_id,
     elevatorName: row.elevator_name,
     alertCode: row.code,
-    alertMessage: row.message,
+    alertMessage: row.message && recordedText(row.message),
     isActive: true,
     firstOccurrence: isoTime(row.first_occurrence),
     lastOccurrence: isoTime(row.last_occurrence),

@@ -1,4 +1,5 @@
 import { handover, handoverLimits } from '@hoistway/contracts/handover'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
@@ -158,5 +159,12 @@ export async function handoverOf(
       where: and(within(commands.issuedAt), inScope),
     }),
   ])
-  return z.parse(sections, { offline, back, raised, acknowledged, service, changed, commands: sent })
+  const found = z.parse(sections, { offline, back, raised, acknowledged, service, changed, commands: sent })
+  return { ...found, raised: inLanguage(found.raised), acknowledged: inLanguage(found.acknowledged) }
 }
+
+/** Translates texts of known alerts into the reader's language. */
+const inLanguage = (alertLines: Sections['raised']): Sections['raised'] => ({
+  ...alertLines,
+  lines: alertLines.lines.map((line) => ({ ...line, message: recordedText(line.message) })),
+})

@@ -5,6 +5,7 @@ import {
   patternLimits,
   patternRuleIds,
 } from '@hoistway/contracts/pattern'
+import { recordedText } from '@hoistway/contracts/recorded'
 import type { Dismissal } from './dismissals.repository.ts'
 import { type EvidenceItem, elevatorsOf, type Finding } from './evaluate.ts'
 
@@ -24,7 +25,7 @@ export function patternOf(finding: Finding, dismissal: Dismissal | undefined): P
     rule: rule.id,
     severity: code === null ? null : activeSeverityOf(code),
     code,
-    message,
+    message: message && recordedText(message),
     elevator: isOfElevator ? { id: last.elevatorId, name: last.elevatorName } : null,
     building: isOfBuilding && last.buildingId ? { id: last.buildingId, name: last.buildingName ?? '' } : null,
     from: first.at,

@@ -224,6 +224,33 @@ describe('in German', () => {
     ])
   })
 
+  test('alerts with known texts, wherever they are shown; others stay as their controller sent them', async () => {
+    const elevatorId = await idOf('elevators')
+    await query(
+      server.databaseUrl,
+      `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+        values ('${elevatorId}', 'known', 'Er07', 'Safety chain open', true, now(), now()),
+          ('${elevatorId}', 'own', 'Er99', 'Own text', true, now(), now())`,
+    )
+    const alerts = await inGerman('GET', `elevatoralerts/${elevatorId}?sortBy=alertCode&sortDescending=false`)
+    const texts = alerts.body.data.map((alert: { alertMessage: string }) => alert.alertMessage)
+    expect(texts).toEqual(expect.arrayContaining(['Sicherheitskreis unterbrochen', 'Own text']))
+    const shown = async (path: string) => JSON.stringify((await inGerman('GET', path)).body)
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    for (const path of [
+      'fleet/overview',
+      'fleet/handover',
+      `elevators/${elevatorId}/events?from=${at(-1)}&to=${at(1)}`,
+    ])
+      expect([path, await shown(path)]).toEqual([
+        path,
+        expect.stringContaining('Sicherheitskreis unterbrochen'),
+      ])
+    expect(JSON.stringify((await server.as('admin', 'GET', 'fleet/overview')).body)).toContain(
+      'Safety chain open',
+    )
+  })
+
   test('controllers and their updates', async () => {
     const { body } = await server.as('admin', 'GET', 'controllers')
     const [{ id }, { controllerKey }] = body.data
