@@ -33,7 +33,7 @@ export const numberText = (value: number | undefined | null, digits = 0): string
 
 /** Formats a percentage such as '98.25 %'. */
 export const percentText = (value: number | undefined | null, digits = 2): string =>
-  value == null ? '—' : `${numberText(value, digits)} %`
+  value == null ? '—' : `${numberText(value, digits)}\u00a0%`
 
 /** Formats a change in percent with its sign, such as '+3.2 %'. */
 export const changeText = (percent: number | undefined): string =>

@@ -46,7 +46,7 @@ async function open({
 const cells = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent))
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
 
 /** Returns the lines of the file that the button of a table saves. */
 async function fileOf({ user }: Awaited<ReturnType<typeof open>>, table: string) {

@@ -73,7 +73,7 @@ function AccessLevelSelect({ member, onChange }: AccessLevelSelectProps) {
   return (
     <NativeSelect
       size="xs"
-      w={150}
+      maw={150}
       aria-label={messages.accessLevelOf(memberName(member))}
       data={accessLevelOptions()}
       value={member.accessLevel ?? ''}
