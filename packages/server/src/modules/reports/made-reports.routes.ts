@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { madeReportRepository } from './made-reports.repository.ts'
+import { inLanguage } from './reports.routes.ts'
 
 const config = { roles: ['Admin', 'Manager'] }
 
@@ -34,7 +35,7 @@ export function madeReportRoutes(app: App, db: Database, audit: AuditRepository)
     async (request) => {
       const found = await reports.find(callerOf(request), requireId(request.params.id, 'report'))
       if (!found) throw notFound('report')
-      return lineOf(found)
+      return lineOf({ ...found, report: found.report && inLanguage(found.report) })
     },
   )
 

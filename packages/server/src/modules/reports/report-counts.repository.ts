@@ -1,5 +1,4 @@
 import { commandTypes } from '@hoistway/contracts/command'
-import { recordedText } from '@hoistway/contracts/recorded'
 import { reportLimits } from '@hoistway/contracts/report'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -76,11 +75,7 @@ export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
     const own = rows.filter((row) => row.kind === kind)
     return {
       total: own[0]?.total ?? 0,
-      groups: own.map(({ key, name, count }) => ({
-        key,
-        name: kind === 'byCode' && name ? recordedText(name) : name,
-        count,
-      })),
+      groups: own.map(({ key, name, count }) => ({ key, name, count })),
     }
   }
   return {

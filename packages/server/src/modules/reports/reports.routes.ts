@@ -1,4 +1,5 @@
-import { report, reportLimits, reportQuery } from '@hoistway/contracts/report'
+import { recordedText } from '@hoistway/contracts/recorded'
+import { type Report, report, reportLimits, reportQuery } from '@hoistway/contracts/report'
 import { dayIn, nextDay, startOfDay } from '@hoistway/contracts/zone'
 import type { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
@@ -31,9 +32,16 @@ export function reportRoutes(app: App, db: Database, longReads: LongReads): void
         timeZone: request.query.timeZone,
         ids: scope && [...scope],
       })
-      return { ...report, demoPast }
+      return { ...inLanguage(report), demoPast }
     },
   )
+}
+
+/** Translates texts of known alerts, because reports are made and stored in English. */
+export function inLanguage(stored: Report): Report {
+  const { alerts } = stored
+  const groups = alerts.byCode.groups.map(({ name, ...group }) => ({ ...group, name: name && recordedText(name) }))
+  return { ...stored, alerts: { ...alerts, byCode: { ...alerts.byCode, groups } } }
 }
 
 function wholeDays({ from: begin, to: end, timeZone }: z.output<typeof reportQuery>) {

@@ -240,6 +240,7 @@ describe('in German', () => {
     for (const path of [
       'fleet/overview',
       'fleet/handover',
+      'reports',
       `elevators/${elevatorId}/events?from=${at(-1)}&to=${at(1)}`,
     ])
       expect([path, await shown(path)]).toEqual([
