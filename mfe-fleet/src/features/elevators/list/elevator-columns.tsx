@@ -1,11 +1,9 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
-import { isKnown } from '@hoistway/contracts/reading'
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
 import type { ReactNode } from 'react'
-import { paths } from '../../../paths.ts'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
@@ -73,15 +71,7 @@ export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] 
       key: 'organization',
       header: fields.organization,
       sortKey: 'organizationName',
-      cell: ({ organizationId, organizationName: name }) => {
-        if (!name || !organizationId || !isKnown(organizationId)) return name || unassigned
-        // Plain, because a link of the router would render with each change of the address.
-        return (
-          <a href={paths.organization(organizationId)} className={classes.organization}>
-            {name}
-          </a>
-        )
-      },
+      cell: ({ organizationName }) => organizationName || unassigned,
     },
     ...stateColumns(),
     ...namesOf(plainElevatorTexts).map((key) => ({
