@@ -5,7 +5,7 @@ import { root } from '../workspace.ts'
 import type { Surface } from './compare.ts'
 
 /** A package with public modules for remotes. */
-export interface PublishedPackage {
+interface PublishedPackage {
   /** For example `@hoistway/ui`. */
   readonly name: string
   /** Folder below `packages`. */

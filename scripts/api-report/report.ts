@@ -37,7 +37,6 @@ export function exportedNames(text: string): string[] {
   return [...[...declared].map(([, name]) => name), ...passedOn].filter((name) => name !== undefined)
 }
 
-/** Formats a report for review. */
 export function reportText(name: string, { version, surface, since }: Report): string {
   const files = Object.entries(surface).map(([file, text]) => `## ${file}\n\n\`\`\`ts\n${text}\n\`\`\`\n`)
   const later = [...since].map(([key, came]) => `- ${came} ${key}\n`)
@@ -51,7 +50,6 @@ ${later.join('')}
 ${files.join('\n')}`
 }
 
-/** Parses a report. */
 export function readReport(text: string): Report {
   const version = /^# .* (\S+)$/m.exec(text)?.[1] ?? '0.0.0'
   const files = [...text.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n```$/gm)].map(

@@ -17,7 +17,7 @@ interface Bench {
 const benches: Readonly<Record<string, Bench>> = {
   'first-load': {
     script: 'packages/bench/src/first-load.ts',
-    what: 'first page, login and third visit on a slow phone, beside a monolith, react-admin and a bare page',
+    what: 'first page, login and third visit on a slow phone, compared with a monolith, react-admin and a bare page',
     always: true,
   },
   interactions: {
@@ -32,26 +32,26 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   bundles: {
     script: 'packages/bench/src/bundles.ts',
-    what: 'what the JavaScript of host and remotes holds, by package',
+    what: 'contents of the JavaScript of host and remotes by package',
     always: true,
   },
   api: {
     script: 'packages/server/bench/api.ts',
-    what: 'list calls beside their SQL (minutes)',
+    what: 'list calls compared with their SQL (minutes)',
     always: true,
   },
   scale: {
     script: 'packages/server/bench/scale.ts',
-    what: 'what an update, an elevator and a watcher cost at 1,000 to 10,000 elevators; needs Mosquitto (minutes)',
+    what: 'cost of an update, an elevator and a watcher at 1,000 to 10,000 elevators; needs Mosquitto (minutes)',
   },
   hub: {
     script: 'packages/signalr-hub/bench/hub.ts',
-    what: 'the hub beside bare ws at 500 to 5,000 connections (minutes)',
+    what: 'the hub compared with bare ws at 500 to 5,000 connections (minutes)',
     always: true,
   },
   history: {
     script: 'packages/server/bench/history.ts',
-    what: 'recording what cars do beside their last states alone, bytes on disk, reading a day',
+    what: 'recording all states compared with only the last ones, bytes on disk, reading a day',
   },
   reports: {
     script: 'packages/server/bench/reports.ts',
@@ -63,7 +63,7 @@ const benches: Readonly<Record<string, Bench>> = {
   },
   patterns: {
     script: 'packages/server/bench/patterns.ts',
-    what: 'looking for patterns in a day of 10,000 elevators, one of which sends alerts without end',
+    what: 'finding patterns in a day of 10,000 elevators, one of which sends endless alerts',
   },
   organizations: {
     script: 'packages/e2e/bench/organizations.ts',

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isBelow } from '@hoistway/releases/platform-range'
 import { execa } from 'execa'
-import { readReport } from '../api-report/report.ts'
+import { type Report, readReport } from '../api-report/report.ts'
 import { root } from '../workspace.ts'
-import { changelog } from './changelog.ts'
-import { manifestOf, publishedManifest } from './published-manifest.ts'
+import { type Manifest, manifestOf, publishedManifest } from './published-manifest.ts'
 import { writeTemplate } from './template.ts'
 
 /** Folders of the published packages below `packages`: those for remotes, and the hub. */
@@ -79,4 +79,15 @@ function assemble(name: string, compiled: string, out: string): string {
   if (name === 'create-hoistway-remote') writeTemplate(join(out, 'dist/template'))
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`)
   return out
+}
+
+/** Returns the additions of each version of a package with an API report, latest first. */
+export function changelog({ name, version }: Pick<Manifest, 'name' | 'version'>, { since }: Report): string {
+  const versions = [...new Set([version, ...since.values()])].sort((a, b) => (isBelow(a, b) ? 1 : -1))
+  const sections = versions.map((each) => {
+    const names = [...since].filter(([, came]) => came === each).map(([key]) => key)
+    const lines = names.map((key) => key.replace(/^(\S+) (\S+)$/, '- `$2` of `$1`'))
+    return `## ${each}\n\n${lines.length > 0 ? lines.join('\n') : 'Corrections; no new names.'}\n`
+  })
+  return `# Changes of ${name}\n\nNames that came with each version. Nothing is taken away within a major version.\n\n${sections.join('\n')}`
 }

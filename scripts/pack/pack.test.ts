@@ -14,8 +14,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../workspace.ts'
-import { buildPackages, publishedFolders } from './build-packages.ts'
-import { changelog } from './changelog.ts'
+import { buildPackages, changelog, publishedFolders } from './build-packages.ts'
 import { range } from './published-manifest.ts'
 
 let out: string

@@ -91,7 +91,6 @@ export function publishedManifest(manifest: Manifest) {
 const optionalOnes = (names: readonly string[]) =>
   Object.fromEntries(names.map((each) => [each, { optional: true }]))
 
-/** Returns the published range of a dependency. */
 export function range(name: string, wanted: string): string {
   const version = wanted.startsWith('workspace:')
     ? manifestOf(join('packages', name.replace('@hoistway/', ''))).version

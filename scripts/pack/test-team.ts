@@ -35,7 +35,7 @@ await step('Building', async () => void bundleServer(), fail)
 await step('Publishing the packages', () => publishPackages(), fail)
 await step('Running the quick start of the hub', () => runQuickStart(folder, registry.url), fail)
 await step('Starting a console', () => startConsole(), fail)
-await step('The checkout is as it was', async () => requireUntouched(), fail)
+await step('Verifying that the checkout is unchanged', async () => requireUntouched(), fail)
 await stop()
 
 async function publishPackages(): Promise<void> {

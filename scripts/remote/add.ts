@@ -28,11 +28,11 @@ if (values.help) {
 }
 const [wanted] = positionals
 if (positionals.length !== 1 || wanted === undefined || !values.to)
-  stop('Say one package, and where it goes.', 2)
+  stop('Name one package and its folder.', 2)
 const folder = join(root, values.to)
 const manifestFile = join(folder, 'package.json')
 const workspaceFile = join(root, 'pnpm-workspace.yaml')
-if (!existsSync(manifestFile)) stop(`${values.to} is no app or package of this checkout.`, 1)
+if (!existsSync(manifestFile)) stop(`${values.to} is not an app or package of this checkout.`, 1)
 const [, name = '', range] = /^(@?[^@]+)(?:@(.+))?$/.exec(wanted) ?? []
 const manifest = readFileSync(manifestFile, 'utf8')
 const workspace = readFileSync(workspaceFile, 'utf8')

@@ -32,7 +32,6 @@ function version(): string {
   return JSON.parse(readFileSync(join(root, 'packages/server/package.json'), 'utf8')).version
 }
 
-/** Summarises the content of a backup. */
 export function summary({ tables, files }: BackupManifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${tables.length} tables and ${files.length} files`

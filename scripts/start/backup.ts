@@ -5,5 +5,5 @@ import { onState, summary } from './backup-command.ts'
 
 await onState('backup', async (folders, file, version) => {
   const manifest = await backUp(folders, file, version)
-  return `${file}: ${summary(manifest)}. It holds the keys of this installation: keep it as safe as them.`
+  return `${file}: ${summary(manifest)}. It holds the keys of this installation: keep it equally safe.`
 })

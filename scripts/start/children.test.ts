@@ -96,7 +96,7 @@ test('a simulator killed repeatedly restarts while the server keeps running', on
   await expect
     .poll(output)
     .toMatch(
-      /The simulator was ended by SIGKILL\. It is started again in 0\.02 s\.\n(.*\n)*The simulator is running again\./,
+      /The simulator was ended by SIGKILL\. It restarts in 0\.02 s\.\n(.*\n)*The simulator is running again\./,
     )
   expect(pids('server')).toHaveLength(1)
   parent.kill('SIGTERM')
@@ -108,7 +108,7 @@ test('a killed server restarts while the simulator keeps running', onUnix, async
   const { parent, output, code } = await startBoth()
   await killAndWait('server')
   await expect.poll(output).toContain('The server is running again.')
-  expect(output()).toContain('The server was ended by SIGKILL. It is started again in 0.02 s.\n')
+  expect(output()).toContain('The server was ended by SIGKILL. It restarts in 0.02 s.\n')
   expect(pids('simulator')).toHaveLength(1)
   parent.kill('SIGINT')
   expect(await code).toBe(0)
@@ -123,7 +123,7 @@ test('a server that keeps failing stops everything with a reason', onUnix, async
   expect(pids('server')).toHaveLength(3)
   expect(output()).toContain('the disk is full')
   expect(output()).toContain(
-    'The server ended with code 3, again and again. Everything stops; the lines above say why.',
+    'The server ended with code 3, repeatedly. Everything stops; the lines above show the reason.',
   )
   expect([...pids('server'), ...pids('simulator')].filter(lives)).toEqual([])
   expect(read('cleaned')).toBe('server simulator ')

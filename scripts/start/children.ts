@@ -39,11 +39,11 @@ async function supervise(child: Child): Promise<void> {
     if (isStopping) return
     lifetimes.push(performance.now() - from)
     if (isHopeless(lifetimes, restart)) {
-      console.error(`The ${name} ${how}, again and again. Everything stops; the lines above say why.`)
+      console.error(`The ${name} ${how}, repeatedly. Everything stops; the lines above show the reason.`)
       return stop(1)
     }
     const ms = delayAfter(lifetimes, restart)
-    console.error(`The ${name} ${how}. It is started again in ${ms / 1000} s.`)
+    console.error(`The ${name} ${how}. It restarts in ${ms / 1000} s.`)
     await delay(ms)
     if (isStopping) return
     child.running = runScript(child.options)

@@ -9,7 +9,7 @@ export async function requireFreePort(port: number, variable: 'PORT' | 'DEV_PORT
   if ((await getPort({ host, port })) === port) return
   const example = `${variable}=${port + 10}`
   console.error(
-    `Port ${port} is in use. Stop what listens there, or set ${variable} to another one, as in ${example}.`,
+    `Port ${port} is in use. Stop the program that uses it, or set ${variable} to another one, as in ${example}.`,
   )
   process.exit(1)
 }

@@ -19,10 +19,8 @@ function quickEnds(lifetimes: readonly number[], { quick }: RestartRule): number
   return lifetimes.length - 1 - lifetimes.findLastIndex((lifetime) => lifetime >= quick)
 }
 
-/** Returns whether to give up. */
 export const isHopeless = (lifetimes: readonly number[], rule: RestartRule) =>
   rule.giveUpAfter !== undefined && quickEnds(lifetimes, rule) >= rule.giveUpAfter
 
-/** Returns the delay before the next start. */
 export const delayAfter = (lifetimes: readonly number[], rule: RestartRule) =>
   Math.min(rule.firstDelay * 2 ** Math.max(0, quickEnds(lifetimes, rule) - 1), rule.longestDelay)

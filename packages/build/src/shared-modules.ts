@@ -11,7 +11,6 @@ const libraries = [
   ['zustand', ['zustand']],
 ] as const
 
-/** Names of the libraries that the host provides. */
 export const sharedLibraries: readonly string[] = libraries.map(([name]) => name)
 
 /**
@@ -46,7 +45,6 @@ function manifestOf(root: string, name: string): Manifest {
 /** Returns the common version of the contract packages. A remote's `platform` range refers to it. */
 export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
 
-/** A shared library with its version. */
 export interface InstalledLibrary {
   readonly name: string
   readonly version: string

@@ -46,7 +46,6 @@ export const startPage = (root: string) => ({
   },
 })
 
-/** Returns the platform's first script for the page of the host in `root`. */
 export function firstScript(root: string): string {
   const entry = createRequire(join(root, 'package.json')).resolve('@hoistway/platform/early')
   const { outputFiles } = buildSync({

@@ -10,8 +10,7 @@ export type Mode = 'production' | 'development'
 export type HostKind = 'own' | 'deployed'
 export type AppConfig = Configuration & { readonly devServer?: DevServerConfiguration }
 
-export interface BuildOptions {
-  /** Folder of the app. */
+interface BuildOptions {
   readonly root: string
   readonly mode: Mode
   /** Default: `own`. */
@@ -74,7 +73,6 @@ const styles = (development: boolean): RuleSetRule[] => {
   ]
 }
 
-/** Returns the common configuration of host and remotes. */
 export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configuration {
   const development = mode === 'development'
   return {

@@ -49,7 +49,7 @@ function create(args: readonly string[]): number {
   npm run dev          the console at HOISTWAY_TARGET, with this remote from your machine
   npm test             its types and tests
   npm run check        what would be refused when it is published
-  npm run release      publishes this version to HOISTWAY_TARGET; nobody gets it yet
+  npm run release      publishes this version to HOISTWAY_TARGET, without making it live
   npx hoistway --help  everything else
 
 README.md begins with the first page.`)

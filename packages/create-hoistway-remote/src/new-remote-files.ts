@@ -4,7 +4,6 @@ import { join } from 'node:path'
 export interface NewRemote {
   /** `inspections` creates the remote `mfe-inspections` with the page `/inspections`. */
   readonly short: string
-  /** Roles of the page. */
   readonly roles: readonly string[]
   /** Supported contract range. Default: the one of the template. */
   readonly platform?: string

@@ -22,7 +22,7 @@ export interface Screen {
   readonly print?: true
 }
 
-const nobodyHas = '00000000-0000-4000-8000-000000000000'
+const missingId = '00000000-0000-4000-8000-000000000000'
 
 /** Waits for a dialog or menu, whose code loads on demand. */
 const opened = (page: Page) =>
@@ -173,7 +173,7 @@ const fleet: readonly Screen[] = [
   },
   { name: 'organization-create', path: '/organizations/create' },
   { name: 'organization-edit', path: ({ organization }) => `/organizations/${organization}/edit` },
-  { name: 'organization-missing', path: `/organizations/${nobodyHas}` },
+  { name: 'organization-missing', path: `/organizations/${missingId}` },
   { name: 'organization-codes', path: ({ building }) => `/organizations/${building}/codes` },
   { name: 'elevators', path: '/elevators' },
   { name: 'elevators-filtered', path: '/elevators?online=offline&alerts=critical' },
@@ -215,7 +215,7 @@ const fleet: readonly Screen[] = [
   { name: 'code-book', path: '/alerts/codes' },
   { name: 'code-book-create', path: '/alerts/codes/create?code=Er99' },
   { name: 'code-book-edit', path: ({ codeBookEntry }) => `/alerts/codes/${codeBookEntry}/edit` },
-  { name: 'elevator-missing', path: `/elevators/${nobodyHas}` },
+  { name: 'elevator-missing', path: `/elevators/${missingId}` },
   { name: 'elevator-create', path: '/elevators/create' },
   { name: 'elevator-edit', path: ({ elevator }) => `/elevators/${elevator}/edit` },
   {
@@ -247,7 +247,7 @@ const devices: readonly Screen[] = [
   { name: 'controllers-selected', path: '/controllers', act: tick(6) },
   { name: 'controllers-delete', path: '/controllers', act: pressDelete },
   { name: 'controller', path: ({ controller }) => `/controllers/${controller}` },
-  { name: 'controller-missing', path: `/controllers/${nobodyHas}` },
+  { name: 'controller-missing', path: `/controllers/${missingId}` },
   { name: 'controller-create', path: '/controllers/create' },
   { name: 'controller-edit', path: ({ controller }) => `/controllers/${controller}/edit` },
   { name: 'can-filters', path: '/can-message-filters' },
@@ -263,7 +263,7 @@ const devices: readonly Screen[] = [
     path: ({ canFilter }) => `/can-message-filters/${canFilter}/edit`,
     act: (page) => page.locator('main [role=group] input, main li input').first().fill('0xZZ'),
   },
-  { name: 'can-filter-missing', path: `/can-message-filters/${nobodyHas}/edit` },
+  { name: 'can-filter-missing', path: `/can-message-filters/${missingId}/edit` },
   { name: 'can-messages', path: '/can-messages' },
   { name: 'firmware', path: '/firmware' },
   { name: 'firmware-error', path: '/firmware?search=a', fault: error('/api/firmware') },

@@ -19,11 +19,10 @@ export const builtManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: files, css: files }) })),
 })
 
-/** Returns whether a folder contains the build of a console. */
-export const isHostBuild = (folder: string) => existsSync(join(folder, CONTRACT_FILE))
+const isHostBuild = (folder: string) => existsSync(join(folder, CONTRACT_FILE))
 
 /** Returns the files that a console's page loads first. */
-export const filesOfPage = (html: string): string[] =>
+const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)=["']?\/([^"'\s>]+)/g)].map(
     ([, path = '']) => path,
   )

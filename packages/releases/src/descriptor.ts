@@ -17,7 +17,6 @@ const iconPath = z
     z.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/, 'the path data of an SVG, such as M4 4h16v16z'),
   )
 
-/** A menu item of a remote. */
 export const navigationItem = z.object({
   label: z.string().check(z.minLength(1)),
   translations,
@@ -47,7 +46,7 @@ const queryParameter = z.object({
  * The first GET request of a page, which the host sends before the page has loaded. It helps only if the page sends
  * exactly the same request.
  */
-export const firstRequest = z.object({
+const firstRequest = z.object({
   /** Path below the API prefix, with parameters of the page's path: `elevators/:id`. */
   path: z.string().check(z.regex(/^[\w-]+(\/:?[\w-]+)*$/, 'a path below the API prefix')),
   query: z.optional(z.array(queryParameter)),
@@ -119,7 +118,6 @@ export const remoteNotification = z.object({
   /** Roles of its receivers. Default: all. */
   roles,
 })
-export type RemoteNotification = z.infer<typeof remoteNotification>
 
 /** A push message that the remote's team may send to open pages. */
 export const remotePush = z.object({
@@ -137,7 +135,6 @@ export type RemotePush = z.infer<typeof remotePush>
 export const remoteDescriptor = z.object({
   /** Name of its folder and releases, such as `mfe-fleet`. */
   name: z.string().check(z.regex(/^mfe-[a-z][a-z0-9-]*$/)),
-  /** Name in the interface. */
   title: z.string().check(z.minLength(1)),
   translations,
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),

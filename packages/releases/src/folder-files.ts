@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { entryOf, type Registry, releaseOf } from './registry.ts'
 import type { ReleaseFiles } from './store-parts.ts'
 
-/** Returns the folder of a release. */
 export const releaseFolder = (folder: string, name: string, version: string) =>
   join(folder, 'remotes', name, version)
 

@@ -4,7 +4,6 @@ import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
 /** Version of the console that comes with the server. It is always available. */
 export const BUILT_IN = '0.0.0'
-/** Page of a console. */
 export const HOST_PAGE = 'index.html'
 /** Belongs to the deployment and is shared by all consoles. */
 export const ENVIRONMENT_FILE = 'environment.json'

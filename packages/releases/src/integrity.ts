@@ -37,6 +37,5 @@ export async function hashesIn(folder: string): Promise<Record<string, string>> 
   return hashes
 }
 
-/** Returns the text of a folder's integrity file. */
 export const integrityText = async (folder: string): Promise<string> =>
   `${JSON.stringify({ files: await hashesIn(folder) }, null, 1)}\n`

@@ -8,7 +8,6 @@ import { INTEGRITY_FILE } from './integrity-list.ts'
 import { ReleaseError } from './plan.ts'
 import type { Provenance, Release } from './registry.ts'
 
-/** A build to publish. */
 export interface Build {
   /** Folder with the manifest, `remote.json` and all files in them; it is copied. */
   readonly folder: string

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { keepingUnknown } from './keeping-unknown.ts'
 
 /** Branch whose previews do not expire. */
-export const STAGING = 'staging'
+const STAGING = 'staging'
 /** Default and maximum duration of a preview in days. */
-export const PREVIEW_DAYS = 14
+const PREVIEW_DAYS = 14
 export const MOST_PREVIEW_DAYS = 90
 
 /** Name of a branch in the address of its preview. */
@@ -46,7 +46,6 @@ export const preview = keepingUnknown(
 )
 export type Preview = z.infer<typeof preview>
 
-/** A user who opens a preview. */
 interface Viewer {
   readonly email: string
   readonly roles: readonly string[]

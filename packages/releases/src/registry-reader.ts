@@ -10,8 +10,7 @@ export const REGISTRY_BACKUP = 'registry.backup.json'
 /** Name of a folder's registry after its import into a database. */
 export const REGISTRY_IMPORTED = 'registry.imported.json'
 
-/** Reads the current registry. */
-export interface RegistryReader {
+interface RegistryReader {
   /**
    * Returns the registry, read again only after its file was replaced. If it is damaged, the last good one stays in
    * use.

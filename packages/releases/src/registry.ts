@@ -59,7 +59,6 @@ export const release = keepingUnknown(
     integrity: z.optional(keepingUnknown(z.object({ manifest: integrityHash, files: integrityHash }))),
     publishedAt: z.optional(z.string()),
     publishedBy: z.optional(z.string()),
-    /** Source commit. */
     commit: z.optional(z.string()),
     provenance: z.optional(provenance),
     /** Branch of a preview; the release is removed when unreferenced. */

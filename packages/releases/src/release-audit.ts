@@ -19,7 +19,6 @@ export const author = z.object({
 })
 export type Author = z.infer<typeof author>
 
-/** An entry of the release audit. */
 export const releaseAuditEntry = z.object({
   id: z.string(),
   at: z.string(),
@@ -34,11 +33,9 @@ export const releaseAuditEntry = z.object({
 })
 export type ReleaseAuditEntry = z.infer<typeof releaseAuditEntry>
 
-/** A change of one remote. */
-export interface ReleaseChange {
+interface ReleaseChange {
   readonly kind: 'added' | 'removed' | 'withdrawn' | 'previewed' | 'served'
   readonly remote: string
-  /** Affected version. */
   readonly version: string
   readonly from: string | null
   readonly to: string | null
@@ -76,7 +73,6 @@ export function changesBetween(before: Registry, after: Registry): ReleaseChange
   })
 }
 
-/** Returns changed and removed previews. */
 function previewChanges(
   remote: string,
   old: RemoteEntry | undefined,

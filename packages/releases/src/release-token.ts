@@ -18,5 +18,4 @@ export function isReleaseToken(text: string): boolean {
   return sum === checksum(secret)
 }
 
-/** Returns the stored hash of a token. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Maximum size of a push as JSON. */
-export const MAX_PUSH_BYTES = 4_096
+const MAX_PUSH_BYTES = 4_096
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
@@ -49,5 +49,4 @@ export const remotePushBody = z.strictObject({
     }),
   ),
 })
-export type RemotePushBody = z.infer<typeof remotePushBody>
-export type RemoteAudience = RemotePushBody['audience']
+export type RemoteAudience = z.infer<typeof remotePushBody>['audience']

@@ -16,7 +16,7 @@ export interface Resolved {
 }
 
 /** A remote without a release to serve, and the reason. */
-export interface Unresolved {
+interface Unresolved {
   readonly name: string
   readonly reason: 'no-live-release'
 }
@@ -127,7 +127,6 @@ const open = ({
   ...(builtIn !== undefined && { builtIn }),
 })
 
-/** Additional access of a user. */
 interface RegistryAccess {
   /** Whether all releases are included. Admins may select any. */
   readonly complete?: boolean

@@ -7,7 +7,7 @@ const remoteName = z
 const DAY_MS = 86_400_000
 
 /** Maximum lifetime of a release token in days. */
-export const TOKEN_DAYS = 365
+const TOKEN_DAYS = 365
 
 /** Returns whether a time is in the future and within the maximum lifetime. */
 const isTokenExpiry = (time: string): boolean => {
@@ -78,7 +78,6 @@ export const releaseAuditPage = z.object({
   totalPages: z.number(),
   page: z.number(),
 })
-export type ReleaseAuditPage = z.infer<typeof releaseAuditPage>
 
 /** Body of POST /releases/{name}/keys: an Ed25519 public key in PEM. */
 export const signingKeyBody = z.strictObject({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { author } from './release-audit.ts'
 
-/** Schedulable actions. */
-export const scheduledActions = ['promote', 'canary'] as const
+const scheduledActions = ['promote', 'canary'] as const
 export type ScheduledAction = (typeof scheduledActions)[number]
 
 /** Maximum number of days ahead. */
@@ -14,7 +13,6 @@ export const scheduledTime = z.union([
   z.iso.datetime({ offset: true, precision: -1 }),
 ])
 
-/** A scheduled promotion or canary. */
 export const releaseSchedule = z.object({
   id: z.string(),
   remote: z.string(),

@@ -6,7 +6,7 @@ import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
 /** Decides which files of a release store may be served. */
-export interface ServedFiles {
+interface ServedFiles {
   /**
    * Returns whether a file and its compressed copies below `remotes/` are unmodified. Hashes changed files only.
    * Files outside of published releases count as unmodified.

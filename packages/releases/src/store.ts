@@ -100,7 +100,6 @@ export type ReleaseStore = ReturnType<typeof openReleaseStore>
 export const isPlaced = (store: ReleaseStore, name: string, version: string) =>
   releaseOf(entryOf(store.read(), name), version) !== undefined && existsSync(store.folderOf(name, version))
 
-/** Ends expired previews. */
 async function endPreviews(store: Releases): Promise<void> {
   const known = await store.read()
   if (withoutEndedPreviews(known, Date.now()) === known) return

@@ -96,7 +96,7 @@ export const sessionsBody = z.strictObject({
 export type SessionsBody = z.infer<typeof sessionsBody>
 
 /** Recent sessions of a release, failed sessions and most frequent errors. */
-export const releaseUsage = z.object({
+const releaseUsage = z.object({
   remote: z.string(),
   version: z.string(),
   sessions: z.number(),
@@ -114,7 +114,7 @@ export const releaseUsage = z.object({
 export type ReleaseUsage = z.infer<typeof releaseUsage>
 
 /** Counts of the current step of a canary, and the resulting decision. */
-export const observedRollout = z.object({
+const observedRollout = z.object({
   remote: z.string(),
   version: z.string(),
   rollout,
@@ -140,7 +140,7 @@ export const failureBody = z.strictObject({
 export type FailureBody = z.infer<typeof failureBody>
 
 /** Number of users who recently failed to load a release. */
-export const failureSummary = z.object({
+const failureSummary = z.object({
   remote: z.string(),
   version: z.string(),
   kind: z.string(),

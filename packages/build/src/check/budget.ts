@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { packagesOf, type ReportedFile } from '../report/bundle-report.ts'
 import { type Finding, problem } from './finding.ts'
 
-export const BUDGET_FILE = 'budget.json'
+const BUDGET_FILE = 'budget.json'
 
 /** Maximum and recorded sizes of a remote's scripts, in bytes after gzip. */
 const budget = z.strictObject({
@@ -20,8 +20,7 @@ const DEFAULT_MOST = 600 * 1024
 /** A recorded budget allows a tenth more. */
 const ROOM = 1.1
 
-/** Returns a budget for a build. */
-export const budgetFor = (files: readonly ReportedFile[]): Budget => ({
+const budgetFor = (files: readonly ReportedFile[]): Budget => ({
   most: Math.round(total(files) * ROOM),
   packages: Object.fromEntries(packagesOf(files).map(({ name, gzip }) => [name, Math.round(gzip)])),
 })
@@ -62,7 +61,6 @@ export function overBudget(
   ].join('\n')
 }
 
-/** Writes a budget for a build. */
 export const recordBudget = (folder: string, files: readonly ReportedFile[]) =>
   writeFileSync(join(folder, BUDGET_FILE), `${JSON.stringify(budgetFor(files), null, 2)}\n`)
 

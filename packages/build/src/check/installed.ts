@@ -13,7 +13,7 @@ export function requireInstalled(folder: string): void {
   if (problems.length === 0) return
   const install = installCommand(folder)
   throw new ReleaseError(
-    `What is installed is not what package.json says; the lock file may be older than it:\n${problems
+    `The installed packages differ from package.json; the lock file may be outdated:\n${problems
       .map((text) => `  ${text}`)
       .join('\n')}\nRun ${install}.`,
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isBelow } from '@hoistway/releases/platform-range'
 
 /** A name added to the contract after its first version. */
-export interface LateName {
+interface LateName {
   /** For example `RowLink of @hoistway/ui/row-action`. */
   readonly name: string
   readonly since: string

@@ -19,8 +19,7 @@ const allowed = [
   'Zlib',
 ]
 
-/** A bundled package. */
-export interface BundledPackage {
+interface BundledPackage {
   readonly name: string
   /** SPDX expression in its `package.json`. */
   readonly licence: string | undefined

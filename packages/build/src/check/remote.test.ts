@@ -111,7 +111,7 @@ test('compares installed packages with package.json', () => {
   write('node_modules/b/package.json', JSON.stringify({ version: '0.1.0' }))
   write('package-lock.json', '{}')
   expect(notAsWanted(folder)).toEqual(['a ^1.2.0 is wanted, 1.1.0 is installed', 'c ^1.0.0 is not installed'])
-  expect(() => requireInstalled(folder)).toThrow('the lock file may be older than it')
+  expect(() => requireInstalled(folder)).toThrow('the lock file may be outdated')
   expect(() => requireInstalled(folder)).toThrow('Run npm install.')
 })
 

@@ -37,7 +37,7 @@ const withCode = ({ extensions = [] }: RemoteDescriptor) =>
   extensions.filter(({ path }) => path === undefined).map(({ name }) => name)
 
 /** Describes extensions that are only declared or only exported. */
-export function extensionDifferences(declared: readonly string[], exported: readonly string[]): string[] {
+function extensionDifferences(declared: readonly string[], exported: readonly string[]): string[] {
   return [
     ...declared
       .filter((name) => !exported.includes(name))
@@ -59,9 +59,7 @@ const menuFindings = ({ navigation, routes }: RemoteDescriptor): Finding[] =>
     )
 
 interface Exported {
-  /** Paths with an element. */
   readonly paths: readonly string[]
-  /** Names of extensions. */
   readonly extensions: readonly string[]
 }
 

@@ -15,7 +15,6 @@ import { runAllChecks } from '../remote/run-checks.ts'
 import { withBuild } from '../remote/with-build.ts'
 
 interface Wanted {
-  /** Output file. */
   readonly to: string
   /** Version to publish. Default: the one in `package.json`. */
   readonly version: string | undefined
@@ -38,7 +37,7 @@ export async function attest(
   if (!commit) throw new ReleaseError(`${folder} has no commit.`)
   const startedOn = new Date().toISOString()
   const sources = sourceHash(folder, true)
-  say('checking what it needs and declares')
+  say('checking requirements and declarations')
   await checkRemote(folder, descriptor, {}, say)
   const tests = await runAllChecks(folder, say)
   say('building')
@@ -65,7 +64,7 @@ export async function attest(
 function signingKey(given: string | undefined): KeyObject {
   if (!given)
     throw new ReleaseError(
-      'HOISTWAY_SIGNING_KEY has no key: the text or the file of one. hoistway keys new makes it.',
+      'HOISTWAY_SIGNING_KEY must contain a key or the name of its file. hoistway keys new creates one.',
     )
   if (given.includes('-----BEGIN')) return privateKeyOf(given)
   if (!existsSync(given)) throw new ReleaseError('HOISTWAY_SIGNING_KEY is neither a key nor a file.')
@@ -80,7 +79,7 @@ export function attestationIn(file: string): Envelope {
   if (!existsSync(file)) throw new ReleaseError(`${file} is not there.`)
   const read = envelope.safeParse(json(readFileSync(file, 'utf8')))
   if (read.success) return read.data
-  throw new ReleaseError(`${file} is no attestation: hoistway test --attest makes one.`)
+  throw new ReleaseError(`${file} is not an attestation: hoistway test --attest creates one.`)
 }
 
 function json(text: string): unknown {

@@ -11,32 +11,32 @@ interface CommandHelp {
 }
 
 /** Commands for the folder of a remote, without a console. */
-export const remoteCommands = {
+const remoteCommands = {
   dev: {
-    summary: 'a running console with this remote from your machine, reloaded after each change',
+    summary: 'shows a running console with your local remote, reloaded after each change',
     usage: 'dev [--against URL] [--port 3001]',
-    options: `  --against URL  the console (default: HOISTWAY_TARGET, otherwise http://127.0.0.1:8080). It is shown at an address of
-                 your machine: everything but this remote comes from there, for whoever signs in
-  --port NUMBER  of that address (default: 3001)`,
+    options: `  --against URL  the console (default: HOISTWAY_TARGET, otherwise http://127.0.0.1:8080). A local address shows it with
+                 your remote; everything else comes from the console, with the rights of the signed-in user
+  --port NUMBER  port of the local address (default: 3001)`,
   },
   build: { summary: 'builds this remote into dist', usage: 'build' },
   test: {
-    summary: 'its types and tests',
+    summary: 'checks types and runs tests',
     usage: 'test [options of Vitest] | test --attest FILE [--version X.Y.Z]',
-    options: `  --attest FILE    runs check, types, tests and build, whatever has passed before, and writes a statement of in-toto that
-                   they passed, signed with HOISTWAY_SIGNING_KEY (a key of \`keys new\`, or the file that has it). For
-                   24 hours \`publish --attestation FILE\` takes it in the place of a second run
-  --version X.Y.Z  as it will be published (default: the one of package.json)
-  Every other option is Vitest's: test --watch`,
+    options: `  --attest FILE    runs check, types, tests and build from scratch, and writes a signed in-toto statement that they passed.
+                   HOISTWAY_SIGNING_KEY contains the key of \`keys new\` or the name of its file. For 24 hours,
+                   \`publish --attestation FILE\` accepts the statement instead of a second run
+  --version X.Y.Z  version to publish (default: that of package.json)
+  All other options are passed to Vitest: test --watch`,
   },
   check: {
-    summary: 'what types and tests do not see; part of publish',
+    summary: 'finds problems that types and tests miss; part of publish',
     usage: 'check [--record-budget] [--target DIR|URL]',
-    options: `  --record-budget  writes budget.json: a tenth more than the scripts take now, and what they take by package
-  --target         compares its paths with those of the releases there (default: HOISTWAY_TARGET)`,
+    options: `  --record-budget  writes budget.json: the current size of the scripts by package, plus a tenth
+  --target         location of the releases whose paths are compared (default: HOISTWAY_TARGET)`,
   },
   doctor: {
-    summary: 'whether this machine, this folder and the console fit together',
+    summary: 'checks whether machine, folder and console are compatible',
     usage: 'doctor [--target DIR|URL]',
   },
 } as const satisfies Readonly<Record<string, CommandHelp>>
@@ -52,7 +52,6 @@ const all: Readonly<Record<string, CommandHelp>> = {
   ...sendHelp,
 }
 
-/** Returns the help of one or all commands. */
 export function helpText(tool: string, command?: string): string {
   const one = command === undefined ? undefined : all[command]
   if (one) return `${tool} ${one.usage}\n\n${one.summary}\n\n${one.options ?? releaseOptions}`
@@ -62,5 +61,5 @@ export function helpText(tool: string, command?: string): string {
 
 ${lines.join('\n')}
 
-${tool} <command> --help tells more. In the folder of a remote its name may be left out.`
+${tool} <command> --help prints details. In the folder of a remote, its name can be omitted.`
 }

@@ -40,7 +40,7 @@ test('keys new creates a pair whose private key is readable only for its owner a
   expect(made.text).toContain('HOISTWAY_SIGNING_KEY')
   expect(made.text).not.toContain(secret.split('\n')[1])
   const again = await hoistway('keys', 'new', file())
-  expect(again).toEqual({ status: 1, text: `${file()} is there already; nothing was changed.` })
+  expect(again).toEqual({ status: 1, text: `${file()} exists already; nothing was changed.` })
   expect(readFileSync(file(), 'utf8')).toBe(secret)
 })
 
@@ -72,7 +72,7 @@ test('a private key is never sent to a server', async () => {
 })
 
 test.each([
-  [undefined, 'HOISTWAY_SIGNING_KEY has no key'],
+  [undefined, 'HOISTWAY_SIGNING_KEY must contain a key'],
   ['no such file', 'HOISTWAY_SIGNING_KEY is neither a key nor a file.'],
   ['-----BEGIN PRIVATE KEY-----\nsecret\n-----END PRIVATE KEY-----', 'This is no Ed25519 key in PEM'],
 ])('does not start an attestation with the key %j', async (key, message) => {
@@ -89,7 +89,7 @@ test.each(['', '{}', '{"payload":"e30=","payloadType":"text/plain","signatures":
   (text) => {
     const path = join(folder, 'attestation.json')
     writeFileSync(path, text)
-    expect(() => attestationIn(path)).toThrow('is no attestation: hoistway test --attest makes one.')
+    expect(() => attestationIn(path)).toThrow('is not an attestation: hoistway test --attest creates one.')
   },
 )
 

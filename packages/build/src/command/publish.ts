@@ -38,16 +38,14 @@ export async function publish(
     wanted ?? (preview ? versionOfBranch(descriptor.version, preview.branch, commit) : descriptor.version)
   // A preview does not use up the version number of a release.
   if (preview && !version.includes('-'))
-    throw new ReleaseError(
-      `${version} is the version of a release: of a preview say --version ${version}-beta.1.`,
-    )
+    throw new ReleaseError(`${version} is a release version. For a preview, use --version ${version}-beta.1.`)
   const attestation = file === undefined ? undefined : attestationIn(file)
   const registry = await target.read()
   if (releaseOf(entryOf(registry, remote), version))
     throw new ReleaseError(`${remote} ${version} is published already; a release never changes.`)
   if (!allowDirty) refuseDirty(folder)
   if (!attestation) {
-    say('checking what it needs and declares')
+    say('checking requirements and declarations')
     await checkRemote(folder, descriptor, { registry }, say)
     await checkTree(folder, say)
   }
@@ -73,10 +71,9 @@ export async function publishHost(
   say: (text: string) => void,
 ): Promise<Release> {
   if (!existsSync(join(folder, 'src/index.html'))) throw new ReleaseError(`There is no console in ${folder}.`)
-  if (attestation !== undefined)
-    throw new ReleaseError('An attestation is about a remote: a console is published without one.')
-  if (preview) throw new ReleaseError('A tab chooses remotes: a console is given to users by a canary.')
-  if (wanted === undefined) throw new ReleaseError('Which version? A console says none: --version X.Y.Z.')
+  if (attestation !== undefined) throw new ReleaseError('A console is published without an attestation.')
+  if (preview) throw new ReleaseError('A console has no previews: use a canary.')
+  if (wanted === undefined) throw new ReleaseError('A console needs --version X.Y.Z.')
   if (releaseOf(entryOf(await target.read(), HOST), wanted))
     throw new ReleaseError(`${HOST} ${wanted} is published already; a release never changes.`)
   if (!allowDirty) refuseDirty(folder)

@@ -23,7 +23,7 @@ export async function runCheck(
   const descriptor = await descriptorIn(folder)
   const registry = await registryAt(target, { tool, ...place })
   await checkRemote(folder, descriptor, { registry, recordBudget }, console.error)
-  console.log(`${descriptor.name} ${descriptor.version} may be published.`)
+  console.log(`${descriptor.name} ${descriptor.version} can be published.`)
   return 0
 }
 

@@ -93,7 +93,7 @@ test('verify names the changed files', async () => {
   await publish('1.0.0')
   expect(await release('verify')).toMatchObject({
     status: 0,
-    stdout: '1 releases are there and unchanged.\n',
+    stdout: '1 releases are complete and unchanged.\n',
   })
   const manifest = join(folder, 'remotes/mfe-fleet/1.0.0/mf-manifest.json')
   chmodSync(manifest, 0o644)
@@ -118,7 +118,7 @@ test('does not promote a release with modified files', async () => {
 
 test.each([
   ['promote fleet 1.0.0 --target http://127.0.0.1:9', 'http://127.0.0.1:9 cannot be reached'],
-  ['list', 'Where are the releases? Say --target, or set HOISTWAY_TARGET.'],
+  ['list', 'Set --target or HOISTWAY_TARGET to the location of the releases.'],
   ['build', 'build works in the folder of a remote'],
   ['publish fleet --target .', 'it has no remote.config.ts.'],
   ['deploy', 'There is no command deploy.'],

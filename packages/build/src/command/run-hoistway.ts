@@ -113,6 +113,6 @@ async function runAttest(folder: string, args: readonly string[]): Promise<numbe
   if (!to) throw new UsageError('--attest needs the name of a file.')
   const { attest } = await import('./attest.ts')
   await attest(folder, { to, version }, console.error)
-  console.log(`${to} says that this build has passed. hoistway publish --attestation ${to}`)
+  console.log(`${to} attests that this build passed. Publish it with: hoistway publish --attestation ${to}`)
   return 0
 }

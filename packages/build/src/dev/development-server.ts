@@ -40,7 +40,6 @@ const withoutServedReleases = (html: string) =>
 
 interface Parts {
   readonly port: number
-  /** URL of the console. */
   readonly target: URL
   readonly descriptor: RemoteDescriptor
   /** Output folder of the build. */

@@ -70,7 +70,7 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
 function consoleAddress(text: string): URL {
   const url = URL.parse(text)
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new UsageError(`${text} is no address of a console: https://console.example.`)
+  throw new UsageError(`${text} is not the address of a console, such as https://console.example.`)
 }
 
 /**
@@ -80,7 +80,7 @@ function consoleAddress(text: string): URL {
 async function portOf(wanted: string | undefined): Promise<number> {
   if (wanted === undefined) return getPort({ host: '127.0.0.1', port: [3001, 3002, 3003, 3004, 3005] })
   const port = Number(wanted)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`${wanted} is no port.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`${wanted} is not a port.`)
   if ((await getPort({ host: '127.0.0.1', port })) !== port) throw portTaken(port)
   return port
 }

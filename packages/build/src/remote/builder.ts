@@ -1,7 +1,6 @@
 import { hostname, userInfo } from 'node:os'
 
-/** Origin of a build. */
-export interface Builder {
+interface Builder {
   readonly builder: string
   /** URL of the pipeline run. */
   readonly url?: string

@@ -6,9 +6,8 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { build } from 'esbuild'
 import { z } from 'zod'
 
-export const CONFIG_FILE = 'remote.config.ts'
+const CONFIG_FILE = 'remote.config.ts'
 
-/** Returns whether a folder contains a remote. */
 export const isRemote = (folder: string) => existsSync(join(folder, CONFIG_FILE))
 
 /**

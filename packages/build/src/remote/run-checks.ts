@@ -56,11 +56,11 @@ async function checkTests(
   report: (text: string) => void,
   args: readonly string[] = [],
 ): Promise<void> {
-  report('running its tests')
+  report('running tests')
   const retrying = ['--retry=2', '--reporter=verbose']
   const output = await check(folder, 'Tests', 'vitest', [...testsOf(folder), ...retrying, ...args])
   for (const [, name] of stripVTControlCharacters(output).matchAll(RETRIED))
-    report(`passed only when it was run again: ${name}`)
+    report(`passed only in a second run: ${name}`)
 }
 
 async function checkTypes(folder: string, report: (text: string) => void): Promise<void> {

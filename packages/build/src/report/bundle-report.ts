@@ -40,7 +40,6 @@ export function packageOf(app: string, source: string): string {
   return /\/(packages\/[^/]+)\//.exec(source)?.[1] ?? GLUE
 }
 
-/** A file of a build. */
 export interface ReportedFile {
   /** Name as the page requests it, with the same hash as in the product. */
   readonly file: string
@@ -69,7 +68,7 @@ export async function bundleReport(folder: string, out = reportFolder(folder)): 
 }
 
 /** The size of a package in some files. */
-export interface PackageWeight {
+interface PackageWeight {
   readonly name: string
   readonly bytes: number
   readonly gzip: number

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { sharedLibraries } from '../shared-modules.ts'
 
 /** Size of a library without the modules that the host provides, in bytes. */
-export interface PackageSize {
+interface PackageSize {
   readonly bytes: number
   readonly gzip: number
 }

@@ -15,5 +15,5 @@ for (const file of files) {
   row(file.file, file.bytes, file.gzip)
   for (const { name, bytes, gzip } of packagesOf([file]).slice(0, 12)) row(`  ${name}`, bytes, gzip)
 }
-console.log('All of them')
+console.log('Total')
 for (const { name, bytes, gzip } of packagesOf(files)) row(`  ${name}`, bytes, gzip)

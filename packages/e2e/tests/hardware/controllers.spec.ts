@@ -47,7 +47,7 @@ test('creates, configures and deletes a controller, and reports an edit conflict
   await expect(page.getByText('Controller name must be at least 2 characters', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/^Controller Name/).fill(`${name} B`)
-  await saveAsSomebodyElse(page)
+  await saveAsAnotherUser(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('This controller was changed by somebody else in the meantime.')).toBeVisible()
   await expect(page.getByLabel(/^Controller Name/)).toHaveValue(`${name} B`)
@@ -64,7 +64,7 @@ test('creates, configures and deletes a controller, and reports an edit conflict
 })
 
 /** Changes the open controller as another user. */
-async function saveAsSomebodyElse(page: Page) {
+async function saveAsAnotherUser(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('hoistway.token'))
   const headers = { authorization: `Bearer ${token}` }
   const path = `/api${new URL(page.url()).pathname}`

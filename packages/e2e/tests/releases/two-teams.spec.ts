@@ -155,7 +155,7 @@ async function isKeptOut(team: Team, other: Team): Promise<void> {
 }
 
 /** Expects that `hoistway check` reports every mistake before an upload. */
-async function carelessIsTold(team: NpmTeam): Promise<void> {
+async function reportCarelessMistakes(team: NpmTeam): Promise<void> {
   const page = 'src/features/energy/EnergyPage.tsx'
   const mistakes = [
     {
@@ -266,8 +266,8 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
   const tabs = await Promise.all(admitted.map((who) => openAs(browser, who, '/inspections')))
   for (const tab of tabs) await expect(tab.getByText(FIRST)).toBeHidden()
   const takenBack = async () => {
-    const deeds: ReleaseAuditEntry[] = JSON.parse(await team.type('npx hoistway audit --json'))
-    return deeds.find(({ action }) => action === 'take-back')
+    const entries: ReleaseAuditEntry[] = JSON.parse(await team.type('npx hoistway audit --json'))
+    return entries.find(({ action }) => action === 'take-back')
   }
   await expect.poll(takenBack, { timeout: 60_000 }).toMatchObject({
     by: { kind: 'system' },
@@ -348,7 +348,7 @@ test('two teams release their remotes with a token each, without access to the o
     await isKeptOut(energy, inspections)
     await isKeptOut(inspections, energy)
   })
-  await test.step('a careless team gets its mistakes reported', () => carelessIsTold(energy))
+  await test.step('a careless team gets its mistakes reported', () => reportCarelessMistakes(energy))
   await test.step('a malicious remote is stopped', () => maliciousIsStopped(browser, energy))
   await test.step('a bad release is stopped at its first step', () =>
     badReleaseIsStopped(browser, inspections))

@@ -23,30 +23,30 @@ const menus: Record<DemoUser, string[]> = {
 }
 
 const everybody = users
-const nobodyHas = '00000000-0000-4000-8000-000000000000'
+const missingId = '00000000-0000-4000-8000-000000000000'
 
 /** Every route with its roles. The record of a path need not exist. */
 const table: [string, DemoUser[]][] = [
   ['/dashboard', everybody],
   ['/organizations', everybody],
   ['/organizations/create', ['admin']],
-  [`/organizations/${nobodyHas}`, everybody],
-  [`/organizations/${nobodyHas}/edit`, ['admin']],
+  [`/organizations/${missingId}`, everybody],
+  [`/organizations/${missingId}/edit`, ['admin']],
   ['/elevators', everybody],
   ['/elevators/create', ['admin', 'manager']],
-  [`/elevators/${nobodyHas}`, everybody],
-  [`/elevators/${nobodyHas}/edit`, ['admin', 'manager']],
+  [`/elevators/${missingId}`, everybody],
+  [`/elevators/${missingId}/edit`, ['admin', 'manager']],
   ['/alerts', everybody],
   ['/go', everybody],
-  [`/organizations/${nobodyHas}/codes`, everybody],
+  [`/organizations/${missingId}/codes`, everybody],
   ['/go/nobody-has-this', everybody],
   ['/controllers', ['admin']],
   ['/controllers/create', ['admin']],
-  [`/controllers/${nobodyHas}`, ['admin']],
-  [`/controllers/${nobodyHas}/edit`, ['admin']],
+  [`/controllers/${missingId}`, ['admin']],
+  [`/controllers/${missingId}/edit`, ['admin']],
   ['/can-message-filters', ['admin']],
   ['/can-message-filters/create', ['admin']],
-  [`/can-message-filters/${nobodyHas}/edit`, ['admin']],
+  [`/can-message-filters/${missingId}/edit`, ['admin']],
   ['/firmware', ['admin']],
   ['/firmware/upload', ['admin']],
   ['/users', ['manager', 'admin']],

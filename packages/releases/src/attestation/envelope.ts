@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Payload type of in-toto statements. */
 export const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
 
 /** DSSE requires readers to accept both base64 alphabets. */

@@ -21,7 +21,7 @@ export interface Attested {
 }
 
 /** A registered signing key of a remote. */
-export interface TrustedKey {
+interface TrustedKey {
   readonly keyId: string
   readonly name: string
   readonly publicKey: string

@@ -46,7 +46,6 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
-/** The checks in a statement. */
 export interface Checked {
   readonly remote: string
   readonly version: string

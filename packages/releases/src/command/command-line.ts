@@ -8,66 +8,65 @@ import { parsedArgs, UsageError } from './usage-error.ts'
 
 export { parsedArgs, UsageError } from './usage-error.ts'
 
-/** Usage of each command. */
 export const releaseCommands = {
   publish: {
-    summary: 'checks, builds and publishes this remote; nobody gets it yet',
+    summary: 'checks, builds and publishes this remote, without making it live',
     usage:
       'publish [remote] [--version X.Y.Z] [--from FOLDER] [--attestation FILE] [--allow-dirty] [--branch NAME [--days 14]]',
   },
   preview: {
-    summary:
-      'shows a published version to those who open its address; a branch ends after 14 days, staging does not',
+    summary: 'shows a published version to users who open its address; expires after 14 days, except staging',
     usage: 'preview [remote] X.Y.Z --branch NAME [--days 14] [--role Manager] [--user a@b.example]',
   },
   'end-preview': { summary: 'ends the preview of a branch', usage: 'end-preview [remote] --branch NAME' },
   canary: {
-    summary: 'gives a published version to some users; in steps: to more, as long as it has no more errors',
+    summary:
+      'serves a published version to some users; with --steps to more, while its error rate is acceptable',
     usage:
       'canary [remote] X.Y.Z --share 10 | --role Admin | --user a@b.example | --steps 1%,10%,50% [--every 15m] [--min-sessions 50] [--max-difference 1%] [--at TIME]',
   },
   promote: {
-    summary: 'verifies a published version and gives it to all users',
+    summary: 'verifies a published version and makes it live for all users',
     usage: 'promote [remote] X.Y.Z [--at TIME]',
   },
   approve: {
-    summary: 'promotes what somebody else asked for, where two persons promote',
+    summary: 'approves a promotion that another person requested',
     usage: 'approve [remote] X.Y.Z',
   },
   rollback: {
-    summary: 'takes back what users got last: ends the canary, or restores the version before',
+    summary: 'reverts the last change: ends the canary, or restores the previous version',
     usage: 'rollback [remote] [--live]',
   },
   withdraw: {
-    summary: 'a version that nobody gets is never given to anybody; its files stay, for tabs that run it',
+    summary: 'excludes an unused version permanently; its files stay for open tabs',
     usage: 'withdraw [remote] X.Y.Z',
   },
-  list: { summary: 'what is live, since when, by whom', usage: 'list' },
-  verify: { summary: 'whether every release is there and unchanged', usage: 'verify' },
-  audit: { summary: 'who changed what when, and why', usage: 'audit [remote] [--limit 20]' },
-  prune: { summary: 'removes releases that no user gets', usage: 'prune [--keep 3]' },
+  list: { summary: 'lists the live versions with time and author', usage: 'list' },
+  verify: { summary: 'verifies that all releases are complete and unchanged', usage: 'verify' },
+  audit: { summary: 'lists changes with author, time and reason', usage: 'audit [remote] [--limit 20]' },
+  prune: { summary: 'removes unused releases', usage: 'prune [--keep 3]' },
   page: {
     summary: 'writes the live releases into the page of a static host',
     usage: 'page [--host FOLDER]',
   },
 } as const
 
-/** Options of all release commands. */
-export const releaseOptions = `  --target DIR|URL  where the releases are: a folder, or a running server (default: HOISTWAY_TARGET). A server wants
+export const releaseOptions = `  --target DIR|URL  location of the releases: a folder, or a running server (default: HOISTWAY_TARGET). A server requires
                     HOISTWAY_TOKEN, a release token that an Admin creates in the settings; or HOISTWAY_EMAIL and
-                    HOISTWAY_PASSWORD of an Admin or a release manager, and HOISTWAY_CODE (of the authenticator app)
-                    of one with a second factor
-  --host FOLDER     the built console (default: host/dist), into whose page the live releases of a folder go
-  --attestation FILE  what hoistway test --attest wrote: it is checked by the server, and nothing is tested twice
+                    HOISTWAY_PASSWORD of an Admin or a release manager, and HOISTWAY_CODE (from the authenticator app)
+                    for an account with a second factor
+  --host FOLDER     the built console (default: host/dist) whose page receives the live releases of a folder
+  --attestation FILE  output of hoistway test --attest: the server verifies it, and no check runs again
   --why TEXT        the reason, for the audit; a server may require one
-  --by NAME         who decides, for a folder (default: git's user.email)
-  --steps LIST      a server raises the share by itself: a step is followed by the next when --every is over, at least
-                    --min-sessions have begun with it, and its share of sessions with errors is at most --max-difference
-                    above the live version's; a version that surely has more errors is taken back
-  --at TIME         a server does it then, by its clock: 2026-11-24T02:00+01:00. hoistway schedule lists and cancels it
-  --branch NAME     of a preview; Admins, managers of the remote, and each --role and --user may open it
-  --live            takes the live version back although a canary runs, which ends
-  --json            the result as JSON`
+  --by NAME         the author, for a folder (default: git's user.email)
+  --steps LIST      a server raises the share by itself: the next step starts once --every has passed, at least
+                    --min-sessions have started, and the share of sessions with errors is at most --max-difference
+                    above that of the live version; a version with clearly more errors is rolled back
+  --at TIME         a server makes the change at this time, by its clock: 2026-11-24T02:00+01:00. hoistway schedule lists
+                    and cancels it
+  --branch NAME     branch of a preview, for Admins, managers of the remote, and each --role and --user
+  --live            rolls back the live version even while a canary runs, and ends the canary
+  --json            prints the result as JSON`
 
 export type Action = keyof typeof releaseCommands
 
@@ -83,7 +82,6 @@ export interface Command {
   readonly by: string | undefined
   readonly host: string | undefined
   readonly from: string | undefined
-  /** Path of the attestation file. */
   readonly attestation: string | undefined
   readonly allowDirty: boolean
   readonly json: boolean
@@ -147,7 +145,7 @@ export function readCommand(args: readonly string[], here?: string): Command {
   if (isNameLeftOut) words.unshift(here)
   const [name, version] = words
   if (words.length > expected)
-    throw new UsageError(`${action} does not know what to do with ${words.slice(expected).join(' ')}.`)
+    throw new UsageError(`${action}: unexpected argument ${words.slice(expected).join(' ')}.`)
   if (words.length < least) throw new UsageError(`${action} needs ${missing(expected, name)}.`)
   const wanted = version ?? values.version
   if (wanted !== undefined && !isVersion(wanted)) throw new UsageError(`${wanted} is no version: X.Y.Z.`)

@@ -8,7 +8,6 @@ export interface Credentials {
   readonly code?: string | undefined
 }
 
-/** Reads the credentials from the environment. */
 export const credentialsOf = (env: NodeJS.ProcessEnv): Credentials => ({
   // Pipelines set a missing secret to an empty text.
   token: env.HOISTWAY_TOKEN || undefined,

@@ -11,6 +11,6 @@ test('a folder rejects scheduled changes', async () => {
     '--at needs a server as --target',
   )
   await expect(runSchedule(['list', '--target', '/nowhere'], undefined)).rejects.toThrow(
-    '--target is a server',
+    '--target must be a server',
   )
 })

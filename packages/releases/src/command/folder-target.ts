@@ -13,7 +13,7 @@ const planOf = ({ days, ...options }: PreviewOptions) => ({
 })
 
 /** A folder has no process that could run scheduled changes. */
-export const NO_SCHEDULER = 'A folder has nobody who does it at a time: --at needs a server as --target.'
+const NO_SCHEDULER = 'A folder cannot run scheduled changes: --at needs a server as --target.'
 
 /** Opens a folder of releases, which a web server serves or which is copied to an object store. */
 export function folderTarget(folder: string, author: FolderAuthor): Target {
@@ -27,7 +27,7 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
     read: async () => store.read(),
     async publish({ attestation, ...build }, options) {
       if (attestation)
-        throw new ReleaseError('A folder knows no keys: an attestation needs a server as --target.')
+        throw new ReleaseError('A folder has no signing keys: an attestation needs a server as --target.')
       return storeFor('publish').add(
         { ...build, by, branch: options?.branch },
         (after, { version, descriptor }) =>
@@ -46,7 +46,7 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
       return storeFor('promote').change((before) => promoted(before, name, version, now()))
     },
     async approve() {
-      throw new ReleaseError('Whoever can write to a folder promotes: only a server has two persons do it.')
+      throw new ReleaseError('A folder has no approvals: two persons promote only on a server.')
     },
     async canary(name, version, { plan, at, ...audience }) {
       if (at) throw new ReleaseError(NO_SCHEDULER)

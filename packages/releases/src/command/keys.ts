@@ -10,18 +10,17 @@ import { openServer } from './server-target.ts'
 import { textTable } from './table.ts'
 import { parsedArgs, UsageError } from './usage-error.ts'
 
-/** Usage of `keys`. */
 export const keysHelp = {
-  summary: 'the keys whose signature proves that a build was checked',
+  summary: 'manages the keys that sign checked builds',
   usage: 'keys new FILE | keys add FILE.pub [--name CI] | keys list | keys revoke ID',
-  options: `  new FILE       makes a pair: FILE, which signs, for HOISTWAY_SIGNING_KEY of the pipeline, and FILE.pub
-  add FILE.pub   the remote trusts it from now on. An Admin or a release manager does that, with HOISTWAY_EMAIL and
-                 HOISTWAY_PASSWORD (and HOISTWAY_CODE): no release token can
-  revoke ID      it is trusted no longer; what was published stays
+  options: `  new FILE       creates a pair: the private key FILE, for HOISTWAY_SIGNING_KEY of the pipeline, and FILE.pub
+  add FILE.pub   makes the remote trust the key. Requires HOISTWAY_EMAIL and HOISTWAY_PASSWORD (and HOISTWAY_CODE) of an
+                 Admin or a release manager; release tokens cannot do this
+  revoke ID      ends the trust in a key; published releases stay
   --remote NAME  the remote (default: the one of this folder)
-  --name TEXT    what signs with it (default: the name of the file)
+  --name TEXT    name of the signer (default: the name of the file)
   --target URL   the server (default: HOISTWAY_TARGET)
-  --json         the result as JSON`,
+  --json         prints the result as JSON`,
 } as const
 
 const options = {
@@ -38,7 +37,7 @@ const options = {
 export async function runKeys(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
-  if (rest.length > 0) throw new UsageError(`keys does not know what to do with ${rest.join(' ')}.`)
+  if (rest.length > 0) throw new UsageError(`keys: unexpected argument ${rest.join(' ')}.`)
   if (action === 'new') return newPair(needed(word, 'new needs the name of a file.'))
   if (action !== 'add' && action !== 'list' && action !== 'revoke')
     throw new UsageError(action ? `There is no command keys ${action}.` : 'keys: new, add, list or revoke?')
@@ -67,7 +66,7 @@ export async function runKeys(args: readonly string[], here: string | undefined)
     keyId.slice(0, 12),
     createdBy ?? '—',
     createdAt.replace(/\.\d+Z$/, 'Z'),
-    revokedAt ? 'revoked' : isCreatorActive ? 'trusted' : 'not trusted: who added it is deactivated',
+    revokedAt ? 'revoked' : isCreatorActive ? 'trusted' : 'not trusted: its author is deactivated',
   ])
   const text =
     rows.length > 0
@@ -79,13 +78,13 @@ export async function runKeys(args: readonly string[], here: string | undefined)
 /** Creates a key pair. The private key is readable only for its owner and never printed. */
 function newPair(file: string): Outcome {
   for (const path of [file, `${file}.pub`])
-    if (existsSync(path)) throw new ReleaseError(`${path} is there already; nothing was changed.`)
+    if (existsSync(path)) throw new ReleaseError(`${path} exists already; nothing was changed.`)
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const shown = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   writeFileSync(`${file}.pub`, shown, { flag: 'wx' })
   return {
-    text: `${file} signs: store its text as the secret HOISTWAY_SIGNING_KEY of the pipeline, and commit it nowhere.\n${file}.pub is public: hoistway keys add ${file}.pub`,
+    text: `${file} signs: store its text as the secret HOISTWAY_SIGNING_KEY of the pipeline, and never commit it.\n${file}.pub is public: hoistway keys add ${file}.pub`,
     value: { keyId: keyId(publicKey), publicKey: shown },
   }
 }

@@ -20,7 +20,6 @@ export interface Outcome {
   readonly value: unknown
 }
 
-/** Environment of a command line. */
 export interface CommandContext {
   /** How the tool is called, such as `npx hoistway`. */
   readonly tool: string
@@ -39,7 +38,7 @@ export interface CommandContext {
 export async function targetOf({ target, by, why }: Command, here: CommandContext): Promise<Target> {
   const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
   const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
-  if (!where) throw new UsageError('Where are the releases? Say --target, or set HOISTWAY_TARGET.')
+  if (!where) throw new UsageError('Set --target or HOISTWAY_TARGET to the location of the releases.')
   if (/^https?:/.test(where)) return serverTarget(where, credentialsOf(env), why)
   return folderTarget(resolve(where), { by: by ?? here.by ?? userInfo().username, why })
 }
@@ -61,7 +60,7 @@ export async function perform(
       if (command.preview) return shown(target, remote, published.version, command.preview.branch)
       const next = `${here.tool} promote ${remote} ${published.version}`
       return {
-        text: `${remote} ${published.version} is published in ${target.where}; nobody gets it yet.\n${next}`,
+        text: `${remote} ${published.version} is published in ${target.where}, but not live yet.\n${next}`,
         value: published,
       }
     }
@@ -98,7 +97,7 @@ export async function perform(
       return rollback(target, command)
     case 'withdraw': {
       const entry = entryOf(await target.withdraw(remote, version), remote)
-      return { text: `${remote} ${version} is withdrawn: nobody is given it any more.`, value: entry }
+      return { text: `${remote} ${version} is withdrawn and no longer served.`, value: entry }
     }
     case 'list': {
       const registry = await target.read()
@@ -117,16 +116,16 @@ export async function perform(
     }
     case 'page': {
       const host = command.host ?? here.defaultHost
-      if (!host) throw new UsageError('Where is the built console? Say --host.')
+      if (!host) throw new UsageError('Set --host to the folder of the built console.')
       await target.writePage(resolve(host))
-      return { text: `The page in ${resolve(host)} begins with the live releases.`, value: { host } }
+      return { text: `The page in ${resolve(host)} contains the live releases.`, value: { host } }
     }
     case 'verify': {
       const problems = await target.verify()
       if (problems.length > 0) throw new ReleaseError(`Not as published:\n  ${problems.join('\n  ')}`)
       const { remotes } = await target.read()
       const count = Object.values(remotes).reduce((sum, { releases }) => sum + releases.length, 0)
-      return { text: `${count} releases are there and unchanged.`, value: { releases: count, problems } }
+      return { text: `${count} releases are complete and unchanged.`, value: { releases: count, problems } }
     }
   }
 }
@@ -138,7 +137,7 @@ async function shown(target: Target, remote: string, version: string, branch: st
   const address = `${place}${previewAddress(remote, branch)}`
   const until = preview?.until ? ` until ${timeText(preview.until)}` : ''
   return {
-    text: `${remote} ${version} is the preview ${branch}${until}; nobody gets it who does not open it:\n${address}`,
+    text: `${remote} ${version} is the preview ${branch}${until}. Open it at:\n${address}`,
     value: { ...preview, remote, version, branch, address },
   }
 }
@@ -175,6 +174,6 @@ async function rollback(target: Target, { remote, live }: Command): Promise<Outc
     entry?.live !== before?.live && `${remote} ${entry?.live} is live again instead of ${before?.live}.`
   const text = restored
     ? `${ended && `${ended}; `}${restored}`
-    : `${ended}; ${entry?.live ?? 'nothing'} is live. With --live a rollback takes that back, too.`
+    : `${ended}; ${entry?.live ?? 'nothing'} is live. With --live, a rollback reverts that as well.`
   return { text, value: entry }
 }

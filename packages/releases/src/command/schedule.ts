@@ -9,16 +9,15 @@ import { textTable } from './table.ts'
 import { timeText } from './time-text.ts'
 import { parsedArgs, UsageError } from './usage-error.ts'
 
-/** Usage of `schedule`. */
 export const scheduleHelp = {
-  summary: 'what a server promotes, or gives to some users, at a time',
+  summary: 'manages scheduled promotions and canaries of a server',
   usage: 'schedule list [remote] | schedule cancel ID [--why TEXT] | schedule approve ID [--why TEXT]',
-  options: `  list [remote]  what is scheduled, the next one first; promote --at and canary --at schedule something
-  cancel ID      it is not done
-  approve ID     where two persons promote, another person says yes before its time
+  options: `  list [remote]  lists scheduled changes, the next one first; promote --at and canary --at create them
+  cancel ID      cancels a change
+  approve ID     approves a promotion in advance as the second person
   --why TEXT     the reason, for the audit; a server may require one
   --target URL   the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, or HOISTWAY_EMAIL and HOISTWAY_PASSWORD
-  --json         the result as JSON`,
+  --json         prints the result as JSON`,
 } as const
 
 const options = {
@@ -34,7 +33,7 @@ const options = {
 export async function runSchedule(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
-  if (rest.length > 0) throw new UsageError(`schedule does not know what to do with ${rest.join(' ')}.`)
+  if (rest.length > 0) throw new UsageError(`schedule: unexpected argument ${rest.join(' ')}.`)
   if (action !== 'list' && action !== 'cancel' && action !== 'approve')
     throw new UsageError(
       action ? `There is no command schedule ${action}.` : 'schedule: list, cancel or approve?',
@@ -43,7 +42,7 @@ export async function runSchedule(args: readonly string[], here: string | undefi
   const target = values.target ?? process.env.HOISTWAY_TARGET
   if (!target) throw new UsageError('Which server? Say --target.')
   if (!/^https?:/.test(target))
-    throw new ReleaseError('A folder has nobody who does something at a time: --target is a server.')
+    throw new ReleaseError('A folder has no schedules: --target must be a server.')
   const { call } = await openServer(target, credentialsOf(process.env))
   const { schedules = [] } = await call('GET', '', releasesAnswer)
   if (action === 'list') return listed(ofRemote(schedules, word ?? here))
@@ -54,10 +53,10 @@ export async function runSchedule(args: readonly string[], here: string | undefi
   const why = values.why?.trim() || undefined
   if (action === 'cancel') {
     await call('POST', path, z.unknown(), { why })
-    return { text: `${remote} ${to} is not done at ${timeText(at)}.`, value: found }
+    return { text: `${remote} ${to} at ${timeText(at)} is cancelled.`, value: found }
   }
   const approved = await call('POST', path, releaseSchedule, { why })
-  const left = approved.approvals > 0 ? 'One more person has to approve it.' : 'It is done then.'
+  const left = approved.approvals > 0 ? 'One more person must approve it.' : 'It takes place then.'
   return { text: `${remote} ${to} at ${timeText(at)} is approved. ${left}`, value: approved }
 }
 
@@ -74,7 +73,7 @@ function listed(schedules: readonly ReleaseSchedule[]): Outcome {
     remote,
     `${action} ${to}`,
     by.kind === 'token' ? `token ${by.name}` : by.name,
-    approvals > 0 ? `needs ${approvals} to approve` : 'will be done',
+    approvals > 0 ? `needs ${approvals} to approve` : 'scheduled',
     why ?? '',
   ])
   const head = ['id', 'at', 'remote', 'what', 'set by', 'state', 'why']

@@ -39,18 +39,18 @@ test('parses a push with a payload, also for all users', () => {
 })
 
 test.each([
-  [() => notify('ready'), /For whom/],
-  [() => notify('ready', '--user', 'a@b.example', '--elevator', 'e1'), /For whom/],
+  [() => notify('ready'), /exactly one of/],
+  [() => notify('ready', '--user', 'a@b.example', '--elevator', 'e1'), /exactly one of/],
   [() => notify('ready', '--everybody'), /notify has no --everybody/],
   [() => push('progress', '--everybody', '--message', 'x'), /push has no --message/],
   [() => push('progress', '--everybody', '--payload', '{percent'), /--payload is JSON/],
   [() => notify('--user', 'a@b.example'), /needs the name/],
-  [() => notify('ready', 'now', '--user', 'a@b.example'), /what to do with now/],
+  [() => notify('ready', 'now', '--user', 'a@b.example'), /unexpected argument now/],
   [() => notify('ready', '--user', 'a@b.example', '--in', 'German'), /--in is a language/],
   [() => sendRequest('notify', ['ready', '--user', 'a@b.example', ...at], undefined), /Which remote/],
   [
     () => sendRequest('notify', ['ready', '--user', 'a@b.example', '--target', 'folder'], 'mfe-x'),
-    /Which server/,
+    /Set --target/,
   ],
 ])('rejects %s before the sign-in', (run, text) => {
   expect(run).toThrow(text)

@@ -5,31 +5,31 @@ import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
 import { parsedArgs, UsageError } from './usage-error.ts'
 
-const audienceHelp = `  --user EMAIL         for this user; may be given up to 50 times
-  --organization ID    for everybody who may see the organization
-  --elevator ID        for everybody who may see the elevator`
+const audienceHelp = `  --user EMAIL         one user; up to 50 times
+  --organization ID    all users who see the organization
+  --elevator ID        all users who see the elevator`
 const targetHelp = `  --remote NAME        the remote (default: the one of this folder)
   --target URL         the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, a release token with the right Notify
-  --json               the result as JSON`
+  --json               prints the result as JSON`
 
 /** Usage of `notify` and `push`. */
 export const sendHelp = {
   notify: {
-    summary: 'puts a line into the bell of people, of a kind that this remote declares',
+    summary: 'sends a notification of a kind that this remote declares',
     usage: 'notify KIND --user EMAIL | --organization ID | --elevator ID [--message TEXT] [--link PATH]',
     options: `${audienceHelp}
-  --message TEXT       what happened, below the title of the kind
+  --message TEXT       details below the title of the kind
   --in de=TEXT         the message in another language; may be repeated
-  --link PATH          the page of the console that it leads to
-  --subject TEXT       repeats of it within an hour are one line with a count
+  --link PATH          page of the console that it opens
+  --subject TEXT       merges repeats within an hour into one line with a count
 ${targetHelp}`,
   },
   push: {
-    summary: 'tells the pages that are open something that this remote declares',
+    summary: 'sends a push that this remote declares to open pages',
     usage: 'push NAME --everybody | --user EMAIL | --organization ID | --elevator ID [--payload JSON]',
     options: `${audienceHelp}
-  --everybody          for everybody who is signed in
-  --payload JSON       what the page gets, at most 4 KB
+  --everybody          all signed-in users
+  --payload JSON       data for the page, at most 4 KB
 ${targetHelp}`,
   },
 } as const
@@ -89,13 +89,12 @@ export function sendRequest(command: SendCommand, args: readonly string[], here:
   )
   if (other) throw new UsageError(`${command} has no --${other}.`)
   if (!name) throw new UsageError(`${command} needs the name of what is sent.`)
-  if (rest.length > 0) throw new UsageError(`${command} does not know what to do with ${rest.join(' ')}.`)
+  if (rest.length > 0) throw new UsageError(`${command}: unexpected argument ${rest.join(' ')}.`)
   const typed = values.remote ?? here
   if (!typed) throw new UsageError('Which remote? Say --remote.')
   const remote = typed.startsWith('mfe-') ? typed : `mfe-${typed}`
   const target = values.target ?? process.env.HOISTWAY_TARGET
-  if (!target || !/^https?:/.test(target))
-    throw new UsageError('Which server? Say --target, with its address.')
+  if (!target || !/^https?:/.test(target)) throw new UsageError('Set --target to the address of a server.')
   const full = name.includes(':') ? name : `${shortName(remote)}:${name}`
   const to = audienceOf(values)
   if (command === 'push')
@@ -132,7 +131,7 @@ function audienceOf({ user, organization, elevator, everybody }: Values) {
     ...(everybody ? [{ everybody }] : []),
   ]
   const [one, another] = named
-  if (!one || another) throw new UsageError('For whom? Say one of --user, --organization and --elevator.')
+  if (!one || another) throw new UsageError('Set exactly one of --user, --organization and --elevator.')
   return one
 }
 

@@ -130,20 +130,20 @@ export async function serverTarget(
  */
 function refuseMistyped(token: string | undefined): void {
   if (!token?.startsWith(RELEASE_TOKEN_PREFIX) || isReleaseToken(token)) return
-  throw new ReleaseError('HOISTWAY_TOKEN is no whole release token: a part is missing or mistyped.')
+  throw new ReleaseError('HOISTWAY_TOKEN is not a complete release token: a part is missing or mistyped.')
 }
 
 async function signIn(base: string, { email, password, code }: Credentials): Promise<string> {
   if (!email || !password)
     throw new ReleaseError(
-      'A server wants HOISTWAY_TOKEN, a release token; or HOISTWAY_EMAIL and HOISTWAY_PASSWORD.',
+      'A server requires HOISTWAY_TOKEN (a release token), or HOISTWAY_EMAIL and HOISTWAY_PASSWORD.',
     )
   const answer = await post(`${base}/api/auth/login`, { email, password })
   const { data: needed } = secondFactorNeeded.safeParse(await bodyOf(answer.clone()))
   if (!needed) return validated(session, await answerOf(answer), base).token
   if (!code)
     throw new ReleaseError(
-      'This account has a second factor: HOISTWAY_CODE wants a code of the authenticator app.',
+      'This account has a second factor: set HOISTWAY_CODE to a code of the authenticator app.',
     )
   const second = await post(`${base}/api/auth/login/second-factor`, { challenge: needed.challenge, code })
   return validated(session, await answerOf(second), base).token
@@ -167,11 +167,10 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Validates a response. */
 function validated<T extends z.core.$ZodType>(schema: T, body: unknown, base: string): z.output<T> {
   const read = z.safeParse(schema, body)
   if (read.success) return read.data
-  throw new ReleaseError(`${base} does not answer as a Hoistway server does:\n${z.prettifyError(read.error)}`)
+  throw new ReleaseError(`${base} does not respond like a Hoistway server:\n${z.prettifyError(read.error)}`)
 }
 
 async function bodyOf(answer: Response): Promise<unknown> {

@@ -2,7 +2,6 @@ import { type Registry, type Release, type RemoteEntry, releaseOf } from '../reg
 import { canaryText, type ReleaseAuditEntry } from '../release-audit.ts'
 import { timeText } from './time-text.ts'
 
-/** Formats live releases with time and author, one row per remote. */
 export function releaseTable({ remotes }: Registry): string {
   const rows = Object.entries(remotes).map(([name, entry]) => [
     name,
@@ -16,7 +15,6 @@ export function releaseTable({ remotes }: Registry): string {
   return textTable(['remote', 'live', 'since', 'by', 'canary', 'published', 'live was built'], rows)
 }
 
-/** Formats commit, time, builder and signing key of a release. */
 function originText(release: Release | undefined): string {
   if (!release) return '—'
   const { commit, provenance } = release
@@ -28,9 +26,8 @@ function originText(release: Release | undefined): string {
   return parts.filter(Boolean).join(' ') || '—'
 }
 
-/** Formats audit entries, one row each. */
 export function auditTable(entries: readonly ReleaseAuditEntry[]): string {
-  if (entries.length === 0) return 'Nothing was recorded.'
+  if (entries.length === 0) return 'No changes are recorded.'
   const rows = entries.map(({ at, by, action, remotes, from, to, why }) => [
     timeText(at),
     by.kind === 'token' ? `token ${by.name}` : by.name,
@@ -42,7 +39,6 @@ export function auditTable(entries: readonly ReleaseAuditEntry[]): string {
   return textTable(['when', 'who', 'what', 'remote', 'from → to', 'why'], rows)
 }
 
-/** Formats a table with aligned columns. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const table = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))

@@ -8,7 +8,7 @@ import type { ScheduledChange } from '../schedule.ts'
 import type { Build } from '../store.ts'
 
 /** A build with the results of its checks. */
-export interface CheckedBuild extends Omit<Build, 'by' | 'branch'> {
+interface CheckedBuild extends Omit<Build, 'by' | 'branch'> {
   readonly attestation?: Envelope | undefined
 }
 
@@ -22,7 +22,7 @@ export interface PreviewOptions {
 }
 
 /** Users, steps and start of a canary. */
-export interface CanaryOptions extends Audience {
+interface CanaryOptions extends Audience {
   readonly plan?: RolloutPlan | undefined
   readonly at?: string | undefined
 }

@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts'
  */
 export function timeOf(typed: string): string {
   if (scheduledTime.safeParse(typed).success) return new Date(typed).toISOString()
-  throw new UsageError(`--at is a time with its offset: 2026-11-24T02:00+01:00, or 2026-11-24T01:00Z.`)
+  throw new UsageError(`--at requires a time with an offset: 2026-11-24T02:00+01:00, or 2026-11-24T01:00Z.`)
 }
 
 /** Formats a time without fractions of a second. */

@@ -9,7 +9,6 @@ const grows = (steps: readonly number[]) =>
 /** Maximum duration of a step: a week. */
 const LONGEST_SECONDS = 7 * 86_400
 
-/** Steps of a canary. */
 export const rolloutPlan = z.object({
   /** Percentages of users, ascending. */
   steps: z.array(percent).check(z.minLength(1), z.maxLength(10), z.refine(grows, 'Each step is larger')),
@@ -26,7 +25,6 @@ export type RolloutPlan = z.infer<typeof rolloutPlan>
 export const rollout = keepingUnknown(
   z.object({
     ...rolloutPlan.shape,
-    /** Index of the current step. */
     step: z.number(),
     stepSince: z.string(),
     /** End of the last step; the canary awaits its promotion and is still monitored. */

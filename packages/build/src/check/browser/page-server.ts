@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 
 interface Served {
-  /** Script of the small host. */
   readonly script: string
-  /** Folder of the built remote. */
   readonly built: string
   /** Returns the data that the small host reads from the page at a URL. */
   readonly pageAt: (path: string) => unknown

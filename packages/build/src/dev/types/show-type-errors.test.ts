@@ -102,7 +102,7 @@ test('notifies pages of type errors, including later ones, and of their correcti
   write('src/index.js', 'import "./nowhere.js"')
   await expect.poll(() => first.built().errors).toHaveLength(1)
   allow("'small' | 'large'")
-  await expect.poll(() => printed.mock.calls.flat()).toContain('demo: no errors of types')
+  await expect.poll(() => printed.mock.calls.flat()).toContain('demo: no type errors')
   expect(first.types()?.errors).toHaveLength(1)
   write('src/index.js', 'globalThis.started = 2')
   await expect.poll(() => first.types()?.errors).toEqual([])

@@ -93,9 +93,7 @@ export async function startWithTypes(
       if (found.join() === errors.join()) continue
       isMended = found.length === 0
       errors = found
-      console.log(
-        isMended ? `${name}: no errors of types` : `${name}: errors of types\n${found.join('\n\n')}`,
-      )
+      console.log(isMended ? `${name}: no type errors` : `${name}: type errors\n${found.join('\n\n')}`)
       tell()
     }
     isChecking = false
