@@ -5,7 +5,6 @@ import type { Network, OutgoingMessage, VirtualControllerOptions } from './contr
 import { offline } from './device-messages.ts'
 import { seededRandom } from './random.ts'
 
-/** Options of a virtual controller with a broker. */
 export interface ConnectedControllerOptions extends Omit<VirtualControllerOptions, 'network'> {
   /**
    * Address of the broker. A function is called before each reconnect, because the embedded broker may change its

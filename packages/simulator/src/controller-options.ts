@@ -11,7 +11,6 @@ export interface OutgoingMessage {
   readonly retain: boolean
 }
 
-/** The network of a controller. */
 export interface Network {
   /** Sends a message. Without a network, messages of QoS 0 are lost. */
   publish(message: OutgoingMessage): void
@@ -23,7 +22,6 @@ export interface Network {
   restore(): void
 }
 
-/** Options of a virtual controller. */
 export interface VirtualControllerOptions {
   readonly key: string
   readonly floors: number

@@ -98,7 +98,6 @@ export class VirtualController {
     this.#sendState()
   }
 
-  /** Starts the simulation. */
   start(): void {
     const { profile, wheel } = this.#options
     // Spreads the messages of the controllers.

@@ -5,7 +5,6 @@ import {
 } from '@hoistway/contracts/device'
 import { FirmwareRefused, takeFirmware } from './take-firmware.ts'
 
-/** Course of a simulated update. */
 interface UpdateCourse {
   /** Download rate in bytes per second. */
   readonly rate: number

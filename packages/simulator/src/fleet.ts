@@ -16,7 +16,6 @@ interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVers
   readonly onError: (error: Error) => void
 }
 
-/** Number of parallel connection attempts. */
 const PARALLEL_CONNECTS = 20
 const STOP_MS = 2_000
 

@@ -25,7 +25,6 @@ export interface SimulatorAnswers {
    */
   last: Record<string, number>
   acknowledged: readonly Acknowledged[]
-  /** Stops the simulation. */
   silence: null
 }
 

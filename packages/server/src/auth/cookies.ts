@@ -7,7 +7,7 @@ export const SESSION_COOKIE = 'hoistway-session'
 export const DEVICE_COOKIE = 'hoistway-device'
 const DEVICE_DAYS = 365
 /** Pages read this cookie and send it back as a header. */
-export const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN'
+const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN'
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token'
 
 export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {

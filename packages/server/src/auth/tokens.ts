@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60
 const CONFIRMATION_SECONDS = 5 * 60
 const CONFIRMED_RELEASES = 30
 
-export interface AccessClaims {
+interface AccessClaims {
   readonly userId: string
   readonly sessionId: string
   readonly expiresAt: Date

@@ -8,7 +8,6 @@ export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 /** Highest brotli quality, for texts that are compressed once and sent often. */
 export const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
-/** A serialized response. */
 export interface Written {
   readonly json: string
   /** The compressed response, shared by all receivers; without it, each response is compressed when sent. */

@@ -16,7 +16,7 @@ export const timeZoneOf = (organizationId: { getSQL(): SQL }) => sql<string | nu
   ) select time_zone from line where time_zone is not null)`
 
 /** The current organizations, from one statement. */
-export interface OrganizationsNow {
+interface OrganizationsNow {
   /** Changes with every write of organizations. */
   readonly revision: string
   /** The organizations of the user's memberships; `undefined` without a user. */
@@ -45,7 +45,6 @@ export async function organizationsNow(db: Database, userId: string | undefined)
   return { revision: now.revision, mine: now.mine, tree: () => tree(now.revision) }
 }
 
-/** All organizations with their hierarchy. */
 async function readTree(db: Database) {
   const { id, parentId, isActive } = organizations
   const rows = await db.select({ id, parentId, isActive }).from(organizations)

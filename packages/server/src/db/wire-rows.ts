@@ -4,7 +4,6 @@ import type { Database } from './database.ts'
 type Columns = Readonly<Record<string, Column>>
 type Nullable<C extends Column, T> = C['_']['notNull'] extends true ? T : T | null
 
-/** Selected expressions. */
 type Extras = Readonly<Record<string, SQL>>
 
 type ExtraValues<X extends Extras> = {
@@ -12,7 +11,7 @@ type ExtraValues<X extends Extras> = {
 }
 
 /** A row in its JSON form: times are texts in ISO 8601, UTC. */
-export type WireRow<C extends Columns> = {
+type WireRow<C extends Columns> = {
   -readonly [Name in keyof C]: Nullable<
     C[Name],
     C[Name]['_']['data'] extends Date ? string : C[Name]['_']['data']

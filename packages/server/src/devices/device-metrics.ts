@@ -1,8 +1,8 @@
-export const deviceKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
+const deviceKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
 /** Reasons why a device message had no effect. */
-export const dropReasons = [
+const dropReasons = [
   /** More than 64 KB. */
   'too-large',
   /** Not JSON, or invalid by its contract. */

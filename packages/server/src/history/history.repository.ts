@@ -17,7 +17,6 @@ const { arrivedAt, floor, direction, door } = elevatorStates
 
 const UNRECORDED = sql`make_interval(secs => ${(CONFIRM_MS + JOINED_MS) / 1_000}::int)`
 
-/** States of elevators' cars. */
 export function historyRepository(db: Database) {
   return {
     /** Adds received states. Adding them twice is harmless. */

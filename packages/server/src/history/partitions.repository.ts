@@ -113,7 +113,6 @@ export async function ensurePartition(
   }
 }
 
-/** Deletes a partition with all its rows. */
 export async function dropPartition(
   db: Pick<Database, 'execute'>,
   partitioned: Partitioned,

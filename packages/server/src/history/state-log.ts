@@ -112,7 +112,6 @@ export class StateLog {
     }
   }
 
-  /** Removes deleted elevators. */
   keepOnly(exists: (elevatorId: string) => boolean): void {
     for (const id of this.#last.keys()) {
       if (exists(id)) continue

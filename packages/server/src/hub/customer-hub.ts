@@ -1,5 +1,5 @@
 import { canStream } from '@hoistway/contracts/can'
-import { type DeviceLinkStatus, hubPath, subscriptionBatchLimit } from '@hoistway/contracts/hub'
+import { hubPath, subscriptionBatchLimit } from '@hoistway/contracts/hub'
 import { createHub, HubError, type LifetimeManager, WebSocketError } from '@hoistway/signalr-hub/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import { identify } from '../auth/guard.ts'
@@ -9,6 +9,7 @@ import type { Caller } from '../base/caller.ts'
 import { inBatches } from '../cluster/in-batches.ts'
 import type { CanWatch } from '../devices/can/can-watch.ts'
 import type { Directory } from '../devices/directory/directory.ts'
+import type { LinkStatus } from '../devices/link/link-status.ts'
 import { canStreams } from './can-stream.ts'
 import { clientAddress } from './client-address.ts'
 import {
@@ -36,7 +37,7 @@ interface Deps {
   /** Reaches the clients of other servers; undefined for a single server. */
   readonly lifetime: LifetimeManager | undefined
   /** Sent to every new connection. */
-  readonly deviceLink: () => DeviceLinkStatus
+  readonly linkStatus: LinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
   readonly trustedProxies: readonly string[]
   readonly log: FastifyBaseLogger
@@ -95,7 +96,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     const entry = directory.byId(elevatorId)
     // The caller may have lost access while the state was read.
     if (!entry || !maySee(connection.context, entry)) return
-    const isLinkDown = deps.deviceLink().state === 'down'
+    const isLinkDown = deps.linkStatus.current.state === 'down'
     const known = isLinkDown ? { ...state, isOnline: undefined } : state
     connection.send('ElevatorStateUpdate', stateUpdate(entry, known))
   }
@@ -150,7 +151,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       },
     },
     streams: { [canStream]: ([id], { connection, signal }) => watchCan(id, connection, signal) },
-    onConnected: (connection) => connection.send('DeviceLinkStatus', deps.deviceLink()),
+    onConnected: (connection) => connection.send('DeviceLinkStatus', deps.linkStatus.current),
     onError(error) {
       if (isClients(error)) log.debug({ err: error }, 'hub client')
       else log.error({ err: error }, 'hub')

@@ -1,4 +1,4 @@
-import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import type { LinkStatus } from '../devices/link/link-status.ts'
 import type { CustomerHub } from './hub-context.ts'
 import { pushDeviceLink } from './pushes.ts'
 
@@ -9,12 +9,12 @@ const GATHER_MS = 1_000
  * Makes all clients of this server reload by reporting the link as down for a moment. They then know that they may have
  * missed pushes.
  */
-export function readAgain(hub: CustomerHub, deviceLink: () => DeviceLinkStatus) {
+export function readAgain(hub: CustomerHub, linkStatus: LinkStatus) {
   let timer: NodeJS.Timeout | undefined
 
   function tell(): void {
     timer = undefined
-    const now = deviceLink()
+    const now = linkStatus.current
     // When the link is down, clients reload as soon as it is up again.
     if (now.state === 'down') return
     pushDeviceLink(hub, { state: 'down', since: new Date().toISOString() })

@@ -1,4 +1,3 @@
-/** Streets, postal codes and phone prefixes of the demo's cities. */
 export const addresses: Readonly<
   Record<
     string,

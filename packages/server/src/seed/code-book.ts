@@ -1,6 +1,5 @@
 import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
 
-/** Explanations of the alert codes of the demo. */
 export const demoCodeBook: readonly AlertCodeBody[] = [
   {
     code: 'Er01',

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { simulatedControllers } from './fleet.repository.ts'
 import { buildingWithoutNetwork, WORN_DOOR } from './past/shared-incidents.ts'
 
-export interface SimulatedController {
+interface SimulatedController {
   readonly key: string
   readonly secret: string
   readonly floors: number

@@ -18,7 +18,6 @@ const tables = {
   elevatorNoteFiles: schema.elevatorNoteFiles,
 }
 
-/** A row of each seeded table. */
 export type Insert = { [Name in keyof typeof tables]: (typeof tables)[Name]['$inferInsert'] }
 
 export async function isSeeded(db: Database): Promise<boolean> {

@@ -5,7 +5,6 @@ interface Site {
   readonly accessInstructions: string
 }
 
-/** Contacts and access instructions of some demo buildings. */
 export const demoSites: Readonly<Record<string, Site>> = {
   'Prime Tower': {
     contacts: [

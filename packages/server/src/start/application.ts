@@ -66,7 +66,8 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     faults,
     commands: commandRepository(storage.db),
     limits: rateLimits(storage.database.pool),
-    controllerKeyOf: (id) => directory.byId(id)?.controllerKey,
+    directory,
+    linkStatus,
     deviceHealthOf: intake.healthOf,
     quarantined: () => cluster.quarantines.with(intake.quarantined()),
     health: {
@@ -74,7 +75,6 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       heartbeat: storage.database.beat,
       disk: (heartbeat) => diskState(heartbeat, diskSpace(env.state)),
       broker: () => devices.connection.connected && bus?.connected !== false,
-      deviceLink: () => linkStatus.current,
       hub: () => hub.isOpen,
       isEnding: () => drain.hasBegun || closing.isClosing,
       restarts: storage.restarts,

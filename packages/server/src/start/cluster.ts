@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Bus } from '../cluster/mqtt-bus.ts'
-import { openMqttBus } from '../cluster/mqtt-bus.ts'
+import { type Bus, openMqttBus } from '../cluster/mqtt-bus.ts'
 import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
-import { Quarantines } from '../cluster/quarantines.ts'
 import type { KeptLock } from '../db/advisory-lock.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import { readRetainedStates } from '../devices/link/retained-states.ts'
 import type { Intake } from '../devices/pipeline/intake.ts'
+import type { QuarantinedController } from '../devices/pipeline/receive.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotification } from '../hub/notification-pushes.ts'
 import { pushChange, pushDeviceLink } from '../hub/pushes.ts'
@@ -49,10 +48,7 @@ export async function openCluster(
 ): Promise<Cluster> {
   const quarantines = new Quarantines()
   const missed: (() => void)[] = []
-  const reading = closing.add(
-    readAgain(hub, () => linkStatus.current),
-    (each) => each.close(),
-  )
+  const reading = closing.add(readAgain(hub, linkStatus), (each) => each.close())
   bus?.onChange((isUp) => {
     if (linkStatus.enter(isUp ? 'up' : 'down', 'servers')) pushDeviceLink(hub, linkStatus.current)
   })
@@ -103,4 +99,28 @@ export function recoverStates(
       })
       .catch((error: unknown) => log.warn({ err: error }, 'states of another server'))
   })
+}
+
+/**
+ * Quarantines reported by other servers. Each server judges the messages that it receives itself; the list contains
+ * controllers that any server ignores.
+ */
+export class Quarantines {
+  readonly #byKey = new Map<string, QuarantinedController>()
+
+  heard(quarantine: QuarantinedController, now = Date.now()): void {
+    for (const [key, { until }] of this.#byKey) if (until.getTime() <= now) this.#byKey.delete(key)
+    this.#byKey.set(quarantine.controllerKey, quarantine)
+  }
+
+  /** Adds this server's own quarantines. For a controller in both lists, the longer one wins. */
+  with(own: readonly QuarantinedController[], now = Date.now()): QuarantinedController[] {
+    const all = new Map<string, QuarantinedController>()
+    for (const each of [...this.#byKey.values(), ...own]) {
+      const known = all.get(each.controllerKey)
+      const isLonger = !known || known.until < each.until
+      if (isLonger && each.until.getTime() > now) all.set(each.controllerKey, each)
+    }
+    return [...all.values()]
+  }
 }

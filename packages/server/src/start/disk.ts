@@ -4,7 +4,7 @@ import type { Heartbeat } from '../db/database.ts'
 /** Share of the disk below which operators are warned. */
 const LOW = 0.1
 
-export interface DiskSpace {
+interface DiskSpace {
   readonly free: number
   readonly size: number
 }

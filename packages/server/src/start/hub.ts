@@ -42,7 +42,7 @@ export async function openHub(
       },
       can,
       lifetime: bus && (await BackplaneLifetime.open(bus, { onError })),
-      deviceLink: () => linkStatus.current,
+      linkStatus,
       trustedProxies: env.trustedProxies,
       originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
       log,

@@ -82,23 +82,16 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })
     recoverStates(starting, broker, cluster, leader, intake)
     reportDatabase(starting, storage, fleet, hub)
-    const deviceLink = () => fleet.linkStatus.current
+    const { directory, linkStatus } = fleet
     const leads = () => leader.isHeld
     closing.add(
-      watchAbsences({
-        db: storage.db,
-        elevator: fleet.directory.byId,
-        notifier,
-        deviceLink,
-        leads,
-        log,
-      }),
+      watchAbsences({ db: storage.db, directory, notifier, linkStatus, leads, log }),
       (watch) => watch.close(),
       'absences',
     )
     watchReleaseChanges(starting, storage, { served, notifier, leads, hub })
     closing.add(
-      sampleFleet({ db: storage.db, deviceLink, leads, log }),
+      sampleFleet({ db: storage.db, linkStatus, leads, log }),
       (sampling) => sampling.close(),
       'samples',
     )

@@ -71,7 +71,7 @@ export function explainListening(variable: string, port: number, host = '127.0.0
     const code = codeOf(error)
     if (code === 'EADDRINUSE')
       throw new StartError(
-        `Port ${port} on ${host} is in use. Stop what listens there, or set ${variable} to another port.`,
+        `Port ${port} on ${host} is in use. Stop the program that uses it, or set ${variable} to another port.`,
         { cause: error },
       )
     if (code === 'EACCES')

@@ -40,7 +40,7 @@ export const faultScript = fc.record({
 export type FaultScript = typeof faultScript extends fc.Arbitrary<infer T> ? T : never
 
 /** What a controller did, with the time of each message. */
-export type Deed = { readonly at: number } & (
+export type PlayedEvent = { readonly at: number } & (
   | { readonly is: 'state'; readonly car: Car }
   | { readonly is: 'presence'; readonly online: boolean }
   | { readonly is: 'alert'; readonly id: string; readonly active: boolean }
@@ -105,8 +105,8 @@ export const pausedIn = (deaf: Span): Absence => ({
 const absencesOf = ({ killed, paused }: Outages): readonly Absence[] => [killed, ...paused]
 
 /** Returns the correct answers about a moment: states as texts, or 'unknown'. */
-function answersAt(at: number, deeds: readonly Deed[], outages: Outages, end: number): string[] {
-  const states = deeds.filter((deed) => deed.is === 'state')
+function answersAt(at: number, events: readonly PlayedEvent[], outages: Outages, end: number): string[] {
+  const states = events.filter((event) => event.is === 'state')
   const index = states.findLastIndex((state) => state.at <= at)
   const last = states[index]
   if (!last) return ['unknown']
@@ -116,15 +116,15 @@ function answersAt(at: number, deeds: readonly Deed[], outages: Outages, end: nu
   const absences = absencesOf(outages)
   const isDeaf = absences.some(({ deaf }) => touches(deaf, spell))
   const isLate = outages.late.some((late) => touches(late, { from: last.at, to: next + TRAVEL_MS }))
-  const isAway = awayOf(deeds, end).some((away) => touches(away, spell))
+  const isAway = awayOf(events, end).some((away) => touches(away, spell))
   const isUnsure = absences.some(({ unsure }) => touches(unsure, spell))
   if ((isLong && !isLate) || isDeaf || isAway) return ['unknown']
   return isUnsure || isLong ? [textOf(last.car), 'unknown'] : [textOf(last.car)]
 }
 
 /** Returns the times in which a controller was not connected. */
-function awayOf(deeds: readonly Deed[], end: number): Span[] {
-  const presences = deeds.filter((deed) => deed.is === 'presence')
+function awayOf(events: readonly PlayedEvent[], end: number): Span[] {
+  const presences = events.filter((event) => event.is === 'presence')
   return presences.flatMap(({ at, online }, index) =>
     online ? [] : [{ from: at, to: presences[index + 1]?.at ?? end }],
   )
@@ -133,13 +133,13 @@ function awayOf(deeds: readonly Deed[], end: number): Span[] {
 /** Returns wrong answers of a history as sentences. Moments within {@link TRAVEL_MS} of a change are skipped. */
 export function wrongAnswers(
   known: readonly Known[],
-  deeds: readonly Deed[],
+  events: readonly PlayedEvent[],
   outages: Outages,
   { from, to }: Span,
 ): string[] {
   const changes = [
-    ...deeds.map(({ at }) => at),
-    ...deeds.map(({ at }) => at + JOINED_MS),
+    ...events.map(({ at }) => at),
+    ...events.map(({ at }) => at + JOINED_MS),
     ...absencesOf(outages).flatMap(({ deaf, unsure }) => [deaf.from, deaf.to, unsure.from, unsure.to]),
   ]
   const wrong: string[] = []
@@ -148,19 +148,19 @@ export function wrongAnswers(
     const around = { from: at - TRAVEL_MS, to: at + TRAVEL_MS }
     if (outages.late.some((late) => touches(late, around))) continue
     const said = stateAt(known, at)
-    const right = answersAt(at, deeds, outages, to)
+    const right = answersAt(at, events, outages, to)
     if (!right.includes(said)) wrong.push(`after ${at - from} ms: ${said} instead of ${right.join(' or ')}`)
   }
   return wrong
 }
 
 /** Returns the alerts that must be active, and those that may be: the server may have lost the last message. */
-export function activeAlerts(deeds: readonly Deed[], { unsure }: Absence) {
+export function activeAlerts(events: readonly PlayedEvent[], { unsure }: Absence) {
   const alerts = Map.groupBy(
-    deeds.filter((deed) => deed.is === 'alert'),
+    events.filter((event) => event.is === 'alert'),
     ({ id }) => id,
   )
-  const isLost = ({ at }: Deed) => unsure.from - TRAVEL_MS <= at && at <= unsure.to + TRAVEL_MS
+  const isLost = ({ at }: PlayedEvent) => unsure.from - TRAVEL_MS <= at && at <= unsure.to + TRAVEL_MS
   const must = new Set<string>()
   const may = new Set<string>()
   for (const [id, words] of alerts) {

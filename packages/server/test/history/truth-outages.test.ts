@@ -20,7 +20,6 @@ import { testBroker } from '../support/test-broker.ts'
 import {
   activeAlerts,
   type Car,
-  type Deed,
   type DeviceStep,
   deviceScript,
   differences,
@@ -28,6 +27,7 @@ import {
   faultScript,
   type Known,
   type Outages,
+  type PlayedEvent,
   pausedIn,
   type Span,
   TRAVEL_MS,
@@ -220,7 +220,7 @@ function callCars({ lifts, call }: World): () => Promise<string[]> {
 
 /** Plays a script and records each message. */
 async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, until: number) {
-  const deeds: Deed[] = []
+  const events: PlayedEvent[] = []
   let client: MqttClient | undefined
   let now: Car = { floor: 1, direction: 'stationary', door: 'closed' }
   let [seq, boot, alerts] = [0, 0, 0]
@@ -229,7 +229,7 @@ async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, un
   const state = async () => {
     seq += 1
     const body = { ...now, bootId: `${key}-${until}-${boot}`, seq, ts: ts() }
-    deeds.push({ is: 'state', at: Date.now(), car: now })
+    events.push({ is: 'state', at: Date.now(), car: now })
     await client?.publishAsync(deviceTopics.state(key), JSON.stringify(body), { retain: true })
   }
   const come = async () => {
@@ -244,7 +244,7 @@ async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, un
         retain: true,
       },
     })
-    deeds.push({ is: 'presence', at: Date.now(), online: true })
+    events.push({ is: 'presence', at: Date.now(), online: true })
     await client.publishAsync(deviceTopics.presence(key), presence(true), { qos: 1, retain: true })
     await state()
   }
@@ -257,12 +257,12 @@ async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, un
     if (step.is === 'alert') {
       const [id, active] = [`${until}-${Math.floor(alerts / 2)}`, alerts % 2 === 0]
       alerts += 1
-      deeds.push({ is: 'alert', at: Date.now(), id, active })
+      events.push({ is: 'alert', at: Date.now(), id, active })
       const body = { alertId: id, code: 'Er07', message: id, active, ts: ts() }
       await client?.publishAsync(deviceTopics.alert(key), JSON.stringify(body), { qos: 1 })
     }
     if (step.is === 'leave') {
-      deeds.push({ is: 'presence', at: Date.now(), online: false })
+      events.push({ is: 'presence', at: Date.now(), online: false })
       client?.stream.destroy()
       await wait(step.away)
       await come()
@@ -272,7 +272,7 @@ async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, un
   // The end of every earlier state is known and recorded; a repeated state would be recorded a minute later.
   now = { ...now, floor: now.floor + 20 }
   await state()
-  return { deeds, car: now, end: () => client?.endAsync(true) }
+  return { events, car: now, end: () => client?.endAsync(true) }
 }
 
 /** Returns where the exported CSV and Parquet files differ from the history. */
@@ -302,17 +302,23 @@ async function wrongFiles({ download }: World, path: string, history: readonly K
 }
 
 /** Returns what the server says wrongly about an elevator. */
-async function wrongAbout(world: World, lift: Lift, deeds: readonly Deed[], outages: Outages, time: Span) {
+async function wrongAbout(
+  world: World,
+  lift: Lift,
+  events: readonly PlayedEvent[],
+  outages: Outages,
+  time: Span,
+) {
   const period = `from=${new Date(time.from).toISOString()}&to=${new Date(time.to).toISOString()}`
   const { segments } = await world.read(`elevators/${lift.id}/history?${period}`)
   const wrong = [
-    ...wrongAnswers(segments, deeds, outages, time),
+    ...wrongAnswers(segments, events, outages, time),
     ...(await wrongFiles(world, `elevators/${lift.id}/history/export?${period}`, segments, time)),
   ]
   const rows = await world.sql(`select device_alert_id as id from alerts
     where elevator_id = '${lift.id}' and is_active and device_alert_id like '${time.to}-%'`)
   const active = rows.map(({ id = '' }) => id)
-  const { must, may } = activeAlerts(deeds, outages.killed)
+  const { must, may } = activeAlerts(events, outages.killed)
   return [
     ...wrong,
     ...[...must].filter((id) => !active.includes(id)).map((id) => `the alert ${id} is not active`),
@@ -377,9 +383,9 @@ test(
         await expect.poll(online, { timeout: 70_000 }).toEqual(lifts.map(() => true))
         const { wrong, outages } = await outagesOf(world, { ...caused, late: [] }, answered, time)
         for (const [index, lift] of lifts.entries()) {
-          const { deeds = [], car } = played[index] ?? {}
+          const { events = [], car } = played[index] ?? {}
           await expect.poll(() => read(`elevators/${lift.id}/state`)).toMatchObject({ ...car })
-          wrong.push(...(await wrongAbout(world, lift, deeds, outages, time)))
+          wrong.push(...(await wrongAbout(world, lift, events, outages, time)))
         }
         expect(wrong, world.errors()).toEqual([])
         const commands = new Set((await sql('select id from commands')).map(({ id }) => id))

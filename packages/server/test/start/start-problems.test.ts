@@ -134,7 +134,7 @@ test('a message broker that rejects the password', async () => {
 
 test('a port already in use', async () => {
   const hint = (name: string) =>
-    `Port ${takenPort} on 127.0.0.1 is in use. Stop what listens there, or set ${name} to another port.`
+    `Port ${takenPort} on 127.0.0.1 is in use. Stop the program that uses it, or set ${name} to another port.`
   expect(await problem({ DATABASE_URL: database, PORT: String(takenPort) })).toBe(hint('PORT'))
   expect(await problem({ DATABASE_URL: database, MQTT_PORT: String(takenPort) })).toBe(hint('MQTT_PORT'))
 })

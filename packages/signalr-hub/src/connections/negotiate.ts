@@ -27,7 +27,6 @@ export function readNegotiateVersion(query: URLSearchParams): 0 | 1 | { error: s
   return version >= 1 ? 1 : 0
 }
 
-/** Returns the negotiation response. */
 export function describeOffer(
   connection: Connection,
   negotiateVersion: 0 | 1,

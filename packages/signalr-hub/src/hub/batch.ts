@@ -13,7 +13,6 @@ export class Batch {
     this.byteLength = (earlier?.byteLength ?? 0) + last.bytes.byteLength
   }
 
-  /** The concatenated payloads. */
   get payload(): Payload {
     if (!this.earlier) return this.last
     this.#payload ??= { bytes: this.#joined(), format: this.last.format }

@@ -15,7 +15,6 @@ import type { SessionFeatures, Uploads } from './session-features.ts'
 
 type Call = { readonly method: string; readonly connection: object; readonly signal: AbortSignal }
 
-/** Shared parts of the callers of a hub. */
 export interface CallerHub {
   readonly limits: HubLimits
   readonly detailedErrors: boolean
@@ -24,7 +23,6 @@ export interface CallerHub {
   readonly invocationCounter: InvocationCounter
 }
 
-/** The connection that invokes methods. */
 export interface InvokingConnection extends StreamSink {
   readonly hub: CallerHub
   readonly connection: { readonly signal: AbortSignal }

@@ -38,7 +38,6 @@ export class MessageBuffer {
     return this.#lostId <= this.#arrivedId
   }
 
-  /** Buffers a sent message. */
   add(message: HubMessage, payload: Payload): void {
     if (!isNumbered(message)) return
     this.#sent.push(payload)

@@ -24,7 +24,6 @@ export interface HubMethodDescriptor<Call> {
   run(args: readonly unknown[], call: Call): unknown
 }
 
-/** Arguments that fail validation. */
 export class InvalidArguments extends Error {
   // The name in ASP.NET Core.
   override readonly name = 'InvalidDataException'

@@ -3,7 +3,6 @@ import { HubError } from '../hub-error.ts'
 import { type HubMessage, messageType } from '../messages.ts'
 import { describeError, errorTexts } from './error-text.ts'
 
-/** The receiver of a stream. */
 export interface StreamSink {
   readonly hub: { readonly detailedErrors: boolean }
   /** Whether the client reads too slowly. */

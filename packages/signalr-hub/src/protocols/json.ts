@@ -9,7 +9,6 @@ import { RECORD_SEPARATOR, TextSplitter } from './text-splitter.ts'
 
 const SEPARATOR = String.fromCharCode(RECORD_SEPARATOR)
 
-/** The JSON hub protocol. */
 export const jsonProtocol: HubProtocol = {
   name: 'json',
   version: 2,

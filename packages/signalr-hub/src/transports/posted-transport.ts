@@ -37,7 +37,6 @@ export abstract class PostedTransport {
     return status
   }
 
-  /** Stops receiving. */
   protected endReceiving(): void {
     this.#isEnded = true
     this.#stopWaiting?.()

@@ -135,7 +135,6 @@ export const auditChanges = pgTable(
   (table) => [index('audit_changes_transaction').on(table.transaction)],
 )
 
-/** One-time links to set a new password. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -150,7 +149,6 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_user').on(table.userId)],
 )
 
-/** The authenticator app of an account. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()

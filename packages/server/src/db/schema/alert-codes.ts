@@ -27,7 +27,6 @@ export const alertCodes = pgTable(
   ],
 )
 
-/** All versions of an entry. */
 export const alertCodeVersions = pgTable(
   'alert_code_versions',
   {

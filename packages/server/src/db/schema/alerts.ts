@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, partOf, time } from './columns.ts'
+import { key, now, partOf, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 
 export const alerts = pgTable(
@@ -123,5 +123,26 @@ export const activeAlerts = pgTable(
     ),
     index('active_alerts_elevator').on(table.elevatorId, table.rank, table.isAcknowledged),
     index('active_alerts_organization').on(table.organizationId, table.rank, table.elevatorId),
+  ],
+)
+
+/** Dismissed patterns, one row per elevator whose evidence the user saw. */
+export const patternDismissals = pgTable(
+  'pattern_dismissals',
+  {
+    /** The pattern's id, derived from its rule and subject. */
+    pattern: text().notNull(),
+    elevatorId: partOf(() => elevators.id),
+    /** Later evidence is not dismissed. */
+    until: time().notNull(),
+    reason: text().notNull(),
+    dismissedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    dismissedAt: now(),
+  },
+  (table) => [
+    primaryKey({ name: 'pattern_dismissals_pk', columns: [table.pattern, table.elevatorId] }),
+    index('pattern_dismissals_time').on(table.dismissedAt),
+    // For the deletion of elevators.
+    index('pattern_dismissals_elevator').on(table.elevatorId),
   ],
 )

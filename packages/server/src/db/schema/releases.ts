@@ -1,6 +1,16 @@
 import { crashKinds } from '@hoistway/releases/crash'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { key, now, partOf, time } from './columns.ts'
 
@@ -75,7 +85,6 @@ export const promoteRequests = pgTable(
   (table) => [uniqueIndex('promote_requests_open').on(table.remote).where(sql`outcome is null`)],
 )
 
-/** Scheduled promotions and canaries. */
 export const releaseSchedules = pgTable(
   'release_schedules',
   {
@@ -146,3 +155,11 @@ export const releaseErrors = pgTable(
   },
   (table) => [primaryKey({ columns: [table.remote, table.version, table.hash] })],
 )
+
+/** The last registries of releases; the highest revision is current. */
+export const releaseRegistries = pgTable('release_registries', {
+  revision: integer().primaryKey(),
+  /** As JSON text, which keeps the order of the remotes. */
+  registry: json().$type<unknown>().notNull(),
+  createdAt: now(),
+})

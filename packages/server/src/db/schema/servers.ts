@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, now, time } from './columns.ts'
 
 /**
@@ -24,4 +24,10 @@ export const serverPauses = pgTable('server_pauses', {
 export const heartbeat = pgTable('heartbeat', {
   onlyRow: boolean().primaryKey().default(true),
   at: now(),
+})
+
+/** A known text encrypted with a key outside of the database, to recognize that key. */
+export const keyChecks = pgTable('key_checks', {
+  name: text().primaryKey(),
+  sealed: text().notNull(),
 })

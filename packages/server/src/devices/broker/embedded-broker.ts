@@ -10,7 +10,7 @@ import { limitPackets } from './packet-limit.ts'
 import { matchesAny, mayRetain, SERVER_ACCOUNT, serverRights } from './rights.ts'
 
 /** An MQTT 3.1.1 broker on loopback. Retained messages are only in memory. */
-export interface EmbeddedBroker extends DeviceAccounts {
+interface EmbeddedBroker extends DeviceAccounts {
   /** Address without an account. */
   readonly address: string
   /** Address with the server's account. */

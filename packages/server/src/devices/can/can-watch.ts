@@ -6,7 +6,7 @@ import type { MqttClient } from 'mqtt'
 import { brokerClient } from '../link/broker-client.ts'
 
 /** Receives a valid batch, its number of frames, and that of frames that were skipped before it. */
-export type CanReceiver = (batch: Buffer, frames: number, skipped: number) => void
+type CanReceiver = (batch: Buffer, frames: number, skipped: number) => void
 
 /** A controller sends for this long after each request, so that a killed server or page ends the stream. */
 const SEND_MS = 25_000

@@ -5,6 +5,9 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { commands, controllers, elevators, users } from '../../db/schema.ts'
 
+/** Controllers drop commands after this time, and the server expires them. */
+export const COMMAND_LIFETIME_MS = 30_000
+
 /** Statuses that may precede each status. A status never goes back, and final statuses never change. */
 const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   sent: [],

@@ -7,7 +7,6 @@ const PAGE_ROWS = 500
 /** Maximum controllers that one statement checks for unreported configurations. */
 const LOOK_ROWS = 20_000
 
-/** Reads the desired configurations of controllers. */
 export function configRepository(db: Database) {
   const select = (condition?: SQL) =>
     db

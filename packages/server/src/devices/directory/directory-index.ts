@@ -27,7 +27,6 @@ export class DirectoryIndex {
     this.#controllers = new Set(controllerKeys)
   }
 
-  /** The number of elevators. */
   get size(): number {
     return this.#ids.size
   }

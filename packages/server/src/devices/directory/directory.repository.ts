@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
-import { controllers, elevators, fleetChanges } from '../../db/schema.ts'
+import { controllers, elevators, fleetChanges, fleetRevision } from '../../db/schema.ts'
 
 /** Returns elevators with the key of their controller, which they name by key, or else by id. */
 export async function elevatorIndex(db: Database) {
@@ -41,6 +41,19 @@ export async function controllerKeys(db: Database): Promise<string[]> {
     (row) => row.key,
   )
   return rows.map((row) => row.key)
+}
+
+/** The current revision of the fleet, and the newest one whose changes are no longer stored. */
+interface FleetRevision {
+  readonly revision: number
+  readonly forgotten: number
+}
+
+/** Increases with every write of an elevator's name, organization or controller. */
+export async function fleetRevisionOf(db: Database): Promise<FleetRevision | undefined> {
+  const { revision, forgotten } = fleetRevision
+  const [row] = await db.select({ revision, forgotten }).from(fleetRevision)
+  return row
 }
 
 /** With more changes, everything is read again. */

@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { fleetRevisionOf } from '../../db/fleet-revision.ts'
-import { changesSince, controllerKeys, elevatorIndex } from './directory.repository.ts'
+import { changesSince, controllerKeys, elevatorIndex, fleetRevisionOf } from './directory.repository.ts'
 import { DirectoryIndex, type ElevatorEntry } from './directory-index.ts'
 
 export type { ElevatorEntry } from './directory-index.ts'
@@ -60,7 +59,6 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     looking = false
   }, lookEveryMs)
   return {
-    /** The number of elevators. */
     get size() {
       return index.size
     },

@@ -30,7 +30,6 @@ export class ControllerQueue {
     this.#gauge = gauge
   }
 
-  /** Returns whether there is nothing left to do. */
   get isEmpty(): boolean {
     return this.#size === 0 && !this.busy
   }

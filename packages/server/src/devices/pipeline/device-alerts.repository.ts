@@ -5,13 +5,13 @@ import type { AlertFold } from './alert-order.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 import type { RecordedAlert } from './publish.ts'
 
-export interface ReportedAlert {
+interface ReportedAlert {
   readonly elevatorId: string
   readonly fold: AlertFold
 }
 
 /** A stored alert; `isNew` for the first report of it. */
-export type WrittenAlert = RecordedAlert & { readonly deviceAlertId: string }
+type WrittenAlert = RecordedAlert & { readonly deviceAlertId: string }
 
 const { isActive, firstOccurrence, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
 

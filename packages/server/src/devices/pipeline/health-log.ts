@@ -19,7 +19,6 @@ interface Noted {
   secondDeviceAt: Date | null
 }
 
-/** The initial notes about a controller. */
 const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
   restarts: 0,
   lastRestartAt: null,
@@ -101,7 +100,6 @@ export class HealthLog {
     return { since: this.#since, refused, restarts, lastRestartAt, secondDeviceAt }
   }
 
-  /** Removes deleted controllers. */
   keepOnly(exists: (key: string) => boolean): void {
     for (const key of this.#byKey.keys()) if (!exists(key)) this.#byKey.delete(key)
   }

@@ -19,7 +19,6 @@ interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'health'> {
   readonly metrics: DeviceMetrics
   /** Whether this is the only server that receives device messages. */
   readonly isAlone: boolean
-  /** Called when a controller is quarantined. */
   readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
 
@@ -94,7 +93,6 @@ export async function createIntake(deps: Deps) {
       await history.flush()
       await writeContacts(deps, contacts)
     },
-    /** Removes deleted elevators and controllers. */
     forgetDeleted() {
       const exists = (id: string) => directory.byId(id) !== undefined
       states.keepOnly(exists)

@@ -26,7 +26,6 @@ interface Envelope {
   readonly outdated?: AbortSignal
 }
 
-/** A message as it arrives. */
 export interface DeviceMessage extends Envelope {
   readonly payload: Buffer
 }
@@ -44,7 +43,6 @@ const schemas = {
 export interface Parsed<Kind extends DeviceKind> extends Envelope {
   readonly kind: Kind
   readonly body: z.output<(typeof schemas)[Kind]>
-  /** Size of its payload. */
   readonly bytes: number
 }
 

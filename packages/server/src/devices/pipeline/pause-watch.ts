@@ -30,7 +30,6 @@ export class PauseWatch {
     this.#last = { at: clocks.now(), tick: clocks.monotonic() }
   }
 
-  /** Reports pauses from now on. */
   start(paused: (pause: Span) => void): void {
     this.look()
     this.#paused = paused

@@ -15,8 +15,7 @@ export interface RecordedAlert {
   readonly isNew: boolean
 }
 
-/** A command with a new status. */
-export interface CommandEvent {
+interface CommandEvent {
   readonly commandId: string
   readonly elevatorId: string
   readonly type: CommandType
@@ -26,7 +25,7 @@ export interface CommandEvent {
   readonly timestamp: Date
 }
 
-export interface ConnectionEvent {
+interface ConnectionEvent {
   readonly isOnline: boolean
   /** Arrival of the last message of the controller itself. */
   readonly lastSeenAt: Date | null

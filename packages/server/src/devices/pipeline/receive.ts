@@ -81,7 +81,6 @@ export class Receiver {
     })
   }
 
-  /** Removes deleted controllers. */
   forgetDeleted(): void {
     for (const key of this.#conducts.keys()) if (!this.#deps.directory.knows(key)) this.#conducts.delete(key)
   }

@@ -6,7 +6,6 @@ import { readByPages } from '../../db/read-by-pages.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import type { Numbered, StateMark } from './state-order.ts'
 
-/** A state from a message. */
 export interface ReceivedState extends Numbered {
   /** null keeps the known floor. */
   readonly floor: number | null
@@ -19,10 +18,8 @@ export interface ReceivedState extends Numbered {
   readonly canMessages: number | null
 }
 
-/** A state with its position. */
 export type PlacedState = ReceivedState & StateMark
 
-/** A state to write. */
 export type StateWrite = PlacedState & {
   /**
    * What must be stored for the position to be valid: an earlier state of this boot, or the state with this revision;

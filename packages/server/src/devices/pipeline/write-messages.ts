@@ -88,7 +88,6 @@ function datedAlert(contacts: Contacts, { key, body, receivedAt }: Parsed<'alert
   return { deviceAlertId: alertId, code, message, active, at, statedAt: deviceTime(ts) ?? null }
 }
 
-/** Stores the presence of controllers with one statement. */
 async function writePresences(
   { directory, contacts, devices, configs, jobs, events }: WriteContext,
   messages: readonly Parsed<'presence'>[],
@@ -127,7 +126,6 @@ const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'conf
     })),
   )
 
-/** Stores the progress of a firmware update. */
 async function writeFirmware({ updates, health }: WriteContext, message: Parsed<'firmware'>): Promise<void> {
   const { jobId, state, progress, error = null } = message.body
   if (!isId(jobId)) return health.drop(message, 'malformed')

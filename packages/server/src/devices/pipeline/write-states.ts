@@ -71,7 +71,6 @@ export class StateWriter {
     return this.#writing
   }
 
-  /** Removes deleted elevators. */
   keepOnly(exists: (elevatorId: string) => boolean): void {
     for (const marks of [this.#stored, this.#newest])
       for (const id of marks.keys()) if (!exists(id)) marks.delete(id)

@@ -16,7 +16,6 @@ import {
 const NEVER_ONLINE = recorded.updates.neverOnline(FIRMWARE_QUEUE_HOURS)
 const NOT_FINISHED = recorded.updates.notFinished
 
-/** A controller's report about its update. */
 interface Progress {
   readonly state: UpdateState
   readonly progress: number

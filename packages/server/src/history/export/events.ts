@@ -34,7 +34,7 @@ export async function* eventBatches(
 }
 
 /** Common columns of all kinds of events. */
-interface Told {
+interface CommonColumns {
   /** The resulting state. */
   readonly state: string
   /** Code of an alert, type of a command. */
@@ -46,7 +46,7 @@ interface Told {
   readonly error?: string | null
 }
 
-function toldOf(event: ElevatorEvent): Told {
+function commonColumnsOf(event: ElevatorEvent): CommonColumns {
   switch (event.kind) {
     case 'presence':
       return { state: presenceOf(event.data) }
@@ -94,7 +94,7 @@ const skewText = (ms: number) => `${Math.abs(ms)} ms ${ms < 0 ? 'ahead' : 'behin
 const text = (name: 'state' | 'code' | 'message' | 'version' | 'person' | 'error') => ({
   name,
   type: 'text' as const,
-  value: (event: ElevatorEvent) => toldOf(event)[name] ?? null,
+  value: (event: ElevatorEvent) => commonColumnsOf(event)[name] ?? null,
 })
 
 export const eventColumns: readonly Column<ElevatorEvent>[] = [
@@ -104,7 +104,7 @@ export const eventColumns: readonly Column<ElevatorEvent>[] = [
   text('state'),
   text('code'),
   text('message'),
-  { name: 'floor', type: 'integer', value: (event) => toldOf(event).floor ?? null },
+  { name: 'floor', type: 'integer', value: (event) => commonColumnsOf(event).floor ?? null },
   text('version'),
   text('person'),
   {

@@ -22,7 +22,6 @@ const numbers: Readonly<Record<string, Count>> = {
 }
 const columnsOf = (type: 'integer' | 'number', counts: Readonly<Record<string, Count>>) =>
   Object.entries(counts).map(([name, value]) => ({ name, type, value }))
-/** Hourly or daily totals of an elevator. */
 export const rollupColumns: readonly Column<ElevatorRollupRow>[] = [
   { name: 'elevatorId', type: 'text', value: ({ elevatorId }) => elevatorId },
   { name: 'elevatorName', type: 'text', value: ({ elevatorName }) => elevatorName },

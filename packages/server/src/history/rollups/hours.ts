@@ -22,7 +22,6 @@ export interface Activity {
   readonly calls: readonly { readonly at: number; readonly ms: number }[]
 }
 
-/** Hourly totals of an elevator. */
 export interface HourSums {
   readonly at: number
   readonly sums: Sums
@@ -44,7 +43,6 @@ export const unheard = ({ presence, pauses }: Pick<Activity, 'presence' | 'pause
     pauses,
   )
 
-/** Computes the hourly totals of a period. */
 export function hoursOf(activity: Activity, { from, to }: Span): HourSums[] {
   const hours = emptyHours({ from, to })
   const segments = segmentsOf(activity.states, unheard(activity, { from, to }), Number.POSITIVE_INFINITY)
@@ -62,7 +60,7 @@ export const emptyHours = ({ from, to }: Span): Hour[] =>
     msByFloor: new Map<number, number>(),
   }))
 
-export const hourAt = <T extends { readonly at: number }>(hours: readonly T[], time: number): T | undefined =>
+const hourAt = <T extends { readonly at: number }>(hours: readonly T[], time: number): T | undefined =>
   hours[Math.floor((time - (hours[0]?.at ?? 0)) / HOUR_MS)]
 
 /** Counts alerts in the hour of their start, and called cars in the hour of their arrival. */

@@ -21,7 +21,6 @@ export function addSums(to: Sums, added: Sums): void {
   for (const name of sumNames) to[name] += added[name]
 }
 
-/** Returns `to` minus `from`. */
 export const difference = (from: Sums, to: Sums): Sums => sumsOf((name) => to[name] - from[name])
 
 export const areSame = (one: Sums, other: Sums): boolean =>
@@ -33,7 +32,6 @@ export function addWait(sums: Sums, ms: number): void {
   sums[waitNames[place] ?? 'waitsLonger'] += 1
 }
 
-/** Converts totals to the contract. */
 export function rollupOf(sums: Sums, from: number, to: number) {
   const counts = waitNames.map((name) => sums[name])
   return {

@@ -1,8 +1,8 @@
-import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import type { Database } from '../../db/database.ts'
-import type { ElevatorEntry } from '../../devices/directory/directory.ts'
+import type { Directory, ElevatorEntry } from '../../devices/directory/directory.ts'
+import type { LinkStatus } from '../../devices/link/link-status.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { type AbsenceRepository, absenceRepository, type DueAbsence } from './absences.repository.ts'
 import { type Outage, outagesOf } from './outage.ts'
@@ -16,9 +16,9 @@ const SWEEP_MS = 60 * 60_000
 
 interface Deps {
   readonly absences: AbsenceRepository
-  readonly elevator: (id: string) => ElevatorEntry | undefined
+  readonly directory: Pick<Directory, 'byId'>
   readonly notifier: Pick<Notifier, 'notify' | 'end'>
-  readonly deviceLink: () => DeviceLinkStatus
+  readonly linkStatus: Pick<LinkStatus, 'current'>
 }
 
 /**
@@ -26,9 +26,9 @@ interface Deps {
  * notification.
  */
 export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
-  const { absences, elevator, notifier, deviceLink } = deps
+  const { absences, directory, notifier, linkStatus } = deps
   const graceAgo = new Date(now.getTime() - GRACE_MS)
-  const { state, since } = deviceLink()
+  const { state, since } = linkStatus.current
   // Controllers that lost the broker together with the server also get the grace period.
   if (state === 'up' && Date.parse(since) <= graceAgo.getTime()) {
     const begun = await absences.takeBegun(graceAgo, now)
@@ -38,7 +38,7 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
       notifier.notify(eventOf(outage, known > 0))
     }
     for (const { id, elevatorId, offlineAt } of begun) {
-      const entry = elevator(elevatorId)
+      const entry = directory.byId(elevatorId)
       if (!entry || outages.has(id)) continue
       notifier.notify({
         ...aboutOf(entry, 'offline', recorded.titles.offline),
@@ -53,7 +53,7 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   const outages = await outagesAmong(deps, ended)
   for (const outage of new Set(outages.values())) endOf(outage, ended, notifier)
   for (const { id, elevatorId, offlineAt, onlineAt } of ended) {
-    const entry = elevator(elevatorId)
+    const entry = directory.byId(elevatorId)
     if (!entry || !onlineAt) continue
     notifier.end(id, onlineAt)
     if (outages.has(id)) continue
@@ -66,8 +66,13 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   }
 }
 
-async function outagesAmong({ absences, elevator }: Deps, due: readonly DueAbsence[]) {
-  const organizationIds = new Set(due.flatMap(({ elevatorId }) => elevator(elevatorId)?.organizationId ?? []))
+async function outagesAmong(
+  { absences, directory }: Pick<Deps, 'absences' | 'directory'>,
+  due: readonly DueAbsence[],
+) {
+  const organizationIds = new Set(
+    due.flatMap(({ elevatorId }) => directory.byId(elevatorId)?.organizationId ?? []),
+  )
   if (organizationIds.size === 0) return new Map<string, Outage>()
   const found = outagesOf(await absences.around(due, [...organizationIds]))
   const dueIds = new Set(due.map(({ id }) => id))

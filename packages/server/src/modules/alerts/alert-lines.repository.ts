@@ -87,7 +87,6 @@ function totalled(members: readonly Grouped[], place: number) {
   }
 }
 
-/** Returns the names of the organizations of lines, by id. */
 export async function organizationNames(
   db: Database,
   lines: readonly { readonly organizationId: string }[],

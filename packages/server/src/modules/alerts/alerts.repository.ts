@@ -8,8 +8,6 @@ import type { Database } from '../../db/database.ts'
 import { holdAlertsOf } from '../../db/fleet-locks.ts'
 import { alerts, elevators, users } from '../../db/schema.ts'
 import { organizationsInScope, visibleTo } from '../../db/scope.ts'
-import { type ComparisonQuery, compareAlerts } from './alert-comparison.repository.ts'
-import { alertsPerDay, type DailyQuery } from './alert-days.repository.ts'
 import {
   activity,
   begunIn,
@@ -20,6 +18,12 @@ import {
 } from './alert-filters.repository.ts'
 import { organizationNames, pageOfLines } from './alert-lines.repository.ts'
 import { alertTotalsOf, sumOf } from './alert-totals.repository.ts'
+import {
+  alertsPerDay,
+  type ComparisonQuery,
+  compareAlerts,
+  type DailyQuery,
+} from './started-alerts.repository.ts'
 
 type Query = z.output<typeof alertQuery>
 type FleetQuery = z.output<typeof fleetAlertQuery>

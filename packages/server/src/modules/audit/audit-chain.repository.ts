@@ -98,7 +98,7 @@ export function sealAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Result of a verification. `unsealed` lines are too new to be in the chain. */
-export interface ChainState {
+interface ChainState {
   readonly sealed: number
   readonly unsealed: number
   /** Hash of the last line; differs from an earlier note only if lines were appended, or all lines were rewritten. */

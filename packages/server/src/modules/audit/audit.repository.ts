@@ -8,7 +8,7 @@ import { type AuditDetails, auditChanges, auditLog, users } from '../../db/schem
 import { keyContains } from '../../db/scope.ts'
 import { nameOfRecord, organizationNames, shownChanges } from './records.repository.ts'
 
-export interface NewAuditEntry {
+interface NewAuditEntry {
   readonly action: string
   readonly entity: string
   readonly details?: AuditDetails

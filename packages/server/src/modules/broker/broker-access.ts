@@ -4,15 +4,14 @@ import { brokerIdentities } from '../../devices/broker/identities.ts'
 import { controllerRights, isControllerKey, matchesAny, SERVER_ACCOUNT } from '../../devices/broker/rights.ts'
 import { signInThrottle } from '../../devices/broker/sign-in-throttle.ts'
 
-export interface BrokerSignIn {
+interface BrokerSignIn {
   readonly username: string
   readonly password: string
   readonly clientid: string
   readonly peerhost: string
 }
 
-/** An action that a client requests. */
-export interface BrokerAction {
+interface BrokerAction {
   readonly username: string
   readonly action: 'publish' | 'subscribe'
   readonly topic: string
@@ -35,7 +34,6 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
   const isOwn = (name: string) => ownName !== '' && name === decodeURIComponent(ownName)
 
   return {
-    /** Returns whether a request has the broker's secret. */
     isBroker: (authorization = '') => timingSafeEqual(digestOf(authorization), wanted),
     /** Rejects when the check itself fails. */
     async signIn({

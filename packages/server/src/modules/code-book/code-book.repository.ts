@@ -19,7 +19,6 @@ const columns = {
   version: alertCodes.version,
 }
 
-/** Maximum versions in a list. */
 const VERSIONS_SHOWN = 50
 
 export function codeBook(db: Database) {
@@ -62,7 +61,6 @@ export function codeBook(db: Database) {
       return found?.type
     },
 
-    /** Returns the versions of an entry, latest first. */
     versions: (id: string) =>
       db
         .select({
@@ -93,7 +91,6 @@ export function codeBookWrites(db: Database) {
   }
 
   return {
-    /** Returns the id of the entry with this code and controller type. */
     async idOf(entry: Pick<AlertCodeBody, 'code' | 'controllerType'>): Promise<string | undefined> {
       const [found] = await db.select({ id: alertCodes.id }).from(alertCodes).where(isFor(entry))
       return found?.id

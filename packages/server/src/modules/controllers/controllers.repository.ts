@@ -72,5 +72,5 @@ export function controllerRepository(db: Database) {
     },
   }
 }
-export type ControllerRepository = ReturnType<typeof controllerRepository>
+type ControllerRepository = ReturnType<typeof controllerRepository>
 export type ControllerRow = Awaited<ReturnType<ControllerRepository['all']>>[number]

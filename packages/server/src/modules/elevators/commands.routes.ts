@@ -10,9 +10,9 @@ import type { Caller } from '../../base/caller.ts'
 import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { COMMAND_LIFETIME_MS } from '../../devices/commands/command-sweep.ts'
-import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
+import { COMMAND_LIFETIME_MS, type CommandRepository } from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
+import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import { findElevator } from './find-elevator.ts'
 
@@ -20,7 +20,7 @@ interface Deps {
   readonly db: Database
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
-  readonly deviceLink: () => DeviceLinkStatus
+  readonly linkStatus: LinkStatus
 }
 
 const accepted: Record<CommandType, (floor: string) => string> = {
@@ -57,7 +57,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 }
 
 export function commandRoutes(app: App, deps: Deps): void {
-  const { db, commands, gateway, deviceLink } = deps
+  const { db, commands, gateway, linkStatus } = deps
 
   /** The response of a failed command contains the reason in `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
@@ -77,7 +77,7 @@ export function commandRoutes(app: App, deps: Deps): void {
     // Moving a car or restarting a controller requires more than read access.
     await requireAccess(db, caller, elevator.organizationId, 'Operator')
     refuseUnknownFloor(floor, elevator.floors)
-    refuseUnlessReachable(elevator, deviceLink())
+    refuseUnlessReachable(elevator, linkStatus.current)
     const { controllerId } = elevator
     if (controllerId === null) throw conflict(messages.commands.noController)
     const { id: commandId, issuedAt } = await commands.create({

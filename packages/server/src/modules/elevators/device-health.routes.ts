@@ -2,6 +2,7 @@ import { deviceHealth } from '@hoistway/contracts/device-health'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import type { Directory } from '../../devices/directory/directory.ts'
 import type { Intake } from '../../devices/pipeline/intake.ts'
 import type { QuarantinedControllers } from '../../devices/pipeline/receive.ts'
 import { firmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
@@ -9,22 +10,21 @@ import { findElevator } from './find-elevator.ts'
 
 interface Deps {
   readonly db: Database
-  /** Returns the key of the controller that is installed in an elevator. */
-  readonly controllerKeyOf: (elevatorId: string) => string | undefined
+  readonly directory: Directory
   readonly deviceHealthOf: Intake['healthOf']
   readonly quarantined: QuarantinedControllers
 }
 
 /** GET /elevators/{id}/device-health: problems that the server noticed with an elevator's controller. */
 export function deviceHealthRoutes(app: App, deps: Deps): void {
-  const { db, controllerKeyOf, deviceHealthOf, quarantined } = deps
+  const { db, directory, deviceHealthOf, quarantined } = deps
   const updates = firmwareUpdateRepository(db)
   app.get(
     '/elevators/:id/device-health',
     { schema: { params: idParams, response: { 200: deviceHealth } } },
     async (request) => {
       const { id } = await findElevator(db, callerOf(request), request.params.id)
-      const key = controllerKeyOf(id) ?? ''
+      const key = directory.byId(id)?.controllerKey ?? ''
       return {
         ...deviceHealthOf(key),
         quarantine: quarantined().find(({ controllerKey }) => controllerKey === key) ?? null,

@@ -9,7 +9,6 @@ import { elevatorPage } from './elevator-pages.repository.ts'
 import { elevatorStatistics } from './elevator-statistics.repository.ts'
 import { readElevator, readElevators } from './select-elevators.repository.ts'
 
-/** Returns an elevator that the caller sees. */
 export const visibleElevator = (db: Database, caller: Caller, id: string) =>
   readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId)))
 

@@ -29,7 +29,7 @@ export const pushLoad = z.object({
 export type PushLoad = z.infer<typeof pushLoad>
 
 /** Properties of a request that faults can match. */
-export interface FaultTarget {
+interface FaultTarget {
   readonly method: string
   readonly path: string
   readonly user: string | undefined

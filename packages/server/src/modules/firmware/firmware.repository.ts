@@ -1,10 +1,10 @@
 import { type ControllerType, controllerTypes } from '@hoistway/contracts/controller'
 import type { ReleaseState } from '@hoistway/contracts/release-state'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { compare, valid } from 'semver'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmware, firmwareFiles, firmwareReleases } from '../../db/schema.ts'
 import { firmwareUsage } from './firmware-usage.repository.ts'
-import { highestVersion } from './latest-firmware.ts'
 
 const columns = {
   id: firmware.id,
@@ -101,4 +101,23 @@ export function firmwareRepository(db: Database) {
       return part?.data ?? Buffer.alloc(0)
     },
   }
+}
+
+interface Versioned {
+  readonly version: string
+  readonly timestamp: Date
+}
+
+/**
+ * Returns the highest version by semver, and of equal versions the later upload. Versions that current rules would
+ * refuse rank below all others.
+ */
+export function highestVersion<Record extends Versioned>(records: readonly Record[]): Record | undefined {
+  return records.toSorted((one, other) => -(order(one, other) || +one.timestamp - +other.timestamp))[0]
+}
+
+function order({ version: one }: Versioned, { version: other }: Versioned): number {
+  const [left, right] = [valid(one), valid(other)]
+  if (left !== null && right !== null) return compare(left, right)
+  return Number(left !== null) - Number(right !== null)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highestVersion } from './latest-firmware.ts'
+import { highestVersion } from './firmware.repository.ts'
 
 const record = (version: string, day: number) => ({ version, timestamp: new Date(day * 86_400_000) })
 const highest = (...records: ReturnType<typeof record>[]) => highestVersion(records)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as messages } from '../../texts/en.ts'
 
-export interface StoredFile {
+interface StoredFile {
   readonly name: string
   readonly size: number
   /** Identifies the content. */

@@ -11,7 +11,6 @@ export const SAMPLE_SECONDS = 300
 const RETENTION = sql`now() - interval '48 hours'`
 const SHOWN = sql`now() - interval '24 hours'`
 
-/** Samples of online elevators and critical alerts by organization. */
 export function fleetSampleRepository(db: Database) {
   return {
     /** Records the current counts for the running interval, once for all servers. */

@@ -1,6 +1,7 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { type Leadership, repeat } from '../../base/repeat.ts'
 import type { Database } from '../../db/database.ts'
+import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
 
 /**
@@ -12,20 +13,20 @@ const LOOK_MS = (SAMPLE_SECONDS / 10) * 1_000
 
 interface Deps extends Leadership {
   readonly db: Database
-  readonly deviceLink: () => DeviceLinkStatus
+  readonly linkStatus: LinkStatus
 }
 
 /** Returns whether the stored presence is reliable: while the link is down, it is not. */
 export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number): boolean =>
   state === 'up' && now - Date.parse(since) >= SETTLED_MS
 
-export function sampleFleet({ db, deviceLink, ...leadership }: Deps): { close(): Promise<void> } {
+export function sampleFleet({ db, linkStatus, ...leadership }: Deps): { close(): Promise<void> } {
   const samples = fleetSampleRepository(db)
   return repeat(leadership, {
     everyMs: LOOK_MS,
     failure: 'samples of the fleet',
     work: async () => {
-      if (!isPresenceKnown(deviceLink(), Date.now())) return
+      if (!isPresenceKnown(linkStatus.current, Date.now())) return
       await samples.record()
       await samples.sweep()
     },

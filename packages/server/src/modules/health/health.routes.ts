@@ -1,7 +1,8 @@
-import { type DeviceLinkStatus, deviceLinkStatus } from '@hoistway/contracts/hub'
+import { deviceLinkStatus } from '@hoistway/contracts/hub'
 import { z } from 'zod'
 import type { App } from '../../base/wire.ts'
 import type { Heartbeat } from '../../db/database.ts'
+import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { health as messages } from '../../texts/en.ts'
 
 export interface DemoAccount {
@@ -16,8 +17,6 @@ export interface Health {
   readonly heartbeat: () => Promise<Heartbeat>
   readonly disk: (heartbeat: Heartbeat) => 'ok' | 'low' | 'full'
   readonly broker: () => boolean
-  /** State of the link to the controllers, and since when. */
-  readonly deviceLink: () => DeviceLinkStatus
   /** Down during shutdown, so that load balancers route elsewhere. */
   readonly hub: () => boolean
   readonly isEnding: () => boolean
@@ -30,6 +29,7 @@ export interface Health {
 
 /** Health of the parts that the app opens itself. */
 interface ServedHealth {
+  readonly linkStatus: LinkStatus
   readonly releases: () => boolean
   /** Number of controllers that the server ignores for a while. */
   readonly quarantined: () => number
@@ -78,7 +78,7 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
       status: isDegraded ? ('degraded' as const) : ('ok' as const),
       ...found,
       disk,
-      deviceLink: health.deviceLink(),
+      deviceLink: health.linkStatus.current,
       ...(restarts > 0 && { databaseRestarts: restarts }),
       quarantinedControllers: health.quarantined(),
       version,

@@ -26,7 +26,6 @@ const query = z.object({
 })
 type Query = z.infer<typeof query>
 
-/** States of an elevator's car. */
 export function historyRoutes(app: App, db: Database, longReads: LongReads): void {
   app.get(
     '/elevators/:id/history',

@@ -6,7 +6,6 @@ import { keyContains, organizationAndAbove } from '../../db/scope.ts'
 const own = elevatorNotes
 const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** Maximum people in a list. */
 const PEOPLE_SHOWN = 50
 
 export interface NewNote {

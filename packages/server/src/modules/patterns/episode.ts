@@ -1,4 +1,3 @@
-/** An event of an elevator at a time. */
 export interface Moment {
   readonly elevatorId: string
   readonly at: number
@@ -12,7 +11,7 @@ interface Density {
 }
 
 /** Moments in close succession. */
-export interface Episode<M extends Moment> {
+interface Episode<M extends Moment> {
   readonly moments: readonly M[]
   /** The highest count in one window. */
   readonly most: number

@@ -13,7 +13,6 @@ import { dismissalRepository } from './dismissals.repository.ts'
 import { elevatorsOf } from './evaluate.ts'
 import { patternFinder } from './patterns.ts'
 
-/** Patterns of alerts, lost connections and resets. */
 export function patternRoutes(app: App, db: Database, audit: AuditRepository): void {
   const finder = patternFinder(db, dismissalRepository(db))
 

@@ -9,8 +9,7 @@ import { readEvidence } from './evidence.repository.ts'
 import { byUrgency, patternOf } from './pattern-of.ts'
 import { readUpdates } from './updates.repository.ts'
 
-/** A pattern as a caller sees it. */
-export interface SeenPattern {
+interface SeenPattern {
   readonly finding: Finding
   readonly dismissal: Dismissal | undefined
 }

@@ -15,7 +15,6 @@ import { type Recording, registryInDatabase } from './registry/registry-in-datab
 import { registryOfFolder } from './registry/registry-in-force.ts'
 import { type ServedReleases, servedReleases } from './served-releases.ts'
 
-/** Where the releases are stored. */
 export interface ReleasePlaces {
   /** Folder of the releases. With a bucket, it only serves as the source of an import. */
   readonly releases: string

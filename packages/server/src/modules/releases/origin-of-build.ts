@@ -7,7 +7,7 @@ import { releases as messages } from '../../texts/en.ts'
 import type { ReleasePolicy } from './rights/deciding.ts'
 import type { signingKeyRepository } from './rights/signing-keys.repository.ts'
 
-interface Told {
+interface StatedOrigin {
   readonly provenance?: Provenance | undefined
   readonly attestation?: Envelope | undefined
 }
@@ -23,7 +23,7 @@ interface Trust {
  */
 export async function originOf(
   upload: Attested,
-  { provenance, attestation }: Told,
+  { provenance, attestation }: StatedOrigin,
   { keys, policy }: Trust,
 ): Promise<{ readonly commit: string | undefined; readonly provenance: Provenance | undefined }> {
   if (attestation) return judged(attestation, upload, await keys.trusted(upload.remote))

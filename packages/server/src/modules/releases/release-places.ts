@@ -3,7 +3,7 @@ import { StartError } from '../../base/start-error.ts'
 import type { ReleasePlaces } from './open-releases.ts'
 
 /** Variables that locate the releases; those for AWS have their usual names. */
-export interface ReleaseVariables {
+interface ReleaseVariables {
   readonly HOISTWAY_RELEASES?: string | undefined
   readonly HOISTWAY_REGISTRY?: 'folder' | 'database' | undefined
   readonly AWS_ACCESS_KEY_ID?: string | undefined

@@ -110,8 +110,8 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
         withBuildFolder(upload, async (build) => {
           const { name } = refuseUnfit(build, deps.hostDist, served.registry())
           if (!mayPublish(name)) throw forbidden(messages.otherRemote(name))
-          const told = { remote: name, version, commit, hashes: upload.integrity }
-          const origin = await originOf(told, { provenance, attestation }, { keys, policy })
+          const uploaded = { remote: name, version, commit, hashes: upload.integrity }
+          const origin = await originOf(uploaded, { provenance, attestation }, { keys, policy })
           const store = served.store(recordedBy(author, 'publish'))
           return store.add(
             { folder: build, version, by: author.by.name, ...origin, branch: preview?.branch },

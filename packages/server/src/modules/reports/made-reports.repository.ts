@@ -6,7 +6,6 @@ import { timeZoneOf } from '../../db/organization-tree.ts'
 import { madeReports, organizations, reportSchedules } from '../../db/schema.ts'
 import { organizationAndBelow, visibleTo } from '../../db/scope.ts'
 
-/** Maximum length of the list. */
 const LISTED = 200
 const KEPT = sql`now() - interval '2 years'`
 

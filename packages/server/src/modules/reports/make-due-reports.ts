@@ -66,7 +66,7 @@ export async function makeDueReports(
       const ids = await reports.organizationsBelow(organization.id)
       const report = await makeReport({ ...month, timeZone, ids })
       const before = await makeReport({ ...reportedMonth(now, timeZone, 2), timeZone, ids })
-      const stored = await keepAndTell(db, organization, {
+      const stored = await storeAndNotify(db, organization, {
         organizationId: organization.id,
         month: firstDay,
         report,
@@ -87,7 +87,7 @@ export async function makeDueReports(
  * Stores a report and its notification in one transaction, so that a killed server leaves both or none. Returns the
  * notification to push; nothing when another server was first.
  */
-function keepAndTell(
+function storeAndNotify(
   db: Database,
   { name }: { readonly name: string },
   { at, ...made }: KeptReport & { readonly at: Date },

@@ -113,7 +113,6 @@ class DrivenCar {
 interface Trip {
   readonly from: number
   readonly floors: number
-  /** Initial position of the car. */
   readonly start: Position
 }
 

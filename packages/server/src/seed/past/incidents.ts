@@ -64,7 +64,7 @@ export function incidentsOf(random: SeededRandom, elevator: PastElevator, { from
       (alert) =>
         !quiet.some((span) => alert.from > span.from - 5 * MINUTE && alert.from < span.to + 2 * MINUTE),
     )
-    .map((alert) => toldBetween(alert, outages))
+    .map((alert) => reportedBetween(alert, outages))
   return {
     presence: presenceOf(outages, { from, to }, elevator.isSilent),
     service: [
@@ -101,7 +101,7 @@ function presenceOf(outages: Spans, { from, to }: Span, isSilent: boolean): Inci
 }
 
 /** The end of an alert is reported when its controller is back. */
-function toldBetween(alert: PastAlert, outages: Spans): PastAlert {
+function reportedBetween(alert: PastAlert, outages: Spans): PastAlert {
   const outage = outages.find(({ from, to }) => (alert.to ?? from) > from && (alert.to ?? to) < to)
   if (!outage) return alert
   const to = Number.isFinite(outage.to) ? outage.to + 1_000 : null

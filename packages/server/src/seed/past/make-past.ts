@@ -31,7 +31,7 @@ export interface PastLength {
   readonly stateDays: number
 }
 
-export interface ElevatorPast {
+interface ElevatorPast {
   readonly elevator: PastElevator
   readonly outline: Outline
   readonly days: PastDays

@@ -28,7 +28,7 @@ import { PastSamples } from './past-samples.ts'
 
 type Connection = Pick<Database, 'execute'>
 
-export interface OutlinedElevator {
+interface OutlinedElevator {
   readonly elevator: PastElevator
   readonly outline: Outline
   readonly last: TimedState | undefined
@@ -150,9 +150,9 @@ export async function writeCommands(
     returning id`)
   // Replaces the steps that the trigger recorded with the final status.
   await db.execute(sql`
-    update ${commands} set steps = told.steps
-    from unnest(${column(rows, ({ id }) => id)}::uuid[], ${column(sent, ({ steps }) => JSON.stringify(steps))}::jsonb[]) told (id, steps)
-    where ${commands.id} = told.id`)
+    update ${commands} set steps = sent.steps
+    from unnest(${column(rows, ({ id }) => id)}::uuid[], ${column(sent, ({ steps }) => JSON.stringify(steps))}::jsonb[]) sent (id, steps)
+    where ${commands.id} = sent.id`)
 }
 
 /** Writes the current state of elevators at the end of their history. */
@@ -166,11 +166,11 @@ async function writePresent(db: Connection, all: All, now: number): Promise<void
     where ${elevators.id} = heard.id`)
   const moved = all.flatMap(({ elevator, last }) => (last ? [{ id: elevator.id, ...last }] : []))
   await db.execute(sql`
-    update ${elevatorStates} set floor = told.floor, direction = told.direction, door = told.door,
-      arrived_at = told.at, measured_at = told.at
+    update ${elevatorStates} set floor = sent.floor, direction = sent.direction, door = sent.door,
+      arrived_at = sent.at, measured_at = sent.at
     from unnest(${column(moved, ({ id }) => id)}::uuid[], ${times(moved, ({ at }) => at)}, ${column(moved, ({ floor }) => floor)}::int[],
-      ${column(moved, ({ direction }) => direction)}::text[], ${column(moved, ({ door }) => door)}::text[]) told (id, at, floor, direction, door)
-    where ${elevatorStates.elevatorId} = told.id`)
+      ${column(moved, ({ direction }) => direction)}::text[], ${column(moved, ({ door }) => door)}::text[]) sent (id, at, floor, direction, door)
+    where ${elevatorStates.elevatorId} = sent.id`)
   const away = of(all, ({ presence }) =>
     presence.flatMap(({ at, isConnected, wasFound }, index) =>
       isConnected || wasFound ? [] : [{ from: at, to: presence[index + 1]?.at ?? null }],

@@ -115,8 +115,8 @@ export class PastDays {
     if (time.from >= time.to || listened.length === 0) return { states: [], last: undefined, commands: [] }
     const random = this.#randomOf(day)
     const isOver = time.to === day + DAY_MS
-    const lastWish = isOver ? time.to - HOMEWARD_MS : time.to - MINUTE
-    const within = ({ at }: { readonly at: number }) => at >= time.from && at < lastWish
+    const lastRequest = isOver ? time.to - HOMEWARD_MS : time.to - MINUTE
+    const within = ({ at }: { readonly at: number }) => at >= time.from && at < lastRequest
     const arrivals = new Map<Call, number>()
     const called = calls.filter(({ at }) => at >= time.from && at < time.to)
     const journeys = [

@@ -30,7 +30,7 @@ export interface PastPlan {
   readonly fleet: readonly PastElevator[]
 }
 
-export interface BegunPast {
+interface BegunPast {
   readonly plan: PastPlan
   readonly writtenFrom: number
 }

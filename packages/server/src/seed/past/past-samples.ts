@@ -5,7 +5,7 @@ const SAMPLE_MS = 300_000
 const SHOWN_MS = 24 * 3_600_000
 
 /** Connected elevators and critical alerts of an organization at a time. */
-export interface PastSample {
+interface PastSample {
   readonly organizationId: string
   readonly at: number
   readonly online: number

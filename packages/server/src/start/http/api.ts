@@ -13,7 +13,6 @@ import type { ApiDeps } from './app-deps.ts'
 import { fleetApi } from './fleet-api.ts'
 import { hardwareApi } from './hardware-api.ts'
 import { describeApi } from './openapi.ts'
-import { withoutPresence } from './unknown-presence.ts'
 
 /**
  * PostgreSQL stores neither NUL characters nor unpaired surrogates, so a request with one is answered as a client
@@ -45,7 +44,7 @@ function fieldThatCannotBeKept(value: unknown, path = ''): string | undefined {
 
 /** Registers all calls below /api: guarded and never cached. Unknown ones answer 404 in JSON. */
 export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { health } = deps
+  const { health, linkStatus } = deps
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),
   )
@@ -54,7 +53,7 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   })
   app.addHook('preValidation', rejectNulBytes)
   app.addHook('preSerialization', async (_request, _reply, payload) =>
-    health.deviceLink().state === 'up' ? payload : withoutPresence(payload),
+    linkStatus.current.state === 'up' ? payload : withoutPresence(payload),
   )
   await describeApi(app, health.version)
   guard(app, deps.tokens, deps.sessions, releasers(deps.db, deps.limits))
@@ -67,6 +66,7 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   if (deps.faults) faultRoutes(routes, deps.faults, deps)
   healthRoutes(routes, {
     ...health,
+    linkStatus,
     releases: () => deps.served.problems().length + deps.hosts.problems().length === 0,
     quarantined: () => deps.quarantined().length,
   })
@@ -74,4 +74,28 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   accountApi(routes, deps, audit)
   fleetApi(routes, deps, audit)
   hardwareApi(routes, deps, audit)
+}
+
+const presence = new Set([
+  'isOnline',
+  'elevatorIsOnline',
+  'onlineElevators',
+  'silentElevators',
+  'offlineElevators',
+  'offlineInUse',
+  'offlineCount',
+])
+
+/**
+ * Replaces presence by null at every depth of a response: while the link to the controllers is down, nothing is known
+ * about who is online.
+ */
+export function withoutPresence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPresence)
+  // Dates and other class instances are plain values.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, presence.has(key) ? null : withoutPresence(each)]),
+  )
 }

@@ -7,7 +7,9 @@ import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
 import type { CommandRepository } from '../../devices/commands/commands.repository.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
+import type { Directory } from '../../devices/directory/directory.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
+import type { LinkStatus } from '../../devices/link/link-status.ts'
 import type { Intake } from '../../devices/pipeline/intake.ts'
 import type { QuarantinedControllers } from '../../devices/pipeline/receive.ts'
 import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
@@ -32,7 +34,8 @@ export interface AppDeps extends HubFaults {
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly quarantined: QuarantinedControllers
-  readonly controllerKeyOf: (elevatorId: string) => string | undefined
+  readonly directory: Directory
+  readonly linkStatus: LinkStatus
   readonly deviceHealthOf: Intake['healthOf']
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
@@ -55,7 +58,6 @@ export interface AppDeps extends HubFaults {
   readonly remoteOrigins: readonly string[]
   readonly hostDist: string
   readonly served: ServedReleases
-  /** Rules for changing releases. */
   readonly releasePolicy: ReleasePolicy
   /** Faults for tests and demos; absent outside of them. */
   readonly faults?: Faults | undefined

@@ -26,7 +26,6 @@ import { madeReportRoutes } from '../../modules/reports/made-reports.routes.ts'
 import { reportRoutes } from '../../modules/reports/reports.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 
-/** Registers organizations, their members, elevators, commands and alerts. */
 export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
   const { db, longReads, elevatorsChanged } = deps
   organizationRoutes(routes, db)
@@ -39,7 +38,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   bulkRoutes(routes, db, audit, elevatorsChanged)
   fleetRoutes(routes, db)
   handoverRoutes(routes, db)
-  commandRoutes(routes, { ...deps, deviceLink: deps.health.deviceLink })
+  commandRoutes(routes, deps)
   deviceHealthRoutes(routes, deps)
   absenceRoutes(routes, db)
   historyRoutes(routes, db, longReads)

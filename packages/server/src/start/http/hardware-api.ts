@@ -9,7 +9,6 @@ import { controllerRoutes } from '../../modules/controllers/controllers.routes.t
 import { deviceSettingRoutes } from '../../modules/controllers/device-settings.routes.ts'
 import { firmwareUpdateWriteRoutes } from '../../modules/controllers/firmware-update-writes.routes.ts'
 import { firmwareUpdateRoutes } from '../../modules/controllers/firmware-updates.routes.ts'
-import { quarantineRoutes } from '../../modules/controllers/quarantine.routes.ts'
 import { secretRoutes } from '../../modules/controllers/secrets.ts'
 import { firmwareRoutes } from '../../modules/firmware/firmware.routes.ts'
 import { firmwareChannelRoutes } from '../../modules/firmware/firmware-channel.routes.ts'
@@ -18,7 +17,6 @@ import type { AppDeps } from './app-deps.ts'
 
 export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
   const { db, seal, configs, maxFirmware, controllersChanged } = deps
-  quarantineRoutes(routes, deps.quarantined)
   if (deps.brokerAccess) brokerRoutes(routes, deps.brokerAccess)
   controllerRoutes(routes, db)
   secretRoutes(routes, db, seal, audit)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutPresence } from './unknown-presence.ts'
+import { withoutPresence } from './api.ts'
 
 test('sets isOnline to null at every depth', () => {
   const at = new Date()

@@ -29,13 +29,17 @@ async function elevatorAlone(index: number) {
   let linkSince = at(-minutes(60))
   const deps = {
     absences,
-    elevator: () => ({ id, name: 'North 1', organizationId: null, controllerKey: 'K' }),
+    directory: { byId: () => ({ id, name: 'North 1', organizationId: null, controllerKey: 'K' }) },
     notifier: {
       notify: ({ title, message, severity, at: time }: NotificationEvent) =>
         void notices.push({ title, message, severity, at: time }),
       end: (ended: string, time: Date) => void ends.push([ended, time]),
     },
-    deviceLink: () => ({ state: 'up', since: linkSince.toISOString() }) as const,
+    linkStatus: {
+      get current() {
+        return { state: 'up', since: linkSince.toISOString(), databaseDownSince: null } as const
+      },
+    },
   }
   return {
     id,
@@ -128,14 +132,15 @@ test('absences of an outage share one notification, which lists elevators that a
   const ends: string[] = []
   const deps = {
     absences: absenceRepository(database.db),
-    elevator: (id: string) =>
-      rows.map((row) => ({ ...row, controllerKey: 'K' })).find((row) => row.id === id),
+    directory: {
+      byId: (id: string) => rows.map((row) => ({ ...row, controllerKey: 'K' })).find((row) => row.id === id),
+    },
     notifier: {
       notify: ({ title, message, organizationId, elevatorId }: NotificationEvent) =>
         void told.push([title, message, organizationId ?? elevatorId]),
       end: (id: string) => void ends.push(id),
     },
-    deviceLink: () => ({ state: 'up', since: at(0).toISOString() }) as const,
+    linkStatus: { current: { state: 'up', since: at(0).toISOString(), databaseDownSince: null } as const },
   }
   const devices = deviceRepository(database.db)
   const presence = (id = '', online: boolean, arrivedAt: Date) =>

@@ -31,7 +31,7 @@ const reset = (elevator: string, minutes: number) =>
 /** The evidence is shared and cached for a moment, so new evidence appears with a delay. */
 const soon = (who: DemoUser, search = '') =>
   expect.poll(async () => (await read(who, search)).patterns, { timeout: 20_000 })
-const soonTold = (who: DemoUser, search = '') =>
+const soonShown = (who: DemoUser, search = '') =>
   expect.poll(async () => told(await read(who, search)), { timeout: 20_000 })
 const first = async () => (await read('admin')).patterns[0] ?? { id: '', until: 0, evidence: [] }
 const told = ({ patterns: found }: { patterns: readonly Pattern[] }) =>
@@ -83,7 +83,7 @@ test('lists a common cause in a building with the first alert of each elevator',
   await alert('Prime Tower A3', 'Er16', 17)
   for (const [index, name] of ['Prime Tower A1', 'Prime Tower A2', 'Prime Tower A3'].entries())
     await lost(name, 300 - index * 0.5)
-  await soonTold('admin').toEqual([
+  await soonShown('admin').toEqual([
     ['common-cause', 'Er16', 4, 'Prime Tower'],
     ['lost-together', null, 3, 'Prime Tower'],
   ])
@@ -99,7 +99,7 @@ test('ignores losses found after a downtime, and elevators out of service', asyn
   await alert('Prime Tower A4', 'Er05', 50, 40, 30, 20, 10)
   await sql(`update elevators set is_active = false where name = 'Prime Tower A4'`)
   await alert('Prime Tower A5', 'Er06', 50, 40, 30, 20, 10)
-  await soonTold('admin').toEqual([['chatter', 'Er06', 5, 'Prime Tower A5']])
+  await soonShown('admin').toEqual([['chatter', 'Er06', 5, 'Prime Tower A5']])
 })
 
 test('lists an alert that returns after each reset', async () => {
@@ -140,7 +140,7 @@ test('counts very many alerts of one elevator as a lower limit', async () => {
     select id, 'flood ' || n, 'Er05', 'Flood', false, now() - n * interval '1 s', now() - n * interval '1 s'
     from elevators, generate_series(1, 3000) n where name = 'Prime Tower A1'`)
   await alert('Prime Tower A2', 'Er05', 50, 40, 30, 20, 10)
-  await soonTold('admin').toEqual([
+  await soonShown('admin').toEqual([
     ['chatter', 'Er05', 500, 'Prime Tower A1'],
     ['chatter', 'Er05', 5, 'Prime Tower A2'],
   ])
@@ -159,7 +159,7 @@ test('shows each caller what their elevators show', async () => {
   await sql(
     `update elevators set organization_id = '${wing?.id}' where name in ('Prime Tower A1', 'Prime Tower A3')`,
   )
-  await soonTold('admin').toEqual([
+  await soonShown('admin').toEqual([
     ['common-cause', 'Er16', 3, 'Prime Tower'],
     ['chatter', 'Er05', 5, 'Clinique du Lac A1'],
   ])
@@ -220,7 +220,7 @@ test('a dismissal can be withdrawn', async () => {
 
 test('rejects a pattern of elevators that the caller does not see', async () => {
   await alert('Clinique du Lac A1', 'Er05', 50, 40, 30, 20, 10)
-  await soonTold('admin').toEqual([['chatter', 'Er05', 5, 'Clinique du Lac A1']])
+  await soonShown('admin').toEqual([['chatter', 'Er05', 5, 'Clinique du Lac A1']])
   const { status, body } = await dismiss('user', await first())
   expect([status, body.message]).toEqual([404, 'Pattern not found.'])
 })

@@ -133,9 +133,9 @@ test('rolls back a canary that fails for all users, with the reason', async () =
     headers: { authorization: `Bearer ${await server.tokenOf('user')}` },
   })
   const { remotes }: { remotes: Record<string, { takenBack: object[] }> } = Object(await registry.json())
-  const told = remotes[remote]
-  expect(told).toMatchObject({ live: '1.0.0', takenBack: [{ version: '1.1.0' }] })
-  expect(Object.keys(told?.takenBack[0] ?? {}).sort()).toEqual(['at', 'version'])
+  const found = remotes[remote]
+  expect(found).toMatchObject({ live: '1.0.0', takenBack: [{ version: '1.1.0' }] })
+  expect(Object.keys(found?.takenBack[0] ?? {}).sort()).toEqual(['at', 'version'])
 })
 
 test('two users stop no canary, together and over several days', async () => {

@@ -45,7 +45,6 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['DELETE', '/users/{id}/second-factor', admins],
   ['GET', '/users/{id}/organizations', everybody],
   ['GET', '/audit', admins],
-  ['GET', '/devices/quarantined', admins],
   ['GET', '/releases', admins],
   ['POST', '/releases', admins],
   ['POST', '/releases/{name}/promote', admins],

@@ -6,7 +6,6 @@ import { Upload } from './upload.ts'
 /** Number of full buffers that all uploads of a connection may hold together. */
 const TOTAL_BUFFERS = 10
 
-/** The uploads of one connection. */
 export class ClientUploads implements Uploads {
   readonly #onTaken: () => void
   readonly #uploads = new Map<string, Upload>()

@@ -25,7 +25,6 @@ const answers = z.object({
 })
 type Answer = z.infer<typeof answers>['responses'][number]
 
-/** A refusal of the plugin. */
 export class DynsecError extends Error {
   override readonly name = 'DynsecError'
 }

@@ -11,9 +11,9 @@ import {
   type KnownClient,
   roleOf,
   type WantedAccount,
+  wantedAccounts,
 } from './account-plan.ts'
 import { DynsecError, openControl } from './control.ts'
-import { wantedAccounts } from './wanted-accounts.ts'
 
 interface Options {
   /** Address of Mosquitto with an account that can use the control topic. */

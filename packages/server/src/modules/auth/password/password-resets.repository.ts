@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 const LIFETIME_MS = { reset: DAY_MS, invitation: 7 * DAY_MS } as const
 
 /** State of a reset link: open for an account, or the reason why it is closed. */
-export type ResetLink =
+type ResetLink =
   | {
       readonly state: 'open'
       readonly userId: string

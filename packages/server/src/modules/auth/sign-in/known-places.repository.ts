@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { knownPlaces } from '../../../db/schema.ts'
 
 /** Identifies an earlier sign-in: a browser, by its device cookie, or an address. */
-export type PlaceKind = 'device' | 'address'
+type PlaceKind = 'device' | 'address'
 
 /** Days without a sign-in after which a place is deleted. */
 const REMEMBERED_DAYS = { device: 365, address: 90 } as const satisfies Record<PlaceKind, number>

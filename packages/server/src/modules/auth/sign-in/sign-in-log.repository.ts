@@ -13,7 +13,7 @@ interface SignInEvent {
 }
 
 /** Repeats within this time are counted in one line, which is not sealed before. */
-export const REPEAT_MS = 60 * 60_000
+const REPEAT_MS = 60 * 60_000
 /** Maximum addresses in a line, the latest ones. */
 const ADDRESSES = 10
 

@@ -33,7 +33,6 @@ export interface NewReleaseAuditEntry {
   readonly to?: string | null
 }
 
-/** Returns the entry of an action on one release. */
 export const ofRelease = (
   { remote, version }: { readonly remote: string; readonly version: string },
   entry: Pick<NewReleaseAuditEntry, 'action' | 'from' | 'to'>,

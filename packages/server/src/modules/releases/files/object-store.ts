@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 
-/** An S3 bucket and its credentials. */
 export interface BucketOptions {
   readonly bucket: string
   /** Start of all keys, without slashes at its ends; may be empty. */
@@ -14,7 +13,7 @@ export interface BucketOptions {
   readonly sessionToken: string | undefined
 }
 
-export interface StoredObject {
+interface StoredObject {
   readonly key: string
   readonly modifiedAt: Date
 }

@@ -36,7 +36,6 @@ interface Looked {
 /** A complete console is checked again after this time. */
 const LOOK_MS = 1_000
 
-/** Chooses the console of a visitor. */
 export function hostReleases({ hostDist, served, log }: Parts) {
   const looked = new Map<string, Looked>()
 

@@ -21,7 +21,7 @@ type Change = Parameters<RegistryKeeper['change']>[0]
 export type Recording = (db: Database, before: Registry, after: Registry) => Promise<void>
 
 /** The registry in the database, which all servers share. */
-export interface RegistryInDatabase extends RegistryInForce {
+interface RegistryInDatabase extends RegistryInForce {
   /** Returns the writer; each change is recorded in its own transaction. */
   keeper(record: Recording): RegistryKeeper
 }

@@ -9,7 +9,7 @@ import { releaseRegistries } from '../../../db/schema.ts'
 const KEPT = 20
 
 /** The current registry; revision 0 before the first change. */
-export interface FoundRegistry {
+interface FoundRegistry {
   readonly revision: number
   readonly registry: Registry
   /** Why an older registry is used, for users. */

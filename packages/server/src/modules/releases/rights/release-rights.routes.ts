@@ -41,7 +41,7 @@ function tokenRoutes(app: App, db: Database): void {
       const created = await db.transaction(async (tx) => {
         const { id, token } = await releaseTokenRepository(tx).create(request.body, callerOf(request).id)
         await record(tx, request, {
-          ...tokenDeed('token-create', id, remotes),
+          ...tokenEntry('token-create', id, remotes),
           to: `${name} (${actions.join(', ')})`,
         })
         return { id, token }
@@ -61,7 +61,10 @@ function tokenRoutes(app: App, db: Database): void {
       await db.transaction(async (tx) => {
         if (!(await releaseTokenRepository(tx).revoke(found.id)))
           throw conflict(messages.tokens.revokedAlready)
-        await record(tx, request, { ...tokenDeed('token-revoke', found.id, found.remotes), from: found.name })
+        await record(tx, request, {
+          ...tokenEntry('token-revoke', found.id, found.remotes),
+          from: found.name,
+        })
       })
       return reply.status(204).send()
     },
@@ -90,7 +93,7 @@ function managerRoutes(app: App, db: Database): void {
       await db.transaction(async (tx) => {
         if (!(await releaseManagerRepository(tx).add(account.id, remote)))
           throw conflict(messages.managers.isManager(account.email, remote))
-        await record(tx, request, { ...managerDeed('manager-add', remote, account.id), to: account.email })
+        await record(tx, request, { ...managerEntry('manager-add', remote, account.id), to: account.email })
       })
       return reply.status(204).send()
     },
@@ -107,7 +110,7 @@ function managerRoutes(app: App, db: Database): void {
         if (!account || !(await releaseManagerRepository(tx).remove(account.id, remote)))
           throw conflict(messages.managers.isNoManager(email, remote))
         await record(tx, request, {
-          ...managerDeed('manager-remove', remote, account.id),
+          ...managerEntry('manager-remove', remote, account.id),
           from: account.email,
         })
       })
@@ -116,10 +119,10 @@ function managerRoutes(app: App, db: Database): void {
   )
 }
 
-const tokenDeed = (action: string, entityId: string, remotes: readonly string[]) =>
+const tokenEntry = (action: string, entityId: string, remotes: readonly string[]) =>
   ({ entity: 'release-token', entityId, action, remotes }) as const
 
-const managerDeed = (action: string, remote: string, userId: string) =>
+const managerEntry = (action: string, remote: string, userId: string) =>
   ({ entity: 'release-manager', entityId: userId, action, remotes: [remote] }) as const
 
 function record(tx: Database, request: FastifyRequest, entry: NewReleaseAuditEntry): Promise<void> {

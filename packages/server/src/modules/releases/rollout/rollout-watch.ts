@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /** A message about a release to Admins. */
-export interface News {
+interface News {
   readonly subject: string
   readonly severity: 'warning' | 'success'
   readonly title: string
@@ -34,7 +34,7 @@ export interface News {
  * Advances canaries, marks passed ones, and rolls back failing canaries and recent promotions. Each decision applies to
  * the step or promotion that was evaluated.
  */
-export async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
+async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
   const registry = await served.latest()
   const when = now.toISOString()
   for (const each of await observedRollouts(registry, sessions, now.getTime())) {

@@ -37,8 +37,8 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
           if (!isGiven.has(release)) continue
           const isCounted = await sessions.isKnown({ remote, version }, session)
           if (!isCounted && !(await isWithin(newSessions, `${caller.id} ${release}`))) continue
-          const told = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
-          await sessions.note({ remote, version, session, userId: caller.id, crashes: told, starting })
+          const anonymous = crashes.map((crash) => ({ ...crash, message: impersonal(crash.message) }))
+          await sessions.note({ remote, version, session, userId: caller.id, crashes: anonymous, starting })
         }
       }
       return reply.status(204).send()

@@ -6,7 +6,6 @@ import { isFree, isOpen, read, type StoredSchedule } from './schedules.repositor
 /** Retention of decided schedules; the audit log stays. */
 const RETENTION_DAYS = 90
 
-/** Executes scheduled changes. */
 export function dueScheduleRepository(db: Database) {
   return {
     /** Claims the next due schedule for this server, and returns it with the current time. */

@@ -19,7 +19,6 @@ const audience = z.object({
 })
 export type ScheduledAudience = z.infer<typeof audience>
 
-/** A change with its time. */
 export interface NewSchedule {
   readonly remote: string
   readonly action: ScheduledAction
@@ -33,7 +32,6 @@ type Row = typeof releaseSchedules.$inferSelect
 
 export type StoredSchedule = ReturnType<typeof read>
 
-/** Parses the JSON of a row. */
 export const read = (row: Row) => ({
   ...row,
   by: author.parse(row.by),

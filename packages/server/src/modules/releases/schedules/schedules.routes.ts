@@ -16,7 +16,6 @@ const params = z.object({ name: z.string().max(60), id: z.string() })
 /** The required right depends on the schedule. */
 const config = { release: 'read' } as const
 
-/** Approves and cancels scheduled changes. */
 export function scheduleRoutes(app: App, db: Database, policy: ReleasePolicy): void {
   const schedules = scheduleRepository(db)
 

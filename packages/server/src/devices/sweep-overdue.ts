@@ -1,13 +1,11 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import type { DeviceRepository } from '../devices.repository.ts'
-import type { DeviceEvents } from '../pipeline/publish.ts'
-import { advanceCommand } from '../pipeline/write-messages.ts'
-import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
-import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
-import type { CommandRepository } from './commands.repository.ts'
+import { COMMAND_LIFETIME_MS, type CommandRepository } from './commands/commands.repository.ts'
+import type { DeviceRepository } from './devices.repository.ts'
+import type { DeviceEvents } from './pipeline/publish.ts'
+import { advanceCommand } from './pipeline/write-messages.ts'
+import type { FirmwareJobs } from './updates/firmware-jobs.ts'
+import type { FirmwareUpdateRepository } from './updates/firmware-updates.repository.ts'
 
-/** Controllers drop commands after this time, and the server expires them. */
-export const COMMAND_LIFETIME_MS = 30_000
 /** An accepted command must end within this time. */
 const COMMAND_END_MS = 5 * 60_000
 

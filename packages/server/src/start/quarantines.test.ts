@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Quarantines } from './quarantines.ts'
+import { Quarantines } from './cluster.ts'
 
 const quarantine = (controllerKey: string, until: number) => ({
   controllerKey,

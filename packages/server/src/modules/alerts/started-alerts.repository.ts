@@ -3,6 +3,7 @@ import {
   type AlertsBegun,
   activeSeverities,
   type alertComparisonQuery,
+  type dailyAlertsQuery,
 } from '@hoistway/contracts/alert'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -40,4 +41,31 @@ export async function compareAlerts(db: Database, caller: Caller, query: Compari
     return { total: each.critical + each.warning + each.info, ...each }
   }
   return { period: begun(false), before: begun(true) }
+}
+
+export type DailyQuery = z.output<typeof dailyAlertsQuery>
+
+/**
+ * Counts the alerts that started on each of the last days, for the caller's elevators or for one organization and all
+ * below it.
+ */
+export async function alertsPerDay(db: Database, caller: Caller, query: DailyQuery) {
+  const { days, timeZone, organizationId } = query
+  const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`
+  const today = sql`(now() at time zone ${timeZone})::date`
+  return db
+    .select({
+      date: date.as('date'),
+      total: count(),
+      critical: sql<number>`count(*) filter (where ${activeRank(alerts.code)} = ${rankOf('critical')})::int`,
+    })
+    .from(alerts)
+    .where(
+      and(
+        sql`${alerts.firstOccurrence} >= (${today} - ${days - 1}::int)::timestamp at time zone ${timeZone}`,
+        await ofViewer(db, caller, organizationId),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
 }
