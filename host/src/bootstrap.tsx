@@ -9,7 +9,7 @@ import { prepareFirstPage, prepareSessionChange } from './app/host-pages.ts'
 import { whenIdle } from './app/idle.ts'
 import { prepareOnIntent, preparePageOfRows } from './app/prepare-on-intent.ts'
 import { consoleRoutes } from './app/router.tsx'
-import { registerWorker } from './features/offline/index.ts'
+import { registerWorker } from './features/offline/register-worker.ts'
 import { loadRemoteSource } from './remotes/load-remote-source.tsx'
 import { servedData } from './remotes/served-data.ts'
 

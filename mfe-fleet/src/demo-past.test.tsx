@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../test/fleet-api.ts'
 import { APRIL, february, march } from '../test/reports.ts'
 import { Patterns } from './features/alerts/patterns/Patterns.tsx'
-import { ElevatorDetailPage } from './features/elevators/index.ts'
+import { ElevatorDetailPage } from './features/elevators/detail/ElevatorDetailPage.tsx'
 import { ReportsPage } from './features/reports/ReportsPage.tsx'
 
 const HOUR = 3_600_000

@@ -3,7 +3,6 @@ import { ELEVATORS_OFFERED, FLEET_LIST } from './features/alerts/alerts.constant
 import { ELEVATOR_LIST, WALL_LIMIT } from './features/elevators/elevators.constants.ts'
 import { ATTENTION_READ, pages } from './pages.ts'
 
-/** Parameter for the organization of the dashboard. */
 const scope = { name: 'organizationId', from: 'organizationId' }
 const inactiveToo = { name: 'includeInactive', value: 'true' }
 

@@ -4,7 +4,7 @@ import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { DashboardPage } from '../src/features/dashboard/index.ts'
+import { DashboardPage } from '../src/features/dashboard/DashboardPage.tsx'
 import { safetyChain } from './fleet-api.ts'
 
 export const organizations = Array.from({ length: 7 }, (_, n) => ({

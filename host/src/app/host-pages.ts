@@ -4,7 +4,7 @@ import { getSession } from '@hoistway/platform/session'
 import { loadRemoteCode } from '../remotes/remote-route.tsx'
 
 const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/index.ts')
-const register = () => import(/* webpackChunkName: "register" */ '../features/register/index.ts')
+const register = () => import(/* webpackChunkName: "register" */ '../features/register/RegisterPage.tsx')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
 const users = () => import('../features/users/index.ts')
 const security = () => import('../features/security/index.ts')
@@ -17,12 +17,12 @@ export const pages = {
   enrolment: lazyPage(security, 'EnrolmentWithData'),
   shell: lazyPage(shell, 'ShellWithData'),
   unauthorized: lazyPage(() => import('../features/shell/UnauthorizedPage.tsx'), 'UnauthorizedPage'),
-  profile: lazyPage(() => import('../features/profile/index.ts'), 'ProfilePage'),
+  profile: lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
   users: lazyPage(users, 'UsersPage'),
   user: lazyPage(users, 'UserPage'),
-  settings: lazyPage(() => import('../features/settings/index.ts'), 'SettingsPage'),
+  settings: lazyPage(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
   audit: lazyPage(() => import('../features/audit/index.ts'), 'AuditPage'),
-  releases: lazyPage(() => import('../features/releases/index.ts'), 'ReleasesPage'),
+  releases: lazyPage(() => import('../features/releases/ReleasesPage.tsx'), 'ReleasesPage'),
 }
 
 /** Code of the remotes' pages, which is in the shell's chunk. */

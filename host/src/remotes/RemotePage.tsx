@@ -2,12 +2,13 @@ import { translated } from '@hoistway/language/messages'
 import { useUser } from '@hoistway/platform/session'
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { Loading } from '@hoistway/ui/feedback'
+import { Alert } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { remotes as messages } from '../texts/en.ts'
 import { loadFailure as english } from '../texts/load-failure.ts'
-import { FallbackNotice } from './FallbackNotice.tsx'
 import { LoadFailure, missingChunk, needsReload, reloadPage } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
@@ -97,5 +98,28 @@ function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
       {fallbackReason && <FallbackNotice running={release.version} wanted={resolved.release.version} />}
       {page.element}
     </>
+  )
+}
+
+interface FallbackProps {
+  readonly running: string
+  readonly wanted: string
+}
+
+function FallbackNotice({ running, wanted }: FallbackProps) {
+  const [dismissed, setDismissed] = useState(false)
+  if (dismissed) return null
+  return (
+    <Alert
+      role="status"
+      color="yellow"
+      mb="md"
+      icon={<IconInfoCircle aria-hidden />}
+      withCloseButton
+      closeButtonLabel={messages.dismiss}
+      onClose={() => setDismissed(true)}
+    >
+      {messages.fallback(wanted, running)}
+    </Alert>
   )
 }

@@ -37,7 +37,6 @@ export const sharedLibraries: Readonly<
 
 const HTTP = '@hoistway/platform/http'
 
-/** Releases of the containers of this page. */
 export const releaseOf = new Map<string, Release>()
 
 const SCRIPT_TIMEOUT_MS = 8_000

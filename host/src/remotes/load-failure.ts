@@ -1,7 +1,7 @@
 import type { failureKinds } from '@hoistway/releases/wire'
 
 /** Why a remote failed to load. `refused`: its files do not match their hashes, or its origin is not allowed. */
-export type LoadFailureKind = (typeof failureKinds)[number]
+type LoadFailureKind = (typeof failureKinds)[number]
 
 /** A remote that could not be loaded. The panel has a text for each kind; `cause` is for the report. */
 export class LoadFailure extends Error {

@@ -10,7 +10,7 @@ import { countStart } from './release-sessions.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
 
-export interface LoadedRoute {
+interface LoadedRoute {
   readonly path?: string
   readonly element?: ReactNode
   readonly preload?: () => Promise<void>
@@ -18,7 +18,6 @@ export interface LoadedRoute {
 
 export interface RemoteModule {
   readonly routes: readonly LoadedRoute[]
-  /** Loaders of its extensions, by name. */
   readonly extensions?: Readonly<Record<string, () => Promise<unknown>>>
 }
 

@@ -1,9 +1,9 @@
+import { environment } from '@hoistway/platform/environment'
 import type { StartData } from '@hoistway/platform/start'
 import { integrityList } from '@hoistway/releases/integrity-list'
 import type { Release } from '@hoistway/releases/registry'
 import * as z from 'zod/mini'
 import { loadFailure as english } from '../texts/load-failure.ts'
-import { isAllowedOrigin } from './allowed-origin.ts'
 import { integrityOf, protect } from './integrity.ts'
 import { LoadFailure } from './load-failure.ts'
 import { servedData } from './served-data.ts'
@@ -11,7 +11,7 @@ import { servedData } from './served-data.ts'
 const TRY_TIMEOUT_MS = 5_000
 const RETRY_AFTER_MS = 400
 
-export interface OpenRelease {
+interface OpenRelease {
   readonly manifestUrl: string
   readonly entryUrl: string
   readonly container: string
@@ -114,3 +114,9 @@ export function preload(manifestUrl: URL | string, files: readonly string[]): vo
 
 const isPreloaded = (href: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some((link) => link.href === href)
+
+export function isAllowedOrigin({ origin, hostname }: URL): boolean {
+  if (origin === location.origin) return true
+  if (environment().remoteOrigins.some((allowed) => new URL(allowed).origin === origin)) return true
+  return process.env.NODE_ENV !== 'production' && /^(localhost|127\.0\.0\.1)$/.test(hostname)
+}

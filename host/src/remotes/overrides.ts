@@ -102,7 +102,6 @@ export async function withOverrides(
   return (await Promise.all(applied)).filter((each) => each !== undefined)
 }
 
-/** Returns whether the user can run any release in a tab. */
 export const mayOverride = (caller: Pick<ReleaseUser, 'roles'> | undefined): boolean =>
   isDevelopment || caller?.roles.includes('Admin') === true
 

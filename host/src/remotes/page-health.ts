@@ -23,7 +23,6 @@ export function refusal(error: unknown): string | undefined {
   return isToBlame ? error.message : undefined
 }
 
-/** Returns the errors of the page's queries that failed. */
 export const failedQueries = (): unknown[] =>
   queryClient
     .getQueryCache()

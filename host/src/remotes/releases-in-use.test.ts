@@ -4,10 +4,10 @@ import { signInForTest, signOutForTest } from '@hoistway/platform/testing/sessio
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { isAllowedOrigin } from './allowed-origin.ts'
 import { checkPlatform } from './check-platform.ts'
 import { releaseCheck } from './ensure-releases-for-user.ts'
 import { integrityOf, protect } from './integrity.ts'
+import { isAllowedOrigin } from './open-release.ts'
 import { overrides, readOverridesOfAddress, setOverride } from './overrides.ts'
 import { fetchReleases } from './registry.api.ts'
 

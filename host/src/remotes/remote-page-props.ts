@@ -12,7 +12,6 @@ export interface RemotePageProps {
 export interface RemoteExtensionProps {
   readonly resolved: Resolved
   readonly extension: RemoteExtension
-  /** Props that the place passes to the extension. */
   readonly context: object
   /** Loads the remote; by default like its pages. */
   readonly load?: ((resolved: Resolved) => Promise<RemotePages>) | undefined

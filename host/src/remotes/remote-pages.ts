@@ -24,7 +24,6 @@ export function remotePages(resolved: Resolved): Promise<RemotePages> {
   return loading.get(name) ?? keep(name, loadOrFallBack(resolved))
 }
 
-/** Returns the pages of a loaded remote; `undefined` if it is not loaded. */
 export function loadedPages({ release }: Resolved): RemotePages | undefined {
   const started = loading.get(release.descriptor.name)
   return started && loaded.get(started)

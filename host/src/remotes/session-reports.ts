@@ -50,7 +50,6 @@ export function reportStart(release: Release): void {
   addReport(release)
 }
 
-/** Adds a release and its errors to the next report. */
 export function addReport(
   { version, descriptor: { name: remote } }: Release,
   ...crashes: readonly Crash[]

@@ -1,7 +1,6 @@
 import classes from './Brand.module.css'
 
-/** Draws the logo: an elevator car on its rope. */
-export function BrandMark({ size = 28 }: { size?: number }) {
+function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg
       className={classes.mark}

@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   readonly title: string
   readonly lead: string
-  /** A button next to the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }

@@ -32,7 +32,6 @@ export interface NewVersion {
 export interface RemoteSource {
   readonly routes: RouteObject[]
   readonly navigation: readonly NavigationItem[]
-  /** Returns the remotes whose release for the user differs from the loaded one. */
   readonly findNewVersions: () => Promise<readonly NewVersion[]>
   /**
    * Loads the page of an address ahead, with `requests` also its data. Resolves when it can be rendered or its preparation has

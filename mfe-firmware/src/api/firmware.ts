@@ -27,7 +27,6 @@ export const controllersOf = (id: string) =>
 
 export type ReleaseAction = 'release' | 'withdraw'
 
-/** Releases a firmware version, or withdraws it. Rejects with an ApiError. */
 export async function changeRelease(id: string, action: ReleaseAction): Promise<void> {
   await http.post(`firmware/${encodeURIComponent(id)}/${action}`, z.nullish(firmware))
   await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
@@ -40,7 +39,6 @@ export async function deleteFirmware(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
 }
 
-/** Sends the JSON text of an upload. Rejects with an ApiError. */
 export async function uploadFirmware(json: Blob, options: TransferOptions) {
   try {
     return await http.upload('firmware/upload', firmwareUploadResponse, json, options)

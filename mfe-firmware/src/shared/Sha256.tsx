@@ -10,7 +10,6 @@ interface Props {
   readonly of: string
 }
 
-/** Shows the first 12 characters of a SHA-256, with the full hash in a tooltip and a copy button. */
 export function Sha256({ hash, of }: Props) {
   return (
     <Group gap={4} wrap="nowrap" display="inline-flex">

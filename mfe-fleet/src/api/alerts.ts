@@ -97,10 +97,6 @@ export const recentAlerts = (elevatorId: string) =>
     },
   })
 
-/**
- * Returns the query of the number of alerts per day in the user's time zone, optionally below one
- * organization.
- */
 export function alertsByDay(days: number, organizationId?: string) {
   const timeZone = ownTimeZone()
   return queryOptions({

@@ -14,7 +14,6 @@ export const deviceHealthOf = (elevatorId: string) =>
     refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
   })
 
-/** Whether the controller of an elevator is being updated. */
 export const isBeingUpdated = (elevatorId: string) =>
   queryOptions({
     ...deviceHealthOf(elevatorId),

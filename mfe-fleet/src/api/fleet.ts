@@ -22,7 +22,6 @@ export const overviewOf = (organizationId: Scope) =>
       http.get('fleet/overview', fleetOverview, { query: { organizationId, limit: ATTENTION_READ }, signal }),
   })
 
-/** Returns the query of the samples of the last 24 hours. */
 export const trendOf = (organizationId: Scope) =>
   queryOptions({
     queryKey: keys.elevators.statistics({ trend: organizationId }),

@@ -14,7 +14,6 @@ export const memberList = (organizationId: string) =>
     queryFn: ({ signal }) => http.get(pathOf(organizationId), readableList(membership), { signal }),
   })
 
-/** Returns the query for whether a user has the right to manage members (Administrator). */
 export const mayManageMembers = (organizationId: string, userId: string | undefined) =>
   queryOptions({
     queryKey: keys.organizations.part(organizationId, 'may-manage-members', userId),

@@ -17,7 +17,6 @@ export const elevatorNotes = (elevatorId: string) =>
     getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
   })
 
-/** Returns the query of the users who see an elevator. */
 export const peopleOf = (elevatorId: string, searchTerm: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'people', searchTerm),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 /** The whole fleet, an organization with everything below it, or one elevator. */
-export interface PatternScope {
+interface PatternScope {
   readonly organizationId?: string | undefined
   readonly elevatorId?: string | undefined
 }

@@ -3,11 +3,9 @@ import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import { organizations as messages } from '../texts/en.ts'
 import { phoneLink } from './phone-link.ts'
 
-/** Returns whether there is something that {@link BuildingAccess} shows. */
 export const hasAccess = (organization: OrganizationDetail): boolean =>
   Boolean(organization.contacts?.length || organization.accessInstructions)
 
-/** Lists the contacts of a building, whose numbers dial, and how to get to its elevators. */
 export function BuildingAccess({ organization }: { readonly organization: OrganizationDetail }) {
   const { contacts, accessInstructions } = organization
   return (

@@ -10,7 +10,6 @@ interface Props {
   readonly none: string
 }
 
-/** Links to the organization of an elevator. */
 export function OrganizationLink({ elevator, none }: Props) {
   const { organizationId: id, organizationName: name } = elevator
   if (!name || !id || !isKnown(id)) return name || none

@@ -5,12 +5,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { orNull, pathOf } from './controllers.ts'
 
-/** Poll intervals of running and queued updates. */
 const UPDATE_POLL_MS = { running: 2_000, queued: 10_000 }
 
 const running = new Set<FirmwareUpdate['state']>(['sent', 'downloading', 'verifying', 'restarting'])
 
-/** Returns whether the controller is installing the update. */
 export const isRunning = (update: FirmwareUpdate | null | undefined) => running.has(update?.state)
 
 /** Returns whether the update is running or queued, so that no other can be started. */

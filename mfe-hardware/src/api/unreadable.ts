@@ -1,7 +1,7 @@
 import { unreadable as messages } from '../texts/en.ts'
 
 /** Labels of the fields that a PUT replaces, by name. */
-export type WrittenFields = Readonly<Record<string, string>>
+type WrittenFields = Readonly<Record<string, string>>
 
 interface PartlyRead {
   readonly unreadable: readonly string[]

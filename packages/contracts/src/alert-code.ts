@@ -82,7 +82,6 @@ export const alertCodeLookup = z.object({
 /** Response of GET /alertcodes/lookup; null: the code book does not have the code. */
 export const foundAlertCode = z.object({ entry: z.nullable(alertCode) })
 
-/** One version of an entry. */
 export const alertCodeVersion = z.object({
   version: z.number(),
   at: readable(instant),

@@ -26,7 +26,6 @@ export const bulkAcknowledgeBody = z.object({
 /** Response of POST /elevators/bulk/acknowledge. */
 export const bulkAcknowledged = z.object({
   results: z.array(bulkResult),
-  /** Number of acknowledged alerts. */
   acknowledged: z.number(),
 })
 export type BulkAcknowledged = z.infer<typeof bulkAcknowledged>

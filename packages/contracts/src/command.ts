@@ -3,7 +3,6 @@ import { id, instant, readable } from './reading.ts'
 
 export { callCarFloor } from './call-car-floor.ts'
 
-/** The three commands. */
 export const commandTypes = ['call-car', 'reset-controller', 'clear-cache'] as const
 export const commandType = z.enum(commandTypes)
 export type CommandType = (typeof commandTypes)[number]

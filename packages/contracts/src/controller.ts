@@ -15,7 +15,6 @@ export type ControllerType = (typeof controllerTypes)[number]
 /** Returns the name of a controller type on the screen, which is the same in all languages. */
 export const controllerTypeName = (type: ControllerType) => type.replaceAll('_', ' ')
 
-/** Device setting. */
 export const deviceSetting = z.object({ key: z.string(), value: z.string() })
 export type DeviceSetting = z.infer<typeof deviceSetting>
 

@@ -1,7 +1,6 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** An alert of the demo's elevators. */
 export interface DemoAlert {
   readonly code: string
   /** Text that controllers send with the code. */

@@ -140,7 +140,6 @@ export const elevatorEvents = z.object({
 })
 export type ElevatorEvents = z.infer<typeof elevatorEvents>
 
-/** Limits of the query. */
 export const eventLimits = {
   /** Default and maximum number of events. */
   events: 1_000,

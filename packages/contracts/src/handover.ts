@@ -3,7 +3,6 @@ import { commandStatus, commandType } from './command.ts'
 import { queryTime } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
 
-/** Limits of a handover. */
 export const handoverLimits = {
   /** Maximum length in milliseconds. */
   reach: 7 * 24 * 60 * 60 * 1_000,

@@ -48,12 +48,10 @@ export const elevatorHistory = z.object({
 })
 export type ElevatorHistory = z.infer<typeof elevatorHistory>
 
-/** Limits of the query. */
 export const historyLimits = {
   /** Maximum days between `from` and `to`. */
   days: 31,
   /** Maximum segments; with more, samples are returned. */
   segments: 5_000,
-  /** Maximum samples. */
   samples: 5_000,
 } as const

@@ -11,7 +11,6 @@ const { note: limit } = limits
 export const noteFileTypes = { jpeg: '.jpg', png: '.png', webp: '.webp', pdf: '.pdf' } as const
 export type NoteFileType = keyof typeof noteFileTypes
 
-/** A note on an elevator. */
 export const elevatorNote = z.object({
   id,
   text: readable(z.string()),
@@ -20,7 +19,6 @@ export const elevatorNote = z.object({
   createdAt: readable(instant),
   /** Null: the note has no file. `size` is in bytes. */
   file: readable(z.object({ name: z.string(), size: z.number() })),
-  /** Whether the caller can delete it. */
   mayDelete: readable(z.boolean()),
 })
 export type ElevatorNote = z.output<typeof elevatorNote>
@@ -29,7 +27,6 @@ const counts = {
   totalCount: z.number().check(z.int(), z.nonnegative()),
   totalPages: z.number().check(z.int(), z.nonnegative()),
   page: z.number().check(z.int(), z.nonnegative()),
-  /** Whether the caller can add notes. */
   mayAdd: readable(z.boolean()),
 }
 

@@ -23,7 +23,6 @@ export interface ClusterRule {
 export interface ReturnRule {
   readonly id: 'returns-after-reset'
   readonly kind: 'return'
-  /** Minimum number of resets. */
   readonly minimum: number
   /** Minimum share of resets after which the same code returned. */
   readonly share: number

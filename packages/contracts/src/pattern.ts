@@ -13,7 +13,6 @@ export const patternRuleIds = [
 ] as const
 export type PatternRuleId = (typeof patternRuleIds)[number]
 
-/** Limits of a response. */
 export const patternLimits = {
   /** Maximum patterns, most urgent first. */
   patterns: 100,

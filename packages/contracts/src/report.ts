@@ -5,7 +5,6 @@ import { queryTime, timeZone } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
 import { rollup } from './rollup.ts'
 
-/** Limits of a report. */
 export const reportLimits = {
   /** Maximum days between `from` and `to`. */
   days: 366,

@@ -39,7 +39,6 @@ export const rollup = z.object({
 export type Rollup = z.infer<typeof rollup>
 
 export const elevatorRollup = z.extend(rollup, {
-  /** Seconds by floor. */
   secondsByFloor: z.record(z.string(), z.number()),
 })
 export type ElevatorRollup = z.infer<typeof elevatorRollup>
@@ -72,7 +71,6 @@ export type ElevatorRollups = z.infer<typeof elevatorRollups>
 export const rollups = z.object({ ...answer, rollups: readableList(rollup) })
 export type Rollups = z.infer<typeof rollups>
 
-/** Limits of the query. */
 export const rollupLimits = {
   /** Maximum days between `from` and `to` with `step=hour`. */
   daysOfHours: 92,

@@ -25,7 +25,6 @@ export function mapFields<Fields extends object, Value>(
   return Object.fromEntries(entries) as { -readonly [Name in keyof Fields]: Value }
 }
 
-/** Returns the typed names of fields. */
 export const namesOf = <Fields extends object>(fields: Fields) =>
   // Fields are literals without inherited or additional names.
   Object.keys(fields) as (keyof Fields & string)[]

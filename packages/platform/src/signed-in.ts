@@ -1,10 +1,17 @@
-import { explainBadValues } from './errors/reasons.ts'
+import { config } from 'zod/mini'
+import english from 'zod/v4/locales/en.js'
 import { queryClient } from './query/query.ts'
 import { afterFirstData } from './realtime/after-first-data.ts'
 import { runHub } from './realtime/hub-instance.ts'
 import { enterHubState } from './realtime/hub-store.ts'
 import { sessionStore } from './session/session-store.ts'
-import { refetchAfterOutage } from './status/refetch-after-outage.ts'
+import { onServerStatus } from './status/server-status.ts'
+
+/**
+ * Adds English reasons to validation errors, because zod/mini has none. All copies of zod in a page share this
+ * configuration.
+ */
+export const explainBadValues = () => config(english())
 
 export { afterFirstData } from './realtime/after-first-data.ts'
 
@@ -42,4 +49,13 @@ export function runSignedIn(isFirstPage: boolean): () => void {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Refetches failed queries once the server answers again. Returns an unsubscribe function. */
+export function refetchAfterOutage(): () => void {
+  return onServerStatus(({ api }, before) => {
+    const wasOut = before.api.state === 'unreachable' || before.api.state === 'failing'
+    if (!wasOut || api.state === 'unreachable' || api.state === 'failing') return
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  })
 }

@@ -2,7 +2,6 @@ import type { AuditEntry } from '@hoistway/contracts/audit'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { auditLog as messages, audit as releases } from '../../texts/en.ts'
 
-/** Returns the translated name, or the name itself if it has no text. */
 const textIn = (texts: Readonly<Record<string, string>>, name: string) => texts[name] ?? name
 
 /** Returns what happened; an unknown action stays as it is. */
@@ -26,6 +25,5 @@ export function changeText({ field, before, after, isSecret }: AuditChange): str
   return `${textIn({ ...fieldNames, ...messages.fields }, field)}: ${values}`
 }
 
-/** Returns kind and name of the record. */
 export const recordText = ({ entity, entityName }: AuditEntry) =>
   [entity && entityText(entity), entityName].filter(Boolean).join(': ') || '—'

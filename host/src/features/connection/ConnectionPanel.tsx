@@ -7,7 +7,6 @@ import { connection as messages } from '../../texts/en.ts'
 import classes from './ConnectionPanel.module.css'
 import type { Trouble } from './use-trouble.ts'
 
-/** Describes the hub's state and age, its effect on values, and the server's view of the connection. */
 export function ConnectionPanel({ trouble }: { readonly trouble: Trouble | undefined }) {
   const { state, since } = useHub()
   const info = useConnectionInfo()

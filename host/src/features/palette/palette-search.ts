@@ -12,7 +12,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 export const SEARCH_FROM = 2
 const SHOWN = 5
 
-/** Returns the query of the first elevators that match on the server, and their number. */
 export const elevatorSearchQuery = (term: string) =>
   queryOptions({
     queryKey: keys.elevators.list({ palette: term }),
@@ -25,7 +24,6 @@ export const elevatorSearchQuery = (term: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the query of the first controllers that match on the server, and their number. */
 export const controllerSearchQuery = (term: string) =>
   queryOptions({
     queryKey: keys.controllers.list({ palette: term }),

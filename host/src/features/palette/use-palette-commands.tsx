@@ -7,7 +7,6 @@ import { type PaletteItem, paletteIcon } from './palette-group.ts'
 
 interface PaletteCommands {
   readonly items: readonly PaletteItem[]
-  /** Title of the last failed command. */
   readonly failed: string | undefined
 }
 

@@ -24,7 +24,6 @@ interface Props {
   readonly onRollBack: (live: boolean) => void
 }
 
-/** Shows the buttons for changes to a remote's releases. */
 export function ReleaseActions({ name, title, entry, rights, isRollingBack, ...props }: Props) {
   const { mayPromote, mayRollBack, mayTryOut } = rights
   const { onPromote, onTryOut, onRollBack } = props

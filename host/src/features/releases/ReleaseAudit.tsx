@@ -18,7 +18,6 @@ function authorText({ kind, name }: Author): string {
   return kind === 'system' ? messages.system : name
 }
 
-/** Returns the text of an action; an unknown action stays as it is. */
 function actionText(action: string): string {
   const names: Readonly<Record<string, string>> = messages.actions
   return names[action] ?? action
@@ -52,7 +51,7 @@ function auditColumns(): readonly Column<ReleaseAuditEntry>[] {
     {
       key: 'change',
       header: columns.change,
-      cell: (deed) => changeText(deed),
+      cell: (entry) => changeText(entry),
     },
     { key: 'why', header: columns.why, cell: ({ why }) => why || '—' },
   ]

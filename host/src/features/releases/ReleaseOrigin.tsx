@@ -3,7 +3,6 @@ import { DateTime } from '@hoistway/ui/age'
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { settings as messages } from '../../texts/en.ts'
 
-/** Shows the commit, place and time of a release's build, and whether the build was signed. */
 export function ReleaseOrigin({ release: { commit, provenance } }: { readonly release: Release }) {
   const texts = messages.releases.origin
   if (!provenance) return commit === undefined ? '—' : texts.commit(commit.slice(0, 7))

@@ -65,7 +65,6 @@ function released(answer: ReleasesAnswer) {
   })
 }
 
-/** Shows the releases of the remotes that the user manages, their failures and their audit. */
 function ReleaseSections() {
   const { data, isPending, error, refetch } = useQuery(releasesQuery)
   const remotes = data ? released(data) : []

@@ -41,7 +41,6 @@ interface Props {
   readonly observed: ObservedRollout | undefined
 }
 
-/** Shows the releases of one remote, and offers changes. */
 export function RemoteReleases(props: Props) {
   const { name, entry, reasonRequired, rights, needsTwo, mayTry, request, schedules, usage, observed } = props
   const running = useLoadLog((log) => log.running[name])

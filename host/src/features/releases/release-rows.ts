@@ -12,7 +12,6 @@ export interface ReleaseRow {
   readonly states: readonly ReleaseState[]
   /** Branches with this release as preview. */
   readonly previews: readonly string[]
-  /** Whether its promotion or rollout is scheduled. */
   readonly isScheduled: boolean
   /** Its usage counts; absent if there are none. */
   readonly usage: ReleaseUsage | undefined
@@ -24,7 +23,6 @@ const states = ['live', 'canary', 'before', 'thisTab'] as const
 
 /** Facts about releases that the registry lacks. */
 interface ReleaseFacts {
-  /** The version that this tab runs. */
   readonly running: string | undefined
   readonly usage: readonly ReleaseUsage[]
   readonly schedules: readonly ReleaseSchedule[]
@@ -60,7 +58,6 @@ export function releaseRows(entry: RemoteEntry, { running, usage, schedules }: R
 const previewsOf = ({ previews = [] }: RemoteEntry, version: string) =>
   previews.filter((each) => each.version === version).map(({ branch }) => branch)
 
-/** Describes the audience of a canary. */
 export function audienceText({ version, share, roles, users }: Canary): string {
   const texts = messages.releases
   const audience = [

@@ -70,7 +70,6 @@ export const startRollout = ({
     ),
   )
 
-/** Withdraws a version, so that users no longer get it. */
 export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>
   http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why))
 
@@ -84,7 +83,6 @@ interface EndOfPreview {
   readonly why: string
 }
 
-/** Ends a preview, so that users can no longer open it. */
 export const endPreview = ({ name, branch, why }: EndOfPreview) =>
   http.post(`${pathOf(name)}/previews/${encodeURIComponent(branch)}/end`, registry, reasonIn(why))
 

@@ -12,7 +12,6 @@ interface Props {
   readonly onFollow?: () => void
 }
 
-/** Renders the menu and marks the item of the page. */
 export function Sidebar({ items, collapsed = false, onFollow }: Props) {
   const { pathname } = useLocation()
   return (

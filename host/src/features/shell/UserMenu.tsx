@@ -59,7 +59,6 @@ export function UserMenu() {
   )
 }
 
-/** Returns first and last name, or the email for an account without either. */
 function displayName({ firstName, lastName, email }: User): string {
   return `${firstName} ${lastName}`.trim() || email
 }

@@ -37,7 +37,6 @@ const icons = new Map([
 
 interface Props {
   readonly name: string
-  /** Path data of the remote's own icon. */
   readonly path?: string | undefined
 }
 

@@ -18,7 +18,6 @@ export function isItemOf(pathname: string, path: string): boolean {
   return `${page}/`.startsWith(`${path}/`)
 }
 
-/** Returns a menu item with the page's title as its label. */
 function menuItem(page: Page & { readonly title: string }, icon: string, order: number): NavigationItem {
   return navigationItem(page.title, page, icon, order, page.translations)
 }
@@ -29,7 +28,6 @@ export function menuItems(ofRemotes: readonly NavigationItem[]): NavigationItem[
   return [...hostNavigation.filter(({ path }) => !taken.has(path)), ...ofRemotes]
 }
 
-/** Returns the items that a user sees, in order and in the user's language. */
 export function visibleItems(items: readonly NavigationItem[], user: User): NavigationItem[] {
   return items
     .filter((item) => can.open(user, item.roles))

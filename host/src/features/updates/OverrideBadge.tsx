@@ -11,7 +11,6 @@ function overrideText([name, value]: [string, string]): string {
   return name === EVERY_REMOTE ? messages.previewOfAll(branch) : messages.previewOf(name, branch)
 }
 
-/** Names the releases that run only in this tab. */
 export function OverrideBadge() {
   const user = useUser()
   // Overrides beyond the user's rights have no effect either.

@@ -14,7 +14,6 @@ const CHECK_EVERY_MS = 30_000
 const SPREAD_MS = 1_500
 
 interface Props {
-  /** Returns the releases that users now get instead of the loaded ones. */
   readonly findNewVersions: () => Promise<readonly NewVersion[]>
   readonly reload?: () => void
 }

@@ -10,7 +10,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Lays out a sign-in page: the form, with an illustration next to it on wide screens. */
 export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={classes.page}>

@@ -1,11 +1,11 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { ActionIcon, Group, Progress, Text, Tooltip } from '@hoistway/ui/core'
+import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { IconDownload, IconX } from '@hoistway/ui/icons'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { download as messages } from '../../texts/en.ts'
-import { cancelDownload, download, useDownloads } from './downloads.ts'
+import { cancelDownload, dismissProblem, download, useDownloads } from './downloads.ts'
 
-/** Downloads a firmware version; shows progress and Cancel while the download runs. */
 export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
   const percent = useDownloads(({ running }) => running[firmware.id])
   const isRunning = percent !== undefined
@@ -32,5 +32,18 @@ export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
         </ActionIcon>
       </Tooltip>
     </Group>
+  )
+}
+
+export function DownloadProblem() {
+  const problem = useDownloads((state) => state.problem)
+  if (!problem) return null
+  const { kind, text, firmware } = problem
+  if (kind === 'unverified')
+    return <StatusBanner status={{ kind: 'info', text: text() }} onClear={dismissProblem} />
+  return (
+    <ErrorBanner onRetry={() => download(firmware)} onDismiss={dismissProblem}>
+      {text()}
+    </ErrorBanner>
   )
 }

@@ -1,2 +1,1 @@
-export { DownloadCell } from './DownloadCell.tsx'
-export { DownloadProblem } from './DownloadProblem.tsx'
+export { DownloadCell, DownloadProblem } from './DownloadCell.tsx'

@@ -2,7 +2,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { type Inspection, inspect } from '../preflight/index.ts'
 
-/** Input and output of each task. */
 interface Tasks {
   inspect: { input: { readonly file: Blob }; output: Inspection }
   /** The SHA-256 of a file, as 64 lower-case hex digits. */
@@ -14,7 +13,6 @@ interface Tasks {
 export type TaskName = keyof Tasks
 export type TaskResult<Name extends TaskName> = Tasks[Name]['output']
 
-/** A task with its input. */
 export type TaskRequest<Name extends TaskName = TaskName> = {
   [Each in Name]: { readonly task: Each; readonly input: Tasks[Each]['input'] }
 }[Name]

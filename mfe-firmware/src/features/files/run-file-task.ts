@@ -1,6 +1,5 @@
 import { runTask, type TaskName, type TaskRequest, type TaskResult } from './file-tasks.ts'
 
-/** Message of a worker to the page. */
 export type WorkerMessage<T> = { readonly output: T } | { readonly error: string }
 
 /** Thrown when the file was changed, moved or deleted while it was read. */

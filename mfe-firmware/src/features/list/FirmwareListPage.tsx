@@ -1,3 +1,4 @@
+import { controllerTypes } from '@hoistway/contracts/controller'
 import type { Firmware } from '@hoistway/contracts/firmware'
 import { failureText } from '@hoistway/platform/http'
 import { useTitle } from '@hoistway/platform/title'
@@ -19,8 +20,32 @@ import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 import { DownloadProblem } from '../download/index.ts'
 import { type FirmwareRow, firmwareColumns } from './firmware-columns.tsx'
-import { firmwareListRules, groupedByType } from './firmware-list-rules.ts'
 import { useRelease } from './use-release.tsx'
+
+const firmwareListRules = {
+  name: 'firmware',
+  sort: 'date',
+  descending: true,
+  pageSize: 20,
+  /** `type` groups by controller type, `none` does not. */
+  filters: { group: 'type' },
+  searched: ({ name, version, description }: Firmware) => [name, version, description],
+  sortValue: (record: Firmware, key: string) =>
+    ({
+      name: record.name,
+      version: record.version,
+      type: record.controllerType,
+      size: record.fileSize,
+      date: record.timestamp,
+    })[key],
+}
+
+/** Groups records by controller type and keeps their order within a group; records without a type come last. */
+function groupedByType(records: readonly Firmware[]): Firmware[] {
+  const place = ({ controllerType }: Firmware) =>
+    controllerType ? controllerTypes.indexOf(controllerType) : controllerTypes.length
+  return records.toSorted((one, other) => place(one) - place(other))
+}
 
 const deleteRules: DeleteRules<Firmware> = {
   title: () => messages.deleteTitle,

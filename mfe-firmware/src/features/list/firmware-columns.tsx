@@ -13,7 +13,6 @@ import { ReleaseButton } from './ReleaseButton.tsx'
 import { UsageLink } from './UsageLink.tsx'
 import type { Release } from './use-release.tsx'
 
-/** Deleting versions that are not released. */
 interface Deletion {
   readonly confirmDelete: (firmware: Firmware) => Promise<void>
   readonly isDeleting: (firmware: Firmware) => boolean

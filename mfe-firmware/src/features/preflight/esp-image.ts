@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** The application descriptor at byte 32 (esp_app_desc_t). Texts end at their first NUL. */
-export interface AppDescriptor {
+interface AppDescriptor {
   readonly version: string
   readonly project: string
   readonly date: string

@@ -12,7 +12,6 @@ export interface UploadContext {
   readonly name: string
   readonly version: string
   readonly controllerType: ControllerType
-  /** Firmware versions on the server. */
   readonly existing: readonly {
     readonly name?: string | null
     readonly version?: string | null

@@ -4,7 +4,6 @@ export interface HexDamage {
   readonly reason: 'not-a-record' | 'length' | 'checksum' | 'record-type' | 'after-end' | 'no-end' | 'no-data'
 }
 
-/** Content of an Intel HEX file. */
 export interface IntelHex {
   readonly records: number
   /** Bytes of data in all data records. */

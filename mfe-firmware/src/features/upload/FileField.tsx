@@ -15,7 +15,6 @@ interface Props {
   readonly locked: boolean
 }
 
-/** Chooses or drops the firmware file, and shows the selected one. */
 export function FileField({ chosen, maxBytes, locked }: Props) {
   const drop = useRef<HTMLDivElement>(null)
   const { file } = chosen

@@ -11,7 +11,6 @@ import { UploadOutcome } from './UploadOutcome.tsx'
 import { REDIRECT_MS } from './upload.constants.ts'
 import { useUpload } from './use-upload.ts'
 
-/** Uploads a firmware version, shows the result, and opens the list. */
 export function FirmwareUploadPage() {
   const navigate = useNavigate()
   const upload = useUpload()

@@ -15,7 +15,6 @@ interface Props {
   readonly onUseVersion: (version: string) => void
 }
 
-/** Shows the content of the chosen file and the findings about it. */
 export function PreflightPanel({ inspection, findings, typedVersion, onUseVersion }: Props) {
   const version = imageVersion(inspection)
   const offered = version && typedVersion.trim() === '' ? plainVersion(version) : undefined
@@ -93,7 +92,6 @@ function UseVersion({
 
 type Fact = readonly [name: string, value: string]
 
-/** Returns labelled values of a file, without those that it does not contain. */
 function imageFacts({ content }: Inspection): Fact[] {
   const what: Fact = [messages.content, messages.kinds[content.kind]]
   if (content.kind === 'intel-hex') {

@@ -37,7 +37,6 @@ export function UploadOutcome({ busy, progress, isStored, response, failure, can
   )
 }
 
-/** Shows the progress of an upload: a bar at its last step, the name of the step and the percentage that has been sent. */
 export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
   const progress = useStore(store)
   const step = Math.max(...Object.values(steps).filter((percent) => percent <= progress))

@@ -3,7 +3,6 @@ import type { ControllerType } from '@hoistway/contracts/controller'
 /** Delay before the firmware list opens after an upload. */
 export const REDIRECT_MS = 2_000
 
-/** Progress of each step, in percent. */
 export const steps = { idle: 0, reading: 25, encoded: 50, sent: 75, done: 100 } as const
 
 export interface UploadValues extends Record<string, unknown> {

@@ -110,7 +110,6 @@ interface VersionsProps {
   readonly onUse: (values: EntryValues) => void
 }
 
-/** Lists the versions of an entry; the texts of an older one can be put into the form. */
 function Versions({ id, onUse }: VersionsProps) {
   const { data, isError, refetch } = useQuery(entryVersions(id))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.versionsFailed}</ErrorBanner>

@@ -17,7 +17,6 @@ interface Props {
 
 const PROBLEMS_SHOWN = 10
 
-/** Imports entries from a CSV file, after a preview. */
 export function CodeBookImport({ book, onClose }: Props) {
   const read = useMutation({
     mutationFn: async (file: File) => ({ name: file.name, ...readBook(await file.text()) }),

@@ -37,7 +37,7 @@ export function bookLines({ code, controllerType, texts, sparePart, links }: Ale
     }))
 }
 
-export const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '' }
+const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '' }
 
 interface ReadBook {
   readonly entries: readonly AlertCodeBody[]

@@ -6,7 +6,8 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../test/fleet-api.ts'
-import { ElevatorDetailPage, ElevatorListPage } from './index.ts'
+import { ElevatorDetailPage } from './detail/ElevatorDetailPage.tsx'
+import { ElevatorListPage } from './list/ElevatorListPage.tsx'
 
 beforeEach(async () => {
   queryClient.clear()

@@ -6,7 +6,6 @@ export const ELEVATOR_LIST = {
 } as const
 export const PAGE_WINDOW = 5
 
-/** Floors with a separate button. */
 export const QUICK_FLOORS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 export const BANNER_MS = { success: 5_000, error: 8_000 } as const
 /** Time after which a command counts as unconfirmed. */

@@ -1,5 +1,1 @@
-export { ElevatorDetailPage } from './detail/ElevatorDetailPage.tsx'
-export { ElevatorCreatePage } from './form/ElevatorCreatePage.tsx'
-export { ElevatorEditPage } from './form/ElevatorEditPage.tsx'
 export { ElevatorList } from './list/ElevatorList.tsx'
-export { ElevatorListPage } from './list/ElevatorListPage.tsx'

@@ -2,7 +2,6 @@ import { type Address, addressParts } from '@hoistway/contracts/organization'
 
 type Part = (typeof addressParts)[number]
 
-/** Joins the parts of an address with commas; returns `undefined` without any. */
 export function addressText(address: Address | null | undefined, parts: readonly Part[] = addressParts) {
   const known = parts.flatMap((part) => address?.[part]?.trim() || [])
   return known.length > 0 ? known.join(', ') : undefined

@@ -1,11 +1,9 @@
 import type { OrganizationType } from '@hoistway/contracts/organization'
 import { organizations as messages } from '../../texts/en.ts'
 
-/** Returns the type in words; '—' if unknown. */
 export const typeName = (type: OrganizationType | null | undefined): string =>
   type ? messages.types[type] : '—'
 
-/** Returns the state in words; '—' if unknown. */
 export function statusName(isActive: boolean | null | undefined): string {
   if (isActive == null) return '—'
   return isActive ? messages.active : messages.inactive

@@ -26,7 +26,6 @@ export const shareOf = (part: number, whole: number): number | undefined =>
 
 export const hours = (seconds: number): number => Math.round(seconds / 360) / 10
 
-/** Formats a number in the language of the user; '—' if unknown. */
 export const numberText = (value: number | undefined | null, digits = 0): string =>
   value?.toLocaleString(getLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits }) ??
   '—'

@@ -8,7 +8,6 @@ interface Props {
   readonly opened: boolean
   readonly onClose: () => void
   readonly elevator: { readonly id: string; readonly name?: string | null | undefined }
-  /** The period shown when the dialog opens. */
   readonly period: ExportPeriod
 }
 

@@ -5,7 +5,8 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CanFilterEditPage, CanFilterListPage } from './index.ts'
+import { CanFilterEditPage } from './form/CanFilterEditPage.tsx'
+import { CanFilterListPage } from './list/CanFilterListPage.tsx'
 
 const doors = {
   id: 'f1',

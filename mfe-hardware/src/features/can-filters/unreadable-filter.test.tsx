@@ -4,7 +4,8 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CanFilterEditPage, CanFilterListPage } from './index.ts'
+import { CanFilterEditPage } from './form/CanFilterEditPage.tsx'
+import { CanFilterListPage } from './list/CanFilterListPage.tsx'
 
 const doors = { id: 'f1', name: 'Doors', isDefault: false, allowAll: false, messageIds: [0x100] }
 

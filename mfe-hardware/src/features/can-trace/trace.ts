@@ -19,7 +19,7 @@ export interface TracedId {
 }
 
 /** Frames that never reached this page, by the place where they were lost. */
-export interface Losses {
+interface Losses {
   readonly controller: number
   readonly server: number
   readonly network: number

@@ -5,7 +5,6 @@ import { controllers as messages } from '../../texts/en.ts'
 
 const { keyMin, keyMax, nameMin, nameMax, secretMin, secretMax } = limits.controller
 
-/** Shows the sidebar, which explains controllers and their naming rules. */
 export function ControllerGuide() {
   return (
     <Stack gap="md">

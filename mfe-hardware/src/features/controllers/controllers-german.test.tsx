@@ -5,8 +5,9 @@ import { setHubForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cabin, startHardware } from './controller-test-api.ts'
-import { ControllerDetailPage, ControllerListPage } from './index.ts'
+import { cabin, startHardware } from '../../../test/start-hardware.ts'
+import { ControllerDetailPage } from './detail/ControllerDetailPage.tsx'
+import { ControllerListPage } from './list/ControllerListPage.tsx'
 
 beforeEach(() => setLanguage('de'))
 afterEach(() => setLanguage('en'))

@@ -2,8 +2,10 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cabin, startHardware } from './controller-test-api.ts'
-import { ControllerDetailPage, ControllerEditPage, ControllerListPage } from './index.ts'
+import { cabin, startHardware } from '../../../test/start-hardware.ts'
+import { ControllerDetailPage } from './detail/ControllerDetailPage.tsx'
+import { ControllerEditPage } from './form/ControllerEditPage.tsx'
+import { ControllerListPage } from './list/ControllerListPage.tsx'
 
 const REPLACES = (field: string) =>
   `The server sent a value that cannot be read (${field}). Saving would replace it.`

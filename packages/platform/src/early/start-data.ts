@@ -44,7 +44,6 @@ interface StartRemote {
 
 /** Contents of a release's manifest and list of hashes. */
 export interface OpenedRelease {
-  /** Name of its container. */
   readonly container: string
   /** Path of its entry, relative to the manifest. */
   readonly entry: string
@@ -84,7 +83,6 @@ export function readStartData(): StartData | undefined {
 /** Key of the tab's overrides in the session storage. */
 export const OVERRIDES_KEY = 'hoistway.overrides'
 
-/** Returns whether this tab may override releases. */
 function hasOverrides(): boolean {
   try {
     const stored = sessionStorage.getItem(OVERRIDES_KEY)

@@ -1,6 +1,5 @@
 import { storage } from '../environment/storage.ts'
 
-/** Keys of the session in the browser's storage. */
 export const sessionKeys = {
   token: 'hoistway.token',
   refreshToken: 'hoistway.refreshToken',
@@ -20,12 +19,14 @@ export interface EarlyUser {
  * Returns the stored session, unless its token has expired. It does not use the contracts, which are larger than this
  * script; malformed data counts as no session, and the console validates it again.
  */
-export function storedUser(now = Date.now()): EarlyUser | undefined {
+export function storedUser(): EarlyUser | undefined {
   const token = storage.read(sessionKeys.token)
   try {
     const { exp } = JSON.parse(atob(token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''))
     const { roles } = JSON.parse(storage.read(sessionKeys.user) ?? '')
-    return token && exp * 1000 - now > TOO_CLOSE_MS && Array.isArray(roles) ? { token, roles } : undefined
+    return token && exp * 1000 - Date.now() > TOO_CLOSE_MS && Array.isArray(roles)
+      ? { token, roles }
+      : undefined
   } catch {
     return undefined
   }

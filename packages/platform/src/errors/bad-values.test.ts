@@ -1,8 +1,8 @@
 import { readable } from '@hoistway/contracts/reading'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { explainBadValues } from '../signed-in.ts'
 import { logBadValues, readFrom } from './bad-values.ts'
-import { explainBadValues } from './reasons.ts'
 
 test('a malformed value is logged once with its source', async () => {
   explainBadValues()

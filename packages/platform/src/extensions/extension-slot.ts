@@ -36,7 +36,6 @@ export function useExtensions<Slot extends SlotName>(slot: Slot): readonly Shown
 
 interface Props<Slot extends SlotName> {
   readonly name: Slot
-  /** Passed to each extension. */
   readonly context: SlotContexts[Slot]
 }
 

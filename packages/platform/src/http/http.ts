@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ApiError } from '../errors/api-error.ts'
-import { refreshRoles } from '../session/refresh-roles.ts'
-import { freshToken, renewSession } from '../session/renewal.ts'
+import { freshToken, refreshRoles, renewSession } from '../session/renewal.ts'
 import { type Method, type Query, receive, send } from '../transport/client.ts'
 import { sendForRecord } from '../transport/record.ts'
 
@@ -77,7 +76,6 @@ function request<T extends z.core.$ZodType>(
   return authorized((token) => send({ ...call, token }, schema))
 }
 
-/** Calls that return one record with its version. */
 const record = {
   get: <T extends z.core.$ZodType>(path: string, schema: T, options: RequestOptions = {}) =>
     authorized((token) => sendForRecord({ method: 'get', path, token, ...options }, schema)),

@@ -88,7 +88,6 @@ export const navigationItem = (
   ...(roles && { roles: [...roles] }),
 })
 
-/** A route of an app. */
 export interface PageRoute {
   path: string
   element: ReactNode

@@ -1,7 +1,6 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
-/** A record that is being edited. */
 export interface EditedRecord<T> {
   /** The record that the form was filled from, whatever was read since; `undefined` until there is one. */
   readonly record: T | undefined

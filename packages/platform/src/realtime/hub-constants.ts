@@ -1,4 +1,3 @@
-/** Delays of automatic reconnects. */
 export const RECONNECT_DELAYS_MS = [0, 2_000, 10_000, 30_000]
 /** After a closing error: number of tries, each after this time multiplied by its number. */
 export const MANUAL_TRIES = 5

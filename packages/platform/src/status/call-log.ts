@@ -64,7 +64,6 @@ export class CallLog {
     return this.#conclude(this.#judge(now), isDatabase ? 'down' : undefined, now)
   }
 
-  /** Sets the database status that the server reported. */
   reportDatabaseState(state: 'up' | 'down', now: number): ServerStatus {
     return this.#conclude(this.knowledge.api, state, now)
   }

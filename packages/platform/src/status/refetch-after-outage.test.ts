@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { http } from '../http/http.ts'
 import { queryClient } from '../query/query.ts'
+import { refetchAfterOutage } from '../signed-in.ts'
 import { startApi } from '../testing/api.ts'
-import { refetchAfterOutage } from './refetch-after-outage.ts'
 import { resetServerStatus } from './server-status.ts'
 
 test('failed queries are loaded again after any call succeeds', async () => {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { overrideEnvironment } from '../environment/current-environment.ts'
 
-/** A request of a page. */
 export interface Call {
   readonly method: string
   /** Path and query below the origin. */

@@ -16,7 +16,6 @@ interface Props {
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** Shows a failure as a banner. */
 export function FailureBanner({ failure, ...actions }: Props) {
   if (!failure) return null
   return (

@@ -126,7 +126,6 @@ export function EmptyState({ title, hint, icon, action }: EmptyStateProps) {
   )
 }
 
-/** Reports that content is loading. */
 export function Loading({ label }: { readonly label: string }) {
   return (
     <Center py="xl" role="status">

@@ -68,7 +68,6 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
       )),
     /** Asks, and deletes if the user confirms. */
     confirmDelete,
-    /** Returns whether the record is being deleted. */
     isDeleting,
   }
 }

@@ -1,6 +1,5 @@
 import { withoutIsolates } from '@hoistway/language/messages'
 
-/** A column of a CSV file. */
 export interface CsvColumn<T> {
   readonly header: string
   readonly value: (row: T) => string | number | boolean | null | undefined

@@ -9,9 +9,7 @@ import { useReasonedQuestion } from './use-reasoned-question.tsx'
 
 interface Decision {
   readonly label: string
-  /** Names the change, for screen readers and as the question's title. */
   readonly title: string
-  /** Describes the consequence. */
   readonly text: string
   /** Confirms the question; the label unless given. */
   readonly confirm?: string

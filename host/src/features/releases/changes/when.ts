@@ -37,7 +37,6 @@ export function zoneText(time: Date): string {
   return `${format.resolvedOptions().timeZone} (${offset})`
 }
 
-/** Returns what the user reads after scheduling a change. */
 export function scheduledText(release: string, { schedule, approvers }: ScheduledChange): string {
   const time = dateTimeToMinute(schedule.at)
   return schedule.approvals > 0

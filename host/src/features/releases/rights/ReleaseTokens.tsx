@@ -33,7 +33,6 @@ function stateOf({ revokedAt, expiresAt, isCreatorActive }: ReleaseTokenEntry): 
   return isCreatorActive ? 'active' : 'creator'
 }
 
-/** Describes the actions of a token; an unknown action stays as it is. */
 function actionNames(actions: readonly string[]): string {
   const names: Readonly<Record<string, string>> = messages.actions
   return actions.map((action) => names[action] ?? action).join(', ')

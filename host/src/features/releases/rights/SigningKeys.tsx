@@ -64,13 +64,11 @@ function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column<Signin
 }
 
 interface Props {
-  /** Remotes that the user can publish. */
   readonly remotes: readonly [string, ...string[]]
 }
 
 const optionOf = (name: string) => ({ value: name, label: name })
 
-/** Adds, lists and revokes the keys whose signature proves that a build of a remote was checked. */
 export function SigningKeys({ remotes: [first, ...others] }: Props) {
   const [chosen, setChosen] = useState(first)
   const remote = others.includes(chosen) ? chosen : first

@@ -1,6 +1,5 @@
 const remoteName = /^(mfe-[a-z][a-z0-9-]*|host)$/
 
-/** Returns the names of remotes in a text, separated by commas or spaces. */
 export const remoteNames = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
 export const isRemoteName = (text: string): boolean => remoteName.test(text.trim())

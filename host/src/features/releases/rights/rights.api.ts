@@ -58,11 +58,9 @@ interface NewKey extends SigningKeyBody {
   readonly remote: string
 }
 
-/** Makes the remote trust the key. */
 export const addKey = ({ remote, ...body }: NewKey) =>
   change(keysQuery(remote).queryKey, (options) => http.post(keysPath(remote), signingKey, body, options))
 
-/** Ends the remote's trust in the key. */
 export const revokeKey = ({ remote, id }: SigningKey) =>
   change(keysQuery(remote).queryKey, (options) =>
     http.delete(`${keysPath(remote)}/${encodeURIComponent(id)}`, options),

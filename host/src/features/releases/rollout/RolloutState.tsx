@@ -30,7 +30,6 @@ function verdictText(verdict: ObservedRollout['verdict'], { canary }: Comparison
   return messages[verdict]
 }
 
-/** Shows the last rollbacks of a remote with their reasons. */
 export function RecentRollbacks({ entry }: { readonly entry: RemoteEntry }) {
   return entry.takenBack
     ?.slice(-2)

@@ -1,7 +1,7 @@
 import { startMarks } from '@hoistway/platform/start'
 
 /** Kinds of files that a tab requests; `other` for the rest. */
-export type FileKind = 'page' | 'script' | 'style' | 'data' | 'other'
+type FileKind = 'page' | 'script' | 'style' | 'data' | 'other'
 
 export interface RequestsOfKind {
   readonly kind: FileKind

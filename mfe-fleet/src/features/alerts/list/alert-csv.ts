@@ -6,7 +6,7 @@ import { EXPORT_MAX } from '../alerts.constants.ts'
 import { severityLooks } from '../severity-looks.ts'
 
 /** Returns the columns of the exported file: those of the list, with full times (ISO 8601 UTC). */
-export const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
+const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
   { header: messages.elevator, value: ({ elevatorName }) => elevatorName },
   { header: messages.code, value: ({ alertCode }) => alertCode },
   { header: messages.severity, value: (alert) => severityLooks[severityOf(alert)].name },

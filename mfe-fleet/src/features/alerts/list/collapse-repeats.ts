@@ -12,7 +12,7 @@ export interface AlertRow {
   readonly incident?: ListedLine
 }
 
-export const alertKey = ({ id, elevatorId, alertCode, firstOccurrence }: ElevatorAlert) =>
+const alertKey = ({ id, elevatorId, alertCode, firstOccurrence }: ElevatorAlert) =>
   id ?? `${elevatorId ?? ''} ${alertCode} ${firstOccurrence ?? ''}`
 
 /** Returns the line of several alerts; `undefined` for a single one. */

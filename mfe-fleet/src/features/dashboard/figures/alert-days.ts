@@ -2,7 +2,7 @@ import type { DailyAlerts } from '@hoistway/contracts/alert'
 import { dayIn } from '@hoistway/contracts/zone'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 
-export interface AlertDay extends Record<string, string | number> {
+interface AlertDay extends Record<string, string | number> {
   readonly day: string
   /** Calendar day such as `2026-11-20`. */
   readonly date: string

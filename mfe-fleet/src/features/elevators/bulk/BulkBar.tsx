@@ -11,7 +11,7 @@ import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts
 import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 import { NoteField } from '../../alerts/index.ts'
-import { elevatorCsv } from '../list/elevator-csv.ts'
+import { elevatorCsv } from '../elevator-csv.ts'
 import { AssignOrganization } from './AssignOrganization.tsx'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 import { BulkNotice, type BulkSummary } from './BulkNotice.tsx'
@@ -24,7 +24,6 @@ interface Props {
   readonly total: number | undefined
 }
 
-/** Offers actions on the selected elevators and shows their outcome. */
 export function BulkBar({ bulk, query, total }: Props) {
   const user = useUser()
   const { selection } = bulk

@@ -17,7 +17,6 @@ const { min, max, inputMin, inputMax } = limits.callCar
 interface Props {
   readonly elevator: Loaded & Pick<Elevator, 'floors'>
   readonly hasCriticalAlert: boolean
-  /** Whether the controller is installing a firmware update. */
   readonly isUpdating: boolean
   readonly follow: CommandTracker
 }

@@ -5,7 +5,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorDetailPage } from '../index.ts'
+import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
 const CALL_5 = 'POST elevators/e1/call-car/5'
 const RESET = 'POST elevators/e1/reset-controller'

@@ -20,7 +20,7 @@ interface Texts {
 }
 
 /** A banner with a number, so that each one has its full duration. */
-export interface CommandBanner extends Status {
+interface CommandBanner extends Status {
   readonly number: number
 }
 

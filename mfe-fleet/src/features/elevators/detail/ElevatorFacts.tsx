@@ -85,7 +85,6 @@ export function QuickStats({ elevator, totalAlerts }: QuickStatsProps) {
   )
 }
 
-/** Says whom to call about an elevator. */
 export const ContactCard = ({ elevator }: { readonly elevator: Elevator }) => (
   <DetailCard title={messages.contact}>
     <WhoToCall elevator={elevator} withAccess />

@@ -6,7 +6,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorDetailPage } from '../index.ts'
+import { ElevatorDetailPage } from './ElevatorDetailPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

@@ -6,7 +6,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { AlertsPage } from '../../alerts/index.ts'
-import { ElevatorDetailPage, ElevatorEditPage, ElevatorListPage } from '../index.ts'
+import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
+import { ElevatorListPage } from '../list/ElevatorListPage.tsx'
+import { ElevatorEditPage } from './ElevatorEditPage.tsx'
 
 const ways = [
   ['the list', <ElevatorListPage key="list" />, '/elevators', '/elevators'],

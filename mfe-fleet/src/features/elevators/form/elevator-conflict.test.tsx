@@ -5,7 +5,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorEditPage } from '../index.ts'
+import { ElevatorEditPage } from './ElevatorEditPage.tsx'
 
 const CHANGED = 'This record was changed by somebody else in the meantime.'
 

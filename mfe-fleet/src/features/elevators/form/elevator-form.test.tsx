@@ -4,7 +4,8 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorCreatePage, ElevatorEditPage } from '../index.ts'
+import { ElevatorCreatePage } from './ElevatorCreatePage.tsx'
+import { ElevatorEditPage } from './ElevatorEditPage.tsx'
 
 const metro = { id: 'o1', name: 'Metro', type: 'Organization', isActive: true }
 const prime = { id: 'o2', name: 'Prime', type: 'Organization', isActive: true }

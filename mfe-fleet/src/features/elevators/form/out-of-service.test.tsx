@@ -5,7 +5,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { AlertsPage } from '../../alerts/index.ts'
-import { ElevatorCreatePage, ElevatorDetailPage, ElevatorEditPage, ElevatorListPage } from '../index.ts'
+import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
+import { ElevatorListPage } from '../list/ElevatorListPage.tsx'
+import { ElevatorCreatePage } from './ElevatorCreatePage.tsx'
+import { ElevatorEditPage } from './ElevatorEditPage.tsx'
 
 const metro = { id: 'o1', name: 'Metro', type: 'Organization', isActive: true }
 const active = { ...lift, organizationId: 'o1', organizationName: 'Metro' }

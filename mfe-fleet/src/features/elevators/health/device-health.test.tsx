@@ -5,7 +5,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorDetailPage } from '../index.ts'
+import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

@@ -85,7 +85,6 @@ function What({ elevator, alert }: Omit<Props, 'began'>) {
   )
 }
 
-/** Says who acknowledged the alert, whom to call, and when the incident is closed. */
 function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
   const { open, dialog } = useAlertDialog()
   const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote, resolveDate } = alert

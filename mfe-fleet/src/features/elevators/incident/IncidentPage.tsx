@@ -20,7 +20,6 @@ import { Incident } from './Incident.tsx'
 
 const ADDRESS = { of: '' } as const
 
-/** Shows everything about one alert of an elevator, from its cause to its end. */
 export function IncidentPage() {
   const id = useRequiredParam('id')
   const [{ of }] = useUrlState(ADDRESS)

@@ -1,3 +1,4 @@
+import { elevatorSortKeys } from '@hoistway/contracts/elevator'
 import { useStoredState } from '@hoistway/platform/preferences'
 import { SegmentedControl } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
@@ -8,7 +9,7 @@ import { useServerList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { ElevatorQuery } from '../../../api/elevators.ts'
+import { type ElevatorQuery, elevatorPage, fetchElevators } from '../../../api/elevators.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { ELEVATOR_LIST, WALL_LIMIT } from '../elevators.constants.ts'
@@ -16,7 +17,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { ElevatorFilters } from './ElevatorFilters.tsx'
 import { ElevatorTable } from './ElevatorTable.tsx'
 import { choosableColumns } from './elevator-columns.tsx'
-import { elevatorList, elevatorQueryOf } from './elevator-query.ts'
+import { type ElevatorPageRequest, filterQuery } from './elevator-filters.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 
 const wall = onDemand(() => import(/* webpackChunkName: "later-wall" */ '../wall/ElevatorWall.tsx'))
 const exportAll = async (query: ElevatorQuery) =>
-  (await import(/* webpackChunkName: "later-export" */ './elevator-csv.ts')).exportElevators(query)
+  (await import(/* webpackChunkName: "later-export" */ '../elevator-csv.ts')).exportElevators(query)
 const VIEW = { view: 'table' } as const
 const toggledColumns = z.array(z.string())
 const noneToggled: string[] = []
@@ -108,3 +109,21 @@ function countLine(total: number | undefined, page: number, pageSize: number): s
   if (total === undefined || total <= pageSize) return messages.found(total, undefined)
   return messages.found(total, [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)])
 }
+
+function elevatorQueryOf(
+  { filters, ...request }: ElevatorPageRequest,
+  organizationId: string | undefined,
+): ElevatorQuery {
+  return {
+    ...request,
+    sortBy: elevatorSortKeys.find((key) => key === request.sortBy) ?? ELEVATOR_LIST.sort,
+    ...filterQuery(filters),
+    organizationId,
+  }
+}
+
+const elevatorList = (organizationId?: string) => ({
+  key: (request: ElevatorPageRequest) => elevatorPage(elevatorQueryOf(request, organizationId)).queryKey,
+  load: (request: ElevatorPageRequest, signal: AbortSignal) =>
+    fetchElevators(elevatorQueryOf(request, organizationId), signal),
+})

@@ -6,8 +6,10 @@ import { keys } from '@hoistway/platform/query'
 import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { IconEdit } from '@hoistway/ui/icons'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { Pager } from '@hoistway/ui/pager'
+import { RowActions, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { selectionColumn } from '@hoistway/ui/selection-column'
 import { DataTable } from '@hoistway/ui/table'
 import type { PagedList } from '@hoistway/ui/use-server-list'
@@ -18,7 +20,6 @@ import { elevators as elevatorMessages, elevatorList as messages } from '../../.
 import { useRefetchSoon } from '../../alerts/index.ts'
 import { useBulkSelection } from '../bulk/use-bulk-selection.ts'
 import { PAGE_WINDOW } from '../elevators.constants.ts'
-import { ElevatorActions } from './ElevatorActions.tsx'
 import { elevatorColumns } from './elevator-columns.tsx'
 import type { ElevatorFilter } from './elevator-filters.ts'
 
@@ -94,5 +95,28 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
       {bulkBar && <bulkBar.BulkBar bulk={bulk} query={query} total={list.totalCount} />}
       {dialog}
     </>
+  )
+}
+
+interface ActionsProps {
+  readonly elevator: Elevator
+  /** `undefined` without the permission to delete. */
+  readonly onDelete: ((elevator: Elevator) => void) | undefined
+  readonly isDeleting: boolean
+}
+
+function ElevatorActions({ elevator, onDelete, isDeleting }: ActionsProps) {
+  const name = elevator.name ?? elevator.id
+  return (
+    <RowActions name={name}>
+      <RowLink
+        label={elevatorMessages.edit}
+        to={paths.elevatorEdit(elevator.id)}
+        aria-label={messages.editRow(name)}
+      >
+        <IconEdit size={16} />
+      </RowLink>
+      {onDelete && <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(elevator)} />}
+    </RowActions>
   )
 }

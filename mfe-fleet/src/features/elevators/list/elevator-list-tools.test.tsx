@@ -4,7 +4,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorListPage } from '../index.ts'
+import { ElevatorListPage } from './ElevatorListPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

@@ -8,7 +8,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorList, ElevatorListPage } from '../index.ts'
+import { ElevatorList } from './ElevatorList.tsx'
+import { ElevatorListPage } from './ElevatorListPage.tsx'
 
 beforeEach(() => queryClient.clear())
 

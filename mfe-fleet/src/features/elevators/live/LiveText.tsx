@@ -17,7 +17,6 @@ interface Props {
   readonly isLive: boolean
 }
 
-/** Describes car and door with the age of their state, and names the reasons why it may be outdated. */
 export function LiveText(props: Props) {
   const { state, isLive } = props
   return (

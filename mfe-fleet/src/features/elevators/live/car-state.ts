@@ -9,7 +9,6 @@ import {
 import type { LiveElevator } from '@hoistway/platform/live'
 import { live as messages } from '../../../texts/en.ts'
 
-/** The last known state of a car and its age. */
 export interface CarState {
   readonly floor: Floor | undefined
   readonly direction: Direction

@@ -19,7 +19,6 @@ interface Props {
   readonly elevatorId: string
 }
 
-/** Lists the notes on an elevator, newest first, and adds notes with files. */
 export function ElevatorNotes({ elevatorId }: Props) {
   const [isAdding, setAdding] = useState(false)
   const query = useInfiniteQuery(elevatorNotes(elevatorId))

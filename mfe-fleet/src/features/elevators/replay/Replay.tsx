@@ -108,7 +108,6 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
   )
 }
 
-/** Explains the alert that the replay is about. */
 function Explained({
   elevator,
   marks,

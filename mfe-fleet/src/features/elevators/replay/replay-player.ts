@@ -5,7 +5,7 @@
  * A period with constant state: start and end relative to the replay's start, floor, direction,
  * door, words.
  */
-export type SavedPart = readonly [
+type SavedPart = readonly [
   begin: number,
   end: number,
   floor: number | null,

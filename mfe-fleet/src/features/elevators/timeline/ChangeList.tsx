@@ -21,7 +21,6 @@ interface Props {
 /** Number of rows, limited for readability. */
 const SHOWN = 200
 
-/** Lists the content of the drawing for screen readers and for exact times. */
 export function ChangeList({ known, marks, period, floors, second, isLoading }: Props) {
   const own = changesOf(known, marks, period, floors)
   const others = second

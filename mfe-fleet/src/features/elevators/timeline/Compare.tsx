@@ -14,7 +14,6 @@ interface Props {
   readonly choose: (id: string) => void
 }
 
-/** Chooses a second elevator of the building, which is drawn over the first. */
 export function Compare({ id, offered, isAsked, isLoading, ask, choose }: Props) {
   const texts = messages.compare
   if (!offered)

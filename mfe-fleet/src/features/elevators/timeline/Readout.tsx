@@ -11,7 +11,6 @@ import type { Second } from './use-second.ts'
 import type { Period } from './view.ts'
 
 interface Props {
-  /** The hovered moment. */
   readonly at: number | undefined
   /** Distance in milliseconds within which the pointer selects a mark. */
   readonly near: number
@@ -19,7 +18,6 @@ interface Props {
   readonly marks: readonly Mark[]
   readonly floors: FloorNames | null | undefined
   readonly second: Second | undefined
-  /** A range that is being selected. */
   readonly selected: Period | undefined
 }
 

@@ -141,7 +141,6 @@ const Failure = ({ error, retry, children }: FailureProps) =>
     </ErrorBanner>
   )
 
-/** Returns the dialog that exports the shown period. */
 function useExport(elevator: Elevator, view: View) {
   const [exported, setExported] = useState<Period>()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,6 @@ interface Props {
   readonly period: Period
   readonly change: ChangeView
   readonly onExport: () => void
-  /** Further tools. */
   readonly children: React.ReactNode
 }
 

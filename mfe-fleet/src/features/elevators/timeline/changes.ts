@@ -79,6 +79,5 @@ export const changeTimesOf = (known: KnownHistory, marks: readonly Mark[]): numb
     ...new Set([...[...known.parts, ...gapsOf(known)].map(({ from }) => from), ...marks.map(({ at }) => at)]),
   ].toSorted((a, b) => a - b)
 
-/** Returns the next or previous change; `undefined` without one. */
 export const nextMoment = (moments: readonly number[], at: number, isForward: boolean): number | undefined =>
   isForward ? moments.find((each) => each > at) : moments.findLast((each) => each < at)

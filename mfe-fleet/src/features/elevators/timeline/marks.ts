@@ -18,7 +18,6 @@ export interface Mark {
   readonly until?: number | null
 }
 
-/** Returns whether the event continues at a later moment. */
 export const isOngoing = ({ at, until }: Mark, moment: number): boolean =>
   until !== undefined && at < moment && (until === null || until > moment)
 

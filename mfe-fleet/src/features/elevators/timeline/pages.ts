@@ -2,7 +2,6 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Resolution of a history, and the length of its pages. */
 export interface Level {
   /** Seconds per sample; `undefined` returns every change. */
   readonly resolution: number | undefined
@@ -35,7 +34,7 @@ export function levelFor(span: number, pixels: number): Level {
 }
 
 /** A part of a history that is loaded and cached with one request. */
-export interface HistoryPage {
+interface HistoryPage {
   readonly resolution: number | undefined
   readonly from: number
   readonly to: number

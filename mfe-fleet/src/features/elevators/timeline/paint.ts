@@ -37,7 +37,6 @@ export interface Scene {
   readonly cursor: number | undefined
   /** Parts of a second elevator on the floors of the first. */
   readonly second?: readonly Part[]
-  /** A range that is being selected. */
   readonly selected?: Period | undefined
 }
 

@@ -155,7 +155,6 @@ function firstThat<T>(all: readonly T[], condition: (each: T) => boolean): numbe
   return low
 }
 
-/** Returns the part at a moment; `undefined` if unknown. */
 export const partAt = (parts: readonly Part[], at: number): Part | undefined =>
   within(parts, { from: at, to: at }).findLast(
     (part) => part.floor !== null && part.from <= at && (at < part.to || part.from === part.to),

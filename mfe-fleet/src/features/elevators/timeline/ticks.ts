@@ -13,7 +13,7 @@ const steps = [
   ...[1, 2, 5, 10].map((n) => n * DAY),
 ]
 
-export interface Tick {
+interface Tick {
   readonly at: number
   readonly isDay: boolean
 }

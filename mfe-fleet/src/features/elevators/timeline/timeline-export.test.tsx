@@ -4,7 +4,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorDetailPage } from '../index.ts'
+import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

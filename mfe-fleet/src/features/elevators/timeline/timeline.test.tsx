@@ -6,7 +6,7 @@ import { ownTimeZone } from '@hoistway/ui/formats'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorDetailPage } from '../index.ts'
+import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

@@ -11,7 +11,6 @@ interface Options {
   readonly point: (x: number | undefined) => void
   /** Sets the range while it is being dragged; `undefined` drops it. */
   readonly select: (range: Selection | undefined) => void
-  /** Shows the dragged range. */
   readonly choose: (range: Selection) => void
   readonly reset: () => void
 }

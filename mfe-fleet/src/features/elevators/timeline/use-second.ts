@@ -11,7 +11,7 @@ import type { Period } from './view.ts'
 
 const OFFERED = 100
 const WITH = { with: '' } as const
-const nobody = { id: '', floors: null } as const
+const noElevator = { id: '', floors: null } as const
 const none: never[] = []
 
 /** A second elevator of the building, drawn over the first. */
@@ -37,7 +37,7 @@ export function useSecond(elevator: Elevator, { period, pixels, now }: Shown) {
   const chosen = offered?.find((each) => each.id === id)
   useElevatorSubscription(chosen ? [chosen.id] : [])
   // Only its own changes render: the first elevator's end advances with time.
-  const end = useLiveEnd(chosen ?? nobody, Number.POSITIVE_INFINITY)
+  const end = useLiveEnd(chosen ?? noElevator, Number.POSITIVE_INFINITY)
   const history = useHistory(chosen?.id, { period, pixels, now: Math.max(now, end.now), tail: end.tail })
   const second: Second | undefined = chosen && {
     name: chosen.name ?? '—',

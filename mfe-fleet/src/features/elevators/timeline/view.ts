@@ -59,7 +59,6 @@ export function ranged({ from, to }: Period, now: number): View {
   return until(span, (from + to + span) / 2, now)
 }
 
-/** Steps of buttons and keys. */
 export const STEP = 0.25
 export const CLOSER = 0.5
 export const FURTHER = 2

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
-import { ElevatorListPage } from '../index.ts'
+import { ElevatorListPage } from '../list/ElevatorListPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

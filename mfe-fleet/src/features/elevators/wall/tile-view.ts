@@ -36,7 +36,6 @@ export interface TileView {
 
 type Floors = FloorNames | null | undefined
 
-/** Returns the texts of a state that is current or last known. */
 function stateTexts(live: LiveElevator | undefined, floors: Floors, isPast: boolean, asOf: () => string) {
   const { direction } = live ?? {}
   const floor = floorName(live?.floor ?? null, floors)

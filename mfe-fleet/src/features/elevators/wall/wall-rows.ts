@@ -11,13 +11,12 @@ export interface WallRow {
   readonly elevators: readonly Elevator[]
 }
 
-export interface WallBlock extends Pick<WallGroup, 'key' | 'title'> {
+interface WallBlock extends Pick<WallGroup, 'key' | 'title'> {
   readonly rows: readonly WallRow[]
 }
 
 const ROW = TILE.height + TILE.gap
 
-/** Returns the number of tiles that fit into a width, at least one. */
 export const columnsIn = (width: number) =>
   Math.max(1, Math.floor((width + TILE.gap) / (TILE.width + TILE.gap)))
 

@@ -4,7 +4,8 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { OrganizationCreatePage, OrganizationDetailPage } from '../index.ts'
+import { OrganizationDetailPage } from '../detail/OrganizationDetailPage.tsx'
+import { OrganizationCreatePage } from '../form/OrganizationCreatePage.tsx'
 
 beforeEach(() => queryClient.clear())
 

@@ -1,6 +1,6 @@
 import type { NewElevator } from '@hoistway/contracts/elevator'
 
-export interface LineError {
+interface LineError {
   readonly line: number
   readonly name: string
   readonly texts: readonly string[]

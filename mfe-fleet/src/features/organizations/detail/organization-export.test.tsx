@@ -4,7 +4,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
-import { OrganizationDetailPage } from '../index.ts'
+import { OrganizationDetailPage } from './OrganizationDetailPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

@@ -6,12 +6,10 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  OrganizationCreatePage,
-  OrganizationDetailPage,
-  OrganizationEditPage,
-  OrganizationListPage,
-} from '../index.ts'
+import { OrganizationCreatePage } from '../form/OrganizationCreatePage.tsx'
+import { OrganizationEditPage } from '../form/OrganizationEditPage.tsx'
+import { OrganizationListPage } from '../list/OrganizationListPage.tsx'
+import { OrganizationDetailPage } from './OrganizationDetailPage.tsx'
 
 beforeEach(() => queryClient.clear())
 

@@ -7,7 +7,6 @@ import type { OrganizationFormValues } from './organization-form-values.ts'
 
 const limit = limits.organization
 
-/** Edits contacts and access instructions. */
 export function ContactsField({ form }: { readonly form: UseFormReturnType<OrganizationFormValues> }) {
   const { contacts, accessInstructions } = form.values
   return (

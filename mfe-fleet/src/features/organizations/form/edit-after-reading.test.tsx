@@ -5,7 +5,9 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
-import { OrganizationDetailPage, OrganizationEditPage, OrganizationListPage } from '../index.ts'
+import { OrganizationDetailPage } from '../detail/OrganizationDetailPage.tsx'
+import { OrganizationListPage } from '../list/OrganizationListPage.tsx'
+import { OrganizationEditPage } from './OrganizationEditPage.tsx'
 
 const ways = [
   ['the list', <OrganizationListPage key="list" />, '/organizations', '/organizations'],

@@ -5,7 +5,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
-import { OrganizationEditPage } from '../index.ts'
+import { OrganizationEditPage } from './OrganizationEditPage.tsx'
 
 test('keeps a concurrent change unless the user chooses to overwrite it', async () => {
   queryClient.clear()

@@ -5,7 +5,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
-import { OrganizationEditPage } from '../index.ts'
+import { OrganizationEditPage } from './OrganizationEditPage.tsx'
 
 const frei = { name: 'Reto Frei', role: 'Caretaker', phoneNumber: '+41 44 555 31 10' }
 

@@ -4,7 +4,8 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
-import { OrganizationDetailPage, OrganizationEditPage } from '../index.ts'
+import { OrganizationDetailPage } from '../detail/OrganizationDetailPage.tsx'
+import { OrganizationEditPage } from './OrganizationEditPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()

@@ -3,9 +3,9 @@ import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Group, Text, VisuallyHidden } from '@hoistway/ui/core'
+import { Button, Group, Text, VisuallyHidden } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
-import { ErrorBanner } from '@hoistway/ui/feedback'
+import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { ListNote, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { DataTable } from '@hoistway/ui/table'
@@ -17,10 +17,9 @@ import { OrganizationPageActions } from './OrganizationPageActions.tsx'
 import { OrganizationTree } from './OrganizationTree.tsx'
 import { organizationColumns, organizationHref } from './organization-columns.tsx'
 import { inactiveCount } from './organization-list-rules.ts'
-import { ToggleNotice } from './ToggleNotice.tsx'
 import { type OrganizationList, useOrganizationList } from './use-organization-list.ts'
 import { useOrganizationTree } from './use-organization-tree.ts'
-import { useToggle } from './use-toggle.ts'
+import { type ToggleOutcome, useToggle } from './use-toggle.ts'
 
 const organizationDeletion: DeleteRules<Organization> = {
   title: () => messages.deleteTitle,
@@ -100,4 +99,26 @@ function OrganizationCount({ list, organizations }: Props) {
       )}
     </Group>
   )
+}
+
+interface ToggleNoticeProps extends Pick<ReturnType<typeof useToggle>, 'toggle' | 'dismiss'> {
+  readonly outcome: ToggleOutcome
+}
+
+function ToggleNotice({ outcome: { kind, organization, text, reason }, toggle, dismiss }: ToggleNoticeProps) {
+  if (kind === 'failed')
+    return (
+      <ErrorBanner reason={reason} onDismiss={dismiss}>
+        {text}
+      </ErrorBanner>
+    )
+  const withUndo = (
+    <Group component="span" gap="sm" justify="space-between">
+      <span>{text}</span>
+      <Button component="button" size="xs" variant="default" onClick={() => toggle(organization)}>
+        {messages.undo}
+      </Button>
+    </Group>
+  )
+  return <StatusBanner status={{ kind: 'success', text: withUndo }} onClear={dismiss} />
 }

@@ -35,7 +35,6 @@ export function organizationRows(
   }))
 }
 
-/** Returns the path of a row; none for an organization without an id. */
 export const organizationHref = ({ organization: { id } }: OrganizationRow) =>
   isKnown(id) ? paths.organization(id) : undefined
 

@@ -4,7 +4,9 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { OrganizationCreatePage, OrganizationDetailPage, OrganizationListPage } from '../index.ts'
+import { OrganizationDetailPage } from '../detail/OrganizationDetailPage.tsx'
+import { OrganizationCreatePage } from '../form/OrganizationCreatePage.tsx'
+import { OrganizationListPage } from './OrganizationListPage.tsx'
 
 const alpine = {
   id: 'o1',

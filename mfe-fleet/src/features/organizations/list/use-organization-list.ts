@@ -6,10 +6,6 @@ import { countsRefresh } from '../organization-health.ts'
 import { organizationRows } from './organization-columns.tsx'
 import { organizationListRules } from './organization-list-rules.ts'
 
-/**
- * Loads the organizations with their counts, and searches, filters, sorts and pages them in the
- * browser.
- */
 export function useOrganizationList() {
   const query = useQuery(organizationList)
   const { data } = query

@@ -8,7 +8,6 @@ import { type Column, TwoLines } from '@hoistway/ui/table'
 import { organizationMembers as messages } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
 
-/** Returns the name of a member, or the email, or the id. */
 export const memberName = ({ user, userId }: Membership) =>
   (user && (`${user.firstName} ${user.lastName}`.trim() || user.email)) || userId
 

@@ -1,7 +1,6 @@
 import type { AlertGroup, AlertGroups } from '@hoistway/contracts/report'
 import { shareOf } from '../report-figures.ts'
 
-/** A group of alerts compared with the previous month. */
 export interface ParetoLine {
   readonly key: string
   readonly group: AlertGroup
@@ -15,7 +14,6 @@ export interface ParetoLine {
 
 const keyOf = ({ key }: AlertGroup) => JSON.stringify(key)
 
-/** Returns the groups from the largest with their cumulative share. */
 export function paretoLines(
   { groups }: AlertGroups,
   total: number,

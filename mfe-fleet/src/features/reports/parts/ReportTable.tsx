@@ -22,7 +22,6 @@ interface Props<T> {
   readonly rowKey: (row: T) => string
   readonly rowHref?: (row: T) => string | undefined
   readonly empty: string
-  /** Chart of the same figures, between title and table. */
   readonly children?: ReactNode
 }
 

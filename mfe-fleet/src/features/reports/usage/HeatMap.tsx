@@ -9,7 +9,6 @@ import { busiest, busyHours, HOURS, WEEKDAYS } from './busy-hours.ts'
 import classes from './HeatMap.module.css'
 
 const SHADES = 5
-/** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ export const WEEKDAYS = 7
 export const HOURS = 24
 
 /** Average trips per hour by weekday (Monday first) and time of day; `undefined` if unknown. */
-export type BusyHours = readonly (readonly (number | undefined)[])[]
+type BusyHours = readonly (readonly (number | undefined)[])[]
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 

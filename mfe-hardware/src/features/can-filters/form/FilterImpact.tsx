@@ -1,5 +1,5 @@
 import { isKnown } from '@hoistway/contracts/reading'
-import { Anchor, Group, Stack, Text } from '@hoistway/ui/core'
+import { Anchor, Badge, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { type CanFilterRecord, defaultFollowersQuery, filterUsageOf } from '../.
 import { paths } from '../../../paths.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 import { changedIds } from '../ids/id-rows.ts'
-import { ChangedIds } from './ChangedIds.tsx'
+import { idLabel } from '../parsers/index.ts'
 
 const SHOWN = 8
 
@@ -53,7 +53,6 @@ interface Props {
   readonly entered: FormValues
 }
 
-/** Shows the controllers that use the filter, and how the entered values differ from the saved ones. */
 export function FilterImpact({ filter, entered }: Props) {
   const isList = !entered.allowAll && filter.allowAll === false
   const ids = changedIds(filter.messageIds ?? [], entered.ids)
@@ -91,4 +90,29 @@ function changesOf(filter: CanFilterRecord, entered: FormValues, followers: numb
   if (entered.isDefault && !filter.isDefault) changes.push(texts.willFollow(followers))
   if (!entered.isDefault && filter.isDefault) changes.push(texts.willFollowNone(followers))
   return changes
+}
+
+const SHOWN_IDS = 12
+
+interface ChangedIdsProps {
+  readonly text: (count: number) => string
+  readonly color: string
+  readonly ids: readonly number[]
+}
+
+function ChangedIds({ text, color, ids }: ChangedIdsProps) {
+  if (ids.length === 0) return null
+  return (
+    <div>
+      <Text size="sm">{text(ids.length)}</Text>
+      <Group gap={4} mt={4}>
+        {ids.slice(0, SHOWN_IDS).map((id) => (
+          <Badge key={id} color={color} size="sm" ff="monospace">
+            {idLabel(id)}
+          </Badge>
+        ))}
+        {ids.length > SHOWN_IDS && <Text size="xs">{messages.changes.moreIds(ids.length - SHOWN_IDS)}</Text>}
+      </Group>
+    </div>
+  )
 }

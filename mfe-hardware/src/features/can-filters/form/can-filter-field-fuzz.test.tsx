@@ -7,8 +7,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzzed, textsFor } from '../../../../test/texts-for.ts'
-import { CanFilterCreatePage } from '../index.ts'
 import { parseMessageId } from '../parsers/index.ts'
+import { CanFilterCreatePage } from './CanFilterCreatePage.tsx'
 
 async function open(answer: { status?: number; json: unknown } = { json: { id: 'f1', name: 'New' } }) {
   queryClient.clear()

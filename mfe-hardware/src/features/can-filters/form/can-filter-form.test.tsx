@@ -4,7 +4,8 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CanFilterCreatePage, CanFilterEditPage } from '../index.ts'
+import { CanFilterCreatePage } from './CanFilterCreatePage.tsx'
+import { CanFilterEditPage } from './CanFilterEditPage.tsx'
 
 type Answer = Exclude<ReturnType<Parameters<typeof startApi>[0]>, 'drop'>
 

@@ -5,7 +5,8 @@ import { fakeTimeouts } from '@hoistway/testing/fake-timeouts'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CanFilterEditPage, CanFilterListPage } from '../index.ts'
+import { CanFilterListPage } from '../list/CanFilterListPage.tsx'
+import { CanFilterEditPage } from './CanFilterEditPage.tsx'
 
 const doors = { id: 'f1', name: 'Doors', isDefault: false, allowAll: false, messageIds: [1] }
 

@@ -4,7 +4,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CanFilterEditPage } from '../index.ts'
+import { CanFilterEditPage } from './CanFilterEditPage.tsx'
 
 const doors = {
   id: 'f1',

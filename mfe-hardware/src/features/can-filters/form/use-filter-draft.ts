@@ -52,7 +52,6 @@ export function useFilterDraft(filter: CanFilterRecord | undefined, found: reado
     rows,
     changeRows,
     rules,
-    /** All IDs that the rows match. */
     ids,
     dirty: name !== start.name || isDefault !== start.isDefault || allowAll !== start.allowAll || !sameRows,
   }

@@ -56,7 +56,6 @@ interface Props {
   readonly isUnreadable: boolean
 }
 
-/** Shows the rows of message IDs and a preview of the IDs that they match. */
 export function MessageIdFields({ rows, change, ids, allowAll, isUnreadable }: Props) {
   if (isUnreadable)
     return (

@@ -18,7 +18,6 @@ interface Props {
   readonly change: Dispatch<IdRowsAction>
 }
 
-/** Shows a numbered row with one message ID, range or mask. */
 export const MessageIdRow = memo(function MessageIdRow({
   row,
   number,

@@ -20,7 +20,6 @@ export interface IdRow {
 export const isPlain = ({ last, mask, bits }: IdRow) =>
   last === undefined && mask === undefined && bits === undefined
 
-/** Returns the rule that is saved for a row. */
 export const ruleOf = ({ id, last, mask, bits }: FoundId): FilterRule => ({
   first: id,
   ...(last !== undefined && { last }),
@@ -47,7 +46,6 @@ export type IdRowsAction =
   | { readonly type: 'sort' }
   | { readonly type: 'remove-duplicates' }
 
-/** Returns the rows of a filter that was saved as a plain list of IDs. */
 export const rowsOf = (ids: readonly number[]): IdRows =>
   appended(
     { rows: [], names: new Map(), nextKey: 0, addedKey: undefined },
@@ -63,7 +61,6 @@ const rowOf = (key: number, { first, last, mask, bits }: FilterRule): IdRow => (
   ...(bits !== undefined && { bits }),
 })
 
-/** Returns the rows of a filter that was saved with rules. */
 export function rowsOfRules(rules: readonly FilterRule[]): IdRows {
   const rows = rules.map((rule, key) => rowOf(key, rule))
   return { rows, names: new Map(), nextKey: rows.length, addedKey: undefined }
@@ -155,7 +152,6 @@ const identities = (row: FoundId): number[] => {
   return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + EXTENDED_FLAG) : ruleIds(rule)
 }
 
-/** Returns the number of IDs that the lines match. */
 export const countIds = (lines: readonly FoundId[]): number =>
   lines.reduce((sum, line) => sum + ruleSize(ruleOf(line)), 0)
 

@@ -7,7 +7,6 @@ interface Props {
   readonly source: ImportState
 }
 
-/** Shows the field for pasted text, or the name of the chosen file. */
 export function ImportSource({ source }: Props) {
   const { text, setText, fileName, fileError, closeFile, readFile } = source
   if (fileName !== undefined)

@@ -12,7 +12,6 @@ interface Props {
   readonly newCount: number
 }
 
-/** Shows the recognized format and the number of IDs found. */
 export function ImportSummary({ content, fileName, count, newCount }: Props) {
   const { format, found, skipped } = content
   const mismatch = fileName === undefined ? undefined : mismatchText(fileName, format)

@@ -7,7 +7,6 @@ interface ImportedFile extends Import {
   readonly name: string
 }
 
-/** Holds the pasted text or chosen file, and the message IDs found in it. */
 export function useImport() {
   const [text, setText] = useState('')
   const [file, setFile] = useState<ImportedFile>()

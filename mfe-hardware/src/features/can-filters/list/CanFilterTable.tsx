@@ -3,15 +3,17 @@ import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { type Failure, FailureBanner } from '@hoistway/ui/failure'
 import { IconEdit, IconRefresh } from '@hoistway/ui/icons'
 import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { DataTable } from '@hoistway/ui/table'
+import { useEffect, useState } from 'react'
 import { type CanFilterRow, deleteFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
-import { useIsSyncing } from '../use-sync.ts'
+import { SYNC_TICK_MS } from '../can-filters.constants.ts'
+import { runSync, useIsSyncing } from '../use-sync.ts'
 import { canFilterColumns } from './can-filter-columns.tsx'
-import { useListSync } from './use-list-sync.tsx'
 
 const deletion: DeleteRules<CanFilterRow> = {
   title: () => messages.deleteTitle,
@@ -93,4 +95,34 @@ function CanFilterActions({ filter, onSync, onDelete, isDeleting }: CanFilterAct
       <RowDelete name={name} loading={isDeleting} onClick={() => onDelete(filter)} />
     </RowActions>
   )
+}
+
+/**
+ * Synchronizes filters of the list and shows a tick in the row or the reason of a failure. The failure disappears when
+ * its filter leaves the list.
+ */
+function useListSync(rows: readonly CanFilterRow[]) {
+  const [ticked, setTicked] = useState<{ readonly id: string; readonly at: number }>()
+  const [failed, setFailed] = useState<{ readonly id: string; readonly failure: Failure | undefined }>()
+  useEffect(() => {
+    if (!ticked) return
+    const timer = setTimeout(() => setTicked(undefined), SYNC_TICK_MS)
+    return () => clearTimeout(timer)
+  }, [ticked])
+  async function sync({ id, name }: CanFilterRow) {
+    setFailed(undefined)
+    try {
+      const isDone = await runSync(id)
+      if (isDone) setTicked({ id, at: Date.now() })
+      if (isDone === false) setFailed({ id, failure: { text: messages.syncRefused(name ?? id) } })
+    } catch (error) {
+      setFailed({ id, failure: failureText(error, messages.syncFailed(name ?? id)) })
+    }
+  }
+  const isListed = rows.some(({ id }) => id === failed?.id)
+  return {
+    tickedId: ticked?.id,
+    sync,
+    banner: isListed && <FailureBanner failure={failed?.failure} onDismiss={() => setFailed(undefined)} />,
+  }
 }

@@ -4,7 +4,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CanFilterListPage } from '../index.ts'
+import { CanFilterListPage } from './CanFilterListPage.tsx'
 
 type Answer = Exclude<ReturnType<Parameters<typeof startApi>[0]>, 'drop'>
 

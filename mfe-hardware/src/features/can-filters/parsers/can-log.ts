@@ -2,7 +2,7 @@ import { messageId } from '@hoistway/contracts/can-filter'
 import { idParsers as messages } from '../../../texts/en.ts'
 
 /** A line of a log. An unreadable line is probably cut off or edited. */
-export type LogLine =
+type LogLine =
   | { readonly kind: 'frame'; readonly format: LogFormat; readonly id: number; readonly bits: 11 | 29 }
   | { readonly kind: 'header'; readonly format: LogFormat }
   | { readonly kind: 'unreadable'; readonly text: string }

@@ -1,7 +1,7 @@
 import { idParsers as messages } from '../../../texts/en.ts'
 import type { FoundId, Problem } from './id-list.ts'
 
-export interface DbcMessages {
+interface DbcMessages {
   readonly found: readonly FoundId[]
   readonly problems: readonly Problem[]
   /** Names of pseudo-messages, which never appear on the bus. */

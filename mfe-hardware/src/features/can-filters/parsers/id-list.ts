@@ -29,7 +29,7 @@ export interface IdList {
 }
 
 /** Maximum number of IDs read from one text; no bus has that many. */
-export const LIST_MAX = 200_000
+const LIST_MAX = 200_000
 
 /** Accumulates the result while a text is read line by line. */
 export interface Collected {

@@ -2,7 +2,7 @@ import { messageId } from '@hoistway/contracts/can-filter'
 import { hex } from '@hoistway/ui/formats'
 import { idParsers as messages } from '../../../texts/en.ts'
 
-export type ParsedId =
+type ParsedId =
   | { readonly kind: 'id'; readonly id: number }
   /** An empty text or an invalid number: the form cannot be saved. */
   | { readonly kind: 'invalid'; readonly text: string }

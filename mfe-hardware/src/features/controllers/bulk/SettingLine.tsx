@@ -21,7 +21,6 @@ interface Props {
   readonly onRemove: (() => void) | undefined
 }
 
-/** Edits a known setting with its unit, or any other key and value. */
 export function SettingLine({ line, problems, onChange, onRemove }: Props) {
   const { template, key, value } = line
   return (

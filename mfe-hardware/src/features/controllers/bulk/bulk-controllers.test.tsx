@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
+import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
 import { ControllerListPage } from '../list/ControllerListPage.tsx'
 
 const rows = [1, 2, 3].map((number) => ({ ...cabin, id: `c${number}`, controllerName: `North ${number}` }))

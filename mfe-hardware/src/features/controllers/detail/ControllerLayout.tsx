@@ -24,7 +24,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Lays out the form or view of a controller, its settings and its elevator. */
 export function ControllerLayout({ controller, editing, children }: Props) {
   const { banner, show } = useStatusBanner()
   const onSaved = (name: string) => {

@@ -11,7 +11,6 @@ interface Props {
   readonly mayManage: boolean
 }
 
-/** Shows the assigned and the recorded firmware, and the button that installs the assigned one. */
 export function FirmwareCard({ controller, mayManage }: Props) {
   const { id, firmwareVersion, recordedFirmwareVersion, firmwareReleaseState } = controller
   const differs =

@@ -4,8 +4,8 @@ import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerDetailPage } from '../index.ts'
+import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerDetailPage } from './ControllerDetailPage.tsx'
 
 type Override = Parameters<typeof startHardware>[0]
 

@@ -21,7 +21,6 @@ interface Props {
   readonly elevatorId: string
 }
 
-/** Shows an elevator's controller, read-only, with its target and reported configuration. */
 export function ElevatorControllerTab({ elevatorId }: Props) {
   const { data, isError, refetch } = useQuery(controllerOfElevator(elevatorId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>

@@ -2,8 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerDetailPage } from '../index.ts'
+import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerDetailPage } from '../detail/ControllerDetailPage.tsx'
 
 type Override = Parameters<typeof startHardware>[0]
 

@@ -37,7 +37,6 @@ interface KeyFieldProps {
   readonly state: KeyState
 }
 
-/** Edits the key of a controller and shows its availability. */
 function KeyField({ value, onChange, onBlur, error, state }: KeyFieldProps) {
   return (
     <Stack gap={4}>

@@ -3,8 +3,9 @@ import { versionedRecord } from '@hoistway/platform/testing/api'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerDetailPage, ControllerEditPage } from '../index.ts'
+import { cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerDetailPage } from '../detail/ControllerDetailPage.tsx'
+import { ControllerEditPage } from './ControllerEditPage.tsx'
 
 const CHANGED = 'This record was changed by somebody else in the meantime.'
 

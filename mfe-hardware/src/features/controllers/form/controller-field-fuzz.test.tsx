@@ -4,9 +4,10 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cabin, startHardware } from '../../../../test/start-hardware.ts'
 import { fuzzed, textsFor } from '../../../../test/texts-for.ts'
-import { cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerCreatePage, ControllerDetailPage } from '../index.ts'
+import { ControllerDetailPage } from '../detail/ControllerDetailPage.tsx'
+import { ControllerCreatePage } from './ControllerCreatePage.tsx'
 import { emptyController } from './controller-form-values.ts'
 
 type Override = Parameters<typeof startHardware>[0]

@@ -2,8 +2,9 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerCreatePage, ControllerEditPage } from '../index.ts'
+import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerCreatePage } from './ControllerCreatePage.tsx'
+import { ControllerEditPage } from './ControllerEditPage.tsx'
 
 type Override = Parameters<typeof startHardware>[0]
 

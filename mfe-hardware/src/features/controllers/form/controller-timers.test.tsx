@@ -3,8 +3,9 @@ import { fakeTimeouts } from '@hoistway/testing/fake-timeouts'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerCreatePage, ControllerDetailPage } from '../index.ts'
+import { cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerDetailPage } from '../detail/ControllerDetailPage.tsx'
+import { ControllerCreatePage } from './ControllerCreatePage.tsx'
 
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

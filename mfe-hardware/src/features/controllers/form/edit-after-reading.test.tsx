@@ -3,8 +3,10 @@ import { versionedRecord } from '@hoistway/platform/testing/api'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerDetailPage, ControllerEditPage, ControllerListPage } from '../index.ts'
+import { cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerDetailPage } from '../detail/ControllerDetailPage.tsx'
+import { ControllerListPage } from '../list/ControllerListPage.tsx'
+import { ControllerEditPage } from './ControllerEditPage.tsx'
 
 const ways = [
   ['the list', <ControllerListPage key="list" />, '/controllers', '/controllers'],

@@ -2,8 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answer, cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerListPage } from '../index.ts'
+import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerListPage } from './ControllerListPage.tsx'
 
 const { drawn } = vi.hoisted(() => ({ drawn: vi.fn() }))
 vi.mock('./DriftCell.tsx', async (importActual) => {

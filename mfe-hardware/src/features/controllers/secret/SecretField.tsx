@@ -1,11 +1,10 @@
 import { reasonOf } from '@hoistway/platform/http'
-import { ActionIcon, Button, TextInput, Tooltip } from '@hoistway/ui/core'
+import { ActionIcon, Button, PasswordInput, TextInput, Tooltip } from '@hoistway/ui/core'
 import { IconEdit, IconEye } from '@hoistway/ui/icons'
 import { type ReactNode, useState } from 'react'
 import { controllerSecret as messages } from '../../../texts/en.ts'
 import { newSecret } from '../form/controller-form-values.ts'
 import { copyText } from './copy-text.ts'
-import { SecretInput } from './SecretInput.tsx'
 import { SecretRow } from './SecretRow.tsx'
 import { useRevealedSecret } from './use-revealed-secret.ts'
 
@@ -18,7 +17,6 @@ interface Props {
   readonly controllerId: string | undefined
 }
 
-/** Edits the shared secret, which can be generated and copied. */
 export function SecretField({ controllerId, ...field }: Props) {
   return controllerId === undefined ? (
     <NewSecret {...field} />
@@ -105,5 +103,35 @@ function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & 
         />
       )}
     </SecretRow>
+  )
+}
+
+interface SecretInputProps {
+  readonly value: string
+  readonly onChange: (secret: string) => void
+  readonly onBlur: () => void
+  readonly error: ReactNode
+  readonly shown: boolean
+  readonly onShow: (shown: boolean) => void
+}
+
+function SecretInput({ value, onChange, onBlur, error, shown, onShow }: SecretInputProps) {
+  return (
+    <PasswordInput
+      label={messages.label}
+      required
+      flex="1 1 14rem"
+      autoComplete="new-password"
+      visible={shown}
+      onVisibilityChange={onShow}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': shown ? messages.hideSecret : messages.showSecret }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      error={error}
+      // Mantine's PasswordInput does not set this itself.
+      aria-invalid={Boolean(error)}
+    />
   )
 }

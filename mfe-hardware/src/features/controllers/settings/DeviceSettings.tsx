@@ -25,7 +25,6 @@ const textsOf = (action: 'add' | 'update' | 'remove') =>
     }) as const
   )[action]
 
-/** Writes single settings of the controller on the page and reports the outcome in a banner. */
 function useSettingWrites() {
   const { banner, show } = useStatusBanner()
   const part = usePartWrite((shown, write: Write) => write(shown))

@@ -12,7 +12,6 @@ interface Props extends Pick<ComponentProps<typeof TextInput>, 'autoFocus' | 'on
   readonly onChange: (value: string) => void
 }
 
-/** Edits the value of a device setting: a number with its unit, a choice, or any text. */
 export function SettingValue({ type, value, error, required = false, onChange, ...field }: Props) {
   const shared = {
     label: messages.settingValue,

@@ -24,7 +24,6 @@ interface Props {
   readonly editor: SettingEditorState
 }
 
-/** Edits device settings and compares them with the reported ones. */
 export function SettingsTable({ settings, reported, writes, editor }: Props) {
   const { ask, dialog } = useConfirm()
   const remove = async (key: string) => {

@@ -2,8 +2,9 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerCreatePage, ControllerDetailPage } from '../index.ts'
+import { cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerDetailPage } from '../detail/ControllerDetailPage.tsx'
+import { ControllerCreatePage } from '../form/ControllerCreatePage.tsx'
 
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,8 +1,7 @@
 import { deviceSettingBody } from '@hoistway/contracts/controller'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 
-/** A device setting with a known type and unit. */
-export interface KnownSetting {
+interface KnownSetting {
   readonly key: string
   readonly label: string
   readonly type: SettingType
@@ -68,7 +67,6 @@ export function settingType(key: string, saved: string): SettingType | undefined
 export const firstChoice = (type: SettingType | undefined): string =>
   type?.kind === 'choice' ? (type.options[0]?.value ?? '') : ''
 
-/** Returns the error message for an invalid value. */
 export function valueProblem(key: string, value: string): string | undefined {
   const text = value.trim()
   const known = knownSetting(key)?.type

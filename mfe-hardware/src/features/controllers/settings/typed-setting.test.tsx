@@ -2,8 +2,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { cabin, startHardware } from '../controller-test-api.ts'
-import { ControllerDetailPage } from '../index.ts'
+import { cabin, startHardware } from '../../../../test/start-hardware.ts'
+import { ControllerDetailPage } from '../detail/ControllerDetailPage.tsx'
 
 const settings = [
   { key: 'report_interval_ms', value: '1000' },

@@ -2,7 +2,6 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { useState } from 'react'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 
-/** Tracks the edited device setting of a page and its unsaved input. */
 export function useSettingEditor() {
   // The edited key; null for a new setting.
   const [edited, setEdited] = useState<string | null>()
@@ -14,7 +13,6 @@ export function useSettingEditor() {
   }
   return {
     edited,
-    /** Whether there is unsaved input. */
     isTyped,
     setTyped,
     dialog,

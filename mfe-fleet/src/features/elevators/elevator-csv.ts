@@ -2,8 +2,8 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
-import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
-import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
+import { type ElevatorQuery, fetchAllElevators } from '../../api/elevators.ts'
+import { elevators as elevatorMessages, elevatorList as messages } from '../../texts/en.ts'
 
 /** Returns the columns of the exported file: those of the list, with full times (ISO 8601 UTC). */
 export function elevatorCsv(): readonly CsvColumn<Elevator>[] {

@@ -1,1 +1,0 @@
-export { registerWorker } from './register-worker.ts'

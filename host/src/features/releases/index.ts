@@ -1,1 +1,0 @@
-export { ReleasesPage } from './ReleasesPage.tsx'
