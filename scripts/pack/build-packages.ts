@@ -1,11 +1,12 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { sharedLibraries } from '@hoistway/build/shared-modules'
 import { isBelow } from '@hoistway/releases/platform-range'
+import { templateFiles } from 'create-hoistway-remote/new-remote-files'
 import { execa } from 'execa'
 import { type Report, readReport } from '../api-report/report.ts'
 import { root } from '../workspace.ts'
-import { type Manifest, manifestOf, publishedManifest } from './published-manifest.ts'
-import { writeTemplate } from './template.ts'
+import { type Manifest, manifestOf, publishedManifest, range } from './published-manifest.ts'
 
 /** Folders of the published packages below `packages`: those for remotes, and the hub. */
 export const publishedFolders = [
@@ -90,4 +91,34 @@ export function changelog({ name, version }: Pick<Manifest, 'name' | 'version'>,
     return `## ${each}\n\n${lines.length > 0 ? lines.join('\n') : 'Corrections; no new names.'}\n`
   })
   return `# Changes of ${name}\n\nNames that came with each version. Nothing is taken away within a major version.\n\n${sections.join('\n')}`
+}
+
+const template = join(root, 'packages/create-hoistway-remote/src/template')
+
+/** Writes the published template, with versions instead of workspace references. */
+function writeTemplate(out: string): void {
+  for (const path of templateFiles()) {
+    mkdirSync(dirname(join(out, path)), { recursive: true })
+    cpSync(join(template, path), join(out, path))
+  }
+  const manifest: Manifest = JSON.parse(readFileSync(join(template, 'package.json'), 'utf8'))
+  const resolved = (wanted: Manifest['dependencies'] = {}) =>
+    Object.fromEntries(
+      Object.entries(wanted).map(([name, each]) => {
+        const found = range(name, each)
+        // The host's minor version is the maximum.
+        return [name, sharedLibraries.includes(name) ? found.replace('^', '~') : found]
+      }),
+    )
+  const text = JSON.stringify(
+    {
+      ...manifest,
+      name: manifest.name.replace('@hoistway/', ''),
+      dependencies: resolved(manifest.dependencies),
+      devDependencies: resolved(manifest.devDependencies),
+    },
+    null,
+    2,
+  )
+  writeFileSync(join(out, 'package.json'), `${text}\n`)
 }

@@ -1,8 +1,8 @@
 import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
 import { timeOfDay } from '@hoistway/ui/formats'
+import { useSyncExternalStore } from 'react'
 import { connection as messages } from '../../texts/en.ts'
 import { useLastKnown } from './use-last-known.ts'
-import { useOfflineSince } from './use-offline-since.ts'
 
 export interface Trouble {
   readonly text: string
@@ -42,4 +42,30 @@ export function useTrouble(): Trouble | undefined {
     text: messages.databaseAway(timeOfDay(deviceLink.databaseDownSince, Date.now())),
     beyondHub: messages.databaseDown,
   }
+}
+
+let offlineSince: number | undefined = navigator.onLine ? undefined : Date.now()
+
+window.addEventListener('online', () => {
+  offlineSince = undefined
+})
+window.addEventListener('offline', () => {
+  offlineSince = Date.now()
+})
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/**
+ * Returns since when the browser has no network, in milliseconds since 1970; `undefined` while it reports one, although
+ * that does not prove a connection.
+ */
+function useOfflineSince(): number | undefined {
+  return useSyncExternalStore(subscribe, () => offlineSince)
 }

@@ -14,8 +14,7 @@ import { createElevators } from '../../../api/elevator-writes.ts'
 import { paths } from '../../../paths.ts'
 import { keepNewSecrets } from '../../../shared/new-secrets.ts'
 import { addElevators as messages } from '../../../texts/en.ts'
-import { elevatorLines } from './elevator-lines.ts'
-import { lineErrors } from './line-errors.ts'
+import { elevatorLines, lineErrors } from './elevator-lines.ts'
 
 const types = ['ARCODE', 'ARL', 'Unknown'] as const
 

@@ -5,7 +5,7 @@ import { keys } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { Badge, Button, Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
@@ -21,8 +21,7 @@ import { organizationDetail as messages, organizations as shared } from '../../.
 import { useRefetchSoon } from '../../alerts/index.ts'
 import { ActiveBadge } from '../OrganizationBadges.tsx'
 import { OrganizationIcon } from '../OrganizationIcon.tsx'
-import { countsRefresh, sumHealth } from '../organization-health.ts'
-import { HealthLinks } from './HealthLinks.tsx'
+import { countsRefresh, type OrganizationHealth, sumHealth } from '../organization-health.ts'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
 import { OrganizationTabs } from './OrganizationTabs.tsx'
@@ -122,3 +121,39 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
     </>
   )
 }
+
+interface Props {
+  readonly id: string
+  readonly health: OrganizationHealth
+}
+
+function HealthLinks({ id, health: { critical = 0, offline = 0, notCommissioned = 0 } }: Props) {
+  const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
+  return (
+    <>
+      {critical > 0 && (
+        <Badge component={Link} to={`${list}&alerts=critical`} color="red" style={link}>
+          {shared.critical(critical)}
+        </Badge>
+      )}
+      {offline > 0 && (
+        <Badge component={Link} to={`${list}&online=offline`} color="gray" style={link}>
+          {shared.offline(offline)}
+        </Badge>
+      )}
+      {notCommissioned > 0 && (
+        <Badge
+          component={Link}
+          to={`${list}&online=not-commissioned`}
+          color="gray"
+          variant="outline"
+          style={link}
+        >
+          {shared.notCommissioned(notCommissioned)}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+const link = { cursor: 'pointer' } as const

@@ -1,5 +1,7 @@
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { isKnown } from '@hoistway/contracts/reading'
+import { IconEdit, IconPower } from '@hoistway/ui/icons'
+import { RowActions, RowButton, RowDelete, RowLink } from '@hoistway/ui/row-action'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import { paths } from '../../../paths.ts'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
@@ -8,7 +10,6 @@ import { ActiveBadge, TypeBadge } from '../OrganizationBadges.tsx'
 import classes from '../OrganizationHealth.module.css'
 import { ElevatorCount, OrganizationHealth } from '../OrganizationHealth.tsx'
 import { type OrganizationHealth as Counts, healthOf } from '../organization-health.ts'
-import { OrganizationActions, type RowHandlers } from './OrganizationActions.tsx'
 
 /** A row of the list: the organization with its counts, once loaded. */
 export interface OrganizationRow {
@@ -104,4 +105,36 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
         ]
       : []),
   ]
+}
+
+/** Handlers of the page: state of a row would be lost when the row leaves the list. */
+interface RowHandlers {
+  readonly toggle: (organization: Organization) => void
+  readonly confirmDelete: (organization: Organization) => void
+  readonly isDeleting: (organization: Organization) => boolean
+}
+
+interface Props extends RowHandlers {
+  readonly organization: Organization
+}
+
+function OrganizationActions({ organization, toggle, confirmDelete, isDeleting }: Props) {
+  const { id, isActive } = organization
+  const name = organization.name ?? id
+  return (
+    <RowActions name={name}>
+      <RowLink label={shared.edit} to={paths.organizationEdit(id)} aria-label={messages.editOf(name)}>
+        <IconEdit size={16} />
+      </RowLink>
+      <RowButton
+        label={isActive ? messages.deactivate : messages.activate}
+        color={isActive ? 'gray' : 'green'}
+        aria-label={isActive ? messages.deactivateOf(name) : messages.activateOf(name)}
+        onClick={() => toggle(organization)}
+      >
+        <IconPower size={16} />
+      </RowButton>
+      <RowDelete name={name} loading={isDeleting(organization)} onClick={() => confirmDelete(organization)} />
+    </RowActions>
+  )
 }

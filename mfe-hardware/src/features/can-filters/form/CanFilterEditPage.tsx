@@ -1,21 +1,24 @@
-import type { CanFilterBody } from '@hoistway/contracts/can-filter'
+import type { CanFilterBody, FilterUsage } from '@hoistway/contracts/can-filter'
 import { failureText } from '@hoistway/platform/http'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
-import { Tabs } from '@hoistway/ui/core'
+import { Age } from '@hoistway/ui/age'
+import { Badge, Tabs } from '@hoistway/ui/core'
+import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { ageProfiles } from '@hoistway/ui/formats'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { type CanFilterRecord, filterDetail, updateFilter } from '../../../api/can-filters.ts'
+import { type CanFilterRecord, filterDetail, filterUsageOf, updateFilter } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
+import { type SyncState, syncState } from '../filter-ids.ts'
 import { CanFilterForm } from './CanFilterForm.tsx'
 import { CanFilterLayout } from './CanFilterLayout.tsx'
-import { FilterDrift } from './FilterDrift.tsx'
 import { FilterHeader } from './FilterHeader.tsx'
 import { DeletedFilterHistory, FilterHistory } from './FilterHistory.tsx'
 import { FilterImpact } from './FilterImpact.tsx'
@@ -111,4 +114,36 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
       {dialog}
     </CanFilterLayout>
   )
+}
+
+function FilterDrift({ filter }: { readonly filter: CanFilterRecord }) {
+  const { data: usage } = useQuery(filterUsageOf(filter.id))
+  const [text, color] = syncBadge(syncState(filter), usage)
+  return (
+    <DetailCard title={messages.sync.title}>
+      <Badge color={color} mb="xs">
+        {text}
+      </Badge>
+      <Facts
+        facts={[
+          [messages.sync.last, <Age key="last" time={filter.lastSyncedAt} profile={ageProfiles.alert} />],
+          [messages.sync.changed, <Age key="changed" time={filter.updatedAt} profile={ageProfiles.alert} />],
+          [
+            messages.sync.upToDateLabel,
+            usage ? messages.sync.upToDate(usage.upToDateCount, usage.totalCount) : '—',
+          ],
+        ]}
+      />
+    </DetailCard>
+  )
+}
+
+function syncBadge(state: SyncState | undefined, usage: FilterUsage | undefined): readonly [string, string] {
+  const { sync } = messages
+  if (usage?.totalCount === 0) return [sync.noFollower, 'gray']
+  if (state === 'never') return [sync.never, 'gray']
+  if (state === 'drifted') return [sync.drifted, 'yellow']
+  if (state === undefined || !usage) return ['—', 'gray']
+  const { upToDateCount, totalCount } = usage
+  return [sync.synced(upToDateCount, totalCount), upToDateCount === totalCount ? 'green' : 'yellow']
 }

@@ -5,7 +5,7 @@ import { DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { ControllerRow } from '../../../api/controllers.ts'
-import { controllerOfElevator } from '../../../api/elevator-controller.ts'
+import { controllerOfElevator } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import {
   elevatorTab as messages,

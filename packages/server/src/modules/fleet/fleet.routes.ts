@@ -1,12 +1,15 @@
 import { fleetOverview, fleetOverviewQuery, fleetQuery, fleetTrend } from '@hoistway/contracts/fleet'
+import { handover, handoverLimits, handoverQuery } from '@hoistway/contracts/handover'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import type { App } from '../../base/wire.ts'
+import { type App, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { fleet as messages } from '../../texts/en.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { elevatorsInNeed } from './attention.repository.ts'
 import { fleetCounts } from './fleet-counts.repository.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
+import { handoverOf, leftAt } from './handover.repository.ts'
 
 /**
  * The current state of a fleet and its last day, for all that the caller sees or for one organization and all below it.
@@ -37,6 +40,35 @@ export function fleetRoutes(app: App, db: Database): void {
       const caller = callerOf(request)
       const organizationId = await scopeOf(caller, request.query.organizationId)
       return { interval: SAMPLE_SECONDS, samples: await samples.trend(caller, organizationId) }
+    },
+  )
+}
+
+/** Without a known last visit, the handover covers one long shift. */
+const SHIFT_MS = 12 * 60 * 60 * 1_000
+
+/** Events of a fleet since the user's last visit. */
+export function handoverRoutes(app: App, db: Database): void {
+  app.get(
+    '/fleet/handover',
+    { schema: { querystring: handoverQuery, response: { 200: handover } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { query } = request
+      const { organizationId } = query
+      if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
+      const until = Date.now()
+      const earliest = until - handoverLimits.reach
+      const left = await leftAt(db, caller, earliest)
+      const since = query.since === undefined ? (left ?? until - SHIFT_MS) : Date.parse(query.since)
+      if (since < earliest) throw refusedField('since', messages.tooEarly)
+      if (since >= until) throw refusedField('since', messages.notPast)
+      return {
+        since,
+        until,
+        leftAt: left,
+        ...(await handoverOf(db, caller, { since, until, organizationId })),
+      }
     },
   )
 }

@@ -17,7 +17,6 @@ import { releaseAuditRoutes } from './audit/release-audit.routes.ts'
 import { type RemoteEventDeps, remoteEventRoutes } from './events/remote-events.routes.ts'
 import type { HostReleases } from './host/host-releases.ts'
 import { refuseUnfit } from './host-contract.ts'
-import { originOf } from './origin-of-build.ts'
 import { planOf, previewRoutes } from './previews.routes.ts'
 import { decisionOf } from './release-changes.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
@@ -37,7 +36,7 @@ import { refusedAsConflict } from './store-errors.ts'
 import { shownTo } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
 import { twoPersonRoutes } from './two-persons/two-persons.routes.ts'
-import { withBuildFolder } from './uploaded-build.ts'
+import { originOf, withBuildFolder } from './uploaded-build.ts'
 
 const admins = { roles: ['Admin'] }
 /** Far above the size of any complete remote. */

@@ -1,10 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Envelope } from '@hoistway/releases/attestation/envelope'
+import { type Attested, judged } from '@hoistway/releases/attestation/judge'
+import { HOST } from '@hoistway/releases/descriptor'
 import { hashOf } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { precompress } from '@hoistway/releases/precompress'
+import type { Provenance } from '@hoistway/releases/registry'
 import { releases as messages } from '../../texts/en.ts'
+import type { ReleasePolicy } from './rights/deciding.ts'
+import type { signingKeyRepository } from './rights/signing-keys.repository.ts'
 
 interface Upload {
   /** Base64 by path; the paths are checked. */
@@ -37,4 +43,30 @@ export async function withBuildFolder<T>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+interface StatedOrigin {
+  readonly provenance?: Provenance | undefined
+  readonly attestation?: Envelope | undefined
+}
+
+interface Trust {
+  readonly keys: Pick<ReturnType<typeof signingKeyRepository>, 'trusted'>
+  readonly policy: ReleasePolicy
+}
+
+/**
+ * Returns commit, place and time of a build: as its attestation proves, or else as reported.
+ * @throws ReleaseError
+ */
+export async function originOf(
+  upload: Attested,
+  { provenance, attestation }: StatedOrigin,
+  { keys, policy }: Trust,
+): Promise<{ readonly commit: string | undefined; readonly provenance: Provenance | undefined }> {
+  if (attestation) return judged(attestation, upload, await keys.trusted(upload.remote))
+  // Consoles are checked by their build pipeline; no command attests them.
+  if (policy.attestationRequired && upload.remote !== HOST)
+    throw new ReleaseError(messages.attestation.needed(upload.remote))
+  return { commit: upload.commit, provenance }
 }

@@ -10,8 +10,7 @@ import { deviceSettingRoutes } from '../../modules/controllers/device-settings.r
 import { firmwareUpdateWriteRoutes } from '../../modules/controllers/firmware-update-writes.routes.ts'
 import { firmwareUpdateRoutes } from '../../modules/controllers/firmware-updates.routes.ts'
 import { secretRoutes } from '../../modules/controllers/secrets.ts'
-import { firmwareRoutes } from '../../modules/firmware/firmware.routes.ts'
-import { firmwareChannelRoutes } from '../../modules/firmware/firmware-channel.routes.ts'
+import { firmwareChannelRoutes, firmwareRoutes } from '../../modules/firmware/firmware.routes.ts'
 import { firmwareWriteRoutes } from '../../modules/firmware/firmware-writes.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 

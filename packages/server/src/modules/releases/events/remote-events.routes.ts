@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
+import { entryOf, type Registry, releaseOf } from '@hoistway/releases/registry'
 import {
   type RemoteNotificationBody,
   remoteNotificationBody,
@@ -14,7 +16,6 @@ import { remoteEvents as messages } from '../../../texts/en.ts'
 import type { NotificationEvent } from '../../notifications/notification-event.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { audienceRepository } from './audience.repository.ts'
-import { declaredNotification, declaredPush } from './declared-events.ts'
 
 export interface RemoteEventDeps {
   readonly db: Database
@@ -123,4 +124,31 @@ async function count(limit: ReturnType<RateLimits>, remote: string, points = 1):
       headers: { 'retry-after': String(seconds) },
     })
   }
+}
+
+/** Returns the descriptors of a remote's releases in use: the live one first, then the canary. */
+function descriptorsInUse(
+  registry: Registry,
+  remote: string,
+): readonly Pick<RemoteDescriptor, 'title' | 'translations' | 'notifications' | 'pushes'>[] {
+  const entry = entryOf(registry, remote)
+  return [entry?.live, entry?.canary?.version].flatMap(
+    (version) => releaseOf(entry, version)?.descriptor ?? [],
+  )
+}
+
+/** Returns the declaration of a notification kind in a release in use, with the names of its remote. */
+function declaredNotification(registry: Registry, remote: string, kind: string) {
+  for (const { title, translations, notifications } of descriptorsInUse(registry, remote)) {
+    const declared = notifications?.find((each) => each.kind === kind)
+    if (declared) return { ...declared, source: { title, translations } }
+  }
+  return undefined
+}
+
+/** Returns the declaration of a push in a release in use. */
+function declaredPush(registry: Registry, remote: string, name: string) {
+  return descriptorsInUse(registry, remote)
+    .flatMap(({ pushes = [] }) => pushes)
+    .find((push) => push.name === name)
 }
