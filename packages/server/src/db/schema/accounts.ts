@@ -150,9 +150,7 @@ export const passwordResets = pgTable(
 )
 
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: partOf(() => users.id).primaryKey(),
   /** Sealed. */
   secret: text().notNull(),
   createdAt: now(),

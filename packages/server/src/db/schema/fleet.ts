@@ -188,9 +188,7 @@ export const fleetChanges = pgTable(
 )
 
 export const elevatorStates = pgTable('elevator_states', {
-  elevatorId: uuid()
-    .primaryKey()
-    .references(() => elevators.id, { onDelete: 'cascade' }),
+  elevatorId: partOf(() => elevators.id).primaryKey(),
   /** null: no message had one yet. */
   floor: integer(),
   direction: text().$type<Direction>().notNull(),

@@ -76,18 +76,14 @@ export const firmware = pgTable(
 
 /** Release state of a firmware; without a row it is a draft. A separate table, because the record never changes. */
 export const firmwareReleases = pgTable('firmware_releases', {
-  firmwareId: uuid()
-    .primaryKey()
-    .references(() => firmware.id, { onDelete: 'cascade' }),
+  firmwareId: partOf(() => firmware.id).primaryKey(),
   state: text().$type<'released' | 'withdrawn'>().notNull(),
   changedAt: now(),
 })
 
 /** A separate table, so that lists never read the bytes. A trigger refuses every change. */
 export const firmwareFiles = pgTable('firmware_files', {
-  firmwareId: uuid()
-    .primaryKey()
-    .references(() => firmware.id, { onDelete: 'cascade' }),
+  firmwareId: partOf(() => firmware.id).primaryKey(),
   data: bytea().notNull(),
 })
 

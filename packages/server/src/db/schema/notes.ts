@@ -1,15 +1,13 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { bytea, key, now } from './columns.ts'
+import { bytea, key, now, partOf } from './columns.ts'
 import { elevators } from './fleet.ts'
 
 export const elevatorNotes = pgTable(
   'elevator_notes',
   {
     id: key(),
-    elevatorId: uuid()
-      .notNull()
-      .references(() => elevators.id, { onDelete: 'cascade' }),
+    elevatorId: partOf(() => elevators.id),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: now(),
     text: text().notNull(),
@@ -21,8 +19,6 @@ export const elevatorNotes = pgTable(
 )
 
 export const elevatorNoteFiles = pgTable('elevator_note_files', {
-  noteId: uuid()
-    .primaryKey()
-    .references(() => elevatorNotes.id, { onDelete: 'cascade' }),
+  noteId: partOf(() => elevatorNotes.id).primaryKey(),
   data: bytea().notNull(),
 })
