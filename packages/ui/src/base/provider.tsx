@@ -1,6 +1,6 @@
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { LoadFailure } from '../overlay/load-failure.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { holdFocusWhilePressed } from './press.ts'
 import { cssVariables, theme } from './theme.ts'
 

@@ -1,8 +1,8 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type OnDemand, onDemand, preload, useOnDemand } from '../overlay/on-demand.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { type OnDemand, onDemand, preload, useOnDemand } from './on-demand.ts'
 
 const Panel = ({ part, wanted }: { readonly part: OnDemand<{ text: string }>; readonly wanted: boolean }) => (
   <p>{useOnDemand(part, wanted)?.text ?? 'closed'}</p>

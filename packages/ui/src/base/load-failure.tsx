@@ -1,7 +1,7 @@
 import { ErrorBanner } from '../feedback/feedback.tsx'
+import { useFailedParts } from '../overlay/on-demand.ts'
 import { loadFailure as messages } from '../texts/en.ts'
 import classes from './load-failure.module.css'
-import { useFailedParts } from './on-demand.ts'
 
 /** Reports that an opened part failed to load. After Retry it opens. */
 export function LoadFailure() {
