@@ -40,7 +40,10 @@ export function reportRoutes(app: App, db: Database, longReads: LongReads): void
 /** Translates texts of known alerts, because reports are made and stored in English. */
 export function inLanguage(stored: Report): Report {
   const { alerts } = stored
-  const groups = alerts.byCode.groups.map(({ name, ...group }) => ({ ...group, name: name && recordedText(name) }))
+  const groups = alerts.byCode.groups.map(({ name, ...group }) => ({
+    ...group,
+    name: name && recordedText(name),
+  }))
   return { ...stored, alerts: { ...alerts, byCode: { ...alerts.byCode, groups } } }
 }
 
