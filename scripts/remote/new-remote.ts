@@ -37,7 +37,7 @@ if (positionals.length !== 1 || short === undefined) {
 }
 const folder = join(root, `mfe-${short}`)
 if (existsSync(folder)) {
-  console.error(`${folder} is there already.`)
+  console.error(`${folder} exists already.`)
   process.exit(1)
 }
 const platform = `^${publishedPackage('platform').version}`

@@ -35,7 +35,7 @@ function create(args: readonly string[]): number {
   }
   const folder = join(resolve(values.into), `mfe-${short}`)
   if (existsSync(folder)) {
-    console.error(`${folder} is there already.`)
+    console.error(`${folder} exists already.`)
     return 1
   }
   for (const [path, content] of Object.entries(newRemoteFiles({ short, roles: values.role }))) {
