@@ -49,9 +49,13 @@ export const hostPages = definePages({
     translations: { de: 'Einstellungen', fr: 'Paramètres' },
   },
   profile: { path: '/profile' },
+  notifications: { path: '/notifications' },
+  organizationNotifications: { path: '/notifications/:id', roles: ['Admin', 'Manager'] },
   unauthorized: { path: '/unauthorized' },
   /** `returnUrl` is the requested page; it is only followed within this origin. */
   login: { path: '/login', query: 'returnUrl' },
   register: { path: '/register' },
   resetPassword: { path: '/reset-password' },
+  /** A one-time link to the person on call; its token is the fragment. */
+  respond: { path: '/respond' },
 })

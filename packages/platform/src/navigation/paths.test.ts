@@ -19,10 +19,13 @@ test('every link between apps matches the route table', () => {
     ['reports', '/reports'],
     ['settings', '/settings'],
     ['profile', '/profile'],
+    ['notifications', '/notifications'],
+    ['organizationNotifications', '/notifications/7'],
     ['unauthorized', '/unauthorized'],
     ['login', '/login?returnUrl=7'],
     ['register', '/register'],
     ['resetPassword', '/reset-password#7'],
+    ['respond', '/respond'],
   ])
 })
 

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
+import { resetLinkStates } from './password.ts'
+import { id, instant, readable, readableList } from './reading.ts'
+
+const limit = {
+  nameMax: 100,
+  rotasMax: 10,
+  peopleMax: 20,
+  overridesMax: 50,
+  stepsMax: 10,
+  minutesMax: 240,
+} as const
+
+const override = z.object({ from: instant, to: instant, userId: z.uuid() }).check(
+  z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    error: () => messages.periodBackwards,
+  }),
+)
+export type RotaOverride = z.output<typeof override>
+
+/** People who take turns, each on call for a week. */
+const rota = z.object({
+  id: z.uuid(),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => messages.nameRequired }),
+      z.maxLength(limit.nameMax, { error: () => messages.bookTextLong }),
+    ),
+  /** In this order. */
+  userIds: z.array(z.uuid()).check(z.maxLength(limit.peopleMax)),
+  /** First handover. The others follow at the same time of the week in the organization's time zone. */
+  startsAt: instant,
+  /** Other people for some time. A later one in the list counts. */
+  overrides: z.array(override).check(z.maxLength(limit.overridesMax)),
+})
+export type Rota = z.output<typeof rota>
+
+/** Who is called, and how long to wait for an acknowledgement before the next step. */
+const step = z.object({
+  minutes: z.number().check(z.int(), z.minimum(1), z.maximum(limit.minutesMax)),
+  /** A rota of the organization, or a person. */
+  rotaId: z.nullable(z.uuid()),
+  userId: z.nullable(z.uuid()),
+})
+export type EscalationStep = z.output<typeof step>
+
+/** Body of PUT /organizations/{id}/on-call: all rotas and the chain of critical alerts. */
+export const onCallBody = z.object({
+  isActive: z.boolean(),
+  rotas: z.array(rota).check(z.maxLength(limit.rotasMax)),
+  steps: z.array(step).check(z.maxLength(limit.stepsMax)),
+})
+export type OnCallBody = z.output<typeof onCallBody>
+
+/** Part of a schedule, in milliseconds since 1970; without a user it is a gap. */
+const shift = z.object({ from: z.number(), to: z.number(), userId: z.nullable(z.string()) })
+export type Shift = z.output<typeof shift>
+
+/** Response of GET and PUT /organizations/{id}/on-call. */
+export const onCall = z.extend(onCallBody, {
+  timeZone: z.string(),
+  /** The next weeks of each rota, by its id. */
+  schedules: z.record(z.string(), z.array(shift)),
+  /** Users who see the organization. A turn of a user who has lost access is a gap. */
+  people: z.array(z.object({ id, name: readable(z.string()) })),
+})
+export type OnCall = z.output<typeof onCall>
+
+const token = z.string().check(z.minLength(1, { error: () => messages.required('token') }), z.maxLength(200))
+
+/** Body of POST /on-call/link/check. */
+export const pageLinkCheck = z.object({ token })
+
+/** What to do about the alerts of a one-time link. */
+export const pageActions = ['acknowledge', 'snooze', 'hand-over'] as const
+export type PageAction = (typeof pageActions)[number]
+
+/** Body of POST /on-call/link. */
+export const pageLinkUse = z.object({ token, action: z.enum(pageActions) })
+
+/** Response of POST /on-call/link/check: the alerts of an open link. */
+export const pageLinkSubject = z.object({
+  organizationName: readable(z.string()),
+  expiresAt: readable(instant),
+  alerts: readableList(z.object({ id, title: readable(z.string()), message: readable(z.string()) })),
+})
+export type PageLinkSubject = z.output<typeof pageLinkSubject>
+
+/** The server's side of {@link pageLinkSubject}. */
+export const pageLinkSubjectBody = z.extend(pageLinkSubject, {
+  alerts: z.array(z.object({ id, title: z.string(), message: z.string() })),
+})
+
+/** `code` of the 410 to a link that no longer works. */
+export const pageLinkStates = resetLinkStates
