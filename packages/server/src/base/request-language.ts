@@ -49,6 +49,17 @@ export function inLanguageOf<Result>(request: FastifyRequest, work: () => Result
   return current.run(request.spoken, work)
 }
 
+/** Runs work without a request, with its texts in a language. */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
+  current.run({ language, isRead: false }, work)
+
+/** Runs work once for each language. */
+export const inEveryLanguage = <Result>(work: () => Result): Readonly<Record<Language, Result>> => ({
+  en: inLanguage('en', work),
+  de: inLanguage('de', work),
+  fr: inLanguage('fr', work),
+})
+
 /** Returns the best accepted language that has translations, else English. */
 const negotiated = (request: FastifyRequest): Language => bestLanguage(request.languages())
 

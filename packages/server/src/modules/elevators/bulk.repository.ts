@@ -19,14 +19,24 @@ export function bulkRepository(tx: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Acknowledges active alerts that are not acknowledged yet. Returns the alerts' ids. */
-    async acknowledge(elevatorIds: readonly string[], userId: string, note: string | undefined) {
+    /** Acknowledges active alerts, or some of them, that are not acknowledged yet. Returns the alerts' ids. */
+    async acknowledge(
+      elevatorIds: readonly string[],
+      userId: string,
+      note: string | undefined,
+      only?: readonly string[],
+    ) {
       await holdAlertsOf(tx, elevatorIds)
       const found = await tx
         .select({ id: alerts.id })
         .from(alerts)
         .where(
-          and(inArray(alerts.elevatorId, [...elevatorIds]), activity(true), isNull(alerts.acknowledgedAt)),
+          and(
+            inArray(alerts.elevatorId, [...elevatorIds]),
+            activity(true),
+            isNull(alerts.acknowledgedAt),
+            only && inArray(alerts.id, [...only]),
+          ),
         )
         .orderBy(alerts.elevatorId, alerts.deviceAlertId)
         .for('no key update')

@@ -46,7 +46,7 @@ export function accountSessions(db: Database) {
 }
 
 /** Returns the names of browser and operating system; null for an unknown one, such as a script. */
-function deviceOf(userAgent: string | null) {
+export function deviceOf(userAgent: string | null) {
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : {}
   const major = browser?.version?.split('.')[0]
   return {
