@@ -22,6 +22,7 @@ import type { Devices } from './devices.ts'
 import { diskSpace, diskState } from './disk.ts'
 import type { Fleet } from './fleet.ts'
 import { buildApp } from './http/app.ts'
+import type { Messages } from './messages.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
@@ -40,6 +41,7 @@ interface Parts {
   readonly bus: Bus | undefined
   readonly cluster: Cluster
   readonly notifier: Notifier
+  readonly messages: Messages
 }
 
 /** Time that running requests get during shutdown. */
@@ -92,6 +94,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       for (const id of elevatorIds) pushChange(hub, directory.byId(id))
     },
     notify: notifier.notify,
+    ...parts.messages,
     pushOfRemote(push) {
       pushOfRemote(hub, directory, push)
       cluster.tell(push)

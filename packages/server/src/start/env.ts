@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { StartError } from '../base/start-error.ts'
 import { registrationModes } from '../modules/auth/auth-deps.ts'
@@ -25,6 +26,7 @@ const secret = new Set([
   'MQTT_DYNSEC_URL',
   'HOISTWAY_JWT_SECRET',
   'HOISTWAY_BROKER_SECRET',
+  'HOISTWAY_SMTP_URL',
 ])
 
 const variables = z.object({
@@ -96,6 +98,16 @@ const variables = z.object({
     .string()
     .default('loopback')
     .refine(isProxyList, 'must be addresses or subnets like 10.0.0.0/8, separated by commas'),
+  /** Address of the console in messages. */
+  HOISTWAY_PUBLIC_URL: urlOf(/^https?$/, 'https://console.example.org').optional(),
+  /** Mail server of messages by email. */
+  HOISTWAY_SMTP_URL: urlOf(/^smtps?$/, 'smtps://user:password@mail.example.org').optional(),
+  HOISTWAY_MAIL_FROM: z.email('must be an address like hoistway@example.org').optional(),
+  /** Private networks that webhooks and push services may be in, separated by commas. */
+  HOISTWAY_WEBHOOK_NETWORKS: z
+    .string()
+    .default('')
+    .refine(isNetworkList, 'must be networks like 10.0.0.0/8, separated by commas'),
   /** Other origins whose pages can call the API and the hub, separated by commas. */
   HOISTWAY_ORIGINS: z.string().default(''),
   /** Other origins that pages can load remotes from, separated by commas. */
@@ -118,6 +130,10 @@ function isProxyList(text: string): boolean {
   } catch {
     return false
   }
+}
+
+function isNetworkList(text: string): boolean {
+  return listed(text).every((network) => ipaddr.isValidCIDR(network))
 }
 
 export type Env = ReturnType<typeof readEnv>
@@ -192,6 +208,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       reasonRequired: data.HOISTWAY_RELEASE_REASON === 'required',
       attestationRequired: data.HOISTWAY_ATTESTATION === 'required',
       promoteBy: promoteBy(data.HOISTWAY_PROMOTE_BY.trim()),
+    },
+    deliveries: {
+      smtpUrl: data.HOISTWAY_SMTP_URL,
+      mailFrom: data.HOISTWAY_MAIL_FROM,
+      publicUrl: data.HOISTWAY_PUBLIC_URL,
+      networks: listed(data.HOISTWAY_WEBHOOK_NETWORKS),
     },
     trustedProxies: listed(data.HOISTWAY_TRUSTED_PROXIES),
     origins: listed(data.HOISTWAY_ORIGINS),

@@ -1,5 +1,4 @@
 import { heldAlone, type KeptLock, keepLock, LEADER } from '../db/advisory-lock.ts'
-import { watchAbsences } from '../modules/absences/absence-watch.ts'
 import { sealAuditLog } from '../modules/audit/audit-chain.repository.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { openLongReads } from '../modules/long-reads/long-reads.ts'
@@ -16,6 +15,7 @@ import { openFleet } from './fleet.ts'
 import { openHub, openNotifications } from './hub.ts'
 import { openLink, openLinkSharing, prepareIntake, reportDatabase } from './link.ts'
 import { createLog } from './log.ts'
+import { openMessages, watchEvents } from './messages.ts'
 import { keepPast } from './past.ts'
 import { startReleases, watchReleaseChanges } from './releases.ts'
 import { explainListening, explainState } from './start-problems.ts'
@@ -63,6 +63,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       sharing,
     })
     const { intake } = receiving
+    const messages = await openMessages(starting, storage, leader)
     const longReads = closing.add(openLongReads(storage.url), (reads) => reads.close(), 'long reads')
     const parts = {
       longReads,
@@ -75,6 +76,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       hub,
       cluster,
       notifier,
+      messages,
       devices,
       intake,
     }
@@ -82,13 +84,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })
     recoverStates(starting, broker, cluster, leader, intake)
     reportDatabase(starting, storage, fleet, hub)
-    const { directory, linkStatus } = fleet
+    const { linkStatus } = fleet
     const leads = () => leader.isHeld
-    closing.add(
-      watchAbsences({ db: storage.db, directory, notifier, linkStatus, leads, log }),
-      (watch) => watch.close(),
-      'absences',
-    )
+    watchEvents(starting, storage, { fleet, notifier, messages, leads })
     watchReleaseChanges(starting, storage, { served, notifier, leads, hub })
     closing.add(
       sampleFleet({ db: storage.db, linkStatus, leads, log }),

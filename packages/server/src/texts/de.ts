@@ -244,7 +244,9 @@ export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Störung nicht gefunden.',
     alertCode: 'Eintrag des Codebuchs nicht gefunden.',
+    browser: 'Browser nicht gefunden.',
     controller: 'Controller nicht gefunden.',
+    delivery: 'Nachricht nicht gefunden.',
     elevator: 'Aufzug nicht gefunden.',
     fault: 'Störung nicht gefunden.',
     filter: 'Filter nicht gefunden.',
@@ -260,9 +262,11 @@ export const entities: Texts['entities'] = {
     releaseSchedule: 'Geplante Änderung nicht gefunden.',
     releaseToken: 'Release-Token nicht gefunden.',
     report: 'Bericht nicht gefunden.',
+    rule: 'Regel nicht gefunden.',
     session: 'Sitzung nicht gefunden.',
     signingKey: 'Signaturschlüssel nicht gefunden.',
     user: 'Benutzer nicht gefunden.',
+    webhook: 'Webhook nicht gefunden.',
   },
   changedMeanwhile: {
     alertCode:
@@ -281,6 +285,44 @@ export const entities: Texts['entities'] = {
 export const codeBook: Texts['codeBook'] = {
   taken: 'Das Codebuch hat schon einen Eintrag für diesen Code und Controller-Typ.',
   twice: (code) => `${code} ist für denselben Controller-Typ zweimal aufgeführt.`,
+}
+
+export const deliveries: Texts['deliveries'] = {
+  open: 'In Hoistway öffnen',
+  why: 'Sie erhalten diese Nachricht aufgrund Ihrer Benachrichtigungseinstellungen:',
+  test: {
+    title: 'Testnachricht',
+    message: 'Nachrichten von Hoistway kommen hier an.',
+  },
+  missing: (variables) => `Der Server braucht dafür ${variables.join(' und ')}.`,
+  notThisBrowser: 'Benachrichtigungen sind in diesem Browser ausgeschaltet.',
+  tooManyWebhooks: (max) => `Eine Organisation hat höchstens ${max} Webhooks.`,
+}
+
+export const rules: Texts['rules'] = {
+  tooMany: (max) => `Es kann höchstens ${max} Regeln geben.`,
+  unknownWebhook: 'Diesen Webhook gibt es nicht mehr.',
+  digest: (count, name) => `${count} Benachrichtigungen: ${name}`,
+  more: (count) => `Und ${count} weitere.`,
+}
+
+export const reports: Texts['reports'] = {
+  availability: (percent) => `Verfügbarkeit: ${percent}`,
+  alerts: (count) => `Störungen: ${count}`,
+}
+
+export const onCall: Texts['onCall'] = {
+  title: (count, organization) => `${count} kritische Störungen: ${organization}`,
+  respond: 'Quittieren, pausieren oder weitergeben Sie mit dem Link. Er funktioniert einmal.',
+  more: (count) => `Und ${count} weitere.`,
+  unknownPerson: 'Eine Person sieht diese Organisation nicht.',
+  unknownStep: 'Ein Schritt nennt einen Dienstplan oder eine Person, die es nicht gibt.',
+  link: {
+    used: 'Dieser Link wurde bereits verwendet.',
+    expired: 'Dieser Link ist abgelaufen.',
+    withdrawn: 'Die Störungen wurden quittiert oder sind behoben.',
+    unknown: 'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist.',
+  },
 }
 
 export const notes: Texts['notes'] = {

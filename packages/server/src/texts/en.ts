@@ -245,7 +245,9 @@ export const entities = define('entities', {
   notFound: {
     alert: 'Alert not found.',
     alertCode: 'Entry of the code book not found.',
+    browser: 'Browser not found.',
     controller: 'Controller not found.',
+    delivery: 'Message not found.',
     elevator: 'Elevator not found.',
     fault: 'Fault not found.',
     filter: 'Filter not found.',
@@ -261,9 +263,11 @@ export const entities = define('entities', {
     releaseSchedule: 'Scheduled change not found.',
     releaseToken: 'Release token not found.',
     report: 'Report not found.',
+    rule: 'Rule not found.',
     session: 'Session not found.',
     signingKey: 'Signing key not found.',
     user: 'User not found.',
+    webhook: 'Webhook not found.',
   },
   changedMeanwhile: {
     alertCode:
@@ -281,6 +285,46 @@ export const entities = define('entities', {
 export const codeBook = define('codeBook', {
   taken: 'The code book has an entry for this code and controller type.',
   twice: (code: string) => `${code} is listed twice for the same controller type.`,
+})
+
+export const deliveries = define('deliveries', {
+  open: 'Open in Hoistway',
+  why: 'You receive this message because of your notification settings:',
+  test: {
+    title: 'Test message',
+    message: 'Messages of Hoistway arrive here.',
+  },
+  missing: (variables: readonly string[]) => `The server needs ${variables.join(' and ')} for this.`,
+  notThisBrowser: 'Notifications are off in this browser.',
+  tooManyWebhooks: (max: number) => `An organization has at most ${max} webhooks.`,
+})
+
+export const rules = define('rules', {
+  tooMany: (max: number) => `There can be at most ${max} rules.`,
+  unknownWebhook: 'This webhook does not exist any more.',
+  /** @param name of the rule */
+  digest: (count: number, name: string) => `${count} notifications: ${name}`,
+  more: (count: number) => `And ${count} more.`,
+})
+
+/** Figures in the email of a report. */
+export const reports = define('reports', {
+  availability: (percent: string) => `Availability: ${percent}`,
+  alerts: (count: number) => `Alerts: ${count}`,
+})
+
+export const onCall = define('onCall', {
+  title: (count: number, organization: string) => `${count} critical alerts: ${organization}`,
+  respond: 'Acknowledge, snooze or hand over with the link. It works once.',
+  more: (count: number) => `And ${count} more.`,
+  unknownPerson: 'A person does not see this organization.',
+  unknownStep: 'A step names a rota or a person that does not exist.',
+  link: {
+    used: 'This link has already been used.',
+    expired: 'This link has expired.',
+    withdrawn: 'The alerts were acknowledged or have ended.',
+    unknown: 'This link is not valid. Please check that it is complete.',
+  },
 })
 
 export const notes = define('notes', {

@@ -241,7 +241,9 @@ export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Alerte introuvable.',
     alertCode: 'Entrée du répertoire des codes introuvable.',
+    browser: 'Navigateur introuvable.',
     controller: 'Contrôleur introuvable.',
+    delivery: 'Message introuvable.',
     elevator: 'Ascenseur introuvable.',
     fault: 'Panne introuvable.',
     filter: 'Filtre introuvable.',
@@ -257,9 +259,11 @@ export const entities: Texts['entities'] = {
     releaseSchedule: 'Changement planifié introuvable.',
     releaseToken: 'Jeton de publication introuvable.',
     report: 'Rapport introuvable.',
+    rule: 'Règle introuvable.',
     session: 'Session introuvable.',
     signingKey: 'Clé de signature introuvable.',
     user: 'Utilisateur introuvable.',
+    webhook: 'Webhook introuvable.',
   },
   changedMeanwhile: {
     alertCode:
@@ -278,6 +282,44 @@ export const entities: Texts['entities'] = {
 export const codeBook: Texts['codeBook'] = {
   taken: 'Le répertoire des codes contient déjà une entrée pour ce code et ce type de contrôleur.',
   twice: (code) => `${code} figure deux fois pour le même type de contrôleur.`,
+}
+
+export const deliveries: Texts['deliveries'] = {
+  open: 'Ouvrir dans Hoistway',
+  why: 'Vous recevez ce message en raison de vos paramètres de notification\u00a0:',
+  test: {
+    title: 'Message de test',
+    message: 'Les messages de Hoistway arrivent ici.',
+  },
+  missing: (variables) => `Le serveur a besoin de ${variables.join(' et ')}.`,
+  notThisBrowser: 'Les notifications sont désactivées dans ce navigateur.',
+  tooManyWebhooks: (max) => `Une organisation a au plus ${max} webhooks.`,
+}
+
+export const rules: Texts['rules'] = {
+  tooMany: (max) => `Il peut y avoir au plus ${max} règles.`,
+  unknownWebhook: 'Ce webhook n’existe plus.',
+  digest: (count, name) => `${count} notifications\u00a0: ${name}`,
+  more: (count) => `Et ${count} autres.`,
+}
+
+export const reports: Texts['reports'] = {
+  availability: (percent) => `Disponibilité\u00a0: ${percent}`,
+  alerts: (count) => `Alertes\u00a0: ${count}`,
+}
+
+export const onCall: Texts['onCall'] = {
+  title: (count, organization) => `${count} alertes critiques\u00a0: ${organization}`,
+  respond: 'Acquittez, reportez ou transmettez avec le lien. Il ne fonctionne qu’une fois.',
+  more: (count) => `Et ${count} autres.`,
+  unknownPerson: 'Une personne ne voit pas cette organisation.',
+  unknownStep: 'Une étape désigne une rotation ou une personne qui n’existe pas.',
+  link: {
+    used: 'Ce lien a déjà été utilisé.',
+    expired: 'Ce lien a expiré.',
+    withdrawn: 'Les alertes ont été acquittées ou ont pris fin.',
+    unknown: 'Ce lien n’est pas valide. Veuillez vérifier qu’il est complet.',
+  },
 }
 
 export const notes: Texts['notes'] = {

@@ -24,6 +24,7 @@ export const absences = pgTable(
   (table) => [
     index('absences_elevator').on(table.elevatorId, table.offlineAt),
     uniqueIndex('absences_open').on(table.elevatorId).where(sql`online_at is null`),
+    index('absences_open_time').on(table.offlineAt).where(sql`online_at is null`),
     index('absences_unnotified').on(table.offlineAt).where(sql`online_at is null and notified_at is null`),
     index('absences_end_unnotified')
       .on(table.onlineAt)

@@ -1,11 +1,17 @@
 import type { Report } from '@hoistway/contracts/report'
+import { availabilityOf } from '@hoistway/contracts/rollup'
 import { monthIn } from '@hoistway/contracts/zone'
+import { getLanguage } from '@hoistway/language/messages'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Leadership, repeat } from '../../base/repeat.ts'
+import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import { fullHour } from '../../history/rollups/hours.ts'
 import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
+import { reports as messages } from '../../texts/en.ts'
+import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
+import { recipientRepository } from '../deliveries/recipients.repository.ts'
 import {
   notificationWrites,
   type StoredNotification,
@@ -110,8 +116,34 @@ function storeAndNotify(
         since: at,
       },
     ])
+    const readers = await recipientRepository(transaction).readersOfReports(made.organizationId)
+    await deliveryRepository(transaction).add(
+      readers.map((userId) => ({
+        channel: 'email',
+        target: userId,
+        userId,
+        organizationId: made.organizationId,
+        dedupeId: `report ${id}`,
+        content: {
+          severity: 'info',
+          texts: inEveryLanguage(() => ({ title: titleOf(getLanguage()), lines: figuresOf(made.report) })),
+          link: `/reports?made=${id}`,
+          at: at.toISOString(),
+        },
+      })),
+    )
     return stored
   })
+}
+
+/** Returns the main figures of a report in the current language. */
+function figuresOf({ sums, alerts }: Report): string[] {
+  const share = availabilityOf(sums)
+  const percent = new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 2 })
+  return [
+    messages.availability(share === undefined ? '—' : percent.format(share)),
+    messages.alerts(alerts.total),
+  ]
 }
 
 /** Creates monthly reports when they are due, until it is closed. */

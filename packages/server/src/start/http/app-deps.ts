@@ -16,6 +16,8 @@ import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
 import type { RegistrationMode } from '../../modules/auth/auth-deps.ts'
 import type { FirstAdmin } from '../../modules/auth/registration/first-admin.ts'
 import type { BrokerAccess } from '../../modules/broker/broker-access.ts'
+import type { Outbox } from '../../modules/deliveries/outbox.ts'
+import type { ChannelsOfUsers } from '../../modules/deliveries/senders.ts'
 import type { HubFaults } from '../../modules/faults/faults.plugin.ts'
 import type { Faults } from '../../modules/faults/faults.ts'
 import type { Health } from '../../modules/health/health.routes.ts'
@@ -63,6 +65,9 @@ export interface AppDeps extends HubFaults {
   readonly faults?: Faults | undefined
   /** Notifies users; returns before the notification is stored. */
   readonly notify: Notifier['notify']
+  /** Sends messages outside of the console. */
+  readonly outbox: Outbox
+  readonly channels: ChannelsOfUsers
   /** Sends a message from the team of a remote to the open pages of all servers. */
   readonly pushOfRemote: (push: RemotePush) => void
   /** Called after a user has read notifications. */

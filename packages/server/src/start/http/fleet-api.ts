@@ -3,6 +3,8 @@ import { absenceRoutes } from '../../modules/absences/absences.routes.ts'
 import { alertRoutes } from '../../modules/alerts/alerts.routes.ts'
 import type { AuditRepository } from '../../modules/audit/audit.repository.ts'
 import { codeBookImportRoute, codeBookRoutes } from '../../modules/code-book/code-book.routes.ts'
+import { deliveryRoutes } from '../../modules/deliveries/deliveries.routes.ts'
+import { deliverySettingsRoutes } from '../../modules/deliveries/settings.routes.ts'
 import { bulkRoutes } from '../../modules/elevators/bulk.routes.ts'
 import { commandRoutes } from '../../modules/elevators/commands.routes.ts'
 import { deviceHealthRoutes } from '../../modules/elevators/device-health.routes.ts'
@@ -17,12 +19,15 @@ import { rollupRoutes } from '../../modules/history/rollups.routes.ts'
 import { memberWriteRoutes } from '../../modules/members/member-writes.routes.ts'
 import { memberRoutes } from '../../modules/members/members.routes.ts'
 import { noteRoutes, noteWriteRoutes } from '../../modules/notes/notes.routes.ts'
+import { ruleRoutes } from '../../modules/notification-rules/rules.routes.ts'
 import { notificationRoutes } from '../../modules/notifications/notifications.routes.ts'
+import { onCallRoutes, pageLinkRoutes } from '../../modules/on-call/on-call.routes.ts'
 import { organizationWriteRoutes } from '../../modules/organizations/organization-writes.routes.ts'
 import { organizationRoutes } from '../../modules/organizations/organizations.routes.ts'
 import { patternRoutes } from '../../modules/patterns/patterns.routes.ts'
 import { madeReportRoutes } from '../../modules/reports/made-reports.routes.ts'
 import { reportRoutes } from '../../modules/reports/reports.routes.ts'
+import { webhookRoutes } from '../../modules/webhooks/webhooks.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 
 export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
@@ -47,6 +52,12 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   reportRoutes(routes, db, longReads)
   madeReportRoutes(routes, db, audit)
   notificationRoutes(routes, db, deps.notificationsRead)
+  deliveryRoutes(routes, db, deps.outbox)
+  deliverySettingsRoutes(routes, deps)
+  webhookRoutes(routes, deps, audit)
+  ruleRoutes(routes, db, audit)
+  onCallRoutes(routes, db, audit)
+  pageLinkRoutes(routes, db, audit)
   alertRoutes(routes, db, audit)
   noteRoutes(routes, db)
   noteWriteRoutes(routes, deps, audit)

@@ -38,6 +38,12 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'DELETE /users/:id/password-reset': [409],
   'DELETE /users/:id/second-factor': [409],
   'POST /notifications/read': [404],
+  'POST /notifications/test': [409],
+  'POST /on-call/link': [410],
+  'POST /on-call/link/check': [410],
+  'GET /notifications/rules': [403, 404],
+  'POST /notifications/rules': [404],
+  'POST /notifications/rules/preview': [404],
   'PUT /organizations/:id': [409],
   'DELETE /organizations/:id': [409],
   'POST /organizations/:id/users': [409],
@@ -108,6 +114,7 @@ const groups: Readonly<Record<string, string>> = {
 function groupOf(path: string): string {
   if (/\/(commands|call-car|reset-controller|clear-cache)\b/.test(path)) return 'Commands'
   if (path.endsWith('/report-schedule')) return 'Reports'
+  if (/\/(webhooks|deliveries|on-call)\b/.test(path)) return 'Notifications'
   const [, start = ''] = path.split('/')
   return groups[start] ?? `${start.charAt(0).toUpperCase()}${start.slice(1)}`
 }

@@ -94,6 +94,36 @@ test('creates a monthly report once after its rollups, and notifies its readers'
   expect(await look()).toEqual([])
 })
 
+test('sends the figures of a report by email to the Admins and Managers who want it', async () => {
+  const preferences = { language: 'fr', timeZone: 'UTC', quietHours: null }
+  for (const [who, reports] of [
+    ['manager', true],
+    ['admin', false],
+    ['user', true],
+  ] as const)
+    await server.as(who, 'PUT', 'notifications/settings', { ...preferences, reports })
+  await scheduledAt('2031-03-31T23:00:00Z')
+  await Promise.all([look(), look()])
+  const [{ id }] = (await made('manager')).reports
+  const sent = await query(
+    server.databaseUrl,
+    `select u.email, d.channel, d.organization_id as organization, d.content -> 'link' as link, d.content #> '{texts,fr}' as texts
+      from deliveries d join users u on u.id = d.user_id where d.dedupe_id = 'report ${id}'`,
+  )
+  expect(sent).toEqual([
+    {
+      email: 'manager@hoistway.demo',
+      channel: 'email',
+      organization: own.id,
+      link: `/reports?made=${id}`,
+      texts: {
+        title: `Le rapport de ${own.name} pour mars 2031 est établi`,
+        lines: ['Disponibilité\u00a0: 50\u00a0%', 'Alertes\u00a0: 0'],
+      },
+    },
+  ])
+})
+
 const inZone = (zone: string, { id } = own) =>
   sql(`update organizations set time_zone = '${zone}' where id = '${id}'`)
 

@@ -26,6 +26,20 @@ async function calls(status: number): Promise<Call[]> {
 }
 
 /** A valid request body per call. */
+const hook = { name: 'Operations', format: 'standard', language: 'en' }
+const rule = {
+  name: 'Critical alerts',
+  event: 'alert',
+  severities: ['critical'],
+  codes: [],
+  controllerTypes: [],
+  hours: null,
+  afterMinutes: 0,
+  channels: ['email'],
+  webhookIds: [],
+  duringQuietHours: false,
+  isActive: true,
+}
 const bodies: Record<string, object> = {
   'organizations/{id}/report-schedule': { isScheduled: true },
   'notifications/read': { id: UNKNOWN },
@@ -48,6 +62,16 @@ const bodies: Record<string, object> = {
   'elevators/bulk/acknowledge': { ids: [UNKNOWN] },
   'elevators/bulk/assign-organization': { ids: [UNKNOWN], organizationId: UNKNOWN },
   'elevatoralerts/{id}/acknowledge': { note: 'seen' },
+  'notifications/settings': { language: 'de', timeZone: 'UTC', quietHours: null },
+  'notifications/browsers': {
+    endpoint: 'https://push.example.org/1',
+    keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+  },
+  'organizations/{id}/on-call': { isActive: false, rotas: [], steps: [] },
+  'notifications/rules': rule,
+  'notifications/rules/preview': rule,
+  'organizations/{id}/webhooks': { ...hook, url: 'https://hooks.example.org' },
+  'organizations/{id}/webhooks/{webhookId}': { ...hook, isActive: true },
   'patterns/{id}/dismissal': { until: 0, reason: 'Known' },
 }
 const bodyFor = ({ method, path, requestBody }: Call) =>
@@ -98,7 +122,7 @@ test('403: every write without the anti-forgery header, and every call without t
     const { method, path } = call
     const refused =
       method === 'GET'
-        ? await server.as('user', 'GET', path.endsWith('access-check') ? await accessCheck() : filled(path))
+        ? await server.as('user', 'GET', await refusedPath(path))
         : await server.call(method, filled(path), { headers: { cookie } })
     expect([method, path, ...outcome(refused)]).toEqual([method, path, 403, 'string'])
   }
@@ -113,6 +137,11 @@ test('403: every write without the anti-forgery header, and every call without t
     },
   })
   expect(outcome(guessed)).toEqual([403, 'string'])
+
+  async function refusedPath(path: string) {
+    if (path.endsWith('access-check')) return accessCheck()
+    return path === 'notifications/rules' ? `${path}?organizationId=${UNKNOWN}` : filled(path)
+  }
 
   /** Another user's access, requested by a user with read access only. */
   async function accessCheck() {
@@ -130,6 +159,8 @@ const scoped = new Set([
   'fleet/overview',
   'fleet/rollups/export',
   'fleet/trend',
+  'notifications/rules',
+  'notifications/rules/preview',
   'organizations/statistics',
   'patterns',
   'reports',
@@ -279,6 +310,8 @@ describe('409', () => {
       const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
       return server.as('admin', 'DELETE', `controllers/${body.id}/firmware-update`)
     },
+    // This server has no mail server.
+    'POST notifications/test': () => server.as('admin', 'POST', 'notifications/test', { channel: 'email' }),
     'POST alertcodes': () =>
       server.as('admin', 'POST', 'alertcodes', {
         code: 'er07',

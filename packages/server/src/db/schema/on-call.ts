@@ -1,0 +1,47 @@
+import type { EscalationStep, Rota } from '@hoistway/contracts/on-call'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { key, now, partOf, time } from './columns.ts'
+import { organizations } from './fleet.ts'
+
+/** Rotas and escalation chains of organizations. */
+export const onCall = pgTable('on_call', {
+  organizationId: uuid()
+    .primaryKey()
+    .references(() => organizations.id, { onDelete: 'cascade' }),
+  isActive: boolean().notNull(),
+  rotas: jsonb().$type<Rota[]>().notNull(),
+  steps: jsonb().$type<EscalationStep[]>().notNull(),
+  /** Alerts before this time are not escalated. */
+  changedAt: now(),
+})
+
+/** Escalations. An organization has one at a time, which covers all of its critical alerts. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: key(),
+    organizationId: partOf(() => organizations.id),
+    /** Number of calls so far. */
+    step: integer().notNull().default(0),
+    nextAt: now(),
+    createdAt: now(),
+    closedAt: time(),
+  },
+  (table) => [uniqueIndex('pages_open').on(table.organizationId).where(sql`closed_at is null`)],
+)
+
+/** One-time links to acknowledge, snooze or hand over. */
+export const pageLinks = pgTable(
+  'page_links',
+  {
+    /** SHA-256 of the token, which is not stored. */
+    hash: text().primaryKey(),
+    pageId: partOf(() => pages.id),
+    userId: partOf(() => users.id),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+  },
+  (table) => [index('page_links_page').on(table.pageId), index('page_links_user').on(table.userId)],
+)

@@ -1,0 +1,181 @@
+import type { Channel } from '@hoistway/contracts/delivery'
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { type DeliveryContent, deliveries } from '../../db/schema.ts'
+import { deviceOf } from '../users/account-sessions.repository.ts'
+
+/** A server sends within this time, or another one tries again. */
+const LEASE_SECONDS = 45
+const RETRY_SECONDS = 5
+const RETRY_MAX_SECONDS = 600
+const GIVE_UP_HOURS = 24
+const RETENTION_DAYS = 30
+
+export interface NewDelivery {
+  readonly channel: Channel
+  readonly target: string
+  readonly userId?: string | undefined
+  readonly organizationId?: string | undefined
+  readonly dedupeId: string
+  readonly content: DeliveryContent
+}
+
+/** A message that this server sends now. */
+export type ClaimedDelivery = Pick<
+  typeof deliveries.$inferSelect,
+  'id' | 'channel' | 'target' | 'userId' | 'organizationId' | 'content' | 'attempts'
+>
+
+/** Messages with a target before them wait, so that each target gets its messages in order. */
+const isFirst = sql`not exists (select from deliveries e
+  where e.target = deliveries.target and e.state = 'waiting' and e.seq < deliveries.seq)`
+
+export function deliveryRepository(db: Database) {
+  return {
+    /** Adds messages; a target that has a message of the same name keeps it. Returns the ids of the new ones. */
+    async add(rows: readonly NewDelivery[]): Promise<string[]> {
+      if (rows.length === 0) return []
+      const added = await db
+        .insert(deliveries)
+        .values([...rows])
+        .onConflictDoNothing()
+        .returning({ id: deliveries.id })
+      return added.map(({ id }) => id)
+    },
+
+    /** Claims due messages, at most one of each target. Other servers do not get them while the lease lasts. */
+    async claim(channels: readonly Channel[], limit: number): Promise<ClaimedDelivery[]> {
+      const due = db
+        .select({ id: deliveries.id })
+        .from(deliveries)
+        .where(
+          and(
+            eq(deliveries.state, 'waiting'),
+            lt(deliveries.nextAttemptAt, sql`now()`),
+            sql`${deliveries.channel} = any(${sql.param([...channels])}::text[])`,
+            isFirst,
+          ),
+        )
+        .orderBy(deliveries.nextAttemptAt, deliveries.seq)
+        .limit(limit)
+        .for('update', { skipLocked: true })
+      return db
+        .update(deliveries)
+        .set({
+          attempts: sql`${deliveries.attempts} + 1`,
+          nextAttemptAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+        })
+        .where(sql`${deliveries.id} = any(array(${due}))`)
+        .returning({
+          id: deliveries.id,
+          channel: deliveries.channel,
+          target: deliveries.target,
+          userId: deliveries.userId,
+          organizationId: deliveries.organizationId,
+          content: deliveries.content,
+          attempts: deliveries.attempts,
+        })
+    },
+
+    sent: (id: string) =>
+      db
+        .update(deliveries)
+        .set({ state: 'sent', sentAt: sql`now()`, error: null })
+        .where(eq(deliveries.id, id)),
+
+    /** Records a failed attempt; without a final failure another one follows. */
+    failed: ({ id, attempts }: ClaimedDelivery, error: string, isFinal: boolean) =>
+      db
+        .update(deliveries)
+        .set(
+          isFinal
+            ? { state: 'failed', error }
+            : { error, nextAttemptAt: sql`now() + make_interval(secs => ${retrySeconds(attempts)})` },
+        )
+        .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'))),
+
+    /** Gives up messages that could not be sent for a day, and deletes old ones. */
+    async sweep(): Promise<void> {
+      await db
+        .update(deliveries)
+        .set({ state: 'failed', error: sql`coalesce(${deliveries.error}, 'expired')` })
+        .where(
+          and(
+            eq(deliveries.state, 'waiting'),
+            lt(deliveries.createdAt, sql`now() - make_interval(hours => ${GIVE_UP_HOURS})`),
+          ),
+        )
+      await db
+        .delete(deliveries)
+        .where(lt(deliveries.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
+    },
+  }
+}
+export type DeliveryRepository = ReturnType<typeof deliveryRepository>
+
+const retrySeconds = (attempts: number) => Math.min(RETRY_SECONDS * 2 ** (attempts - 1), RETRY_MAX_SECONDS)
+
+const target = sql<string | null>`case deliveries.channel
+  when 'email' then (select u.email from users u where u.id = deliveries.target)
+  when 'webhook' then (select w.name from webhooks w where w.id = deliveries.target)
+  else (select s.user_agent from push_browsers b join sessions s on s.id = b.session_id where b.id = deliveries.target) end`
+
+/** The log of sent and waiting messages. */
+export function deliveryLog(db: Database) {
+  const ofUser = (userId: string) => eq(deliveries.userId, userId)
+  const ofWebhooks = (organizationId: string) =>
+    and(eq(deliveries.organizationId, organizationId), eq(deliveries.channel, 'webhook'))
+
+  async function lines(where: SQL | undefined, limit = 1, offset = 0) {
+    const rows = await db
+      .select({
+        id: deliveries.id,
+        channel: deliveries.channel,
+        target,
+        content: deliveries.content,
+        state: deliveries.state,
+        attempts: deliveries.attempts,
+        error: deliveries.error,
+        createdAt: deliveries.createdAt,
+        sentAt: deliveries.sentAt,
+        nextAttemptAt:
+          sql<Date | null>`case when ${deliveries.state} = 'waiting' then ${deliveries.nextAttemptAt} end`.mapWith(
+            deliveries.nextAttemptAt,
+          ),
+      })
+      .from(deliveries)
+      .where(where)
+      .orderBy(desc(deliveries.seq))
+      .limit(limit)
+      .offset(offset)
+    return rows.map((row) => ({
+      ...row,
+      target: row.channel === 'push' ? deviceOf(row.target).browser : row.target,
+    }))
+  }
+
+  async function page(
+    where: SQL | undefined,
+    { page: number, pageSize }: { page: number; pageSize: number },
+  ) {
+    const [total] = await db.select({ n: count() }).from(deliveries).where(where)
+    return { rows: await lines(where, pageSize, (number - 1) * pageSize), total: total?.n ?? 0 }
+  }
+
+  return {
+    /** Returns one page of the messages to a user, newest first. */
+    pageOfUser: (userId: string, query: { page: number; pageSize: number }) => page(ofUser(userId), query),
+    pageOfWebhooks: (organizationId: string, query: { page: number; pageSize: number }) =>
+      page(ofWebhooks(organizationId), query),
+
+    async find(id: string) {
+      const [found] = await db.select().from(deliveries).where(eq(deliveries.id, id))
+      return found
+    },
+
+    async line(id: string) {
+      const [found] = await lines(eq(deliveries.id, id))
+      return found
+    },
+  }
+}

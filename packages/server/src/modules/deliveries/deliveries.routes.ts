@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { delivery, deliveryQuery } from '@hoistway/contracts/delivery'
+import { pagedBody } from '@hoistway/contracts/paging'
+import { getLanguage } from '@hoistway/language/messages'
+import { callerOf } from '../../auth/guard.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, paged, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import type { DeliveryContent } from '../../db/schema/deliveries.ts'
+import { managedOrganization } from '../organizations/managed-organization.ts'
+import { deliveryLog } from './deliveries.repository.ts'
+import type { Outbox } from './outbox.ts'
+
+/** A line of a log, with its title in the language of the request. */
+const lineOf = <Row extends { readonly content: DeliveryContent }>({ content, ...row }: Row) => ({
+  ...row,
+  title: content.texts[getLanguage()].title,
+})
+
+/** Logs of messages: a user's own, and those to webhooks of organizations that the caller manages. */
+export function deliveryRoutes(app: App, db: Database, outbox: Pick<Outbox, 'add'>): void {
+  const log = deliveryLog(db)
+  const schema = { querystring: deliveryQuery, response: { 200: pagedBody(delivery) } }
+
+  app.get('/notifications/deliveries', { schema }, async (request) => {
+    const { rows, total } = await log.pageOfUser(callerOf(request).id, request.query)
+    return paged(rows.map(lineOf), total, request.query)
+  })
+
+  app.get(
+    '/organizations/:id/deliveries',
+    { config: { roles: ['Admin', 'Manager'] }, schema: { ...schema, params: idParams } },
+    async (request) => {
+      const id = await managedOrganization(db, callerOf(request), request.params.id)
+      const { rows, total } = await log.pageOfWebhooks(id, request.query)
+      return paged(rows.map(lineOf), total, request.query)
+    },
+  )
+
+  app.post(
+    '/notifications/deliveries/:id/send-again',
+    { schema: { params: idParams, response: { 201: delivery } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const found = await log.find(requireId(request.params.id, 'delivery'))
+      const isOwn = found?.userId === caller.id
+      if (!found || (found.userId !== null && !isOwn)) throw notFound('delivery')
+      if (found.userId === null && found.organizationId !== null) {
+        if (!caller.roles.some((role) => ['Admin', 'Manager'].includes(role))) throw notFound('delivery')
+        await managedOrganization(db, caller, found.organizationId)
+      }
+      const { channel, target, content } = found
+      // A new message, because a receiver drops one whose id it has seen.
+      const [id] = await outbox.add([
+        {
+          channel,
+          target,
+          content,
+          userId: found.userId ?? undefined,
+          organizationId: found.organizationId ?? undefined,
+          dedupeId: `again ${randomUUID()}`,
+        },
+      ])
+      const sent = id === undefined ? undefined : await log.line(id)
+      if (!sent) throw notFound('delivery')
+      return reply.status(201).send(lineOf(sent))
+    },
+  )
+}

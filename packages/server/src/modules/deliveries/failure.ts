@@ -1,0 +1,16 @@
+/** Why a message was not sent. Its code is logged, and says nothing about the network of the server. */
+export class DeliveryFailure extends Error {
+  override readonly name = 'DeliveryFailure'
+  readonly code: string
+  /** Another attempt would fail as well. */
+  readonly isFinal: boolean
+
+  constructor(code: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {
+    super(code, { cause })
+    this.code = code
+    this.isFinal = isFinal
+  }
+}
+
+export const finalFailure = (code: string, cause?: unknown) =>
+  new DeliveryFailure(code, { isFinal: true, cause })

@@ -1,0 +1,89 @@
+import type { Channel } from '@hoistway/contracts/delivery'
+import type { FastifyBaseLogger } from 'fastify'
+import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
+import type { ClaimedDelivery, DeliveryRepository, NewDelivery } from './deliveries.repository.ts'
+import { DeliveryFailure } from './failure.ts'
+
+/** Sends one message, or throws a `DeliveryFailure`. */
+export type Send = (delivery: ClaimedDelivery) => Promise<void>
+/** The channels that this server can use. */
+export type Senders = Readonly<Partial<Record<Channel, Send>>>
+
+interface Deps extends Leadership {
+  readonly deliveries: DeliveryRepository
+  readonly senders: Senders
+}
+
+const LOOK_MS = 1_000
+const SWEEP_MS = 60_000
+/** Messages that a server sends at the same time. A slow target blocks one of them. */
+const AT_ONCE = 20
+
+/**
+ * Sends the messages of the outbox, on every server. A message that was sent and not recorded, because the server ended in
+ * between, is sent again with the same id.
+ */
+export function openOutbox({ deliveries, senders, leads, log }: Deps) {
+  // The names are those of the senders.
+  const channels = Object.keys(senders) as Channel[]
+  const running = new Set<Promise<void>>()
+
+  async function fill(goesOn: () => boolean): Promise<void> {
+    const free = AT_ONCE - running.size
+    if (free <= 0 || channels.length === 0 || !goesOn()) return
+    for (const claimed of await deliveries.claim(channels, free)) {
+      const sending = deliver(claimed, senders, deliveries, log).finally(() => {
+        running.delete(sending)
+        looking.run()
+      })
+      running.add(sending)
+    }
+  }
+
+  const looking = repeat(
+    { leads: () => true, log },
+    { everyMs: LOOK_MS, failure: 'the outbox was not read; tried again in a second', work: fill },
+  )
+  const sweeping = repeat(
+    { leads, log },
+    { everyMs: SWEEP_MS, failure: 'sweep of the outbox', work: deliveries.sweep },
+  )
+  const closing = closingAll(looking, sweeping)
+  return {
+    /** Adds messages and sends them soon. */
+    async add(rows: readonly NewDelivery[]): Promise<string[]> {
+      const ids = await deliveries.add(rows)
+      looking.run()
+      return ids
+    },
+    /** Sends messages soon that were added in a transaction. */
+    wake: looking.run,
+    /** Finishes the messages that are being sent. */
+    async close(): Promise<void> {
+      await closing.close()
+      await Promise.all(running)
+    },
+  }
+}
+export type Outbox = ReturnType<typeof openOutbox>
+
+async function deliver(
+  claimed: ClaimedDelivery,
+  senders: Senders,
+  deliveries: DeliveryRepository,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  try {
+    await senders[claimed.channel]?.(claimed)
+    await deliveries.sent(claimed.id)
+  } catch (error) {
+    const { id, channel, attempts } = claimed
+    const known =
+      error instanceof DeliveryFailure ? error : new DeliveryFailure('unreachable', { cause: error })
+    log.warn({ err: error, id, channel, attempts }, 'a message was not sent')
+    // Without an answer of the database the lease ends, and the message is sent again.
+    await deliveries
+      .failed(claimed, known.code, known.isFinal)
+      .catch((lost: unknown) => log.warn({ err: lost, id }, 'a failed message was not recorded'))
+  }
+}

@@ -1,0 +1,117 @@
+import { deliveryLimits } from '@hoistway/contracts/delivery'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alive } from '../../auth/live-sessions.repository.ts'
+import { hashToken } from '../../auth/tokens.ts'
+import type { Database } from '../../db/database.ts'
+import { deliveryPreferences, pushBrowsers, sessions, users } from '../../db/schema.ts'
+import { organizationsOf } from '../../db/scope.ts'
+
+type Preferences = typeof deliveryPreferences.$inferInsert
+
+const columns = {
+  userId: users.id,
+  email: users.email,
+  language: sql<Preferences['language']>`coalesce(${deliveryPreferences.language}, 'en')`,
+  timeZone: sql<string>`coalesce(${deliveryPreferences.timeZone}, 'UTC')`,
+}
+
+/** Rights are checked when a message is sent, because a membership may have ended before. */
+const sees = (organizationId: string | null) =>
+  organizationId === null
+    ? undefined
+    : sql`('Admin' = any(${users.roles}) or ${organizationId} = any(${organizationsOf(users.id)}))`
+
+/** Users that messages are sent to. */
+export function recipientRepository(db: Database) {
+  return {
+    /** Returns an active user who sees the organization. */
+    async user(id: string, organizationId: string | null) {
+      const [found] = await db
+        .select(columns)
+        .from(users)
+        .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
+        .where(and(eq(users.id, id), eq(users.isActive, true), sees(organizationId)))
+      return found
+    },
+
+    /** Returns the Admins and Managers who see an organization and want its reports. */
+    async readersOfReports(organizationId: string): Promise<string[]> {
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .innerJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
+        .where(
+          and(
+            deliveryPreferences.reports,
+            eq(users.isActive, true),
+            sql`${users.roles} && '{Admin,Manager}'`,
+            sees(organizationId),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
+
+    async preferences(userId: string) {
+      const { language, timeZone, quietHours, reports } = deliveryPreferences
+      const [found] = await db
+        .select({ language, timeZone, quietHours, reports })
+        .from(deliveryPreferences)
+        .where(eq(deliveryPreferences.userId, userId))
+      return found
+    },
+
+    setPreferences: (row: Preferences) =>
+      db
+        .insert(deliveryPreferences)
+        .values(row)
+        .onConflictDoUpdate({ target: deliveryPreferences.userId, set: row }),
+  }
+}
+
+/** Browsers that messages are sent to. */
+export function browserRepository(db: Database) {
+  return {
+    /** Returns a browser whose session lives and whose user sees the organization. */
+    async find(id: string, organizationId: string | null) {
+      const [found] = await db
+        .select({ ...columns, subscription: pushBrowsers.subscription })
+        .from(pushBrowsers)
+        .innerJoin(sessions, eq(sessions.id, pushBrowsers.sessionId))
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
+        .where(and(eq(pushBrowsers.id, id), alive, sees(organizationId)))
+      return found
+    },
+
+    of: (userId: string, which?: SQL) =>
+      db
+        .select({
+          id: pushBrowsers.id,
+          sessionId: pushBrowsers.sessionId,
+          userAgent: sessions.userAgent,
+          createdAt: pushBrowsers.createdAt,
+        })
+        .from(pushBrowsers)
+        .innerJoin(sessions, eq(sessions.id, pushBrowsers.sessionId))
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(users.id, userId), alive, which))
+        .orderBy(desc(pushBrowsers.createdAt), desc(pushBrowsers.id)),
+
+    /** Adds a browser, or gives it to another session. The oldest ones of the user make room. */
+    async add(userId: string, sessionId: string, endpoint: string, subscription: string): Promise<string> {
+      const row = { sessionId, hash: hashToken(endpoint), subscription }
+      const [added] = await db
+        .insert(pushBrowsers)
+        .values(row)
+        .onConflictDoUpdate({ target: pushBrowsers.hash, set: row })
+        .returning({ id: pushBrowsers.id })
+      if (!added) throw new Error('no browser was added')
+      const all = await this.of(userId)
+      for (const { id } of all.slice(deliveryLimits.browsersMax)) await this.remove(id)
+      return added.id
+    },
+
+    remove: (id: string) => db.delete(pushBrowsers).where(eq(pushBrowsers.id, id)),
+  }
+}
+export type BrowserRepository = ReturnType<typeof browserRepository>

@@ -1,0 +1,111 @@
+import { pushSubscription } from '@hoistway/contracts/delivery'
+import type { Seal } from '../../auth/sealed.ts'
+import type { Database } from '../../db/database.ts'
+import { pageLinkRepository } from '../on-call/page-links.repository.ts'
+import { webhookRequest } from '../webhooks/webhook-request.ts'
+import { webhookRepository } from '../webhooks/webhooks.repository.ts'
+import type { ClaimedDelivery } from './deliveries.repository.ts'
+import { mailer } from './email.ts'
+import { DeliveryFailure, finalFailure } from './failure.ts'
+import type { Send, Senders } from './outbox.ts'
+import { type PostOut, postOut } from './outgoing.ts'
+import { browserRepository, recipientRepository } from './recipients.repository.ts'
+import { pusher, type VapidKeys, vapidKeys } from './web-push.ts'
+
+/** Configuration of the channels, from the environment. */
+export interface DeliveryConfig {
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly publicUrl: string | undefined
+  /** Private networks that webhooks and push services may be in. */
+  readonly networks: readonly string[]
+}
+
+/** A channel of users: its missing environment variables, and what pages need to use it. */
+export interface ChannelsOfUsers {
+  readonly email: { readonly missing: readonly string[] }
+  readonly push: { readonly missing: readonly string[]; readonly publicKey: string | null }
+}
+
+const PUBLIC_URL = 'HOISTWAY_PUBLIC_URL'
+
+/** Opens the channels that are configured. */
+export async function openSenders(
+  db: Database,
+  seal: Seal,
+  config: DeliveryConfig,
+): Promise<{ senders: Senders; channels: ChannelsOfUsers }> {
+  const { smtpUrl, mailFrom, publicUrl } = config
+  const post = postOut(config.networks)
+  // Push services want to know whom to contact.
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : mailFrom && `mailto:${mailFrom}`
+  const keys = publicUrl !== undefined && subject ? await vapidKeys(db, seal) : undefined
+  const missing = [
+    ...(smtpUrl === undefined ? ['HOISTWAY_SMTP_URL'] : []),
+    ...(mailFrom === undefined ? ['HOISTWAY_MAIL_FROM'] : []),
+    ...(publicUrl === undefined ? [PUBLIC_URL] : []),
+  ]
+  return {
+    senders: {
+      webhook: toWebhook(db, seal, post, publicUrl),
+      ...(smtpUrl !== undefined &&
+        mailFrom !== undefined &&
+        publicUrl !== undefined && { email: toMailbox(db, mailer({ smtpUrl, from: mailFrom, publicUrl })) }),
+      ...(keys && subject && { push: toBrowser(db, seal, post, keys, subject) }),
+    },
+    channels: {
+      email: { missing },
+      push: { missing: keys ? [] : [PUBLIC_URL], publicKey: keys?.publicKey ?? null },
+    },
+  }
+}
+
+/** Gives a call its one-time link. Only the hash is stored, so each attempt has its own. */
+async function answerable(db: Database, delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
+  const { content, userId } = delivery
+  if (content.pageId === undefined || userId === null) return delivery
+  const token = await pageLinkRepository(db).create(content.pageId, userId)
+  return { ...delivery, content: { ...content, link: `/respond#${token}` } }
+}
+
+function toMailbox(db: Database, send: ReturnType<typeof mailer>): Send {
+  const recipients = recipientRepository(db)
+  return async (delivery) => {
+    const user = await recipients.user(delivery.target, delivery.organizationId)
+    if (!user) throw finalFailure('no-access')
+    await send(await answerable(db, delivery), { ...user, address: user.email })
+  }
+}
+
+function toBrowser(db: Database, seal: Seal, post: PostOut, keys: VapidKeys, subject: string): Send {
+  const browsers = browserRepository(db)
+  const push = pusher(post, keys, subject)
+  return async (delivery) => {
+    const browser = await browsers.find(delivery.target, delivery.organizationId)
+    if (!browser) throw finalFailure('no-access')
+    const text = seal.open(browser.subscription)
+    if (text === undefined) throw finalFailure('secret-unreadable')
+    try {
+      await push(await answerable(db, delivery), {
+        subscription: pushSubscription.parse(JSON.parse(text)),
+        language: browser.language,
+      })
+    } catch (error) {
+      // The push service says that the browser has unsubscribed.
+      if (error instanceof DeliveryFailure && /^http-4(04|10)$/.test(error.code))
+        await browsers.remove(delivery.target)
+      throw error
+    }
+  }
+}
+
+function toWebhook(db: Database, seal: Seal, post: PostOut, publicUrl: string | undefined): Send {
+  const webhooks = webhookRepository(db)
+  return async (delivery) => {
+    const found = await webhooks.target(delivery.target)
+    if (!found) throw finalFailure('target-gone')
+    const [url, secret] = [seal.open(found.url), seal.open(found.secret)]
+    if (url === undefined || secret === undefined) throw finalFailure('secret-unreadable')
+    await post({ url, ...webhookRequest(delivery, { ...found, secret }, publicUrl) })
+  }
+}

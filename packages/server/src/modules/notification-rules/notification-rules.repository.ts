@@ -1,0 +1,129 @@
+import type { Hours } from '@hoistway/contracts/delivery'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { timeZoneOf } from '../../db/organization-tree.ts'
+import { deliveryPreferences, notificationRules, organizations, ruleMatches, users } from '../../db/schema.ts'
+import { organizationsOf } from '../../db/scope.ts'
+
+export type StoredRule = typeof notificationRules.$inferSelect
+type NewRule = typeof notificationRules.$inferInsert
+
+/** Owner of rules. */
+export type Owner = { readonly userId: string } | { readonly organizationId: string }
+
+/** A rule with everything that decides what it sends. */
+export type LiveRule = StoredRule & {
+  readonly timeZone: string
+  readonly quietHours: Hours | null
+  /** The organizations whose events it sees; null: all. */
+  readonly scope: ReadonlySet<string> | null
+}
+
+const { id, name, event, severities, codes, controllerTypes, hours, afterMinutes, ...rest } =
+  notificationRules
+const { channels, webhookIds, duringQuietHours, isActive } = rest
+/** A rule as its owner sees it. */
+const shown = {
+  id,
+  name,
+  event,
+  severities,
+  codes,
+  controllerTypes,
+  hours,
+  afterMinutes,
+  channels,
+  webhookIds,
+  duringQuietHours,
+  isActive,
+}
+
+const ofOwner = (owner: Owner): SQL =>
+  'userId' in owner
+    ? eq(notificationRules.userId, owner.userId)
+    : eq(notificationRules.organizationId, owner.organizationId)
+
+/** Time zone, quiet hours and visible organizations of the user or organization of a row. */
+const recipient = {
+  timeZone: sql<string>`coalesce(${deliveryPreferences.timeZone}, ${timeZoneOf(organizations.id)}, 'UTC')`,
+  quietHours: deliveryPreferences.quietHours,
+  scope: sql<string[] | null>`case
+    when ${users.id} is null then array(
+      with recursive below as (
+        select ${organizations.id} as id
+        union select child.id from organizations child join below on child.parent_id = below.id
+      ) select id from below)
+    when 'Admin' = any(${users.roles}) then null
+    else ${organizationsOf(users.id)} end`,
+}
+
+/** Returns what decides on the messages of an owner's rules. */
+export async function recipientOf(db: Database, owner: Owner) {
+  const { userId, organizationId } = { userId: null, organizationId: null, ...owner }
+  const [found] = await db
+    .select(recipient)
+    .from(sql`(select 1) as one`)
+    .leftJoin(users, eq(users.id, sql`${userId}::uuid`))
+    .leftJoin(organizations, eq(organizations.id, sql`${organizationId}::uuid`))
+    .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
+  if (!found) throw new Error('there is no recipient')
+  return { ...found, scope: found.scope && new Set(found.scope) }
+}
+
+export function ruleRepository(db: Database) {
+  return {
+    list: (owner: Owner) =>
+      db
+        .select(shown)
+        .from(notificationRules)
+        .where(ofOwner(owner))
+        .orderBy(asc(notificationRules.name), asc(notificationRules.id)),
+
+    async find(id: string): Promise<StoredRule | undefined> {
+      const [found] = await db.select().from(notificationRules).where(eq(notificationRules.id, id))
+      return found
+    },
+
+    async line(ruleId: string) {
+      const [found] = await db.select(shown).from(notificationRules).where(eq(id, ruleId))
+      return found
+    },
+
+    async create(row: NewRule): Promise<string> {
+      const [created] = await db.insert(notificationRules).values(row).returning({ id: notificationRules.id })
+      if (!created) throw new Error('no rule was created')
+      return created.id
+    },
+
+    /** Changes a rule, which then ignores earlier events. */
+    async change(id: string, row: Partial<NewRule>): Promise<string | undefined> {
+      const [changed] = await db
+        .update(notificationRules)
+        .set({ ...row, changedAt: sql`now()` })
+        .where(eq(notificationRules.id, id))
+        .returning({ id: notificationRules.id })
+      await db.delete(ruleMatches).where(and(eq(ruleMatches.ruleId, id), isNull(ruleMatches.doneAt)))
+      return changed?.id
+    },
+
+    async remove(id: string): Promise<string | undefined> {
+      const [removed] = await db
+        .delete(notificationRules)
+        .where(eq(notificationRules.id, id))
+        .returning({ id: notificationRules.id })
+      return removed?.id
+    },
+
+    /** Returns the rules that can send messages now. */
+    async live(): Promise<LiveRule[]> {
+      const rows = await db
+        .select({ rule: notificationRules, ...recipient })
+        .from(notificationRules)
+        .leftJoin(users, eq(users.id, notificationRules.userId))
+        .leftJoin(organizations, eq(organizations.id, notificationRules.organizationId))
+        .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
+        .where(and(notificationRules.isActive, sql`coalesce(${users.isActive}, true)`))
+      return rows.map(({ rule, scope, ...rest }) => ({ ...rule, ...rest, scope: scope && new Set(scope) }))
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { severityOf } from '@hoistway/contracts/alert'
+import type { Hours } from '@hoistway/contracts/delivery'
+import type { RuleBody, RuleEvent } from '@hoistway/contracts/notification-rule'
+import { offsetOf } from '@hoistway/contracts/zone'
+
+/** An alert or an absence. */
+export interface Subject {
+  readonly id: string
+  readonly event: RuleEvent
+  readonly elevatorId: string
+  readonly organizationId: string
+  /** Null for absences. */
+  readonly code: string | null
+  readonly controllerType: string | null
+  readonly at: Date
+  readonly acknowledgedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+export type Conditions = Pick<
+  RuleBody,
+  'event' | 'severities' | 'codes' | 'controllerTypes' | 'hours' | 'afterMinutes'
+>
+
+const DAY = 24 * 60
+const MINUTE_MS = 60_000
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const minuteIn = (at: number, timeZone: string) => {
+  const minutes = Math.floor((at + offsetOf(at, timeZone)) / MINUTE_MS)
+  return ((minutes % DAY) + DAY) % DAY
+}
+
+/** Returns whether a time is within daily hours, which may pass midnight. Equal times are the whole day. */
+export function isWithin(at: number, { from, to }: Hours, timeZone: string): boolean {
+  const [start, end, now] = [minutesOf(from), minutesOf(to), minuteIn(at, timeZone)]
+  return start < end ? now >= start && now < end : now >= start || now < end
+}
+
+/** Returns the time at which daily hours end that contain a time. Changes of the clock in between are ignored. */
+export function endOf(at: number, { to }: Hours, timeZone: string): number {
+  const minutes = (minutesOf(to) - minuteIn(at, timeZone) + DAY) % DAY || DAY
+  return at - (at % MINUTE_MS) + minutes * MINUTE_MS
+}
+
+/** Returns when a rule sends an event; `undefined` if the event does not meet its conditions. */
+export function dueAt(rule: Conditions, subject: Subject, timeZone: string): number | undefined {
+  const { event, code, controllerType, at, acknowledgedAt, endedAt } = subject
+  if (rule.event !== event) return undefined
+  if (event === 'alert' && !hasKind(rule, code ?? '')) return undefined
+  const { controllerTypes, hours } = rule
+  if (controllerTypes.length > 0 && !controllerTypes.some((type) => type === controllerType)) return undefined
+  if (hours && !isWithin(at.getTime(), hours, timeZone)) return undefined
+  // A short loss of the connection is no event.
+  const minutes = event === 'offline' ? Math.max(1, rule.afterMinutes) : rule.afterMinutes
+  const due = at.getTime() + minutes * MINUTE_MS
+  const isOver = (time: Date | null) => time !== null && time.getTime() < due
+  return isOver(endedAt) || isOver(acknowledgedAt) ? undefined : due
+}
+
+/** The severity of a resolved alert is that of its code. */
+function hasKind({ severities, codes }: Conditions, code: string): boolean {
+  const severity = severityOf({ alertCode: code, isActive: true })
+  if (severities.length > 0 && !severities.some((each) => each === severity)) return false
+  return codes.length === 0 || codes.some((start) => code.toLowerCase().startsWith(start.toLowerCase()))
+}

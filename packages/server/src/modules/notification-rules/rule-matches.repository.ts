@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts'
+import type { Window } from './flood.ts'
+import type { StoredRule } from './notification-rules.repository.ts'
+
+/** Time for which events stay known, so that they are not sent twice. */
+const RETENTION_DAYS = 3
+
+/** An event that waits to be sent. */
+export interface WaitingMatch {
+  readonly subjectId: string
+  readonly elevatorId: string
+  readonly organizationId: string
+  readonly elevatorName: string
+  readonly code: string | null
+  readonly message: string | null
+  readonly at: Date
+}
+
+export function matchRepository(db: Database) {
+  return {
+    async until(now: Date): Promise<Date> {
+      const [found] = await db.select().from(ruleProgress)
+      if (found) return found.until
+      await db.insert(ruleProgress).values({ until: now }).onConflictDoNothing()
+      return now
+    },
+
+    setUntil: (until: Date) => db.update(ruleProgress).set({ until }),
+
+    add: (rows: readonly (typeof ruleMatches.$inferInsert)[]) =>
+      db
+        .insert(ruleMatches)
+        .values([...rows])
+        .onConflictDoNothing(),
+
+    /** Drops waiting events that have ended or were acknowledged, if they were found before a time. */
+    dropOver: (heldBefore: Date) =>
+      db.execute(sql`update rule_matches m set done_at = now()
+        where done_at is null and matched_at < ${heldBefore.toISOString()}::timestamptz and not exists (
+          select from alerts a where a.id = m.subject_id and a.is_active and a.acknowledged_at is null
+          union all select from absences b where b.id = m.subject_id and b.online_at is null)`),
+
+    /** Locks a rule until the transaction ends, and returns it. */
+    async locked(ruleId: string): Promise<StoredRule | undefined> {
+      const [found] = await db
+        .select()
+        .from(notificationRules)
+        .where(eq(notificationRules.id, ruleId))
+        .for('update')
+      return found
+    },
+
+    async rulesWithWaiting(): Promise<Set<string>> {
+      const rows = await db
+        .selectDistinct({ id: ruleMatches.ruleId })
+        .from(ruleMatches)
+        .where(isNull(ruleMatches.doneAt))
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    /** Returns the waiting events of a rule, critical codes first, then the oldest. */
+    async waiting(ruleId: string): Promise<WaitingMatch[]> {
+      const { rows } = await db.execute<Record<string, never>>(sql`
+        select m.subject_id as "subjectId", m.elevator_id as "elevatorId", e.organization_id as "organizationId",
+          e.name as "elevatorName", a.code, a.message, coalesce(a.first_occurrence, b.offline_at) as at
+        from rule_matches m join elevators e on e.id = m.elevator_id
+        left join alerts a on a.id = m.subject_id left join absences b on b.id = m.subject_id
+        where m.rule_id = ${ruleId} and m.done_at is null and e.is_active and (a.id is not null or b.id is not null)
+        order by alert_severity_rank(a.code, true) desc nulls last, at, m.subject_id`)
+      return rows.map((row: object) => row as WaitingMatch).map((row) => ({ ...row, at: new Date(row.at) }))
+    },
+
+    /** Marks events as sent, and stores the rule's minute. */
+    async done(ruleId: string, subjectIds: readonly string[], window: Window): Promise<void> {
+      await db
+        .update(ruleMatches)
+        .set({ doneAt: sql`now()` })
+        .where(
+          and(
+            eq(ruleMatches.ruleId, ruleId),
+            sql`${ruleMatches.subjectId} = any(${sql.param([...subjectIds])}::uuid[])`,
+          ),
+        )
+      await db
+        .update(notificationRules)
+        .set({ windowAt: new Date(window.at), windowCount: window.count })
+        .where(eq(notificationRules.id, ruleId))
+    },
+
+    sweep: () =>
+      db
+        .delete(ruleMatches)
+        .where(
+          and(
+            isNotNull(ruleMatches.doneAt),
+            lt(ruleMatches.matchedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`),
+          ),
+        ),
+  }
+}

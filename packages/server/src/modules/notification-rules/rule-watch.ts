@@ -1,0 +1,154 @@
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
+import { LRUCache } from 'lru-cache'
+import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
+import type { Database } from '../../db/database.ts'
+import type { LinkStatus } from '../../devices/link/link-status.ts'
+import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { browserRepository } from '../deliveries/recipients.repository.ts'
+import { release } from './flood.ts'
+import { type LiveRule, ruleRepository } from './notification-rules.repository.ts'
+import { dueAt, isWithin, type Subject } from './rule-match.ts'
+import { matchRepository } from './rule-matches.repository.ts'
+import { digestOf, singleOf, type Target } from './rule-messages.ts'
+import { subjectRepository } from './subjects.repository.ts'
+
+const LOOK_MS = 2_000
+const SWEEP_MS = 60 * 60_000
+/** Memberships change seldom, and rights are checked again when a message is sent. */
+const RULES_MS = 5_000
+/** Alerts of transactions that took this long are not missed. */
+const SLOW_WRITE_MS = 30_000
+/** Events are found again for this long, for servers that were paused. */
+const OVERLAP_MS = 10 * 60_000
+/** A server that was down for longer does not send old events. */
+const CATCH_UP_MS = 24 * 60 * 60_000
+/** Events that waited for longer are sent only if they still last. */
+const HELD_MS = 2 * 60_000
+const MINUTE_MS = 60_000
+const REMEMBERED = 100_000
+const STORED_AT_ONCE = 1_000
+
+interface Deps extends Leadership {
+  readonly db: Database
+  readonly outbox: Pick<Outbox, 'wake'>
+  readonly linkStatus: Pick<LinkStatus, 'current'>
+}
+
+/** Compares events with the rules and puts messages into the outbox, on the leading server. */
+export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { close(): Promise<void> } {
+  const look = createRuleLook({ db, outbox, linkStatus })
+  const failure = 'rules of notifications; tried again in two seconds'
+  return closingAll(
+    repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: () => look(new Date()) }),
+    repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => matchRepository(db).sweep() }),
+  )
+}
+
+/** Returns a function that sends what is due at a time. */
+export function createRuleLook({
+  db,
+  outbox,
+  linkStatus,
+}: Omit<Deps, keyof Leadership>): (now: Date) => Promise<void> {
+  const subjects = subjectRepository(db)
+  const matches = matchRepository(db)
+  const known = new LRUCache<string, true>({ max: REMEMBERED })
+  let rules: readonly LiveRule[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+
+  return async (now) => {
+    if (now.getTime() - readAt >= RULES_MS) {
+      rules = await ruleRepository(db).live()
+      readAt = now.getTime()
+    }
+    const until = await matches.until(now)
+    const since = Math.max(until.getTime(), now.getTime() - CATCH_UP_MS)
+    await find(since, now.getTime())
+    await matches.setUntil(now)
+    await matches.dropOver(new Date(now.getTime() - HELD_MS))
+    const waiting = await matches.rulesWithWaiting()
+    for (const rule of rules) if (waiting.has(rule.id) && !isQuiet(rule, now)) await sendOf(db, rule, now)
+    if (waiting.size > 0) outbox.wake()
+  }
+
+  /** Stores the events that became due in a period. */
+  async function find(since: number, now: number): Promise<void> {
+    const rows: { ruleId: string; subjectId: string; elevatorId: string }[] = []
+    const byEvent = Map.groupBy(rules, ({ event, afterMinutes }) => `${event} ${afterMinutes}`)
+    for (const group of byEvent.values()) {
+      for (const subject of await subjectsOf(group, since, now)) {
+        for (const rule of group) {
+          const key = `${rule.id} ${subject.id}`
+          if (known.has(key) || !fits(rule, subject, now)) continue
+          rows.push({ ruleId: rule.id, subjectId: subject.id, elevatorId: subject.elevatorId })
+        }
+      }
+    }
+    for (let from = 0; from < rows.length; from += STORED_AT_ONCE)
+      await matches.add(rows.slice(from, from + STORED_AT_ONCE))
+    for (const { ruleId, subjectId } of rows) known.set(`${ruleId} ${subjectId}`, true)
+  }
+
+  /** Reads the events that may have become due for rules with one event and one delay. */
+  function subjectsOf([rule]: readonly LiveRule[], since: number, now: number) {
+    if (!rule) return []
+    const delay = rule.afterMinutes * MINUTE_MS
+    const [from, to] = [since - delay - OVERLAP_MS, now - delay]
+    if (rule.event === 'offline') return isConnected(linkStatus.current, now) ? subjects.offline(from, to) : []
+    return delay === 0 ? subjects.storedAfter(since - SLOW_WRITE_MS) : subjects.unacknowledged(from, to)
+  }
+}
+
+/** Elevators that were lost together with the broker get time to come back. */
+const isConnected = ({ state, since }: DeviceLinkStatus, now: number) =>
+  state === 'up' && Date.parse(since) <= now - MINUTE_MS
+
+function fits(rule: LiveRule, subject: Subject, now: number): boolean {
+  if (rule.scope !== null && !rule.scope.has(subject.organizationId)) return false
+  if (subject.at < rule.changedAt) return false
+  const due = dueAt(rule, subject, rule.timeZone)
+  return due !== undefined && due <= now
+}
+
+const isQuiet = ({ duringQuietHours, quietHours, timeZone }: LiveRule, now: Date): boolean =>
+  !duringQuietHours && quietHours !== null && isWithin(now.getTime(), quietHours, timeZone)
+
+/** Puts the messages of a rule into the outbox and marks their events, in one transaction. */
+const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const matches = matchRepository(tx)
+    const locked = await matches.locked(rule.id)
+    if (!locked?.isActive) return
+    const waiting = await matches.waiting(rule.id)
+    const before = { at: locked.windowAt.getTime(), count: locked.windowCount }
+    const { singles, isDigest, window } = release(waiting.length, before, now.getTime())
+    const sent = isDigest ? waiting : waiting.slice(0, singles)
+    if (sent.length === 0) return
+    const targets = await targetsOf(tx, rule)
+    const contents = isDigest ? [digestOf(rule, sent, now)] : sent.map(singleOf)
+    await deliveryRepository(tx).add(
+      contents.flatMap((content) =>
+        targets.map((target) => ({
+          ...content,
+          ...target,
+          organizationId: target.organizationId ?? content.organizationId,
+        })),
+      ),
+    )
+    const ids = sent.map(({ subjectId }) => subjectId)
+    await matches.done(rule.id, ids, window)
+  })
+
+/** Returns the addresses of a rule's messages. */
+async function targetsOf(
+  db: Database,
+  { userId, organizationId, channels, webhookIds }: LiveRule,
+): Promise<Target[]> {
+  if (organizationId !== null)
+    return webhookIds.map((target) => ({ channel: 'webhook', target, organizationId }))
+  if (userId === null) return []
+  const browsers = channels.includes('push') ? await browserRepository(db).of(userId) : []
+  const email = channels.includes('email') ? [{ channel: 'email', target: userId, userId } as const] : []
+  return [...email, ...browsers.map(({ id }) => ({ channel: 'push', target: id, userId }) as const)]
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Subject } from './rule-match.ts'
+
+/** Alerts and absences, as rules see them. */
+export function subjectRepository(db: Database) {
+  const read = async (which: SQL): Promise<Subject[]> => {
+    const { rows } = await db.execute<Record<keyof Subject, never>>(which)
+    // The statements below select exactly these columns.
+    return rows
+      .map((row: object) => row as Subject)
+      .map((row) => ({
+        ...row,
+        at: new Date(row.at),
+        acknowledgedAt: row.acknowledgedAt && new Date(row.acknowledgedAt),
+        endedAt: row.endedAt && new Date(row.endedAt),
+      }))
+  }
+  const ofElevator = sql`e.id as "elevatorId", e.organization_id as "organizationId",
+    (select c.controller_type from controllers c where lower(c.key) = lower(e.controller_id) limit 1) as "controllerType"`
+  const joined = sql`join elevators e on e.id = x.elevator_id`
+  const alertColumns = sql`x.id, 'alert' as event, ${ofElevator}, x.code, x.first_occurrence as at,
+    x.acknowledged_at as "acknowledgedAt",
+    case when not x.is_active then coalesce(x.resolve_date, x.last_occurrence) end as "endedAt"`
+  const absenceColumns = sql`x.id, 'offline' as event, ${ofElevator}, null as code, x.offline_at as at,
+    null as "acknowledgedAt", x.online_at as "endedAt"`
+  const time = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+  const inScope = (scope: ReadonlySet<string> | null) =>
+    scope === null ? sql`true` : sql`e.organization_id = any(${sql.param([...scope])}::uuid[])`
+
+  return {
+    /** Returns alerts that were stored after a time; their ids contain it. */
+    storedAfter: (at: number) =>
+      read(sql`select ${alertColumns} from alerts x ${joined} where x.id > ${idAt(at)}::uuid`),
+
+    /** Returns active alerts without an acknowledgement that began in a period. */
+    unacknowledged: (from: number, to: number) =>
+      read(sql`select ${alertColumns} from alerts x ${joined}
+        where x.is_active and x.acknowledged_at is null and x.first_occurrence > ${time(from)}
+        and x.first_occurrence <= ${time(to)}`),
+
+    /** Returns ongoing absences that began in a period. */
+    offline: (from: number, to: number) =>
+      read(sql`select ${absenceColumns} from absences x ${joined}
+        where x.online_at is null and x.offline_at > ${time(from)} and x.offline_at <= ${time(to)}`),
+
+    /** Returns the latest events since a time. */
+    history: (event: Subject['event'], since: number, scope: ReadonlySet<string> | null, limit: number) =>
+      read(
+        event === 'alert'
+          ? sql`select ${alertColumns} from alerts x ${joined} where x.first_occurrence > ${time(since)}
+              and ${inScope(scope)} order by x.first_occurrence desc limit ${limit}`
+          : sql`select ${absenceColumns} from absences x ${joined} where x.offline_at > ${time(since)}
+              and ${inScope(scope)} order by x.offline_at desc limit ${limit}`,
+      ),
+  }
+}
+
+/** Returns the lowest id (UUIDv7) of a time. */
+function idAt(at: number): string {
+  const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}

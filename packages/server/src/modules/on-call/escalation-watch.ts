@@ -1,0 +1,111 @@
+import type { EscalationStep, Rota } from '@hoistway/contracts/on-call'
+import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
+import { inEveryLanguage } from '../../base/request-language.ts'
+import type { Database } from '../../db/database.ts'
+import type { DeliveryContent } from '../../db/schema/deliveries.ts'
+import { onCall as messages } from '../../texts/en.ts'
+import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { browserRepository } from '../deliveries/recipients.repository.ts'
+import { onCallRepository, type PagedAlert } from './on-call.repository.ts'
+import { onCallAt } from './schedule.ts'
+
+const LOOK_MS = 2_000
+const SWEEP_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+/** Alerts that a message lists. */
+const LISTED = 10
+
+interface Deps extends Leadership {
+  readonly db: Database
+  readonly outbox: Pick<Outbox, 'wake'>
+}
+
+/** Calls the people of escalation chains about critical alerts, on the leading server. */
+export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): Promise<void> } {
+  const failure = 'escalations; tried again in two seconds'
+  const work = () => escalate(db, outbox, new Date())
+  return closingAll(
+    repeat({ leads, log }, { everyMs: LOOK_MS, failure, work }),
+    repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => onCallRepository(db).sweep() }),
+  )
+}
+
+/** Puts the messages of all due steps into the outbox. */
+export async function escalate(db: Database, outbox: Pick<Outbox, 'wake'>, now: Date): Promise<void> {
+  await onCallRepository(db).openAndClose()
+  while (await db.transaction((tx) => takeStep(tx, now))) outbox.wake()
+}
+
+/** Takes the step of one escalation. Returns false when none is due. */
+async function takeStep(tx: Database, now: Date): Promise<boolean> {
+  const repository = onCallRepository(tx)
+  const page = await repository.due(now)
+  if (!page) return false
+  const { isActive, rotas, steps } = await repository.find(page.organizationId)
+  // The chain begins again after its last step, until somebody acknowledges.
+  const step = steps[page.step % steps.length]
+  if (!isActive || !step) {
+    await repository.setNext(page.id, new Date(now.getTime() + MINUTE_MS))
+    return true
+  }
+  const { name, timeZone, people } = await repository.around(page.organizationId)
+  const known = new Set(people.map(({ id }) => id))
+  const userId = calledBy(step, rotas, now, timeZone, (id) => known.has(id))
+  if (userId !== undefined) {
+    const content = contentOf(await repository.alertsOf(page.organizationId), name, page.id, now)
+    const browsers = await browserRepository(tx).of(userId)
+    const targets = [
+      { channel: 'email', target: userId } as const,
+      ...browsers.map(({ id }) => ({ channel: 'push', target: id }) as const),
+    ]
+    const dedupeId = `page ${page.id} ${page.step}`
+    const { organizationId } = page
+    await deliveryRepository(tx).add(
+      targets.map((target) => ({ ...target, userId, organizationId, dedupeId, content })),
+    )
+  }
+  // Without a person the next step follows immediately, but a chain without people waits after its last step.
+  const isLast = page.step % steps.length === steps.length - 1
+  const wait = userId === undefined && !isLast ? 0 : step.minutes * MINUTE_MS
+  await repository.setNext(page.id, new Date(now.getTime() + wait - (wait === 0 ? 1 : 0)), page.step + 1)
+  return true
+}
+
+function calledBy(
+  { rotaId, userId }: EscalationStep,
+  rotas: readonly Rota[],
+  now: Date,
+  timeZone: string,
+  canBeCalled: (id: string) => boolean,
+): string | undefined {
+  if (userId !== null) return canBeCalled(userId) ? userId : undefined
+  const rota = rotas.find(({ id }) => id === rotaId)
+  return (rota && onCallAt(rota, now.getTime(), timeZone, canBeCalled)) ?? undefined
+}
+
+export const titleOf = ({ elevatorName, code }: PagedAlert) => `${elevatorName}: ${code}`
+
+function contentOf(
+  alerts: readonly PagedAlert[],
+  organization: string,
+  pageId: string,
+  now: Date,
+): DeliveryContent {
+  const [first] = alerts
+  const more = alerts.length - LISTED
+  return {
+    severity: 'critical',
+    pageId,
+    texts: inEveryLanguage(() => ({
+      title: alerts.length === 1 && first ? titleOf(first) : messages.title(alerts.length, organization),
+      message: messages.respond,
+      lines: [
+        ...alerts.slice(0, LISTED).map((each) => `${titleOf(each)} · ${each.message}`),
+        ...(more > 0 ? [messages.more(more)] : []),
+      ],
+    })),
+    link: first && alerts.length === 1 ? `/elevators/${first.elevatorId}` : '/alerts',
+    at: now.toISOString(),
+  }
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { timeZoneOf } from '../../db/organization-tree.ts'
+import { onCall, organizations, pages, users } from '../../db/schema.ts'
+import { organizationAndAbove } from '../../db/scope.ts'
+
+type Settings = Pick<typeof onCall.$inferSelect, 'isActive' | 'rotas' | 'steps'>
+
+/** An alert of an escalation. */
+export interface PagedAlert {
+  readonly id: string
+  readonly elevatorId: string
+  readonly elevatorName: string
+  readonly code: string
+  readonly message: string
+}
+
+const none: Settings = { isActive: false, rotas: [], steps: [] }
+const RETENTION_DAYS = 30
+
+/** Organizations with the one whose chain covers them: their own, or that of the nearest one above. */
+const covered = sql`with recursive covered as (
+  select organization_id as id, organization_id as chain from on_call where is_active
+  union all
+  select child.id, covered.chain from organizations child join covered on child.parent_id = covered.id
+  where not exists (select from on_call own where own.organization_id = child.id and own.is_active)
+)`
+/** Critical alerts that nobody has acknowledged, by the organization whose chain covers them. */
+const open = sql`${covered}, open as (
+  select covered.chain, a.id, a.elevator_id, a.code, a.message, a.first_occurrence
+  from active_alerts x join covered on covered.id = x.organization_id join on_call o on o.organization_id = covered.chain
+  join alerts a on a.id = x.alert_id join elevators e on e.id = a.elevator_id
+  where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
+)`
+
+export function onCallRepository(db: Database) {
+  return {
+    async find(organizationId: string): Promise<Settings> {
+      const { isActive, rotas, steps } = onCall
+      const [found] = await db
+        .select({ isActive, rotas, steps })
+        .from(onCall)
+        .where(eq(onCall.organizationId, organizationId))
+      return found ?? none
+    },
+
+    save: (organizationId: string, row: Settings) =>
+      db
+        .insert(onCall)
+        .values({ organizationId, ...row })
+        .onConflictDoUpdate({ target: onCall.organizationId, set: { ...row, changedAt: sql`now()` } }),
+
+    /** Returns name and time zone of an organization, and the active users who see it. */
+    async around(organizationId: string) {
+      const [organization] = await db
+        .select({ name: organizations.name, timeZone: timeZoneOf(organizations.id) })
+        .from(organizations)
+        .leftJoin(onCall, eq(onCall.organizationId, organizations.id))
+        .where(eq(organizations.id, organizationId))
+      const people = await db
+        .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+        .from(users)
+        .where(
+          and(
+            users.isActive,
+            isNull(users.awaiting),
+            sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
+              and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,
+          ),
+        )
+        .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+      return { name: organization?.name ?? '', timeZone: organization?.timeZone ?? 'UTC', people }
+    },
+
+    /** Begins escalations of new critical alerts, and ends those without an open one. */
+    async openAndClose(): Promise<void> {
+      await db.execute(sql`${open} insert into pages (organization_id) select distinct chain from open
+        where first_occurrence > now() - interval '1 day'
+        on conflict (organization_id) where closed_at is null do nothing`)
+      await db.execute(sql`${open} update pages set closed_at = now()
+        where closed_at is null and organization_id not in (select chain from open)`)
+    },
+
+    /** Locks an escalation that is due until the transaction ends. */
+    async due(now: Date) {
+      const [found] = await db
+        .select()
+        .from(pages)
+        .where(and(isNull(pages.closedAt), lt(pages.nextAt, now)))
+        .orderBy(pages.nextAt)
+        .limit(1)
+        .for('update', { skipLocked: true })
+      return found
+    },
+
+    async alertsOf(organizationId: string): Promise<PagedAlert[]> {
+      const { rows } = await db.execute<Record<string, never>>(sql`${open}
+        select o.id, o.elevator_id as "elevatorId", e.name as "elevatorName", o.code, o.message
+        from open o join elevators e on e.id = o.elevator_id where o.chain = ${organizationId}
+        order by o.first_occurrence, o.id`)
+      // The statement selects exactly these columns.
+      return rows.map((row: object) => row as PagedAlert)
+    },
+
+    setNext: (id: string, nextAt: Date, step?: number) =>
+      db
+        .update(pages)
+        .set({ nextAt, ...(step !== undefined && { step }) })
+        .where(eq(pages.id, id)),
+
+    close: (id: string) => db.update(pages).set({ closedAt: sql`now()` }).where(eq(pages.id, id)),
+
+    sweep: () =>
+      db.delete(pages).where(lt(pages.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`)),
+  }
+}

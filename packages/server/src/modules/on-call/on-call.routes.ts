@@ -1,0 +1,170 @@
+import {
+  onCall,
+  onCallBody,
+  type PageAction,
+  pageLinkCheck,
+  pageLinkSubjectBody,
+  pageLinkUse,
+} from '@hoistway/contracts/on-call'
+import type { ResetLinkState } from '@hoistway/contracts/password'
+import { z } from 'zod'
+import { clientAddress } from '../../auth/address.ts'
+import { callerOf } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { HttpError } from '../../base/errors.ts'
+import { type App, idParams, refusedField } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { onCall as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { bulkRepository } from '../elevators/bulk.repository.ts'
+import { seesOrganization } from '../organizations/find-organization.ts'
+import { managedOrganization } from '../organizations/managed-organization.ts'
+import { titleOf } from './escalation-watch.ts'
+import { onCallRepository } from './on-call.repository.ts'
+import { pageLinkRepository } from './page-links.repository.ts'
+import { shiftsOf } from './schedule.ts'
+
+const config = { roles: ['Admin', 'Manager'] }
+const WEEKS = 6
+const WEEK_MS = 7 * 24 * 60 * 60_000
+const SNOOZE_MS = 15 * 60_000
+
+/** On-call rotas and escalation chains, which require the access level Manager. */
+export function onCallRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const repository = onCallRepository(db)
+
+  async function shown(organizationId: string) {
+    const [settings, { timeZone, people }] = await Promise.all([
+      repository.find(organizationId),
+      repository.around(organizationId),
+    ])
+    const known = new Set(people.map(({ id }) => id))
+    const period = { from: Date.now(), to: Date.now() + WEEKS * WEEK_MS }
+    const schedules = settings.rotas.map((rota) => [
+      rota.id,
+      shiftsOf(rota, period, timeZone, (id) => known.has(id)),
+    ])
+    return { ...settings, timeZone, people, schedules: Object.fromEntries(schedules) }
+  }
+
+  app.get(
+    '/organizations/:id/on-call',
+    { config, schema: { params: idParams, response: { 200: onCall } } },
+    async (request) => shown(await managedOrganization(db, callerOf(request), request.params.id)),
+  )
+
+  app.put(
+    '/organizations/:id/on-call',
+    { config, schema: { params: idParams, body: onCallBody, response: { 200: onCall } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const id = await managedOrganization(db, caller, request.params.id)
+      const { rotas, steps } = request.body
+      const known = new Set((await repository.around(id)).people.map((each) => each.id))
+      const named = rotas.flatMap(({ userIds, overrides }) => [
+        ...userIds,
+        ...overrides.map(({ userId }) => userId),
+      ])
+      const stored = new Set(
+        (await repository.find(id)).rotas.flatMap(({ userIds, overrides }) => [
+          ...userIds,
+          ...overrides.map(({ userId }) => userId),
+        ]),
+      )
+      // People who lost their access may stay; nobody without access is added.
+      if (!named.every((each) => known.has(each) || stored.has(each)))
+        throw refusedField('rotas', messages.unknownPerson)
+      const rotaIds = new Set(rotas.map((rota) => rota.id))
+      const isFit = steps.every(({ rotaId, userId }) =>
+        rotaId === null ? userId !== null && known.has(userId) : userId === null && rotaIds.has(rotaId),
+      )
+      if (!isFit) throw refusedField('steps', messages.unknownStep)
+      await audit.write(caller, { action: 'update', entity: 'on-call' }, async (tx) => {
+        await onCallRepository(tx).save(id, request.body)
+        return id
+      })
+      return shown(id)
+    },
+  )
+}
+
+/** 410: the link was used before, or is unknown. */
+const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
+
+/**
+ * One-time links in messages to the person on call. They work without a session; a GET does nothing, because mail scanners
+ * follow links. The rights of the person are checked at each use.
+ */
+export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const links = pageLinkRepository(db)
+  const repository = onCallRepository(db)
+  const open = { public: true }
+
+  async function find(token: string, address: string) {
+    const found = await links.find(token)
+    if (found.state !== 'open') throw closed(found.state)
+    const { page, user, link } = found
+    const { id, email, firstName, lastName, roles } = user
+    const caller: Caller = { id, email, firstName, lastName, roles, sessionId: '', mustEnrol: false, address }
+    if (!(await seesOrganization(db, caller, page.organizationId))) throw closed('withdrawn')
+    return { page, caller, link }
+  }
+
+  app.post(
+    '/on-call/link/check',
+    { config: open, schema: { body: pageLinkCheck, response: { 200: pageLinkSubjectBody } } },
+    async (request) => {
+      const { page, link } = await find(request.body.token, clientAddress(request))
+      const alerts = await repository.alertsOf(page.organizationId)
+      return {
+        organizationName: (await repository.around(page.organizationId)).name,
+        expiresAt: link.expiresAt,
+        alerts: alerts.map((each) => ({ id: each.id, title: titleOf(each), message: each.message })),
+      }
+    },
+  )
+
+  app.post(
+    '/on-call/link',
+    { config: open, schema: { body: pageLinkUse, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { token, action } = request.body
+      const { page, caller } = await find(token, clientAddress(request))
+      const entry = {
+        action: action === 'acknowledge' ? action : `page-${action}`,
+        entity: action === 'acknowledge' ? 'alert' : 'organization',
+      }
+      await audit.writeMany(caller, entry, async (tx) => {
+        if (!(await pageLinkRepository(tx).spend(token))) throw closed('used')
+        return act(tx, caller, page, action)
+      })
+      return reply.status(204).send()
+    },
+  )
+}
+
+/** Performs an action and returns the ids of its records. */
+async function act(
+  tx: Database,
+  caller: Caller,
+  { id, organizationId }: { readonly id: string; readonly organizationId: string },
+  action: PageAction,
+): Promise<readonly string[]> {
+  const repository = onCallRepository(tx)
+  if (action === 'acknowledge') {
+    const alerts = await repository.alertsOf(organizationId)
+    const elevatorIds = [...new Set(alerts.map(({ elevatorId }) => elevatorId))]
+    const seen = await bulkRepository(tx).visible(caller, elevatorIds)
+    // A later alert opens a page of its own.
+    await repository.close(id)
+    return bulkRepository(tx).acknowledge(
+      seen,
+      caller.id,
+      undefined,
+      alerts.map((alert) => alert.id),
+    )
+  }
+  const wait = action === 'snooze' ? SNOOZE_MS : 0
+  await repository.setNext(id, new Date(Date.now() + wait))
+  return [organizationId]
+}

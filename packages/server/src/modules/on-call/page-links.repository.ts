@@ -1,0 +1,53 @@
+import type { ResetLinkState } from '@hoistway/contracts/password'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { hashToken, newToken } from '../../auth/tokens.ts'
+import type { Database } from '../../db/database.ts'
+import { pageLinks, pages, users } from '../../db/schema.ts'
+
+const LIFETIME_HOURS = 12
+
+/** One-time links in messages to the person on call. */
+export function pageLinkRepository(db: Database) {
+  return {
+    /** Creates a link. Each attempt to send a message gets its own, because only hashes are stored. */
+    async create(pageId: string, userId: string): Promise<string> {
+      const token = newToken()
+      const expiresAt = sql`now() + make_interval(hours => ${LIFETIME_HOURS})`
+      await db.insert(pageLinks).values({ hash: hashToken(token), pageId, userId, expiresAt })
+      return token
+    },
+
+    /** Returns the page and the user of an open link, or why it is closed. */
+    async find(token: string) {
+      const [found] = await db
+        .select({ link: pageLinks, page: pages, user: users })
+        .from(pageLinks)
+        .innerJoin(pages, eq(pages.id, pageLinks.pageId))
+        .innerJoin(users, eq(users.id, pageLinks.userId))
+        .where(eq(pageLinks.hash, hashToken(token)))
+      const closed = (state: ResetLinkState) => ({ state }) as const
+      if (!found) return closed('unknown')
+      const { link, page, user } = found
+      if (link.usedAt) return closed('used')
+      if (link.expiresAt <= new Date()) return closed('expired')
+      if (page.closedAt || !user.isActive) return closed('withdrawn')
+      return { state: 'open', link, page, user } as const
+    },
+
+    /** Consumes a link. Returns false when another request was faster. */
+    async spend(token: string): Promise<boolean> {
+      const spent = await db
+        .update(pageLinks)
+        .set({ usedAt: sql`now()` })
+        .where(
+          and(
+            eq(pageLinks.hash, hashToken(token)),
+            isNull(pageLinks.usedAt),
+            gt(pageLinks.expiresAt, sql`now()`),
+          ),
+        )
+        .returning({ hash: pageLinks.hash })
+      return spent.length > 0
+    },
+  }
+}

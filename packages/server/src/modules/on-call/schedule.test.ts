@@ -1,0 +1,49 @@
+import type { Rota } from '@hoistway/contracts/on-call'
+import { expect, test } from 'vitest'
+import { onCallAt, shiftsOf } from './schedule.ts'
+
+const rota: Rota = {
+  id: 'r',
+  name: 'Service',
+  userIds: ['ada', 'bo', 'cy'],
+  // Monday, 08:00 in Zurich, before the clocks are changed on 25 October.
+  startsAt: '2026-10-12T06:00:00Z',
+  overrides: [],
+}
+const zone = 'Europe/Zurich'
+const everybody = () => true
+const at = (time: string) => Date.parse(time)
+
+test('people take turns each week, at the same time of the clock', () => {
+  const who = (time: string) => onCallAt(rota, at(time), zone, everybody)
+  expect(who('2026-10-12T05:59:00Z')).toBeNull()
+  expect(who('2026-10-12T06:00:00Z')).toBe('ada')
+  expect(who('2026-10-19T05:59:00Z')).toBe('ada')
+  expect(who('2026-10-19T06:00:00Z')).toBe('bo')
+  // 08:00 is 07:00 in UTC now.
+  expect(who('2026-10-26T06:59:00Z')).toBe('bo')
+  expect(who('2026-10-26T07:00:00Z')).toBe('cy')
+  expect(who('2026-11-02T07:00:00Z')).toBe('ada')
+})
+
+test('an override replaces the person for its time', () => {
+  const overrides = [{ from: '2026-10-13T00:00:00Z', to: '2026-10-14T00:00:00Z', userId: 'cy' }]
+  const period = { from: at('2026-10-12T06:00:00Z'), to: at('2026-10-19T06:00:00Z') }
+  expect(shiftsOf({ ...rota, overrides }, period, zone, everybody)).toEqual([
+    { from: period.from, to: at('2026-10-13T00:00:00Z'), userId: 'ada' },
+    { from: at('2026-10-13T00:00:00Z'), to: at('2026-10-14T00:00:00Z'), userId: 'cy' },
+    { from: at('2026-10-14T00:00:00Z'), to: period.to, userId: 'ada' },
+  ])
+})
+
+test('shows gaps before the first handover and for people without access', () => {
+  const period = { from: at('2026-10-11T00:00:00Z'), to: at('2026-11-02T07:00:00Z') }
+  const shifts = shiftsOf(rota, period, zone, (id) => id !== 'bo')
+  expect(shifts.map(({ userId }) => userId)).toEqual([null, 'ada', null, 'cy'])
+  expect(shifts.every(({ to }, index) => to === (shifts[index + 1]?.from ?? period.to))).toBe(true)
+})
+
+test('a rota without people is one gap', () => {
+  const period = { from: 0, to: 1_000 }
+  expect(shiftsOf({ ...rota, userIds: [] }, period, zone, everybody)).toEqual([{ ...period, userId: null }])
+})

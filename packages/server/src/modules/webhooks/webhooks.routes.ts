@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { deliveryLimits, newWebhook, webhook, webhookBody, webhookChange } from '@hoistway/contracts/delivery'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import type { Seal } from '../../auth/sealed.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, refusedField, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { deliveries as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
+import { testMessage } from '../deliveries/test-message.ts'
+import { managedOrganization } from '../organizations/managed-organization.ts'
+import { webhookRepository } from './webhooks.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly seal: Seal
+  readonly outbox: Pick<Outbox, 'add'>
+}
+
+const config = { roles: ['Admin', 'Manager'] }
+const SECRET_BYTES = 32
+const params = idParams.extend({ webhookId: z.string() })
+
+/** Webhooks of organizations, which requires the access level Manager. Addresses and secrets are never returned. */
+export function webhookRoutes(app: App, { db, seal, outbox }: Deps, audit: AuditRepository): void {
+  const webhooks = webhookRepository(db)
+
+  const sealedUrl = (url: string) => ({ url: seal.close(url), host: new URL(url).host })
+
+  async function find(request: FastifyRequest, { id, webhookId }: z.output<typeof params>) {
+    const organizationId = await managedOrganization(db, callerOf(request), id)
+    const found = await webhooks.find(organizationId, requireId(webhookId, 'webhook'))
+    if (!found) throw notFound('webhook')
+    return { organizationId, found }
+  }
+
+  app.get(
+    '/organizations/:id/webhooks',
+    { config, schema: { params: idParams, response: { 200: z.array(webhook) } } },
+    async (request) => webhooks.list(await managedOrganization(db, callerOf(request), request.params.id)),
+  )
+
+  app.post(
+    '/organizations/:id/webhooks',
+    { config, schema: { params: idParams, body: webhookBody, response: { 201: newWebhook } } },
+    async (request, reply) => {
+      const organizationId = await managedOrganization(db, callerOf(request), request.params.id)
+      const max = deliveryLimits.webhooksMax
+      if ((await webhooks.list(organizationId)).length >= max)
+        throw refusedField('name', messages.tooManyWebhooks(max))
+      const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+      const { url } = request.body
+      const row = { ...request.body, ...sealedUrl(url), secret: seal.close(secret), organizationId }
+      const id = await audit.write(callerOf(request), { action: 'create', entity: 'webhook' }, (tx) =>
+        webhookRepository(tx).create(row),
+      )
+      const created = id === undefined ? undefined : await webhooks.find(organizationId, id)
+      if (!created) throw notFound('webhook')
+      return reply.status(201).send({ webhook: created, secret })
+    },
+  )
+
+  app.put(
+    '/organizations/:id/webhooks/:webhookId',
+    { config, schema: { params, body: webhookChange, response: { 200: webhook } } },
+    async (request) => {
+      const { organizationId, found } = await find(request, request.params)
+      const { url, ...rest } = request.body
+      const row = { ...rest, ...(url !== undefined && sealedUrl(url)) }
+      await audit.write(callerOf(request), { action: 'update', entity: 'webhook' }, (tx) =>
+        webhookRepository(tx).change(organizationId, found.id, row),
+      )
+      return (await find(request, request.params)).found
+    },
+  )
+
+  app.delete(
+    '/organizations/:id/webhooks/:webhookId',
+    { config, schema: { params } },
+    async (request, reply) => {
+      const { organizationId, found } = await find(request, request.params)
+      await audit.write(callerOf(request), { action: 'delete', entity: 'webhook' }, (tx) =>
+        webhookRepository(tx).remove(organizationId, found.id),
+      )
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/organizations/:id/webhooks/:webhookId/test',
+    { config, schema: { params, response: { 202: z.object({}) } } },
+    async (request, reply) => {
+      const { organizationId, found } = await find(request, request.params)
+      await outbox.add([testMessage({ channel: 'webhook', target: found.id, organizationId })])
+      return reply.status(202).send({})
+    },
+  )
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { isSigned, mailServer, webhookReceiver } from '../../support/receivers.ts'
+import { startedServer } from '../../support/world.ts'
+
+const mail = await mailServer((address) => address.startsWith('technician'))
+afterAll(mail.close)
+const server = startedServer({
+  HOISTWAY_SMTP_URL: mail.url,
+  HOISTWAY_MAIL_FROM: 'hoistway@example.org',
+  HOISTWAY_PUBLIC_URL: 'https://console.example.org',
+  HOISTWAY_WEBHOOK_NETWORKS: '127.0.0.0/8',
+})
+
+const rootOf = async () => (await server.as('manager', 'GET', 'organizations')).body[0].id
+const log = async (who: 'manager' | 'technician' | 'user' = 'manager') =>
+  (await server.as(who, 'GET', 'notifications/deliveries')).body.data
+
+async function addWebhook(body: Record<string, unknown>) {
+  const organizationId = await rootOf()
+  const path = `organizations/${organizationId}/webhooks`
+  const added = await server.as('manager', 'POST', path, {
+    name: 'Operations',
+    format: 'standard',
+    language: 'en',
+    ...body,
+  })
+  expect(added.status).toBe(201)
+  const own = `${path}/${added.body.webhook.id}`
+  return { organizationId, path, own, secret: added.body.secret, webhook: added.body.webhook }
+}
+const ofWebhooks = async (organizationId: string) =>
+  (await server.as('manager', 'GET', `organizations/${organizationId}/deliveries`)).body.data
+
+test('an email arrives in the language of its reader, as text and as HTML', async () => {
+  const preferences = { language: 'de', timeZone: 'Europe/Zurich', quietHours: null }
+  expect((await server.as('manager', 'PUT', 'notifications/settings', preferences)).status).toBe(204)
+  expect((await server.as('manager', 'POST', 'notifications/test', { channel: 'email' })).status).toBe(202)
+  await expect.poll(() => mail.mails).toHaveLength(1)
+  const [received] = mail.mails
+  expect(received).toMatchObject({
+    subject: 'Testnachricht',
+    from: { text: 'hoistway@example.org' },
+    to: { text: 'manager@hoistway.demo' },
+    text: expect.stringContaining('Nachrichten von Hoistway kommen hier an.'),
+    html: expect.stringContaining(
+      '<a href="https://console.example.org/notifications">In Hoistway öffnen</a>',
+    ),
+  })
+  const [line] = await log()
+  expect(received?.messageId).toBe(`<${line.id}@console.example.org>`)
+  await expect
+    .poll(async () => (await log())[0])
+    .toMatchObject({ state: 'sent', attempts: 1, channel: 'email' })
+})
+
+test('a mailbox that the mail server refuses is not tried again', async () => {
+  await server.as('technician', 'POST', 'notifications/test', { channel: 'email' })
+  await expect
+    .poll(async () => (await log('technician'))[0])
+    .toMatchObject({
+      state: 'failed',
+      error: 'mail-refused',
+      attempts: 1,
+      target: 'technician@hoistway.demo',
+    })
+})
+
+test('a webhook is signed as Standard Webhooks', async () => {
+  const receiver = await webhookReceiver()
+  onTestFinished(receiver.close)
+  const { own, secret, webhook } = await addWebhook({ url: `${receiver.url}/hook?token=geheim` })
+  expect((await server.as('manager', 'POST', `${own}/test`)).status).toBe(202)
+  await expect.poll(() => receiver.received).toHaveLength(1)
+  const [received] = receiver.received
+  if (!received) throw new Error('nothing was received')
+  expect(isSigned(received, secret)).toBe(true)
+  expect(isSigned({ ...received, body: `${received.body} ` }, secret)).toBe(false)
+  expect(received.path).toBe('/hook?token=geheim')
+  expect(JSON.parse(received.body)).toMatchObject({
+    type: 'notification',
+    data: {
+      id: received.headers['webhook-id'],
+      title: 'Test message',
+      link: 'https://console.example.org/notifications',
+    },
+  })
+  expect(webhook).toEqual({
+    id: expect.any(String),
+    name: 'Operations',
+    format: 'standard',
+    language: 'en',
+    host: new URL(receiver.url).host,
+    isActive: true,
+  })
+})
+
+test.each([
+  [
+    'slack',
+    {
+      text: '*Message de test*\nLes messages de Hoistway arrivent ici.\n<https://console.example.org/notifications|Ouvrir dans Hoistway>',
+    },
+  ],
+  [
+    'teams',
+    {
+      type: 'message',
+      attachments: [{ content: { type: 'AdaptiveCard', body: [{ text: 'Message de test' }, {}] } }],
+    },
+  ],
+])('a webhook for %s has the format and the language of the chat', async (format, body) => {
+  const receiver = await webhookReceiver()
+  onTestFinished(receiver.close)
+  const { own } = await addWebhook({ url: receiver.url, format, language: 'fr' })
+  await server.as('manager', 'POST', `${own}/test`)
+  await expect.poll(() => receiver.received).toHaveLength(1)
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject(body)
+})
+
+test('addresses and secrets are encrypted and never returned', async () => {
+  const { own, path, secret } = await addWebhook({ url: 'https://hooks.example.org/very-secret' })
+  const changed = await server.as('manager', 'PUT', own, {
+    name: 'Night shift',
+    format: 'slack',
+    language: 'de',
+    isActive: false,
+  })
+  expect(changed.body).toMatchObject({ name: 'Night shift', host: 'hooks.example.org', isActive: false })
+  const answers = [changed.body, (await server.as('manager', 'GET', path)).body]
+  const entries = (await server.as('admin', 'GET', 'audit?entity=webhook')).body
+  const stored = await query(server.databaseUrl, 'select url, secret from webhooks')
+  const everything = JSON.stringify([answers, entries, stored])
+  expect(everything).toContain('Night shift')
+  expect(everything).not.toMatch(/very-secret/)
+  expect(everything).not.toContain(secret)
+})
+
+test('a failed webhook is repeated with the same id, and later messages wait for it', async () => {
+  let isDown = true
+  const receiver = await webhookReceiver(() => (isDown ? 503 : 200))
+  onTestFinished(receiver.close)
+  const { own, organizationId } = await addWebhook({ url: receiver.url })
+  for (const _ of [1, 2, 3]) await server.as('manager', 'POST', `${own}/test`)
+  await expect.poll(() => receiver.received).toHaveLength(1)
+  await expect
+    .poll(async () =>
+      (await ofWebhooks(organizationId)).map(({ state, error }: Record<string, unknown>) => [state, error]),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        ['waiting', 'http-503'],
+        ['waiting', null],
+        ['waiting', null],
+      ]),
+    )
+  isDown = false
+  await expect.poll(() => receiver.received).toHaveLength(4)
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect(ids[0]).toBe(ids[1])
+  expect(new Set(ids).size).toBe(3)
+  const lines = (await ofWebhooks(organizationId)).slice(0, 3).map(({ id }: { id: string }) => id)
+  expect(ids.slice(1)).toEqual(lines.toReversed())
+})
+
+test.each([
+  ['a redirect', 302, 'http-302'],
+  ['an address that is gone', 410, 'http-410'],
+])('%s fails at once', async (_, status, error) => {
+  const receiver = await webhookReceiver(() => status)
+  onTestFinished(receiver.close)
+  const { own, organizationId } = await addWebhook({ url: receiver.url })
+  await server.as('manager', 'POST', `${own}/test`)
+  await expect
+    .poll(async () => (await ofWebhooks(organizationId))[0])
+    .toMatchObject({ state: 'failed', error, attempts: 1 })
+  expect(receiver.received).toHaveLength(1)
+})
+
+test('a message is sent again with a new id', async () => {
+  const receiver = await webhookReceiver()
+  onTestFinished(receiver.close)
+  const { own, organizationId } = await addWebhook({ url: receiver.url })
+  await server.as('manager', 'POST', `${own}/test`)
+  await expect.poll(async () => (await ofWebhooks(organizationId))[0]).toMatchObject({ state: 'sent' })
+  const [{ id }] = await ofWebhooks(organizationId)
+  const again = `notifications/deliveries/${id}/send-again`
+  expect((await server.as('manager', 'POST', again)).status).toBe(201)
+  await expect.poll(() => receiver.received).toHaveLength(2)
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect(new Set(ids).size).toBe(2)
+  expect((await server.as('user', 'POST', again)).status).toBe(404)
+})
+
+test('the messages of a user are hidden from others', async () => {
+  await server.as('manager', 'POST', 'notifications/test', { channel: 'email' })
+  const [{ id }] = await log()
+  expect(await log('user')).toEqual([])
+  for (const who of ['user', 'admin'] as const)
+    expect((await server.as(who, 'POST', `notifications/deliveries/${id}/send-again`)).status).toBe(404)
+})
+
+test('a user who lost access to the organization gets no message about it', async () => {
+  const [foreign] = await query<{ id: string }>(
+    server.databaseUrl,
+    `select id from organizations o where parent_id is null and not exists (select from memberships m
+      join users u on u.id = m.user_id where u.email = 'user@hoistway.demo' and m.organization_id = o.id) limit 1`,
+  )
+  const texts = JSON.stringify(
+    Object.fromEntries(['en', 'de', 'fr'].map((each) => [each, { title: 'Secret' }])),
+  )
+  const content = `{"severity":"info","link":"/","at":"2026-11-27T00:00:00Z","texts":${texts}}`
+  await query(
+    server.databaseUrl,
+    `insert into deliveries (channel, target, user_id, organization_id, dedupe_id, content)
+      select 'email', id, id, '${foreign?.id}', '${randomUUID()}', '${content}' from users where email = 'user@hoistway.demo'`,
+  )
+  await expect.poll(async () => (await log('user'))[0]).toMatchObject({ state: 'failed', error: 'no-access' })
+  expect(mail.mails.filter(({ to }) => [to].flat()[0]?.text === 'user@hoistway.demo')).toEqual([])
+})
+
+test('a webhook is found in its own organization only', async () => {
+  const { webhook, organizationId } = await addWebhook({ url: 'https://hooks.example.org' })
+  const others = `select id from organizations where id <> '${organizationId}' limit 1`
+  const [other] = await query<{ id: string }>(server.databaseUrl, others)
+  const path = `organizations/${other?.id}/webhooks/${webhook.id}`
+  const body = { name: 'x', format: 'slack', language: 'en', isActive: true }
+  expect((await server.as('admin', 'PUT', path, body)).status).toBe(404)
+  expect((await server.as('admin', 'DELETE', path)).status).toBe(404)
+})

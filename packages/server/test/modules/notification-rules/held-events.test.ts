@@ -1,0 +1,104 @@
+import Fastify from 'fastify'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
+import { openDatabase } from '../../../src/db/database.ts'
+import { createRuleLook } from '../../../src/modules/notification-rules/rule-watch.ts'
+import { query } from '../../support/database.ts'
+import { demoDatabase } from '../../support/demo-database.ts'
+
+const database = demoDatabase()
+const sql = <Row extends object>(text: string) => query<Row>(database.databaseUrl, text)
+const MINUTE_MS = 60_000
+
+beforeAll(() => speakLanguageOfRequests(Fastify()))
+
+async function opened() {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const look = createRuleLook({
+    db,
+    outbox: { wake() {} },
+    linkStatus: { current: { state: 'up', since: '2026-01-01T00:00:00.000Z' } },
+  })
+  return (at: number) => look(new Date(at))
+}
+
+async function addRule(event: string, { afterMinutes = 0, quietHours = 'null' } = {}) {
+  const [user] = await sql<{ id: string }>(`select id from users where email = 'admin@hoistway.demo'`)
+  await sql(`delete from notification_rules`)
+  await sql(`delete from deliveries`)
+  await sql(`delete from alerts where code = 'Held1'`)
+  await sql(`insert into delivery_preferences values ('${user?.id}', 'en', 'UTC', ${quietHours})
+    on conflict (user_id) do update set quiet_hours = excluded.quiet_hours`)
+  await sql(`insert into notification_rules (user_id, name, event, severities, codes, controller_types, after_minutes,
+    channels, webhook_ids, during_quiet_hours, is_active, changed_at)
+    values ('${user?.id}', 'Rule', '${event}', '{}', '{Held}', '{}', ${afterMinutes}, '{email}', '{}', false, true, 'epoch')`)
+}
+
+const elevators = () =>
+  sql<{ id: string; name: string }>('select id, name from elevators where is_active order by id limit 2')
+const raise = async (elevator: { id: string } | undefined, at: number) =>
+  (
+    await sql<{
+      id: string
+    }>(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+      values ('${elevator?.id}', gen_random_uuid(), 'Held1', 'x', true, to_timestamp(${at / 1000}), to_timestamp(${at / 1000})) returning id`)
+  )[0]?.id
+const titles = async () =>
+  (
+    await sql<{ title: string }>(
+      `select content #>> '{texts,en,title}' as title from deliveries order by seq`,
+    )
+  ).map(({ title }) => title)
+
+test('quiet hours hold events back and drop those that end', async () => {
+  const now = Date.now()
+  const time = (at: number) => new Date(at).toISOString().slice(11, 16)
+  const quietHours = `'${JSON.stringify({ from: time(now - 5 * MINUTE_MS), to: time(now + 10 * MINUTE_MS) })}'`
+  await addRule('alert', { quietHours })
+  const [first, second] = await elevators()
+  const look = await opened()
+  await look(now)
+  const ended = await raise(first, now)
+  await raise(second, now)
+  await look(now + 1_000)
+  await sql(`update alerts set is_active = false where id = '${ended}'`)
+  await sql(`update rule_matches set matched_at = now() - interval '10 minutes'`)
+  await look(now + 5 * MINUTE_MS)
+  expect(await titles()).toEqual([])
+  await look(now + 12 * MINUTE_MS)
+  expect(await titles()).toEqual([`${second?.name}: Held1`])
+})
+
+test('a rule with a delay sends alerts that nobody has acknowledged in time', async () => {
+  const now = Date.now()
+  await addRule('alert', { afterMinutes: 10 })
+  const [first, second] = await elevators()
+  const look = await opened()
+  await look(now)
+  const acknowledged = await raise(first, now)
+  await raise(second, now)
+  await look(now + 9 * MINUTE_MS)
+  expect(await titles()).toEqual([])
+  await sql(`update alerts set acknowledged_at = now() where id = '${acknowledged}'`)
+  await look(now + 11 * MINUTE_MS)
+  await look(now + 13 * MINUTE_MS)
+  expect(await titles()).toEqual([`${second?.name}: Held1`])
+})
+
+test('a rule sends an elevator that stays offline, once', async () => {
+  const now = Date.now()
+  await addRule('offline', { afterMinutes: 5 })
+  const [first] = await elevators()
+  const look = await opened()
+  await look(now)
+  await sql(`insert into absences (elevator_id, offline_at, was_found) values ('${first?.id}', to_timestamp(${now / 1000}), false)
+    on conflict do nothing`)
+  await sql(
+    `update absences set offline_at = to_timestamp(${now / 1000}) where elevator_id = '${first?.id}' and online_at is null`,
+  )
+  await look(now + 4 * MINUTE_MS)
+  expect(await titles()).toEqual([])
+  for (const minute of [6, 7, 8]) await look(now + minute * MINUTE_MS)
+  expect(await titles()).toEqual([`${first?.name}: offline`])
+})

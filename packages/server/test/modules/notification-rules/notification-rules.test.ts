@@ -1,0 +1,138 @@
+import { deviceTopics } from '@hoistway/contracts/device'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { deviceClient } from '../../support/device.ts'
+import { mailServer, webhookReceiver } from '../../support/receivers.ts'
+import { startedServer } from '../../support/world.ts'
+
+const mail = await mailServer()
+afterAll(mail.close)
+const server = startedServer({
+  HOISTWAY_SMTP_URL: mail.url,
+  HOISTWAY_MAIL_FROM: 'hoistway@example.org',
+  HOISTWAY_PUBLIC_URL: 'https://console.example.org',
+  HOISTWAY_WEBHOOK_NETWORKS: '127.0.0.0/8',
+})
+/** The server reads rules every five seconds. */
+const SOON = { timeout: 45_000 }
+
+const rule = {
+  name: 'Critical alerts',
+  event: 'alert',
+  severities: ['critical'],
+  codes: [],
+  controllerTypes: [],
+  hours: null,
+  afterMinutes: 0,
+  channels: ['email'],
+  webhookIds: [],
+  duringQuietHours: false,
+  isActive: true,
+}
+const elevatorOf = async (key: string) => {
+  const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1000')
+  return body.data.find((each: { controllerId: string }) => each.controllerId === key)
+}
+async function raise(key: string, alertId: string, code: string) {
+  const client = await deviceClient(server.state, key)
+  const alert = { alertId, code, message: 'Door does not close', active: true, ts: new Date().toISOString() }
+  await client.publishAsync(deviceTopics.alert(key), JSON.stringify(alert), { qos: 1 })
+}
+async function addRule(
+  who: 'user' | 'manager',
+  more: Record<string, unknown> = {},
+  path = 'notifications/rules',
+) {
+  const added = await server.as(who, 'POST', path, { ...rule, ...more })
+  expect(added.status).toBe(201)
+  onTestFinished(async () => void (await server.as(who, 'DELETE', `notifications/rules/${added.body.id}`)))
+  return added.body
+}
+const subjects = (to: string) =>
+  mail.mails.filter((each) => [each.to].flat()[0]?.text === to).map(({ subject }) => subject)
+
+test('a rule sends the alerts that meet its conditions to its user', async () => {
+  await addRule('user')
+  const elevator = await elevatorOf('ESP-0007')
+  for (const code of ['Er01', 'Er15']) await raise('ESP-0007', `rule-${code}`, code)
+  await expect.poll(() => subjects('user@hoistway.demo'), SOON).toEqual([`${elevator.name}: Er15`])
+  const [sent] = mail.mails
+  expect(sent?.text).toContain('Door does not close')
+  expect(sent?.text).toContain(`https://console.example.org/elevators/${elevator.id}/incident?of=`)
+})
+
+test('a rule of an organization sends alerts of the organizations below to its webhooks', async () => {
+  const receiver = await webhookReceiver()
+  onTestFinished(receiver.close)
+  const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
+  const hook = { name: 'Operations', format: 'standard', language: 'en', url: receiver.url }
+  const { webhook } = (await server.as('manager', 'POST', `organizations/${id}/webhooks`, hook)).body
+  const path = `notifications/rules?organizationId=${id}`
+  await addRule('manager', { severities: ['warning'], webhookIds: [webhook.id] }, path)
+  expect((await server.as('manager', 'GET', path)).body).toMatchObject([
+    { channels: [], webhookIds: [webhook.id] },
+  ])
+  const own = (await server.as('manager', 'GET', `elevators?organizationId=${id}&pageSize=1`)).body.data[0]
+  await raise(own.controllerId, 'organization-rule', 'Er02')
+  await expect.poll(() => receiver.received, SOON).toHaveLength(1)
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    data: { severity: 'warning', title: `${own.name}: Er02`, organizationId: id },
+  })
+})
+
+test('an elevator out of service sends nothing until it is back, and then what still lasts', async () => {
+  const elevator = await elevatorOf('ESP-0009')
+  const setService = (isActive: boolean) =>
+    query(server.databaseUrl, `update elevators set is_active = ${isActive} where id = '${elevator.id}'`)
+  const { id } = await addRule('user', { codes: ['Er16', 'Er18'] })
+  const waiting = () =>
+    query(server.databaseUrl, `select from rule_matches where rule_id = '${id}' and done_at is null`)
+  await setService(false)
+  for (const code of ['Er16', 'Er18']) await raise('ESP-0009', `held-${code}`, code)
+  await expect.poll(waiting, SOON).toHaveLength(2)
+  await query(server.databaseUrl, `update alerts set is_active = false where device_alert_id = 'held-Er16'`)
+  await query(server.databaseUrl, `update rule_matches set matched_at = now() - interval '10 minutes'`)
+  await expect.poll(waiting, SOON).toHaveLength(1)
+  const sent = () =>
+    subjects('user@hoistway.demo').filter((subject) => subject?.startsWith(`${elevator.name}:`))
+  expect(sent()).toEqual([])
+  await setService(true)
+  await expect.poll(sent, SOON).toEqual([`${elevator.name}: Er18`])
+})
+
+test('previews how many messages a rule would have sent', async () => {
+  const { body, status } = await server.as('user', 'POST', 'notifications/rules/preview', {
+    ...rule,
+    severities: [],
+  })
+  expect(status).toBe(200)
+  expect(body.events).toBeGreaterThan(0)
+  expect(body.messages).toBeGreaterThan(0)
+  expect(body.messages).toBeLessThanOrEqual(body.events)
+  expect(body.isCut).toBe(false)
+  const nothing = await server.as('user', 'POST', 'notifications/rules/preview', { ...rule, codes: ['none'] })
+  expect(nothing.body).toEqual({ messages: 0, digests: 0, events: 0, isCut: false })
+})
+
+test('rules belong to their owner', async () => {
+  const { id } = await addRule('user')
+  expect((await server.as('manager', 'GET', 'notifications/rules')).body).toEqual([])
+  for (const who of ['manager', 'admin'] as const) {
+    expect((await server.as(who, 'PUT', `notifications/rules/${id}`, rule)).status).toBe(404)
+    expect((await server.as(who, 'DELETE', `notifications/rules/${id}`)).status).toBe(404)
+  }
+  const [{ id: organizationId }] = (await server.as('user', 'GET', 'organizations')).body
+  const path = `notifications/rules?organizationId=${organizationId}`
+  expect((await server.as('user', 'POST', path, rule)).status).toBe(403)
+  expect((await server.as('technician', 'GET', path)).status).toBe(403)
+})
+
+test('a rule of an organization takes its own webhooks only', async () => {
+  const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
+  const webhookIds = ['00000000-0000-4000-8000-000000000000']
+  const refused = await server.as('manager', 'POST', `notifications/rules?organizationId=${id}`, {
+    ...rule,
+    webhookIds,
+  })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['webhookIds']])
+})

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { deviceTopics } from '@hoistway/contracts/device'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { deviceClient } from '../../support/device.ts'
+import { mailServer } from '../../support/receivers.ts'
+import { startedServer } from '../../support/world.ts'
+
+const mail = await mailServer()
+afterAll(mail.close)
+const server = startedServer({
+  HOISTWAY_SMTP_URL: mail.url,
+  HOISTWAY_MAIL_FROM: 'hoistway@example.org',
+  HOISTWAY_PUBLIC_URL: 'https://console.example.org',
+})
+/** The server looks every two seconds. */
+const SOON = { timeout: 45_000 }
+const KEY = 'ESP-0007'
+
+const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
+const idOf = async (email: string) =>
+  (await sql<{ id: string }>(`select id from users where email = '${email}@hoistway.demo'`))[0]?.id
+/** The organization of the user's membership, which the elevator of {@link KEY} belongs to. */
+const ownOf = async () =>
+  (
+    await sql<{ id: string }>(`with recursive line as (
+      select o.id, o.parent_id from organizations o join elevators e on e.organization_id = o.id where e.controller_id = '${KEY}'
+      union select o.id, o.parent_id from organizations o join line on line.parent_id = o.id
+    ) select line.id from line join memberships m on m.organization_id = line.id
+      where m.user_id = '${await idOf('user')}'`)
+  )[0]?.id
+
+async function raise(code = 'Er15') {
+  const client = await deviceClient(server.state, KEY)
+  const alert = {
+    alertId: randomUUID(),
+    code,
+    message: 'Door does not close',
+    active: true,
+    ts: new Date().toISOString(),
+  }
+  await client.publishAsync(deviceTopics.alert(KEY), JSON.stringify(alert), { qos: 1 })
+}
+
+/** Two people who are called one after the other. */
+async function chain(first = 'user', second = 'admin') {
+  const path = `organizations/${await ownOf()}/on-call`
+  const rota = {
+    id: randomUUID(),
+    name: 'Service',
+    userIds: [await idOf(first)],
+    startsAt: '2026-01-05T07:00:00Z',
+    overrides: [],
+  }
+  const steps = [
+    { minutes: 10, rotaId: rota.id, userId: null },
+    { minutes: 10, rotaId: null, userId: await idOf(second) },
+  ]
+  const saved = await server.as('admin', 'PUT', path, { isActive: true, rotas: [rota], steps })
+  expect(saved).toMatchObject({ status: 200 })
+  return { path, rota, steps, saved: saved.body }
+}
+
+const mailsTo = (who: string) =>
+  mail.mails
+    .filter(({ to }) => [to].flat()[0]?.text === `${who}@hoistway.demo`)
+    .map(({ text, subject }) => ({ text, subject }))
+const tokensTo = (who: string) =>
+  mailsTo(who).map(({ text }) => /\/respond#([\w-]+)/.exec(text ?? '')?.[1] ?? '')
+const check = (token: string) => server.call('POST', 'on-call/link/check', { body: { token } })
+const use = (token: string, action: string) =>
+  server.call('POST', 'on-call/link', { body: { token, action } })
+const openAlerts = () =>
+  sql(`select from alerts a join elevators e on e.id = a.elevator_id
+    where e.controller_id = '${KEY}' and a.is_active and a.acknowledged_at is null and a.message = 'Door does not close'`)
+
+beforeEach(async () => {
+  mail.mails.length = 0
+  await sql('delete from pages')
+  await sql(`update alerts set is_active = false where message = 'Door does not close'`)
+})
+
+test('calls the person on call, who acknowledges by a link that works once', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  const { body } = await check(token)
+  expect(body.alerts).toEqual([
+    { id: expect.any(String), title: expect.stringMatching(/: Er15$/), message: 'Door does not close' },
+  ])
+  // Reading the page and the alerts, as mail scanners do, changes nothing.
+  await fetch(`${server.url}/respond`)
+  await check(token)
+  expect(await openAlerts()).toHaveLength(1)
+  expect((await use(token, 'acknowledge')).status).toBe(204)
+  expect(await openAlerts()).toEqual([])
+  const [line] = (await server.as('admin', 'GET', 'audit?entity=alert')).body.data
+  expect(line).toMatchObject({ action: 'acknowledge', userEmail: 'user@hoistway.demo' })
+  for (const answer of [await use(token, 'acknowledge'), await check(token)])
+    expect([answer.status, answer.body.code]).toEqual([410, 'used'])
+  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  expect(mailsTo('admin')).toEqual([])
+})
+
+test('calls the next person when nobody acknowledges, and begins again after the last', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
+  const wait = () => sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await wait()
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+  await wait()
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
+})
+
+test('many alerts lead to one call', async () => {
+  await chain()
+  const many = `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+    select e.id, gen_random_uuid(), 'Er15', 'Door does not close', true, now(), now()
+    from elevators e, generate_series(1, 200) where e.controller_id = '${KEY}'`
+  await sql(many)
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
+  expect(mailsTo('user')[0]?.subject).toMatch(/^200 critical alerts: /)
+  await sql(many)
+  const [token = ''] = tokensTo('user')
+  expect((await check(token)).body.alerts).toHaveLength(400)
+  expect((await use(token, 'acknowledge')).status).toBe(204)
+  expect(await openAlerts()).toEqual([])
+  expect(mailsTo('user')).toHaveLength(1)
+})
+
+test('handing over calls the next person now, and snoozing later', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  expect((await use(tokensTo('user')[0] ?? '', 'hand-over')).status).toBe(204)
+  await expect.poll(() => tokensTo('admin'), SOON).toHaveLength(1)
+  expect((await use(tokensTo('admin')[0] ?? '', 'snooze')).status).toBe(204)
+  const [page] = await sql<{ minutes: number }>(
+    'select extract(epoch from next_at - now())::int / 60 as minutes from pages where closed_at is null',
+  )
+  expect(page?.minutes).toBeGreaterThanOrEqual(14)
+  expect(await openAlerts()).toHaveLength(1)
+})
+
+test('a link expires, and ends with the rights of its person', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  const userId = await idOf('user')
+  const memberships = (isActive: boolean) =>
+    sql(`update memberships set is_active = ${isActive} where user_id = '${userId}'`)
+  await memberships(false)
+  expect((await use(token, 'acknowledge')).body.code).toBe('withdrawn')
+  await memberships(true)
+  await sql(`update users set is_active = false where id = '${userId}'`)
+  expect((await use(token, 'acknowledge')).body.code).toBe('withdrawn')
+  await sql(`update users set is_active = true where id = '${userId}'`)
+  await sql(`update page_links set expires_at = now()`)
+  expect((await use(token, 'acknowledge')).body.code).toBe('expired')
+  expect((await check('x'.repeat(43))).body.code).toBe('unknown')
+  expect(await openAlerts()).toHaveLength(1)
+  const stored = JSON.stringify(await sql('select * from page_links, deliveries'))
+  expect(stored).not.toContain(token)
+})
+
+test('two answers at the same time use a link once', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  const answers = await Promise.all([
+    use(token, 'hand-over'),
+    use(token, 'hand-over'),
+    use(token, 'hand-over'),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410])
+})
+
+test('the schedule shows gaps of people without access, whom nobody can add', async () => {
+  const { path, rota, steps, saved } = await chain()
+  expect(saved.schedules[rota.id]).toEqual([expect.objectContaining({ userId: rota.userIds[0] })])
+  const [stranger] = await sql<{
+    id: string
+  }>(`insert into users (email, first_name, last_name, password_hash)
+    values ('stranger@example.org', 'No', 'Access', '') returning id`)
+  const body = { isActive: true, rotas: [{ ...rota, userIds: [stranger?.id] }], steps }
+  const refused = await server.as('admin', 'PUT', path, body)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['rotas']])
+  await sql(`update memberships set is_active = false where user_id = '${rota.userIds[0]}'`)
+  const { schedules } = (await server.as('admin', 'GET', path)).body
+  expect(schedules[rota.id]).toEqual([expect.objectContaining({ userId: null })])
+  await sql(`update memberships set is_active = true where user_id = '${rota.userIds[0]}'`)
+  const unknown = { ...body, rotas: [rota], steps: [{ minutes: 5, rotaId: randomUUID(), userId: null }] }
+  expect((await server.as('admin', 'PUT', path, unknown)).body.errors).toHaveProperty('steps')
+})
