@@ -5,12 +5,15 @@
 
 const SHELL = 'hoistway-shell-1'
 const KNOWN = 'hoistway-known-1'
+/** Ids of push messages that were shown. */
+const SHOWN = 'hoistway-shown-1'
 /** When an answer was kept, in milliseconds since 1970. */
 const STORED_AT = 'x-hoistway-stored-at'
 const PAGE = '/'
 /** Files of a few releases; the oldest make room. */
 const FILES_KEPT = 400
 const ANSWERS_KEPT = 200
+const IDS_KEPT = 200
 
 const isImmutable = (path) => path.startsWith('/remotes/') || /\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path)
 const isFixed = (path) =>
@@ -28,7 +31,7 @@ addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver() {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('hoistway-') && name !== SHELL && name !== KNOWN)
+  const old = names.filter((name) => name.startsWith('hoistway-') && ![SHELL, KNOWN, SHOWN].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
   // The page is requested while this worker starts.
   await registration.navigationPreload?.enable()
@@ -57,6 +60,32 @@ async function keepLoaded(urls) {
     )
     if (response?.ok) await shell.put(url, response)
   }
+}
+
+addEventListener('push', (event) => event.waitUntil(showOnce(event.data.json())))
+
+/** Shows a message, unless it was shown before: the server repeats one that it may not have sent. */
+async function showOnce({ id, title, body, link }) {
+  const key = `/shown/${id}`
+  if (await caches.match(key, { cacheName: SHOWN })) return
+  // A repeated message with the same tag replaces the first one.
+  await registration.showNotification(title, { body, tag: id, icon: '/icon-192.png', data: { link } })
+  await keep(SHOWN, key, new Response(), IDS_KEPT)
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data.link))
+})
+
+/** Opens a page of the console, in an open tab if there is one. */
+async function open(link) {
+  const { href, origin } = new URL(link, location.origin)
+  if (origin !== location.origin) return
+  const [tab] = await clients.matchAll({ type: 'window' })
+  if (!tab) return clients.openWindow(href)
+  await tab.focus()
+  await tab.navigate(href)
 }
 
 addEventListener('fetch', (event) => {

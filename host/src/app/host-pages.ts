@@ -7,6 +7,7 @@ const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/
 const register = () => import(/* webpackChunkName: "register" */ '../features/register/RegisterPage.tsx')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
 const users = () => import('../features/users/index.ts')
+const delivery = () => import('../features/delivery/index.ts')
 const security = () => import('../features/security/index.ts')
 
 /** The host's own pages. The sign-in page loads without the shell, and the shell without the sign-in page. */
@@ -20,6 +21,9 @@ export const pages = {
   profile: lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
   users: lazyPage(users, 'UsersPage'),
   user: lazyPage(users, 'UserPage'),
+  notifications: lazyPage(delivery, 'NotificationSettingsPage'),
+  respond: lazyPage(delivery, 'RespondWithData'),
+  organizationNotifications: lazyPage(delivery, 'OrganizationNotificationsPage'),
   settings: lazyPage(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
   audit: lazyPage(() => import('../features/audit/index.ts'), 'AuditPage'),
   releases: lazyPage(() => import('../features/releases/ReleasesPage.tsx'), 'ReleasesPage'),

@@ -27,6 +27,7 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
           element: <SignedOutOnly follow={false}>{pages.register.element}</SignedOutOnly>,
         },
         { path: paths.resetPassword(), element: pages.resetPassword.element },
+        { path: paths.respond(), element: pages.respond.element },
         {
           element: <SignedInOnly enrolment={pages.enrolment.element}>{pages.shell.element}</SignedInOnly>,
           children: [{ errorElement: <RouteFailure />, children: pagesOfShell(source) }],
@@ -38,12 +39,13 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
 
 // The router takes the first of two equally specific routes.
 const pagesOfShell = (source: RemoteSource): RouteObject[] => [
-  ...(['users', 'user', 'settings'] as const).map((name) => ({
+  ...(['users', 'user', 'settings', 'organizationNotifications'] as const).map((name) => ({
     path: hostPages[name].path,
     handle: handleOf(hostPages[name]),
     element: pages[name].element,
   })),
   { path: paths.profile(), element: pages.profile.element },
+  { path: paths.notifications(), element: pages.notifications.element },
   // No role is required: the server returns each user only the remotes that they manage.
   { path: '/releases', element: pages.releases.element },
   { path: '/audit', handle: { roles: ['Admin'] }, element: pages.audit.element },

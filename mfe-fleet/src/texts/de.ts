@@ -1088,6 +1088,7 @@ export const organizationDetail: Texts['organizationDetail'] = {
   notFound: 'Organisation nicht gefunden',
   more: 'Weitere Aktionen',
   qrCodes: 'QR-Codes',
+  notifications: 'Benachrichtigungseinstellungen',
   overview: 'Überblick',
   information: 'Informationen',
   parent: 'Übergeordnete Organisation',

@@ -1158,6 +1158,7 @@ export const organizationDetail = define('organizationDetail', {
   notFound: 'Organization not found',
   more: 'More Actions',
   qrCodes: 'QR Codes',
+  notifications: 'Notification Settings',
   overview: 'Overview',
   information: 'Information',
   parent: 'Parent Organization',

@@ -1097,6 +1097,7 @@ export const organizationDetail: Texts['organizationDetail'] = {
   notFound: 'Organisation introuvable',
   more: 'Autres actions',
   qrCodes: 'Codes QR',
+  notifications: 'Paramètres de notification',
   overview: 'Vue d’ensemble',
   information: 'Informations',
   parent: 'Organisation parente',

@@ -108,6 +108,8 @@ const session: readonly Screen[] = [
   { name: 'audit', path: '/audit' },
   { name: 'users', path: '/users' },
   { name: 'user', path: ({ user }) => `/users/${user}` },
+  { name: 'notification-settings', path: '/notifications' },
+  { name: 'organization-notifications', path: ({ organization }) => `/notifications/${organization}` },
   {
     name: 'user-menu',
     path: '/profile',

@@ -1,9 +1,11 @@
 import { type NotificationSeverity, notificationSeverities } from '@hoistway/contracts/notification'
+import { paths } from '@hoistway/platform/paths'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { Switch } from '@hoistway/ui/controls'
-import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { notifications as messages } from '../../texts/en.ts'
 import { playAlertSound } from './alert-sound.ts'
 import { NotificationList } from './NotificationList.tsx'
@@ -64,6 +66,17 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
           }}
         />
       </Group>
+      <Anchor
+        component={Link}
+        to={paths.notifications()}
+        size="sm"
+        px="sm"
+        display="block"
+        mb="xs"
+        onClick={onFollow}
+      >
+        {messages.settings}
+      </Anchor>
       {read.isError && (
         <Text role="alert" c="var(--mantine-color-error)" size="sm" px="sm">
           {messages.readFailed}

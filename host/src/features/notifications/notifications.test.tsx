@@ -208,7 +208,7 @@ test('names the remote of a notification, whatever its kind', async () => {
     'Unread, severity unknown: Of a later consoleReports · Just now',
   ])
   const links = within(screen.getByRole('dialog')).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/reports'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notifications', '/reports'])
 })
 
 test('shows a toast only for a new critical alert', async () => {

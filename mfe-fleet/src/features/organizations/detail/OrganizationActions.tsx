@@ -46,6 +46,9 @@ export function OrganizationActions({ organization }: { readonly organization: O
             onClick: () => setExport(true),
           },
           { label: messages.qrCodes, to: paths.organizationCodes(id) },
+          ...(can.editOrganization(user)
+            ? [{ label: messages.notifications, to: paths.organizationNotifications(id) }]
+            : []),
         ]}
       />
       {mayAdd && dialog && (

@@ -424,7 +424,7 @@ test('shows further actions of an organization as a menu on a narrow screen', as
   expect(screen.queryByRole('button', { name: 'Add Elevators' })).not.toBeInTheDocument()
   await user.click(more)
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  expect(items.slice(-3)).toEqual(['Add Elevators', 'Export', 'QR Codes'])
+  expect(items.slice(-4)).toEqual(['Add Elevators', 'Export', 'QR Codes', 'Notification Settings'])
   vi.restoreAllMocks()
 })
 

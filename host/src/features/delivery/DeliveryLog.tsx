@@ -1,0 +1,94 @@
+import type { Delivery } from '@hoistway/contracts/delivery'
+import { failureText } from '@hoistway/platform/http'
+import { Age } from '@hoistway/ui/age'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { ageProfiles } from '@hoistway/ui/formats'
+import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { Button, Stack } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { delivery as messages } from '../../texts/en.ts'
+import { logQuery, refetchDelivery, sendAgain } from './delivery.api.ts'
+
+const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const
+/** A waiting message is sent within seconds. */
+const REFETCH_MS = 5_000
+
+function reasonText(error: string): string {
+  const status = /^http-(\d+)$/.exec(error)?.[1]
+  if (status !== undefined) return messages.reasons.http(status)
+  const reasons: Readonly<Record<string, unknown>> = messages.reasons
+  const text = reasons[error]
+  return typeof text === 'string' ? text : error
+}
+
+const columns = (onAgain: (line: Delivery) => void): Column<Delivery>[] => [
+  {
+    key: 'title',
+    header: messages.log.message,
+    cell: ({ title, channel, target }) => (
+      <TwoLines
+        first={title ?? '—'}
+        second={[channel && messages.channels[channel], target].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'state',
+    header: messages.log.state,
+    cell: ({ state, error }) => (
+      <>
+        <CellBadge color={state ? colors[state] : 'gray'}>{state ? messages.states[state] : '—'}</CellBadge>
+        {error && ` ${reasonText(error)}`}
+      </>
+    ),
+  },
+  {
+    key: 'at',
+    header: messages.log.at,
+    cell: ({ createdAt }) => <Age time={createdAt} profile={ageProfiles.lastKnown} />,
+  },
+  {
+    key: 'actions',
+    header: messages.actions,
+    align: 'right',
+    controls: true,
+    cell: (line) =>
+      line.state !== 'waiting' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={messages.log.againOf(line.title ?? '—')}
+          onClick={() => onAgain(line)}
+        >
+          {messages.log.again}
+        </Button>
+      ),
+  },
+]
+
+/** Shows the newest messages to the user, or to the webhooks of an organization, which can be sent again. */
+export function DeliveryLog({ organizationId }: { readonly organizationId?: string }) {
+  const { data, error, refetch } = useQuery({
+    ...logQuery(organizationId),
+    refetchInterval: ({ state }) =>
+      state.data?.some((line) => line.state === 'waiting') ? REFETCH_MS : false,
+  })
+  const again = useMutation({ mutationFn: sendAgain, onSettled: refetchDelivery })
+  return (
+    <DetailCard title={messages.log.title}>
+      <Stack gap="sm">
+        <FailureBanner failure={failureText(again.error, messages.log.failed)} onDismiss={again.reset} />
+        <DataTable
+          label={messages.log.title}
+          columns={columns(again.mutate)}
+          rows={data}
+          failure={{ error, text: messages.log.loadFailed, retry: () => void refetch() }}
+          rowKey={({ id }) => id}
+          empty={{ title: messages.log.none }}
+          skeletonRows={2}
+        />
+      </Stack>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,136 @@
+import type { DeliverySettings } from '@hoistway/contracts/delivery'
+import { failureText } from '@hoistway/platform/http'
+import { useUser } from '@hoistway/platform/session'
+import { useTitle } from '@hoistway/platform/title'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { delivery as messages } from '../../texts/en.ts'
+import { DeliveryLog } from './DeliveryLog.tsx'
+import { refetchDelivery, removeBrowser, sendTest, settingsQuery } from './delivery.api.ts'
+import { Preferences } from './Preferences.tsx'
+import { Rules } from './Rules.tsx'
+import { PushRefusal, subscribe, unsubscribe } from './this-browser.ts'
+
+/** Settings of the user's messages outside of the console. */
+export function NotificationSettingsPage() {
+  useTitle(messages.title)
+  const { data, isError, refetch } = useQuery(settingsQuery)
+  return (
+    <Stack gap="md" maw={880}>
+      <PageHeader title={messages.title} subtitle={messages.lead} />
+      {isError && !data && <ErrorBanner onRetry={() => void refetch()}>{messages.loadFailed}</ErrorBanner>}
+      {!isError && !data && <Loading label={messages.loading} />}
+      {data && (
+        <>
+          <Email settings={data} />
+          <Browsers settings={data} />
+          <Preferences key={JSON.stringify(data.preferences)} saved={data.preferences ?? undefined} />
+        </>
+      )}
+      <Rules />
+      <DeliveryLog />
+    </Stack>
+  )
+}
+
+interface Props {
+  readonly settings: DeliverySettings
+}
+
+const Missing = ({ variables }: { readonly variables: readonly string[] }) => (
+  <Text size="sm" c="dimmed">
+    {messages.missing(variables.join(', '))}
+  </Text>
+)
+
+function TestButton({ channel }: { readonly channel: 'email' | 'push' }) {
+  const test = useMutation({ mutationFn: () => sendTest(channel), onSettled: refetchDelivery })
+  return (
+    <>
+      <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+        {messages.test}
+      </Button>
+      {test.isSuccess && (
+        <Text size="sm" role="status">
+          {messages.testSent}
+        </Text>
+      )}
+      <FailureBanner failure={failureText(test.error, messages.testFailed)} onDismiss={test.reset} />
+    </>
+  )
+}
+
+function Email({ settings: { email } }: Props) {
+  const user = useUser()
+  return (
+    <DetailCard title={messages.channels.email}>
+      <Stack gap="sm">
+        <Text size="sm">{messages.emailTo(user.email)}</Text>
+        {email.isReady ? (
+          <Group>
+            <TestButton channel="email" />
+          </Group>
+        ) : (
+          <Missing variables={email.missing} />
+        )}
+      </Stack>
+    </DetailCard>
+  )
+}
+
+function Browsers({ settings: { push, browsers } }: Props) {
+  const own = browsers.find(({ isOwn }) => isOwn)
+  const others = browsers.filter((each) => each !== own)
+  const turnOn = useMutation({ mutationFn: subscribe, onSettled: refetchDelivery })
+  const turnOff = useMutation({
+    mutationFn: async (browser: DeliverySettings['browsers'][number]) => {
+      await removeBrowser(browser)
+      if (browser === own) await unsubscribe()
+    },
+    onSettled: refetchDelivery,
+  })
+  const { publicKey } = push
+  return (
+    <DetailCard title={messages.channels.push}>
+      <Stack gap="sm">
+        <Text size="sm">{messages.push.lead}</Text>
+        {!push.isReady && <Missing variables={push.missing} />}
+        {push.isReady && publicKey && (
+          <Group>
+            {own ? (
+              <>
+                <Button variant="default" loading={turnOff.isPending} onClick={() => turnOff.mutate(own)}>
+                  {messages.push.off}
+                </Button>
+                <TestButton channel="push" />
+              </>
+            ) : (
+              <Button loading={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
+                {messages.push.on}
+              </Button>
+            )}
+          </Group>
+        )}
+        {turnOn.error && <ErrorBanner>{refusalText(turnOn.error)}</ErrorBanner>}
+        <FailureBanner failure={failureText(turnOff.error, messages.push.failed)} onDismiss={turnOff.reset} />
+        {others.map((each) => (
+          <Group key={each.id} gap="sm">
+            <Text size="sm">
+              {[each.browser, each.system].filter(Boolean).join(', ') || messages.push.unknown}
+            </Text>
+            <Button size="compact-sm" variant="subtle" onClick={() => turnOff.mutate(each)}>
+              {messages.push.remove}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </DetailCard>
+  )
+}
+
+const refusalText = (error: Error) =>
+  error instanceof PushRefusal ? messages.push[error.reason] : messages.push.failed

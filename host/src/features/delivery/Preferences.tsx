@@ -1,0 +1,83 @@
+import { type DeliveryPreferences, deliveryPreferences } from '@hoistway/contracts/delivery'
+import { getLanguage, languages } from '@hoistway/language/messages'
+import { failureText } from '@hoistway/platform/http'
+import { hostPages } from '@hoistway/platform/pages'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Switch } from '@hoistway/ui/controls'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { delivery as messages } from '../../texts/en.ts'
+import { refetchDelivery, savePreferences } from './delivery.api.ts'
+import { HoursField } from './HoursField.tsx'
+
+/** Each language in its own words. */
+export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français' } as const
+export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+
+/** Language, time zone and quiet hours of messages. */
+export function Preferences({ saved }: { readonly saved: DeliveryPreferences | undefined }) {
+  const [values, setValues] = useState<DeliveryPreferences>(
+    saved ?? {
+      language: getLanguage(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      quietHours: null,
+      reports: false,
+    },
+  )
+  const mayReadReports = can.open(useUser(), hostPages.reports.roles)
+  const set = (changes: Partial<DeliveryPreferences>) => setValues({ ...values, ...changes })
+  const save = useMutation({ mutationFn: () => savePreferences(values), onSuccess: refetchDelivery })
+  return (
+    <DetailCard title={messages.preferences}>
+      <Stack gap="sm">
+        <Group align="flex-end">
+          <NativeSelect
+            label={messages.language}
+            value={values.language}
+            data={languageOptions}
+            onChange={({ currentTarget }) =>
+              set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })
+            }
+          />
+          <NativeSelect
+            label={messages.timeZone}
+            value={values.timeZone}
+            data={[...new Set(['UTC', values.timeZone, ...Intl.supportedValuesOf('timeZone')])]}
+            onChange={({ currentTarget }) => set({ timeZone: currentTarget.value })}
+          />
+        </Group>
+        <HoursField
+          label={messages.quietHours}
+          value={values.quietHours}
+          onChange={(quietHours) => set({ quietHours })}
+        />
+        {mayReadReports && (
+          <Switch
+            label={messages.reports}
+            checked={values.reports}
+            onChange={({ currentTarget: { checked } }) => set({ reports: checked })}
+          />
+        )}
+        <Group>
+          <Button
+            disabled={!deliveryPreferences.safeParse(values).success}
+            loading={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            {messages.save}
+          </Button>
+          {save.isSuccess && (
+            <Text size="sm" role="status">
+              {messages.saved}
+            </Text>
+          )}
+        </Group>
+        <FailureBanner failure={failureText(save.error, messages.saveFailed)} onDismiss={save.reset} />
+      </Stack>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { type PageAction, pageActions } from '@hoistway/contracts/on-call'
+import { failureText, serverMessage } from '@hoistway/platform/http'
+import { paths } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
+import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
+import { onCall as messages } from '../../texts/en.ts'
+import { answerPage, pageLinkQuery } from './on-call.api.ts'
+
+/** Renders /respond, which a message to the person on call opens. Nothing happens before a button is pressed. */
+export function RespondPage() {
+  useTitle(messages.respond.title)
+  const token = useLocation().hash.slice(1)
+  const answer = useMutation({ mutationFn: (action: PageAction) => answerPage(token, action) })
+  const { data, isPending, error, refetch } = useQuery({
+    ...pageLinkQuery(token),
+    enabled: token !== '' && !answer.isSuccess,
+  })
+  const reason = error && serverMessage(error)
+  return (
+    <AuthLayout title={messages.respond.title} lead={data?.organizationName ?? messages.respond.lead}>
+      <Stack gap="md">
+        {answer.isSuccess && (
+          <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
+            <Text size="sm">{messages.respond.done[answer.variables]}</Text>
+          </Alert>
+        )}
+        {token === '' && <ErrorBanner>{messages.respond.incomplete}</ErrorBanner>}
+        {error &&
+          (reason ? (
+            <ErrorBanner>{reason}</ErrorBanner>
+          ) : (
+            <ErrorBanner onRetry={() => void refetch()}>{messages.respond.failed}</ErrorBanner>
+          ))}
+        {token !== '' && isPending && !answer.isSuccess && <Loading label={messages.respond.loading} />}
+        {data && !answer.isSuccess && (
+          <>
+            <ul>
+              {data.alerts.map(({ id, title, message }) => (
+                <li key={id}>{[title, message].filter(Boolean).join(' · ')}</li>
+              ))}
+            </ul>
+            <FailureBanner
+              failure={failureText(answer.error, messages.respond.failed)}
+              onDismiss={answer.reset}
+            />
+            {pageActions.map((action) => (
+              <Button
+                key={action}
+                variant={action === 'acknowledge' ? 'filled' : 'default'}
+                loading={answer.isPending && answer.variables === action}
+                disabled={answer.isPending}
+                onClick={() => answer.mutate(action)}
+              >
+                {messages.respond.actions[action]}
+              </Button>
+            ))}
+          </>
+        )}
+        <Anchor component={Link} to={paths.alerts()} size="sm" underline="always">
+          {messages.respond.open}
+        </Anchor>
+      </Stack>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,167 @@
+import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
+import { dateTime } from '@hoistway/ui/formats'
+import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { onCall as messages } from '../../texts/en.ts'
+
+export interface RotaProps extends Pick<OnCall, 'people' | 'schedules'> {
+  readonly rota: Rota
+  /** `undefined` removes the rota. */
+  readonly onChange: (rota: Rota | undefined) => void
+}
+
+/** Returns a time for an input, in the time zone of the browser. */
+function inputTime(at: string): string {
+  const date = new Date(at)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+const fromInput = (text: string) => {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
+/** The people of a rota in their order, its handover, its overrides and its next weeks. */
+export function RotaFields({ rota, people, schedules, onChange }: RotaProps) {
+  const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? messages.noAccess
+  const set = (changes: Partial<Rota>) => onChange({ ...rota, ...changes })
+  const remaining = people.filter(({ id }) => !rota.userIds.includes(id))
+  return (
+    <Fieldset legend={rota.name || messages.newRota}>
+      <Stack gap="sm">
+        <Group align="flex-end">
+          <TextInput
+            label={messages.name}
+            required
+            value={rota.name}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+          />
+          <TextInput
+            type="datetime-local"
+            label={messages.startsAt}
+            value={inputTime(rota.startsAt)}
+            onChange={({ currentTarget }) =>
+              set({ startsAt: fromInput(currentTarget.value) ?? rota.startsAt })
+            }
+          />
+          <Button
+            variant="subtle"
+            aria-label={messages.removeOf(rota.name)}
+            onClick={() => onChange(undefined)}
+          >
+            {messages.remove}
+          </Button>
+        </Group>
+        <Stack gap={4} component="ol" m={0}>
+          {rota.userIds.map((id) => (
+            <li key={id}>
+              {nameOf(id)}{' '}
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={messages.removeOf(nameOf(id))}
+                onClick={() => set({ userIds: rota.userIds.filter((each) => each !== id) })}
+              >
+                {messages.remove}
+              </Button>
+            </li>
+          ))}
+        </Stack>
+        <NativeSelect
+          label={messages.addPerson}
+          value=""
+          data={[
+            { value: '', label: messages.choosePerson },
+            ...remaining.map(({ id, name }) => ({ value: id, label: name ?? '—' })),
+          ]}
+          onChange={({ currentTarget: { value } }) => value && set({ userIds: [...rota.userIds, value] })}
+        />
+        <Overrides rota={rota} people={people} nameOf={nameOf} onChange={(overrides) => set({ overrides })} />
+        <Schedule shifts={schedules[rota.id] ?? []} nameOf={nameOf} />
+      </Stack>
+    </Fieldset>
+  )
+}
+
+interface OverridesProps extends Pick<RotaProps, 'rota' | 'people'> {
+  readonly nameOf: (id: string) => string
+  readonly onChange: (overrides: RotaOverride[]) => void
+}
+
+function Overrides({ rota: { overrides }, people, nameOf, onChange }: OverridesProps) {
+  const [userId, setUser] = useState('')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [start, end] = [fromInput(from), fromInput(to)]
+  return (
+    <>
+      {overrides.map((each) => (
+        <Group key={`${each.userId} ${each.from} ${each.to}`} gap="sm">
+          <Text size="sm">
+            {messages.override(nameOf(each.userId), dateTime(each.from), dateTime(each.to))}
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-label={messages.removeOf(nameOf(each.userId))}
+            onClick={() => onChange(overrides.filter((other) => other !== each))}
+          >
+            {messages.remove}
+          </Button>
+        </Group>
+      ))}
+      <Group align="flex-end">
+        <NativeSelect
+          label={messages.substitute}
+          value={userId}
+          data={[
+            { value: '', label: messages.choosePerson },
+            ...people.map(({ id, name }) => ({ value: id, label: name ?? '—' })),
+          ]}
+          onChange={({ currentTarget }) => setUser(currentTarget.value)}
+        />
+        <TextInput
+          type="datetime-local"
+          label={messages.from}
+          value={from}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
+        <TextInput
+          type="datetime-local"
+          label={messages.until}
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={userId === '' || !start || !end || start >= end}
+          onClick={() => start && end && onChange([...overrides, { userId, from: start, to: end }])}
+        >
+          {messages.addOverride}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+interface ScheduleProps {
+  readonly shifts: OnCall['schedules'][string]
+  readonly nameOf: (id: string) => string
+}
+
+/** The saved schedule. Times without a person are highlighted. */
+const Schedule = ({ shifts, nameOf }: ScheduleProps) =>
+  shifts.length > 0 && (
+    <Stack gap={2} role="list" aria-label={messages.schedule}>
+      {shifts.map(({ from, to, userId }) => (
+        <Text
+          key={from}
+          size="sm"
+          role="listitem"
+          {...(userId === null && { c: 'var(--mantine-color-error)', fw: 600 })}
+        >
+          {messages.shift(dateTime(new Date(from).toISOString()), dateTime(new Date(to).toISOString()))}{' '}
+          {userId === null ? messages.gap : nameOf(userId)}
+        </Text>
+      ))}
+    </Stack>
+  )

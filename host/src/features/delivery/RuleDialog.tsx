@@ -1,0 +1,230 @@
+import { activeSeverities } from '@hoistway/contracts/alert'
+import { controllerTypeName, controllerTypes } from '@hoistway/contracts/controller'
+import type { Webhook } from '@hoistway/contracts/delivery'
+import {
+  type NotificationRule,
+  type RuleBody,
+  ruleBody,
+  ruleEvents,
+} from '@hoistway/contracts/notification-rule'
+import { Modal } from '@hoistway/ui/basics'
+import { Switch } from '@hoistway/ui/controls'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { rules as messages } from '../../texts/en.ts'
+import { refetchDelivery } from './delivery.api.ts'
+import { HoursField } from './HoursField.tsx'
+import { changeRule, createRule, previewRule } from './rules.api.ts'
+
+interface Props {
+  readonly organizationId: string | undefined
+  readonly webhooks: readonly Webhook[]
+  /** Absent: a new one. */
+  readonly rule: NotificationRule | undefined
+  readonly onClose: () => void
+}
+
+const fresh: RuleBody = {
+  name: '',
+  event: 'alert',
+  severities: ['critical'],
+  codes: [],
+  controllerTypes: [],
+  hours: null,
+  afterMinutes: 0,
+  channels: ['email', 'push'],
+  webhookIds: [],
+  duringQuietHours: false,
+  isActive: true,
+}
+
+/** Adds or changes a rule, and counts the messages that it would have sent. */
+export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
+  const [values, setValues] = useState<RuleBody>(rule ?? fresh)
+  const [minutes, setMinutes] = useState(String(values.afterMinutes))
+  const [codes, setCodes] = useState(values.codes.join(', '))
+  const [isTouched, setTouched] = useState(false)
+  const set = (changes: Partial<RuleBody>) => setValues({ ...values, ...changes })
+  const parsed = ruleBody.safeParse({
+    ...values,
+    afterMinutes: minutes.trim() === '' ? 0 : Number(minutes),
+    codes: codes.split(/[\s,;]+/).filter(Boolean),
+  })
+  const save = useMutation({
+    mutationFn: (body: RuleBody) => (rule ? changeRule(rule, body) : createRule(organizationId, body)),
+    onSuccess: async () => {
+      await refetchDelivery()
+      onClose()
+    },
+  })
+  const preview = useMutation({ mutationFn: (body: RuleBody) => previewRule(organizationId, body) })
+  const refused = refusalOf(save.error ?? preview.error, messages.saveFailed)
+  const errors: Readonly<Record<string, readonly string[] | undefined>> = parsed.success
+    ? refused.fields
+    : z.flattenError(parsed.error).fieldErrors
+  const errorOf = (name: keyof RuleBody) => isTouched && errors[name]?.[0]
+  const act = (call: (body: RuleBody) => void) => {
+    setTouched(true)
+    if (parsed.success) call(parsed.data)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    act(save.mutate)
+  }
+  const isAlert = values.event === 'alert'
+  return (
+    <Modal opened onClose={onClose} title={rule ? messages.edit : messages.add} size="lg">
+      <form onSubmit={submit} noValidate method="post">
+        <Stack gap="sm">
+          <FormAlert text={refused.text} />
+          <TextInput
+            label={messages.name}
+            required
+            value={values.name}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+            error={errorOf('name')}
+          />
+          <NativeSelect
+            label={messages.event}
+            value={values.event}
+            data={ruleEvents.map((value) => ({ value, label: messages.events[value] }))}
+            onChange={({ currentTarget }) =>
+              set({ event: ruleEvents.find((each) => each === currentTarget.value) ?? 'alert' })
+            }
+          />
+          {isAlert && (
+            <AlertFields
+              values={values}
+              set={set}
+              codes={codes}
+              setCodes={setCodes}
+              error={errorOf('codes')}
+            />
+          )}
+          <Choices
+            label={messages.controllerType}
+            options={controllerTypes.map((value) => ({ value, label: controllerTypeName(value) }))}
+            chosen={values.controllerTypes}
+            onChange={(types) => set({ controllerTypes: types })}
+          />
+          <TextInput
+            label={isAlert ? messages.unacknowledgedMinutes : messages.offlineMinutes}
+            inputMode="numeric"
+            value={minutes}
+            onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+            error={errorOf('afterMinutes')}
+          />
+          <HoursField label={messages.hours} value={values.hours} onChange={(hours) => set({ hours })} />
+          {organizationId === undefined ? (
+            <OwnAddressees values={values} set={set} />
+          ) : (
+            <Choices
+              label={messages.to}
+              options={webhooks.map(({ id, name }) => ({ value: id, label: name ?? '—' }))}
+              chosen={values.webhookIds}
+              onChange={(webhookIds) => set({ webhookIds })}
+            />
+          )}
+          <Switch
+            label={messages.on}
+            checked={values.isActive}
+            onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
+          />
+          {preview.data && (
+            <Text size="sm" role="status">
+              {messages.preview(preview.data.messages ?? 0, preview.data.events ?? 0)}
+              {preview.data.isCut && ` ${messages.previewCut}`}
+            </Text>
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
+              {messages.showPreview}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {messages.save}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface PartProps {
+  readonly values: RuleBody
+  readonly set: (changes: Partial<RuleBody>) => void
+}
+
+interface AlertProps extends PartProps {
+  readonly codes: string
+  readonly setCodes: (codes: string) => void
+  readonly error: string | false | undefined
+}
+
+function AlertFields({ values, set, codes, setCodes, error }: AlertProps) {
+  return (
+    <>
+      <Choices
+        label={messages.severity}
+        options={activeSeverities.map((value) => ({ value, label: messages.severities[value] }))}
+        chosen={values.severities}
+        onChange={(severities) => set({ severities })}
+      />
+      <TextInput
+        label={messages.codes}
+        description={messages.codesHint}
+        value={codes}
+        onChange={({ currentTarget }) => setCodes(currentTarget.value)}
+        error={error}
+      />
+    </>
+  )
+}
+
+function OwnAddressees({ values, set }: PartProps) {
+  return (
+    <>
+      <Choices
+        label={messages.to}
+        options={(['email', 'push'] as const).map((value) => ({ value, label: messages.channels[value] }))}
+        chosen={values.channels}
+        onChange={(channels) => set({ channels })}
+      />
+      <Switch
+        label={messages.duringQuietHours}
+        checked={values.duringQuietHours}
+        onChange={({ currentTarget: { checked } }) => set({ duringQuietHours: checked })}
+      />
+    </>
+  )
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly chosen: readonly Value[]
+  readonly onChange: (chosen: Value[]) => void
+}
+
+function Choices<Value extends string>({ label, options, chosen, onChange }: ChoicesProps<Value>) {
+  return (
+    <Checkbox.Group
+      label={label}
+      value={[...chosen]}
+      onChange={(next) => onChange(options.map(({ value }) => value).filter((value) => next.includes(value)))}
+    >
+      <Group gap="md" mt={4}>
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} label={option.label} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,163 @@
+import {
+  type Webhook,
+  type WebhookBody,
+  webhookBody,
+  webhookChange,
+  webhookFormats,
+} from '@hoistway/contracts/delivery'
+import { getLanguage, languages } from '@hoistway/language/messages'
+import { Modal } from '@hoistway/ui/basics'
+import { Switch } from '@hoistway/ui/controls'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
+import { delivery as messages } from '../../texts/en.ts'
+import { changeWebhook, createWebhook, refetchDelivery } from './delivery.api.ts'
+import { languageOptions } from './Preferences.tsx'
+
+interface Props {
+  readonly organizationId: string
+  /** Absent: a new one. */
+  readonly webhook: Webhook | undefined
+  readonly onClose: () => void
+}
+
+/** Adds or changes a webhook. A new one shows its signing secret once. */
+export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
+  const save = useMutation({
+    mutationFn: async ({ isActive, ...body }: Values) => {
+      if (!webhook) return (await createWebhook(organizationId, webhookBody.parse(body))).secret
+      await changeWebhook(
+        organizationId,
+        webhook,
+        webhookChange.parse({ ...body, url: body.url || undefined, isActive }),
+      )
+      return undefined
+    },
+    onSuccess: async (secret) => {
+      await refetchDelivery()
+      if (secret === undefined) onClose()
+    },
+    gcTime: 0,
+  })
+  if (save.data !== undefined) {
+    return (
+      <OneTimeDialog
+        title={messages.webhooks.secretTitle}
+        text={save.data}
+        copy={messages.webhooks.copySecret}
+        onClose={onClose}
+      >
+        <Text size="sm">{messages.webhooks.secretText}</Text>
+      </OneTimeDialog>
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={webhook ? messages.webhooks.edit : messages.webhooks.add}>
+      <WebhookForm
+        webhook={webhook}
+        busy={save.isPending}
+        refused={refusalOf(save.error, messages.saveFailed)}
+        onSubmit={save.mutate}
+        onCancel={onClose}
+      />
+    </Modal>
+  )
+}
+
+interface Values extends WebhookBody {
+  readonly isActive: boolean
+}
+
+interface FormProps {
+  readonly webhook: Webhook | undefined
+  readonly busy: boolean
+  readonly refused: ReturnType<typeof refusalOf>
+  readonly onSubmit: (values: Values) => void
+  readonly onCancel: () => void
+}
+
+function WebhookForm({ webhook, busy, refused, onSubmit, onCancel }: FormProps) {
+  const [values, setValues] = useState<Values>({
+    name: webhook?.name ?? '',
+    format: webhook?.format ?? 'standard',
+    language: webhook?.language ?? getLanguage(),
+    url: '',
+    isActive: webhook?.isActive ?? true,
+  })
+  const [isTouched, setTouched] = useState(false)
+  const set = (changes: Partial<Values>) => setValues({ ...values, ...changes })
+  // A known webhook keeps its address without a new one.
+  const parsed = webhook
+    ? webhookChange.safeParse({ ...values, url: values.url || undefined })
+    : webhookBody.safeParse(values)
+  const errors = parsed.success ? refused.fields : errorsOf(parsed.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (parsed.success) onSubmit(values)
+  }
+  const errorOf = (name: string) => isTouched && errors[name]?.[0]
+  return (
+    <form onSubmit={submit} noValidate method="post">
+      <Stack gap="sm">
+        <FormAlert text={refused.text} />
+        <TextInput
+          label={messages.webhooks.name}
+          required
+          value={values.name}
+          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+          error={errorOf('name')}
+        />
+        <TextInput
+          label={messages.webhooks.url}
+          description={webhook && messages.webhooks.urlKept(webhook.host ?? '—')}
+          type="url"
+          autoComplete="off"
+          required={!webhook}
+          value={values.url}
+          onChange={({ currentTarget }) => set({ url: currentTarget.value })}
+          error={errorOf('url')}
+        />
+        <NativeSelect
+          label={messages.webhooks.format}
+          value={values.format}
+          data={webhookFormats.map((value) => ({ value, label: messages.webhooks.formats[value] }))}
+          onChange={({ currentTarget }) =>
+            set({ format: webhookFormats.find((each) => each === currentTarget.value) ?? 'standard' })
+          }
+        />
+        <NativeSelect
+          label={messages.language}
+          value={values.language}
+          data={languageOptions}
+          onChange={({ currentTarget }) =>
+            set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })
+          }
+        />
+        {webhook && (
+          <Switch
+            label={messages.webhooks.on}
+            checked={values.isActive}
+            onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {messages.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const errorsOf = (error: z.core.$ZodError): Readonly<Record<string, readonly string[] | undefined>> =>
+  z.flattenError(error).fieldErrors

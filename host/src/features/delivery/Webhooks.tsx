@@ -1,0 +1,131 @@
+import type { Webhook } from '@hoistway/contracts/delivery'
+import { failureText } from '@hoistway/platform/http'
+import { useDeleteRecord } from '@hoistway/ui/delete-record'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { RowActions, RowButton, RowDelete } from '@hoistway/ui/row-action'
+import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconEdit, IconSend } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { delivery as messages } from '../../texts/en.ts'
+import { refetchDelivery, removeWebhook, testWebhook, webhooksQuery } from './delivery.api.ts'
+import { WebhookDialog } from './WebhookDialog.tsx'
+
+interface Actions {
+  readonly edit: (webhook: Webhook) => void
+  readonly test: (webhook: Webhook) => void
+  readonly remove: (webhook: Webhook) => void
+  readonly isDeleting: (webhook: Webhook) => boolean
+}
+
+const nameOf = ({ name }: Webhook) => name ?? '—'
+
+const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[] => [
+  {
+    key: 'name',
+    header: messages.webhooks.name,
+    cell: (webhook) => <TwoLines first={nameOf(webhook)} second={webhook.host ?? ''} />,
+  },
+  {
+    key: 'format',
+    header: messages.webhooks.format,
+    cell: ({ format }) => (format ? messages.webhooks.formats[format] : '—'),
+  },
+  {
+    key: 'state',
+    header: messages.webhooks.state,
+    cell: ({ isActive }) => (
+      <CellBadge color={isActive ? 'green' : 'gray'}>
+        {isActive ? messages.webhooks.on : messages.webhooks.off}
+      </CellBadge>
+    ),
+  },
+  {
+    key: 'actions',
+    header: messages.actions,
+    align: 'right',
+    controls: true,
+    cell: (webhook) => (
+      <RowActions name={nameOf(webhook)}>
+        <RowButton
+          label={messages.test}
+          aria-label={messages.webhooks.testOf(nameOf(webhook))}
+          onClick={() => test(webhook)}
+          disabledReason={webhook.isActive ? undefined : messages.webhooks.off}
+        >
+          <IconSend size={16} />
+        </RowButton>
+        <RowButton
+          label={messages.webhooks.edit}
+          aria-label={messages.webhooks.editOf(nameOf(webhook))}
+          onClick={() => edit(webhook)}
+        >
+          <IconEdit size={16} />
+        </RowButton>
+        <RowDelete name={nameOf(webhook)} loading={isDeleting(webhook)} onClick={() => remove(webhook)} />
+      </RowActions>
+    ),
+  },
+]
+
+/** Lists the webhooks of an organization. */
+export function Webhooks({ organizationId }: { readonly organizationId: string }) {
+  const { data, error, refetch } = useQuery(webhooksQuery(organizationId))
+  const [edited, setEdited] = useState<Webhook | 'new'>()
+  const test = useMutation({
+    mutationFn: (webhook: Webhook) => testWebhook(organizationId, webhook),
+    onSettled: refetchDelivery,
+  })
+  const removal = useDeleteRecord<Webhook>(
+    {
+      title: messages.webhooks.remove,
+      rowKey: ({ id }) => id,
+      question: (webhook) => messages.webhooks.removeText(nameOf(webhook)),
+      doDelete: async (webhook) => {
+        await removeWebhook(organizationId, webhook)
+        await refetchDelivery()
+      },
+      failure: (failed) => failureText(failed, messages.webhooks.removeFailed),
+    },
+    data,
+  )
+  const actions = {
+    edit: setEdited,
+    test: test.mutate,
+    remove: (webhook: Webhook) => void removal.confirmDelete(webhook),
+    isDeleting: removal.isDeleting,
+  }
+  return (
+    <DetailCard title={messages.webhooks.title}>
+      <Stack gap="sm">
+        <Text size="sm">{messages.webhooks.lead}</Text>
+        {removal.banners}
+        <FailureBanner failure={failureText(test.error, messages.testFailed)} onDismiss={test.reset} />
+        <DataTable
+          label={messages.webhooks.title}
+          columns={columns(actions)}
+          rows={data}
+          failure={{ error, text: messages.webhooks.loadFailed, retry: () => void refetch() }}
+          rowKey={({ id }) => id}
+          empty={{ title: messages.webhooks.none }}
+          skeletonRows={2}
+        />
+        <div>
+          <Button variant="default" onClick={() => setEdited('new')}>
+            {messages.webhooks.add}
+          </Button>
+        </div>
+      </Stack>
+      {edited && (
+        <WebhookDialog
+          organizationId={organizationId}
+          webhook={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {removal.dialog}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type Delivery,
+  type DeliveryPreferences,
+  delivery,
+  deliverySettings,
+  newWebhook,
+  type PushBrowser,
+  pushBrowser,
+  type Webhook,
+  type WebhookBody,
+  type WebhookChange,
+  webhook,
+} from '@hoistway/contracts/delivery'
+import { organization } from '@hoistway/contracts/organization'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { readableList } from '@hoistway/contracts/reading'
+import { http } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+const LOG_LINES = 20
+const nothing = z.object({})
+const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(organizationId)}`
+const webhookPath = (organizationId: string, { id }: Pick<Webhook, 'id'>) =>
+  `${pathOf(organizationId)}/webhooks/${encodeURIComponent(id)}`
+
+/** Refetches settings, webhooks and logs. */
+export const refetchDelivery = () => queryClient.invalidateQueries({ queryKey: keys.notifications.all })
+
+export const settingsQuery = queryOptions({
+  queryKey: keys.notifications.detail('settings'),
+  queryFn: ({ signal }) => http.get('notifications/settings', deliverySettings, { signal }),
+})
+
+export const savePreferences = (body: DeliveryPreferences) =>
+  http.put('notifications/settings', z.unknown(), body)
+
+export const addBrowser = (subscription: PushSubscriptionJSON) =>
+  http.post('notifications/browsers', pushBrowser, {
+    endpoint: subscription.endpoint,
+    keys: subscription.keys,
+  })
+
+export const removeBrowser = ({ id }: PushBrowser) =>
+  http.delete(`notifications/browsers/${encodeURIComponent(id)}`)
+
+export const sendTest = (channel: 'email' | 'push') => http.post('notifications/test', nothing, { channel })
+
+/** Returns the newest messages to the user, or to the webhooks of an organization. */
+export const logQuery = (organizationId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.notifications.part(organizationId ?? '', 'deliveries'),
+    queryFn: async ({ signal }) => {
+      const path = organizationId === undefined ? 'notifications' : pathOf(organizationId)
+      const query = { pageSize: LOG_LINES }
+      return (await http.get(`${path}/deliveries`, pagedResponse(delivery), { query, signal })).items
+    },
+  })
+
+export const sendAgain = ({ id }: Delivery) =>
+  http.post(`notifications/deliveries/${encodeURIComponent(id)}/send-again`, delivery, {})
+
+export const organizationQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.organizations.part(id, 'name'),
+    queryFn: ({ signal }) => http.get(pathOf(id), organization, { signal }),
+  })
+
+export const webhooksQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: keys.notifications.part(organizationId, 'webhooks'),
+    queryFn: ({ signal }) =>
+      http.get(`${pathOf(organizationId)}/webhooks`, readableList(webhook), { signal }),
+  })
+
+export const createWebhook = (organizationId: string, body: WebhookBody) =>
+  http.post(`${pathOf(organizationId)}/webhooks`, newWebhook, body)
+
+export const changeWebhook = (organizationId: string, of: Webhook, body: WebhookChange) =>
+  http.put(webhookPath(organizationId, of), webhook, body)
+
+export const removeWebhook = (organizationId: string, of: Webhook) =>
+  http.delete(webhookPath(organizationId, of))
+
+export const testWebhook = (organizationId: string, of: Webhook) =>
+  http.post(`${webhookPath(organizationId, of)}/test`, nothing, {})

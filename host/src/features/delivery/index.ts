@@ -1,0 +1,7 @@
+import { withData } from '../../shared/with-data.tsx'
+import { RespondPage } from './RespondPage.tsx'
+
+export { NotificationSettingsPage } from './NotificationSettingsPage.tsx'
+export { OrganizationNotificationsPage } from './OrganizationNotificationsPage.tsx'
+
+export const RespondWithData = withData(RespondPage)

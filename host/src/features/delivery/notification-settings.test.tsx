@@ -1,0 +1,274 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+beforeEach(() => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+const ready = { isReady: true, missing: [] }
+const settings = {
+  preferences: { language: 'de', timeZone: 'Europe/Zurich', quietHours: null },
+  email: ready,
+  push: { ...ready, publicKey: 'BPublicKey' },
+  browsers: [{ id: 'b1', browser: 'Firefox 140', system: 'Linux', createdAt: null, isOwn: false }],
+}
+const line = (id: string, more: object) => ({
+  id,
+  channel: 'email',
+  target: 'ada@example.com',
+  title: `Message ${id}`,
+  attempts: 1,
+  createdAt: '2026-11-27T10:00:00.000Z',
+  ...more,
+})
+const rule = {
+  id: 'r1',
+  name: 'Night',
+  event: 'alert',
+  severities: ['critical'],
+  codes: ['Er1'],
+  controllerTypes: [],
+  hours: null,
+  afterMinutes: 10,
+  channels: ['email'],
+  webhookIds: [],
+  duringQuietHours: false,
+  isActive: true,
+}
+
+/** Answers the calls of both pages. */
+async function openPage(path: string, answers: Record<string, object> = {}) {
+  const page = (data: unknown[]) => ({ data, totalCount: data.length, totalPages: 1, page: 1 })
+  const api = await startApi(({ method, url }) => {
+    const key = `${method} ${url.replace('/api/', '').split('?')[0]}`
+    const known: Record<string, object> = {
+      'GET notifications/settings': { json: settings },
+      'GET notifications/deliveries': {
+        json: page([line('1', { state: 'sent' }), line('2', { state: 'failed', error: 'http-503' })]),
+      },
+      'GET notifications/rules': { json: [rule] },
+      'GET organizations/o1': { json: { id: 'o1', name: 'Alpine Facilities', type: 'Organization' } },
+      'GET organizations/o1/webhooks': { json: [] },
+      'GET organizations/o1/deliveries': { json: page([]) },
+      'POST notifications/test': { status: 202, json: {} },
+      ...answers,
+    }
+    return known[key] ?? (method === 'GET' ? { json: [] } : { status: 204 })
+  })
+  signInForTest({ roles: ['Manager'] })
+  const { user } = renderConsole(path)
+  const bodies = (method: string) =>
+    api.calls
+      .filter((call) => call.method === method)
+      .map(({ url, body }) => [url.replace('/api/', ''), body])
+  return { user, bodies }
+}
+
+test('names the missing variables of a channel', async () => {
+  const missing = { isReady: false, missing: ['HOISTWAY_SMTP_URL', 'HOISTWAY_MAIL_FROM'] }
+  await openPage('/notifications', {
+    'GET notifications/settings': { json: { ...settings, email: missing } },
+  })
+  const email = within(await screen.findByRole('region', { name: 'Email' }))
+  expect(email.getByText(/Missing: HOISTWAY_SMTP_URL, HOISTWAY_MAIL_FROM/)).toBeInTheDocument()
+  expect(email.queryByRole('button', { name: 'Send Test' })).toBeNull()
+})
+
+test('sends a test message', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  const email = within(await screen.findByRole('region', { name: 'Email' }))
+  await user.click(email.getByRole('button', { name: 'Send Test' }))
+  expect(await email.findByText('A test message is on its way.')).toBeInTheDocument()
+  expect(bodies('POST')).toEqual([['notifications/test', { channel: 'email' }]])
+})
+
+test('saves language, time zone and quiet hours', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  const card = within(await screen.findByRole('region', { name: 'Language and quiet hours' }))
+  await user.selectOptions(card.getByLabelText('Language'), 'Français')
+  await user.click(card.getByRole('switch', { name: 'Quiet hours' }))
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(bodies('PUT')).toEqual([
+      [
+        'notifications/settings',
+        {
+          language: 'fr',
+          timeZone: 'Europe/Zurich',
+          quietHours: { from: '22:00', to: '06:00' },
+          reports: false,
+        },
+      ],
+    ]),
+  )
+})
+
+test('explains why this browser cannot show notifications', async () => {
+  const { user } = await openPage('/notifications')
+  const card = within(await screen.findByRole('region', { name: 'Browser' }))
+  await user.click(card.getByRole('button', { name: 'Turn On in This Browser' }))
+  expect(await card.findByText(/This browser cannot receive notifications/)).toBeInTheDocument()
+})
+
+test('removes another browser', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  const card = within(await screen.findByRole('region', { name: 'Browser' }))
+  expect(card.getByText('Firefox 140, Linux')).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(bodies('DELETE')).toEqual([['notifications/browsers/b1', undefined]]))
+})
+
+test('shows why a message failed and sends it again', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  expect(await screen.findByText(/The receiver answered 503\./)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send again: Message 2' }))
+  await waitFor(() => expect(bodies('POST')).toEqual([['notifications/deliveries/2/send-again', {}]]))
+})
+
+test('previews and saves a rule', async () => {
+  const { user, bodies } = await openPage('/notifications', {
+    'POST notifications/rules/preview': { json: { messages: 14, digests: 0, events: 20, isCut: false } },
+    'PUT notifications/rules/r1': { json: rule },
+  })
+  const rules = within(await screen.findByRole('region', { name: 'Rules' }))
+  expect(await rules.findByText('Critical · Er1 · not acknowledged for 10 min')).toBeInTheDocument()
+  await user.click(rules.getByRole('button', { name: 'Edit Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Warning' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(
+    await dialog.findByText('This rule would have sent 14 messages about 20 events in the last 30 days.'),
+  ).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { id: _, ...body } = rule
+  expect(bodies('PUT')).toEqual([
+    ['notifications/rules/r1', { ...body, severities: ['critical', 'warning'] }],
+  ])
+})
+
+test('keeps an invalid rule and names the field', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  await user.click(await screen.findByRole('button', { name: 'Add Rule' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Rule' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Name is required')).toBeInTheDocument()
+  expect(bodies('POST')).toEqual([])
+})
+
+test('adds a webhook and shows its secret once', async () => {
+  const webhook = {
+    id: 'w1',
+    name: 'Chat',
+    format: 'slack',
+    language: 'en',
+    host: 'hooks.example.org',
+    isActive: true,
+  }
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'POST organizations/o1/webhooks': { status: 201, json: { webhook, secret: 'whsec_c2VjcmV0' } },
+  })
+  expect(
+    await screen.findByRole('heading', { name: 'Notifications of Alpine Facilities' }),
+  ).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Add Webhook' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Webhook' }))
+  await user.type(dialog.getByLabelText(/Name/), 'Chat')
+  await user.type(dialog.getByLabelText(/Address/), 'https://hooks.example.org/x')
+  await user.selectOptions(dialog.getByLabelText('Format'), 'Slack')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('whsec_c2VjcmV0')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull()
+  expect(bodies('POST')).toEqual([
+    [
+      'organizations/o1/webhooks',
+      { name: 'Chat', format: 'slack', language: 'en', url: 'https://hooks.example.org/x' },
+    ],
+  ])
+})
+
+const rota = {
+  id: '0193b3a0-0000-7000-8000-000000000001',
+  name: 'Service',
+  userIds: ['0193b3a0-0000-7000-8000-0000000000aa'],
+  startsAt: '2026-11-02T07:00:00.000Z',
+  overrides: [],
+}
+const onCall = {
+  isActive: false,
+  rotas: [rota],
+  steps: [{ minutes: 10, rotaId: rota.id, userId: null }],
+  timeZone: 'UTC',
+  schedules: {
+    [rota.id]: [
+      {
+        from: Date.parse('2026-11-27T10:00:00Z'),
+        to: Date.parse('2026-11-30T07:00:00Z'),
+        userId: rota.userIds[0],
+      },
+      { from: Date.parse('2026-11-30T07:00:00Z'), to: Date.parse('2026-12-07T07:00:00Z'), userId: null },
+    ],
+  },
+  people: [
+    { id: '0193b3a0-0000-7000-8000-0000000000aa', name: 'Ada Lovelace' },
+    { id: '0193b3a0-0000-7000-8000-0000000000bb', name: 'Bo Diddley' },
+  ],
+}
+
+test('edits a rota and the escalation chain, and shows gaps', async () => {
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: onCall },
+    'PUT organizations/o1/on-call': { json: { ...onCall, isActive: true } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  expect(await card.findByText(/Nobody is on call/)).toBeInTheDocument()
+  await user.click(card.getByRole('switch', { name: 'Call people about critical alerts' }))
+  await user.selectOptions(card.getByLabelText('Add person'), 'Bo Diddley')
+  await user.click(card.getByRole('button', { name: 'Add Step' }))
+  await user.selectOptions(card.getByLabelText('Step 2: call'), 'Ada Lovelace')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  const [ada, bo] = onCall.people
+  await waitFor(() =>
+    expect(bodies('PUT')).toEqual([
+      [
+        'organizations/o1/on-call',
+        {
+          isActive: true,
+          rotas: [{ ...rota, userIds: [ada?.id, bo?.id] }],
+          steps: [...onCall.steps, { minutes: 10, rotaId: null, userId: ada?.id }],
+        },
+      ],
+    ]),
+  )
+})
+
+const subject = {
+  organizationName: 'Alpine Facilities',
+  expiresAt: '2026-11-27T22:00:00.000Z',
+  alerts: [{ id: 'a1', title: 'Lift A: Er15', message: 'Door does not close' }],
+}
+
+test('a link of a message acts only after a button was pressed', async () => {
+  const { user, bodies } = await openPage('/respond#secret', { 'POST on-call/link/check': { json: subject } })
+  expect(await screen.findByText('Lift A: Er15 · Door does not close')).toBeInTheDocument()
+  expect(bodies('POST')).toEqual([['on-call/link/check', { token: 'secret' }]])
+  await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
+  expect(await screen.findByText('Acknowledged. Nobody else is called.')).toBeInTheDocument()
+  expect(bodies('POST').slice(1)).toEqual([['on-call/link', { token: 'secret', action: 'acknowledge' }]])
+})
+
+test('a link that was used says so', async () => {
+  await openPage('/respond#secret', {
+    'POST on-call/link/check': {
+      status: 410,
+      json: { message: 'This link has already been used.', code: 'used' },
+    },
+  })
+  expect(await screen.findByText('This link has already been used.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { type OnCallBody, onCall, type PageAction, pageLinkSubject } from '@hoistway/contracts/on-call'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(organizationId)}/on-call`
+
+export const onCallQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: keys.notifications.part(organizationId, 'on-call'),
+    queryFn: ({ signal }) => http.get(pathOf(organizationId), onCall, { signal }),
+  })
+
+export const saveOnCall = (organizationId: string, body: OnCallBody) =>
+  http.put(pathOf(organizationId), onCall, body)
+
+/** The alerts of a one-time link. The token is sent in bodies only. */
+export const pageLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: keys.notifications.part(token, 'page-link'),
+    queryFn: () => http.post('on-call/link/check', pageLinkSubject, { token }),
+    retry: false,
+    gcTime: 0,
+  })
+
+export const answerPage = (token: string, action: PageAction) =>
+  http.post('on-call/link', z.unknown(), { token, action })

@@ -1,0 +1,32 @@
+import {
+  type NotificationRule,
+  notificationRule,
+  type RuleBody,
+  rulePreview,
+} from '@hoistway/contracts/notification-rule'
+import { readableList } from '@hoistway/contracts/reading'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+
+const rulePath = ({ id }: NotificationRule) => `notifications/rules/${encodeURIComponent(id)}`
+
+/** Returns the rules of an organization, or of the user. */
+export const rulesQuery = (organizationId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.notifications.part(organizationId ?? '', 'rules'),
+    queryFn: ({ signal }) =>
+      http.get('notifications/rules', readableList(notificationRule), { query: { organizationId }, signal }),
+  })
+
+export const createRule = (organizationId: string | undefined, body: RuleBody) =>
+  http.post('notifications/rules', notificationRule, body, { query: { organizationId } })
+
+export const changeRule = (rule: NotificationRule, body: RuleBody) =>
+  http.put(rulePath(rule), notificationRule, body)
+
+export const removeRule = (rule: NotificationRule) => http.delete(rulePath(rule))
+
+/** Counts the messages that a rule would have sent in the last 30 days. */
+export const previewRule = (organizationId: string | undefined, body: RuleBody) =>
+  http.post('notifications/rules/preview', rulePreview, body, { query: { organizationId } })

@@ -1,0 +1,104 @@
+import { expectAccessible } from '../../src/accessibility.ts'
+import { openAs } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test.describe('push messages', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the service worker shows a repeated message once', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['notifications'])
+    await openAs(page, 'technician', '/elevators')
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('there is no service worker')
+    // A browser without a screen shows no notifications.
+    await worker.evaluate(
+      `registration.showNotification = async (title) => { (globalThis.titles ??= []).push(title) }`,
+    )
+    const session = await context.newCDPSession(page)
+    const ids: string[] = []
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      ids.push(...registrations.filter((each) => !each.isDeleted).map((each) => each.registrationId))
+    })
+    await session.send('ServiceWorker.enable')
+    await expect.poll(() => ids).not.toEqual([])
+    const push = (id: string) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(baseURL ?? '').origin,
+        registrationId: ids[0] ?? '',
+        data: JSON.stringify({ id, title: `Lift ${id}: Er15`, body: 'Door does not close', link: '/alerts' }),
+      })
+    const shown = () => worker.evaluate<string[]>('globalThis.titles ?? []')
+    const remembered = () =>
+      page.evaluate<number>(
+        `caches.open('hoistway-shown-1').then((each) => each.keys()).then(({ length }) => length)`,
+      )
+    await push('one')
+    await expect.poll(remembered).toBe(1)
+    await push('one')
+    await push('two')
+    await expect.poll(remembered).toBe(2)
+    expect(await shown()).toEqual(['Lift one: Er15', 'Lift two: Er15'])
+  })
+})
+
+test('a Manager adds a webhook and a rule of an organization', async ({ page }) => {
+  await openAs(page, 'manager', '/organizations')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Notification Settings' }).click()
+  const webhooks = page.getByRole('region', { name: 'Webhooks' })
+  await webhooks.getByRole('button', { name: 'Add Webhook' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Operations')
+  await page.getByRole('dialog').getByLabel('Address').fill('https://hooks.example.org/x')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(webhooks.getByText('hooks.example.org')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Rule' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Critical alerts')
+  await page.getByRole('dialog').getByLabel('Operations').check()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText(/^This rule would have sent \d+ messages? about/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Rules' }).getByText('Critical alerts')).toBeVisible()
+  await expectAccessible(page)
+  for (const list of ['Webhooks', 'Rules']) {
+    await page
+      .getByRole('region', { name: list })
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('a Manager plans a rota and an escalation chain, also on a phone', async ({ page }) => {
+  await openAs(page, 'manager', '/organizations')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Notification Settings' }).click()
+  const card = page.getByRole('region', { name: 'On call' })
+  await card.getByRole('button', { name: 'Add Rota' }).click()
+  await card.getByLabel('Name').fill('Service')
+  await card.getByLabel('Add person').selectOption({ label: 'Marco Bianchi' })
+  await card.getByRole('button', { name: 'Add Step' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await card.getByRole('button', { name: 'Save' }).click()
+  const weeks = card.getByRole('list', { name: 'Next weeks' })
+  await expect(weeks.getByText('Marco Bianchi')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await card.getByRole('button', { name: 'Remove Service' }).click()
+  await card.getByRole('button', { name: 'Remove step 1' }).click()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(weeks).toBeHidden()
+})
+
+test('the notification settings are reached from the bell', async ({ page }) => {
+  await openAs(page, 'user', '/dashboard')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible()
+  await expect(page.getByText(/^This is not set up on the server\. Missing: HOISTWAY_SMTP_URL/)).toBeVisible()
+  await expectAccessible(page)
+})
