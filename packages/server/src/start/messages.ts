@@ -38,11 +38,7 @@ export function watchEvents(
 ): void {
   const { directory, linkStatus } = fleet
   const shared = { db, linkStatus, leads, log }
-  closing.add(
-    watchAbsences({ ...shared, directory, notifier }),
-    (watch) => watch.close(),
-    'absences',
-  )
+  closing.add(watchAbsences({ ...shared, directory, notifier }), (watch) => watch.close(), 'absences')
   closing.add(
     watchEscalations({ db, leads, log, outbox: messages.outbox }),
     (watch) => watch.close(),

@@ -95,7 +95,8 @@ export function createRuleLook({
     if (!rule) return []
     const delay = rule.afterMinutes * MINUTE_MS
     const [from, to] = [since - delay - OVERLAP_MS, now - delay]
-    if (rule.event === 'offline') return isConnected(linkStatus.current, now) ? subjects.offline(from, to) : []
+    if (rule.event === 'offline')
+      return isConnected(linkStatus.current, now) ? subjects.offline(from, to) : []
     return delay === 0 ? subjects.storedAfter(since - SLOW_WRITE_MS) : subjects.unacknowledged(from, to)
   }
 }
