@@ -1,12 +1,12 @@
-// Measures page loads on a slow phone: the console, the same source as one build, react-admin's simple example and a
-// bare page, alternately. Usage: npm run bench -- first-load [--runs 7] [--quick]
+// Measures every page on a slow phone: the console and the same source as one build, beside react-admin's simple example
+// and a bare page, alternately. Usage: npm run bench -- first-load [--runs 7] [--quick]
 import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { reportFigures } from '@hoistway/testing/figures'
 import { interleaved } from './figures.ts'
 import { adminCalls } from './fill.ts'
 import { firstLoadReport } from './first-load-report.ts'
-import { openPhone, thirdVisit, type Visited, visit } from './open.ts'
+import { openPhone, thirdVisit, type Visit, visit } from './open.ts'
 import { startBarePage } from './sites/bare-page.ts'
 import { startMonolith } from './sites/monolith.ts'
 import { startProduct } from './sites/product.ts'
@@ -19,42 +19,56 @@ const { values } = parseArgs({
 const runs = values.quick ? 1 : Number(values.runs)
 
 const product = await startProduct()
-const references: Site[] = [await startMonolith(product), await startBarePage(product)]
+const monolith = await startMonolith(product)
+const bare = await startBarePage(product)
 const reactAdmin = await startReactAdmin().catch((error: Error) => {
   console.error(`react-admin is not measured: ${error.message}`)
   return undefined
 })
-if (reactAdmin) references.splice(1, 0, reactAdmin)
-const sites = [product, ...references]
-const [monolith = product] = references
+const builds = [product, monolith]
+const others = reactAdmin ? [reactAdmin, bare] : [bare]
 const phone = await openPhone()
 try {
-  const { dashboard, elevators, ...others } = measuredPages
   const api = await adminCalls(product.url)
   const [elevator] = Object(await api('elevators?pageSize=1&isOnline=true')).data
-  const path = others.elevator.path.replace(':elevator', elevator.id)
-  const pages = { dashboard, ...others, elevator: { ...others.elevator, path } }
-  // Warm-up: fills the file cache and records the monolith's preloads.
-  for (const site of sites) await visit(phone, site, site.list)
-  for (const site of [product, monolith])
-    for (const page of Object.values(pages)) await visit(phone, site, page, page !== others.login)
-
-  const cold = await interleaved(
-    runs,
-    Object.fromEntries(sites.map((site) => [site.name, () => visit(phone, site, site.list)])),
+  const pages = Object.entries(measuredPages).map(
+    ([name, page]) => [name, { ...page, path: page.path.replace(':elevator', elevator.id) }] as const,
   )
-  const both = <T>(measure: (site: Site) => Promise<T>) =>
-    interleaved(runs, { console: () => measure(product), monolith: () => measure(monolith) })
-  const coldPages: [string, Awaited<ReturnType<typeof both<Visited>>>][] = []
-  for (const [name, page] of Object.entries(pages))
-    coldPages.push([name, await both((site) => visit(phone, site, page, page !== others.login))])
-  const warm = {
-    elevators: await both((site) => thirdVisit(phone, site, elevators)),
-    dashboard: await both((site) => thirdVisit(phone, site, dashboard)),
-  }
-  reportFigures('First load', firstLoadReport({ runs, cold, pages: Object.fromEntries(coldPages), warm }))
+  const cold = (site: Site, name: string, page: Visit) => visit(phone, site, page, name !== 'login')
+  // Warm-up: fills the file cache and records the monolith's preloads.
+  for (const site of others) await visit(phone, site, site.list)
+  for (const [name, page] of pages) for (const site of builds) await cold(site, name, page)
+
+  // All in one sequence, so that each run has its own reference.
+  const visits = await interleaved(runs, {
+    ...Object.fromEntries(others.map((site) => [site.name, () => visit(phone, site, site.list)])),
+    ...Object.fromEntries(
+      pages.flatMap(([name, page]) =>
+        builds.map((site) => [`${site.name} ${name}`, () => cold(site, name, page)]),
+      ),
+    ),
+  })
+  const both = (name: string) => ({
+    console: visits[`console ${name}`] ?? [],
+    monolith: visits[`monolith ${name}`] ?? [],
+  })
+  const third = (page: Visit) =>
+    interleaved(runs, {
+      console: () => thirdVisit(phone, product, page),
+      monolith: () => thirdVisit(phone, monolith, page),
+    })
+  const report = firstLoadReport({
+    runs,
+    references: Object.fromEntries(others.map(({ name }) => [name, visits[name] ?? []])),
+    pages: Object.fromEntries(pages.map(([name]) => [name, both(name)])),
+    warm: {
+      elevators: await third(measuredPages.elevators),
+      dashboard: await third(measuredPages.dashboard),
+    },
+  })
+  reportFigures('First load', report)
 } finally {
   await phone.browser.close()
-  await Promise.all(references.map(({ stop }) => stop()))
+  await Promise.all([monolith, ...others].map(({ stop }) => stop()))
   await product.stop()
 }

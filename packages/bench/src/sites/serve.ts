@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 interface Served {
   /** Build with compressed copies. */
@@ -27,7 +29,7 @@ export async function serve({ folder, html, otherwise }: Served) {
     const path = new URL(asked.url ?? '/', 'http://localhost').pathname
     const page = await html?.(asked.url ?? '/')
     if (page !== undefined && asked.headers.accept?.includes('text/html')) {
-      answer.writeHead(200, { 'content-type': types['.html'], 'cache-control': 'no-cache' }).end(page)
+      sendPage(page, asked, answer)
     } else if (!folder || !sendFile(folder, path === '/' ? '/index.html' : path, asked, answer)) {
       if (otherwise) forward(otherwise, asked, answer)
       else answer.writeHead(404).end()
@@ -58,6 +60,20 @@ export async function serve({ folder, html, otherwise }: Served) {
       await once(server, 'close')
     },
   }
+}
+
+const pages = new Map<string, { readonly etag: string; readonly body: Buffer }>()
+
+/** Sends a page as the product does: compressed once with the best quality, and not again while it is the same. */
+function sendPage(page: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const known = pages.get(page) ?? {
+    etag: `W/"${createHash('sha256').update(page).digest('base64url')}"`,
+    body: brotliCompressSync(page),
+  }
+  pages.set(page, known)
+  const headers = { 'content-type': types['.html'], 'cache-control': 'no-cache', etag: known.etag }
+  if (asked.headers['if-none-match'] === known.etag) answer.writeHead(304, headers).end()
+  else answer.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(known.body)
 }
 
 function sendFile(folder: string, path: string, asked: IncomingMessage, answer: ServerResponse): boolean {

@@ -1,37 +1,70 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Painted } from './watch-load.ts'
 
-/** Measured pages with the elements of usable content. `:elevator` stands for the id of an elevator. */
+export interface MeasuredPage {
+  /** `:elevator` stands for the id of an elevator. */
+  readonly path: string
+  /** Elements of usable content. */
+  readonly painted: Painted
+  /** URL of the first call for the content, of pages whose document sends it. */
+  readonly call?: RegExp
+}
+
+/** Every page of the menu, an elevator's page and the sign-in. */
 export const measuredPages = {
   login: { path: '/login', painted: { selector: 'input[type="password"]', count: 1 } },
   dashboard: {
     path: '/dashboard',
     painted: { selector: 'section[aria-labelledby="needs-attention"] li', count: 1 },
+    call: /fleet\/overview/,
   },
   elevators: {
     path: '/elevators',
     painted: { selector: 'tbody tr a[href^="/elevators/"]:not([href$="/edit"])', count: 20 },
+    call: /elevators\?/,
   },
   controllers: {
     path: '/controllers',
     painted: { selector: 'tbody tr a[href^="/controllers/"]', count: 20 },
+    call: /controllers\?/,
   },
-  wall: { path: '/elevators?view=wall', painted: { selector: '[data-live="face"]', count: 50 } },
-  elevator: { path: '/elevators/:elevator', painted: { selector: 'main svg[role="img"] rect', count: 1 } },
-  alerts: { path: '/alerts?tab=fleet', painted: { selector: 'main tbody tr :is(a, button)', count: 1 } },
+  wall: {
+    path: '/elevators?view=wall',
+    painted: { selector: '[data-live="face"]', count: 50 },
+    call: /elevators\?.*pageSize=1000/,
+  },
+  elevator: {
+    path: '/elevators/:elevator',
+    painted: { selector: 'main svg[role="img"] rect', count: 1 },
+    call: /elevators\/[^/]+\/state/,
+  },
+  alerts: {
+    path: '/alerts?tab=fleet',
+    painted: { selector: 'main tbody tr :is(a, button)', count: 1 },
+    call: /elevatoralerts\?/,
+  },
   organizations: {
     path: '/organizations',
     painted: { selector: 'main tbody tr a[href^="/organizations/"]', count: 1 },
+    call: /organizations\?/,
   },
-  filters: { path: '/can-message-filters', painted: { selector: 'main tbody tr', count: 1 } },
-  firmware: { path: '/firmware', painted: { selector: 'main tbody tr', count: 1 } },
+  filters: {
+    path: '/can-message-filters',
+    painted: { selector: 'main tbody tr', count: 1 },
+    call: /canmessageidfilters/,
+  },
+  firmware: {
+    path: '/firmware',
+    painted: { selector: 'main tbody tr', count: 1 },
+    call: /api\/firmware/,
+  },
   messages: { path: '/can-messages', painted: { selector: 'main h1', count: 1 } },
   reports: {
     path: '/reports',
     painted: { selector: 'main section[aria-labelledby="report-availability"]', count: 1 },
   },
   users: { path: '/users', painted: { selector: 'main tbody tr a[href^="/users/"]', count: 1 } },
-} as const satisfies Record<string, { readonly path: string; readonly painted: Painted }>
+} as const satisfies Record<string, MeasuredPage>
 
 /** A mobile connection, with a latency that separates sequential from parallel requests. */
 export const slowNetwork = {

@@ -17,11 +17,13 @@ export interface PageLoad {
   readonly marks: Readonly<Record<string, number>>
   /** Work of the page so far, with `countWork`. */
   readonly work: Work | undefined
+  /** Sum of the unexpected layout shifts until the network is idle. */
+  readonly shift: number
 }
 
 type Seen = Pick<PageLoad, 'painted' | 'work'> & { readonly rendered: number }
 
-/** Records when the next page has painted the expected elements. */
+/** Records when the next page has painted the expected elements, and its layout shifts: `hoistwayShift()`. */
 export async function watchPaint(page: Page, painted: Painted): Promise<void> {
   await page.addInitScript(({ selector, count }) => {
     const seen = new Promise<object>((done) => {
@@ -36,7 +38,11 @@ export async function watchPaint(page: Page, painted: Painted): Promise<void> {
       const observer = new MutationObserver(look)
       observer.observe(document, { childList: true, subtree: true })
     })
-    Object.assign(window, { hoistwayPainted: seen })
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { hoistwayPainted: seen, hoistwayShift: () => shift })
   }, painted)
 }
 
@@ -49,7 +55,7 @@ export async function load(page: Page, path: string): Promise<PageLoad> {
   return { ...seen, ...(await page.evaluate(readLoad, rendered)) }
 }
 
-function readLoad(rendered: number): Pick<PageLoad, 'requests' | 'marks'> {
+function readLoad(rendered: number): Pick<PageLoad, 'requests' | 'marks' | 'shift'> {
   const kindOf = ({ initiatorType, name }: PerformanceResourceTiming): LoadRequest['kind'] => {
     if (initiatorType === 'navigation') return 'document'
     const { pathname } = new URL(name)
@@ -59,6 +65,7 @@ function readLoad(rendered: number): Pick<PageLoad, 'requests' | 'marks'> {
   }
   const entries = performance.getEntries().filter(({ startTime }) => startTime <= rendered)
   return {
+    shift: Reflect.get(window, 'hoistwayShift')(),
     requests: entries
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .map((entry) => ({

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { countWork, takeCommits } from '../../src/load/count-work.ts'
 import { serialSteps } from '../../src/load/requests.ts'
-import { measuredPages, slowDown } from '../../src/load/slow-phone.ts'
+import { type MeasuredPage, measuredPages, slowDown } from '../../src/load/slow-phone.ts'
 import { load, type PageLoad, watchPaint } from '../../src/load/watch-load.ts'
 import { storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
@@ -10,19 +10,6 @@ import { holds, holdsWeight } from './holds.ts'
 
 type Name = keyof typeof pageBudgets
 const names = Object.keys(pageBudgets) as Name[]
-
-/** The first call for the content of pages whose document sends it. */
-const calls: Readonly<Partial<Record<Name, RegExp>>> = {
-  dashboard: /fleet\/overview/,
-  organizations: /organizations\?/,
-  elevators: /elevators\?/,
-  wall: /elevators\?.*pageSize=1000/,
-  elevator: /elevators\/[^/]+\/state/,
-  alerts: /elevatoralerts\?/,
-  controllers: /controllers\?/,
-  filters: /canmessageidfilters/,
-  firmware: /api\/firmware/,
-}
 
 /** Pages that load at the same time: they wait for the slow network. */
 const LANES = 3
@@ -76,8 +63,9 @@ async function holdsLoad(name: Name, { requests, marks }: PageLoad, { request }:
   await holdsWeight(`CSS of ${name}`, of(name, 'style', 'KB'), requests, 'style', request)
   const files = requests.filter(({ kind }) => kind !== 'data').map(({ url }) => new URL(url).pathname)
   holds(`files of ${name}`, of(name, 'files'), files.length, files)
-  const call = requests.find(({ kind, url }) => kind === 'data' && calls[name]?.test(url))
-  if (calls[name]) expect(call, `${name} asks for its content`).toBeDefined()
+  const { call: asked }: MeasuredPage = measuredPages[name]
+  const call = requests.find(({ kind, url }) => kind === 'data' && asked?.test(url))
+  if (asked) expect(call, `${name} asks for its content`).toBeDefined()
   if (!call) return
   // On a busy machine a file may arrive before the document's script runs.
   const isEarly = call.start < (marks['hoistway:host'] ?? 0)
@@ -120,12 +108,9 @@ interface Waste {
   readonly paints: number
 }
 
-/** Runs in the page: counts layout shifts from its start, and canvas paints during a second. */
+/** Runs in the page: counts canvas paints during a second. */
 function watchWaste(): void {
-  let [shift, paints] = [0, 0]
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
-  }).observe({ type: 'layout-shift', buffered: true })
+  let paints = 0
   const { clearRect } = CanvasRenderingContext2D.prototype
   CanvasRenderingContext2D.prototype.clearRect = function clear(...area) {
     paints += 1
@@ -134,7 +119,9 @@ function watchWaste(): void {
   Object.assign(window, {
     hoistwayWaste() {
       paints = 0
-      return new Promise((done) => setTimeout(() => done({ shift, paints }), 1_000))
+      return new Promise((done) =>
+        setTimeout(() => done({ shift: Reflect.get(window, 'hoistwayShift')(), paints }), 1_000),
+      )
     },
   })
 }
