@@ -113,14 +113,15 @@ async function page(event) {
 
 async function file(event) {
   const { url } = event.request
+  // Looked up meanwhile, because every file of a page waits for it.
+  const copy = caches.match(url, { cacheName: SHELL, ignoreVary: true })
   try {
     const response = await fetch(event.request)
     // What is kept already is the same: it never changes.
-    if (response.ok && !(await caches.match(url, { cacheName: SHELL, ignoreVary: true })))
-      event.waitUntil(keep(SHELL, url, response.clone(), FILES_KEPT))
+    if (response.ok && !(await copy)) event.waitUntil(keep(SHELL, url, response.clone(), FILES_KEPT))
     return response
   } catch (error) {
-    const kept = await caches.match(url, { cacheName: SHELL, ignoreVary: true })
+    const kept = await copy
     if (kept) return kept
     throw error
   }
