@@ -1,5 +1,5 @@
 import { bestLanguage } from '@hoistway/language/messages'
-import { provideIntegrity, requireOwnHashes } from './remotes/integrity.ts'
+import { guardTag, provideIntegrity, requireOwnHashes } from './remotes/integrity.ts'
 
 /** All languages are bundled, because nothing can be loaded when this text is needed. */
 const notStarted = {
@@ -11,6 +11,8 @@ const notStarted = {
 // Comes before any other load: from here on, a file with another hash does not run.
 provideIntegrity()
 requireOwnHashes(new URL(__webpack_public_path__, location.origin))
+for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-webpack]'))
+  guardTag(script, script.src)
 
 // A separate chunk, so that a failure to load the console is noticed.
 import(/* webpackChunkName: "console" */ './bootstrap.tsx').catch((error: unknown) => {

@@ -10,7 +10,7 @@ import webpack, { type Compiler } from 'webpack'
 import { hostChunks } from './chunk-layout.ts'
 import { requireIntegrity } from './require-integrity.ts'
 import { contractVersion } from './shared-modules.ts'
-import { startPage } from './start-page.ts'
+import { compileAhead, startPage } from './start-page.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
 /**
@@ -68,6 +68,7 @@ export const hostConfig =
           publicPath: '/',
         }),
         startPage(root),
+        mode === 'production' && compileAhead,
         requireIntegrity,
         // Development files change without a new name.
         mode === 'production' && hashFiles,

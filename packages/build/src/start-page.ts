@@ -19,32 +19,69 @@ export const startPage = (root: string) => ({
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('StartPage', (page) => {
         const tag = HtmlWebpackPlugin.createHtmlTagObject
         const link = (file: string, attributes: Readonly<Record<string, string>>) =>
-          tag('link', {
+          tag('link', { ...attributes, as: 'style', href: `${page.publicPath}${file}` })
+        const script = (file: string, attributes: Readonly<Record<string, string>>) =>
+          tag('script', {
             ...attributes,
-            as: file.endsWith('.css') ? 'style' : 'script',
-            href: `${page.publicPath}${file}`,
+            async: true,
+            fetchpriority: 'high',
+            src: `${page.publicPath}${file}`,
           })
+        const later = (file: string, need: string) =>
+          isStyle(file)
+            ? link(file, { 'data-for': need })
+            : script(file, { 'data-for': need, type: webpackKey(compilation, file) })
         const entry = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
         const start = filesOf(compilation, CONSOLE, entry)
-        const preloads = start.map((file) => link(file, { rel: 'preload' }))
+        // Scripts that the entry would load only register their modules, so that they compile while the others arrive.
+        const loads = start.map((file) =>
+          isStyle(file)
+            ? link(file, { rel: 'preload' })
+            : script(file, { 'data-webpack': webpackKey(compilation, file) }),
+        )
         // The first script knows whether the visitor is signed in.
         const chosen = Object.entries(FIRST_CHUNKS).flatMap(([visitor, chunk]) =>
-          filesOf(compilation, chunk, [...entry, ...start]).map((file) =>
-            link(file, { 'data-for': visitor }),
-          ),
+          filesOf(compilation, chunk, [...entry, ...start]).map((file) => later(file, visitor)),
         )
         const first = filesOf(compilation, SHELL, [...entry, ...start])
         const shared = [...laterFiles(compilation)].flatMap(([name, files]) =>
           files
             .filter((file) => ![...entry, ...start, ...first].includes(file))
-            .map((file) => link(file, { 'data-for': name })),
+            .map((file) => later(file, name)),
         )
-        page.headTags.unshift(...chosen, ...shared, tag('script', {}, firstScript(root)), ...preloads)
+        // Everything waits for the entry, and browsers load a deferred script after all preloads.
+        const scripts = page.headTags.filter(({ tagName }) => tagName === 'script')
+        for (const { attributes } of scripts) attributes.fetchpriority = 'high'
+        page.headTags.unshift(...chosen, ...shared, tag('script', {}, firstScript(root)), ...loads)
         return page
       })
     })
   },
 })
+
+/**
+ * Asks browsers to compile all functions of the first files in the background while they arrive, instead of each at its first
+ * call.
+ */
+export const compileAhead = {
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('CompileAhead', (compilation) => {
+      // After minification, which removes comments, and before the content hashes.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+      compilation.hooks.processAssets.tap({ name: 'CompileAhead', stage }, () => {
+        for (const file of new Set(
+          [CONSOLE, SHELL, SIGN_IN].flatMap((chunk) => filesOf(compilation, chunk, [])),
+        ))
+          if (!isStyle(file))
+            compilation.updateAsset(
+              file,
+              (source) => new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', source),
+            )
+      })
+    })
+  },
+}
 
 export function firstScript(root: string): string {
   const entry = createRequire(join(root, 'package.json')).resolve('@hoistway/platform/early')
@@ -58,6 +95,14 @@ export function firstScript(root: string): string {
     legalComments: 'none',
   })
   return (outputFiles[0]?.text ?? '').trim().replaceAll('</script', '<\\/script')
+}
+
+const isStyle = (file: string) => file.endsWith('.css')
+
+/** Returns the attribute by which webpack finds the script of a chunk. */
+function webpackKey({ chunks, outputOptions }: Compilation, file: string): string {
+  const chunk = [...chunks].find(({ files }) => files.has(file))
+  return `${outputOptions.uniqueName}:chunk-${chunk?.id}`
 }
 
 /** Returns the files of each shared module that the host loads on demand. */

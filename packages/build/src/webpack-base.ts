@@ -86,6 +86,8 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
       clean: true,
       filename: development ? '[name].js' : '[name].[contenthash].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash].js',
+      // Half of a kilobyte less in a first page, whose names and hashes do not compress.
+      hashDigestLength: 16,
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
     },

@@ -8,7 +8,7 @@ test("the monolith uses the console's HTML with its own files", () => {
   expect(withOwnFiles(page, ['own.css', 'own.js'], ['own.js', 'page.css', 'page.js'])).toBe(
     '<head><title>T</title><link rel="icon" href="/favicon.svg"><script>inline()</script>' +
       '<link rel="stylesheet" href="/own.css"><link rel="stylesheet" href="/page.css">' +
-      '<script defer src="/own.js"></script><link rel="preload" as="script" href="/page.js"></head>',
+      '<script defer src="/own.js" fetchpriority="high"></script><script async fetchpriority="high" src="/page.js"></script></head>',
   )
 })
 

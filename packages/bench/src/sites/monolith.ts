@@ -17,7 +17,7 @@ export async function startMonolith(console: Site): Promise<Site> {
       const { pathname } = new URL(path, console.url)
       if (/\.\w+$|^\/(api|customerHub)\b/.test(pathname)) return undefined
       const page = await (await fetch(`${console.url}${path}`, { headers: { accept: 'text/html' } })).text()
-      return withOwnFiles(page, entry, preloads.get(pathname) ?? [])
+      return withOwnFiles(page, entry, preloads.get(path) ?? [])
     },
   })
   return {
@@ -50,10 +50,12 @@ export function withOwnFiles(page: string, entry: readonly string[], needed: rea
   const styles = new Set([...entry, ...needed].filter(isStyle))
   const tags = [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...entry.filter((file) => !isStyle(file)).map((file) => `<script defer src="/${file}"></script>`),
+    ...entry
+      .filter((file) => !isStyle(file))
+      .map((file) => `<script defer src="/${file}" fetchpriority="high"></script>`),
     ...needed
       .filter((file) => !isStyle(file) && !entry.includes(file))
-      .map((file) => `<link rel="preload" as="script" href="/${file}">`),
+      .map((file) => `<script async fetchpriority="high" src="/${file}"></script>`),
   ]
   return page
     .replaceAll(foreign, '')

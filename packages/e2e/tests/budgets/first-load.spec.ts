@@ -35,6 +35,17 @@ test('the first list stays within its budgets when nothing is cached', async ({ 
   holdsBudget('React commits until the rows', work.commits)
 })
 
+test('the entry of the console is downloaded with its first files', async ({ page }) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const priorities: string[] = []
+  network.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) => {
+    if (/\/main\.\w+\.js$/.test(url)) priorities.push(initialPriority)
+  })
+  await page.goto('/login')
+  expect(priorities).toEqual(['High'])
+})
+
 test('the third visit makes few requests', async ({ page }) => {
   await storeSession(page, 'admin')
   await watchPaint(page, elevators.painted)

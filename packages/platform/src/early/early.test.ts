@@ -98,32 +98,52 @@ test.each([
   expect(sent).toEqual([])
 })
 
+/** Adds inactive files of the host to the page, as its build does, and returns those that the first script has activated. */
+function addFiles(...needs: readonly string[]) {
+  for (const need of needs) {
+    const name = need.split('/').pop()
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      `<script data-for="${need}" type="host:chunk-${name}" src="/${name}.js"></script>` +
+        `<link data-for="${need}" as="style" href="/${name}.css">`,
+    )
+  }
+  return () =>
+    [...document.querySelectorAll<HTMLElement>('script[data-webpack], link[data-for][rel=preload]')].map((file) => [
+      file.getAttribute('src') ?? file.getAttribute('href'),
+      file.dataset.webpack,
+    ])
+}
+
 test.each([
   ['signed-in', 600],
   ['signed-out', undefined],
-])("preloads the host's own files for a visitor who is %s", async (visitor, seconds) => {
+])("loads the host's own files for a visitor who is %s", async (visitor, seconds) => {
   if (seconds !== undefined) storeSession(sessionFor(seconds))
-  for (const name of ['signed-in', 'signed-out']) {
-    const link = document.createElement('link')
-    link.dataset.for = name
-    link.href = `/${name}.js`
-    document.head.append(link)
-  }
-  expect((await openAt('/nowhere')).map(([path]) => path)).toEqual([`/${visitor}.js`])
+  const active = addFiles('signed-in', 'signed-out')
+  await openAt('/nowhere')
+  expect(active()).toEqual([
+    [`/${visitor}.css`, undefined],
+    [`/${visitor}.js`, `host:chunk-${visitor}`],
+  ])
 })
 
-test("preloads the host's files of a shared module that the page needs", async () => {
+test("loads the host's files of a shared module that the page needs", async () => {
   storeSession(sessionFor(600))
-  for (const name of ['@hoistway/ui/form', '@hoistway/ui/charts']) {
-    const link = document.createElement('link')
-    link.dataset.for = name
-    link.href = `/${name.split('/').pop()}.js`
-    document.head.append(link)
-  }
-  expect((await openAt('/forms')).map(([path]) => path)).toEqual([
-    '/form.js',
-    '/remotes/mfe-lifts/1.0.0/entry.js',
+  const active = addFiles('@hoistway/ui/form', '@hoistway/ui/charts')
+  await openAt('/forms')
+  expect(active()).toEqual([
+    ['/form.css', undefined],
+    ['/form.js', 'host:chunk-form'],
   ])
+})
+
+test('webpack does not wait for a script that has failed', async () => {
+  storeSession(sessionFor(600))
+  const active = addFiles('signed-in')
+  await openAt('/nowhere')
+  document.querySelector('script[data-webpack]')?.dispatchEvent(new Event('error'))
+  expect(active()).toEqual([['/signed-in.css', undefined]])
 })
 
 test.each([

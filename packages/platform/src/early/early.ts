@@ -4,16 +4,18 @@ import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
 import { firstPaths, matchPage } from './first-requests.ts'
 import { markStart } from './marks.ts'
-import { preloadHost, preloadPage } from './preload-page.ts'
+import { loadHost, preloadPage } from './preload-page.ts'
 import { isFinalHere, readStartData, type StartData } from './start-data.ts'
 import { type EarlyUser, storedUser } from './stored-user.ts'
 
 /** Starts everything that does not need the console. */
 export function startEarly(): void {
   markStart('document')
+  // The console loads a file that failed again; webpack would wait for its script.
+  addEventListener('error', ({ target }) => delete Object(target).dataset?.webpack, true)
   const data = readStartData()
   const user = storedUser()
-  preloadHost(user ? 'signed-in' : 'signed-out')
+  loadHost(user ? 'signed-in' : 'signed-out')
   if (!data || !user) return
   if (!isFinalHere(data)) handover().registry = fetchRegistry(user.token)
   startPage(data, user)
@@ -36,6 +38,8 @@ function announceConsole({ environment, host }: StartData, { token }: EarlyUser)
     fetch(apiAddress(environment, 'releases/sessions'), {
       method: 'POST',
       keepalive: true,
+      // After the files and requests of the page, which would wait for a connection.
+      priority: 'low',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         session,
@@ -54,7 +58,7 @@ function startPage(data: StartData, { token, roles }: EarlyUser): void {
     for (const path of firstPaths(match, location.search))
       sendEarly(apiAddress(data.environment, path), token)
     preloadPage(release, match.route, data.opened)
-    match.route.shared?.forEach(preloadHost)
+    match.route.shared?.forEach(loadHost)
   }
 }
 

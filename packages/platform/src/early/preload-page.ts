@@ -17,12 +17,18 @@ export function preloadPage(
 }
 
 /**
- * Preloads the host's own files of a page: the build adds them to the page as inactive links, marked with the kind of
- * visitor, or with the shared module that they contain.
+ * Loads the host's own files of a page: the build adds them to the page as inactive links and scripts, marked with the kind
+ * of visitor, or with the shared module that they contain. The type of a script is the name by which webpack finds it.
  */
-export function preloadHost(need: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-for="${need}"]`))
-    link.rel = 'preload'
+export function loadHost(need: string): void {
+  for (const file of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(`[data-for="${need}"]`)) {
+    if ('rel' in file) file.rel = 'preload'
+    else {
+      file.dataset.webpack = file.type
+      file.type = ''
+      document.head.append(file)
+    }
+  }
 }
 
 function preloadLink(url: URL, hash: string): HTMLLinkElement {

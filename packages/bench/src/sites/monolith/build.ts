@@ -22,6 +22,9 @@ export async function buildMonolith(): Promise<Monolith> {
   const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {}
   if (before.hash === wanted) return { folder, entry: before.entry }
   const entry = await run()
+  // As in the console's first files.
+  for (const file of globSync('*.js', { cwd: folder }).map((name) => join(folder, name)))
+    writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, 'utf8')}`)
   await precompress(folder)
   writeFileSync(stamp, JSON.stringify({ hash: wanted, entry }))
   return { folder, entry }
