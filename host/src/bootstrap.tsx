@@ -33,7 +33,7 @@ const hostReady = started.then(prepareFirstPage)
 const [source] = await Promise.all([loadRemoteSource(started), started])
 // A page that is loaded before the first rendering shows no fallback, which React would keep for 300 ms.
 await Promise.race([
-  source.preparePage(new URL(location.href), false),
+  source.preparePage(new URL(location.href), true),
   new Promise((done) => setTimeout(done, FIRST_PAGE_MS)),
 ])
 await Promise.all([hostReady, languageReady])

@@ -14,6 +14,8 @@ interface LoadedRoute {
   readonly path?: string
   readonly element?: ReactNode
   readonly preload?: () => Promise<void>
+  /** Loads the first data of an address into the query client. */
+  readonly prepare?: (address: URL, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
 export interface RemoteModule {

@@ -1,7 +1,7 @@
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { can } from '@hoistway/platform/permissions'
 import { getSession } from '@hoistway/platform/session'
-import { firstPaths, markStart, matchPage, sendAhead } from '@hoistway/platform/start'
+import { firstPaths, markStart, matchPage, type RouteMatch, sendAhead } from '@hoistway/platform/start'
 import { hostDescriptorOf } from '@hoistway/releases/host-release'
 import type { Release } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
@@ -42,29 +42,35 @@ export const remoteCode = {
  * Loads the page of an address if the user has access; with `requests` it also sends the page's first requests. Never rejects:
  * opening the page fails again and reports the error.
  */
-async function preparePage(
-  releases: readonly Resolved[],
-  { pathname, search }: URL,
-  requests: boolean,
-): Promise<void> {
+async function preparePage(releases: readonly Resolved[], address: URL, requests: boolean): Promise<void> {
   const session = getSession()
   for (const resolved of releases) {
-    const match = matchPage(resolved.release.descriptor.routes, pathname)
+    const match = matchPage(resolved.release.descriptor.routes, address.pathname)
     if (!match || session.status !== 'signed-in' || !can.open(session.user, match.route.roles)) continue
-    if (requests) sendAhead(firstPaths(match, search))
-    await loadPage(resolved, match.route.path, match.route.files)
+    if (requests) sendAhead(firstPaths(match, address.search))
+    await loadPage(resolved, match, requests ? address : undefined)
   }
 }
 
-async function loadPage(resolved: Resolved, path: string, files: readonly string[] = []): Promise<void> {
+/** Data that arrives sooner is in the first rendering; otherwise the page shows its loading state. */
+const FIRST_DATA_MS = 200
+const elapsed = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+async function loadPage(
+  resolved: Resolved,
+  { route: { path, files = [] }, parameters }: RouteMatch,
+  address: URL | undefined,
+): Promise<void> {
   try {
     await checkPlatform(resolved.release, platform.version)
     const pages = remotePages(resolved)
     const { manifestUrl } = await openRelease(resolved.release)
     preload(manifestUrl, files)
     const { routes } = await pages
-    await routes.find((route) => route.path === path)?.preload?.()
+    const page = routes.find((route) => route.path === path)
+    await page?.preload?.()
     markStart('remote')
+    if (address) await Promise.race([page?.prepare?.(address, parameters), elapsed(FIRST_DATA_MS)])
   } catch (error) {
     console.info(`The page ${path} could not be loaded ahead.`, error)
   }

@@ -1,17 +1,30 @@
+import type { ListedAlert } from '@hoistway/contracts/alert'
 import { useStoredState } from '@hoistway/platform/preferences'
+import { queryClient } from '@hoistway/platform/query'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Stack, Tabs } from '@hoistway/ui/core'
 import { ListPage, usePhone } from '@hoistway/ui/list-page'
+import { pageQuery } from '@hoistway/ui/use-server-list'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
 import { codeBook, alerts as messages } from '../../texts/en.ts'
+import { FLEET_LIST, type FleetFilter } from './alerts.constants.ts'
 import { ElevatorAlerts } from './ElevatorAlerts.tsx'
+import { fleetAlertList } from './list/alert-lists.ts'
 import { FleetAlerts } from './list/FleetAlerts.tsx'
 
 const TAB = 'tab'
 const FLEET = 'fleet'
 const lastTab = z.enum(['elevator', FLEET])
+
+/** The other tab shows the alerts of the elevator that was chosen last. */
+export const prepare = async ({ searchParams }: URL) => {
+  if (searchParams.get(TAB) === FLEET)
+    await queryClient.prefetchQuery(
+      pageQuery<ListedAlert, FleetFilter>(fleetAlertList(0), FLEET_LIST, searchParams),
+    )
+}
 
 export function AlertsPage() {
   const [params, setParams] = useSearchParams()

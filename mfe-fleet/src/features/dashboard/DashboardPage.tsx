@@ -1,5 +1,6 @@
 import { hourIn } from '@hoistway/contracts/zone'
 import { can } from '@hoistway/platform/permissions'
+import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Age } from '@hoistway/ui/age'
@@ -15,12 +16,22 @@ import { organizationList } from '../../api/organizations.ts'
 import { dashboard as messages } from '../../texts/en.ts'
 import { Dashboard } from './Dashboard.tsx'
 import { REFRESH_MS } from './dashboard.constants.ts'
-import { overview, type Scope } from './dashboard-queries.ts'
+import { counts, overview, type Scope, trend } from './dashboard-queries.ts'
 import { greeting, rolesLine } from './greeting.ts'
 import { refreshEvery } from './refresh-every.ts'
 import { ScopeSelect } from './ScopeSelect.tsx'
 
 const urlDefaults = { organizationId: '' }
+
+export function prepare({ searchParams }: URL) {
+  const scope = searchParams.get('organizationId') || undefined
+  return Promise.all([
+    queryClient.prefetchQuery(overview(scope)),
+    queryClient.prefetchQuery(organizationList),
+    queryClient.prefetchQuery(counts(scope)),
+    queryClient.prefetchQuery(trend(scope)),
+  ])
+}
 
 /**
  * The start page, for the whole fleet or the organization in the address. Load failures are

@@ -6,10 +6,12 @@ import {
   setDeviceLinkForTest,
   setHubForTest,
 } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { alert, critical, item, offline, openDashboard, overview, region } from '../../../test/dashboard.tsx'
+import { DashboardPage, prepare } from './DashboardPage.tsx'
 
 beforeEach(() => {
   queryClient.clear()
@@ -27,6 +29,24 @@ test('greets the user by name and shows roles and counts', async () => {
   expect(region('Active Users').getByText('12')).toBeVisible()
   expect(region('CAN Messages').getByText('—')).toBeVisible()
 })
+
+test.each(['/dashboard', '/dashboard?organizationId=o3'])(
+  'the first rendering of %s has the data that was read before',
+  async (route) => {
+    const { urls, unmount } = await openDashboard(['Admin'], {}, route)
+    unmount()
+    queryClient.clear()
+    urls.length = 0
+    await prepare(new URL(route, location.origin))
+    const read = [...urls]
+    renderPage(<DashboardPage />, { queryClient, route, path: '/dashboard' })
+    expect(region('Elevators').getByText('240')).toBeVisible()
+    expect(region('Needs Attention').getByText('All is well')).toBeVisible()
+    expect(region('Your Organizations').getAllByRole('listitem')).not.toHaveLength(0)
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    for (const url of read) expect(urls.filter((each) => each === url)).toHaveLength(1)
+  },
+)
 
 test('links the first five organizations with their counts', async () => {
   await openDashboard([])

@@ -2,13 +2,14 @@ import { timeZone as knownZone } from '@hoistway/contracts/query-time'
 import { monthIn } from '@hoistway/contracts/zone'
 import { translated } from '@hoistway/language/messages'
 import { hostPages } from '@hoistway/platform/pages'
+import { queryClient } from '@hoistway/platform/query'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Group } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { ownTimeZone } from '@hoistway/ui/formats'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { SelectFilter } from '@hoistway/ui/select-filter'
-import { useClock } from '@hoistway/ui/use-now'
+import { present, useClock } from '@hoistway/ui/use-now'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { isBeingWritten } from '../../api/demo-past.ts'
@@ -25,6 +26,15 @@ import { chosenMonth, monthChoices, monthText, timeText } from './report-month.t
 
 const ADDRESS = { organizationId: '', month: '' } as const
 const MADE = { made: '' } as const
+
+/** Requests the report of the fleet, whose month depends on the reader's time zone, before the page is rendered. */
+export const prepare = async ({ searchParams }: URL) => {
+  if (searchParams.has('made') || searchParams.has('organizationId')) return
+  const timeZone = ownTimeZone()
+  const month = chosenMonth(searchParams.get('month') ?? '', monthIn(present(), timeZone).from, timeZone)
+  // The first rendering does not wait: there was no time for an answer.
+  void queryClient.prefetchQuery(reportOf({ ...month, organizationId: undefined, timeZone }))
+}
 
 /** Shows an archived monthly report, or calculates a new one. */
 export function ReportsPage() {

@@ -17,6 +17,16 @@ test('renders a preloaded page immediately', async () => {
   expect(screen.getByLabelText('Name')).toBeVisible()
 })
 
+test('reads the first data of an address with the code', async () => {
+  const prepare = vi.fn(async (_: URL, __: Readonly<Record<string, string>>) => {})
+  const page = lazyPage(async () => ({ Page, prepare }), 'Page')
+  const address = [new URL('/lifts/7?page=2', location.origin), { id: '7' }] as const
+  await page.prepare(...address)
+  expect(prepare).toHaveBeenCalledExactlyOnceWith(...address)
+  render(shown(page))
+  expect(screen.getByLabelText('Name')).toBeVisible()
+})
+
 test('a page without preload is loaded on rendering, and keeps its state after a later preload', async () => {
   const page = lazyPage(async () => ({ Page }), 'Page')
   const { rerender } = render(shown(page))

@@ -59,6 +59,20 @@ test('waits for the first rendering of a page', async () => {
   root.remove()
 })
 
+test('data from before the first rendering does not start the work before it', async () => {
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  await queryClient.fetchQuery({ queryKey: ['lifts'], queryFn: () => [] })
+  afterFirstData(start)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(start).not.toHaveBeenCalled()
+  root.append('Lifts')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(start).toHaveBeenCalledTimes(1)
+  root.remove()
+})
+
 test('work that was stopped before it started never starts, and started work is stopped', async () => {
   afterFirstData(start)()
   await vi.advanceTimersByTimeAsync(5_000)

@@ -17,9 +17,12 @@ export function afterFirstData(start: () => () => void): () => void {
     forget()
     stop = start()
   }
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+  const cache = queryClient.getQueryCache()
+  const unsubscribe = cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') afterPaint(begin)
   })
+  // The first data may be there before the page is rendered.
+  if (cache.getAll().some(({ state }) => state.status === 'success')) afterPaint(begin)
   const timer = setInterval(() => {
     if (!isLoading()) begin()
   }, LOOK_MS)
@@ -35,9 +38,9 @@ export function afterFirstData(start: () => () => void): () => void {
 }
 
 /** Returns whether the page is empty or waits for data. */
-const isLoading = () =>
-  queryClient.isFetching() > 0 || document.getElementById('root')?.childNodes.length === 0
+const isLoading = () => queryClient.isFetching() > 0 || isEmpty()
+const isEmpty = () => document.getElementById('root')?.childNodes.length === 0
 
 function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(() => whenIdle(work)))
+  requestAnimationFrame(() => (isEmpty() ? afterPaint(work) : setTimeout(() => whenIdle(work))))
 }

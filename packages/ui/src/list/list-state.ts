@@ -30,3 +30,13 @@ export interface ListState<Filter extends string = string> {
   /** Whether a search or filter narrows the list. */
   readonly isFiltered: boolean
 }
+
+/** The page of a list that is requested from a server. */
+export interface PageRequest<Filter extends string = string> {
+  readonly searchTerm: string
+  readonly page: number
+  readonly pageSize: number
+  readonly sortBy: string
+  readonly sortDescending: boolean
+  readonly filters: Readonly<Record<Filter, string>>
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DataTable } from '../table/table.tsx'
 import { Pager } from './pager.tsx'
 import { useClientList } from './use-client-list.ts'
-import { useServerList } from './use-server-list.ts'
+import { type PageRequest, pageQuery, useServerList } from './use-server-list.ts'
 
 interface Lift {
   readonly id: string
@@ -117,6 +117,28 @@ test('shows the last page instead of one that does not exist', () => {
   renderPage(<ClientList />, { route: '/?page=99' })
   expect(links()).toHaveLength(5)
 })
+
+test.each(['/', '/?page=3&size=50&sort=type&order=desc&search=north&type=ARL', '/?page=x&size=9999&order='])(
+  'the page of a list is known before the list is shown: %s',
+  (route) => {
+    const requests: PageRequest[] = []
+    const source = {
+      key: (request: PageRequest) => [request],
+      load: (request: PageRequest) => {
+        requests.push(request)
+        return new Promise<never>(() => {})
+      },
+    }
+    const defaults = { sort: 'name', pageSize: 10, filters: { type: 'all' } }
+    const List = () => {
+      useServerList<Lift, string>(source, defaults)
+      return null
+    }
+    renderPage(<List />, { route })
+    const { queryKey } = pageQuery(source, defaults, new URL(route, location.origin).searchParams)
+    expect(queryKey).toEqual(requests)
+  },
+)
 
 test('announces the sort order in the column header', async () => {
   const { user } = renderPage(<ClientList />)

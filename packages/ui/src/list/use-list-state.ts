@@ -1,28 +1,75 @@
 import { useCallback, useMemo } from 'react'
-import type { ListDefaults, ListState } from './list-state.ts'
-import { usePageSize } from './page-sizes.ts'
+import type { ListDefaults, ListState, PageRequest } from './list-state.ts'
+import { pageSizeOf, usePageSize } from './page-sizes.ts'
 import { useUrlState } from './use-url-state.ts'
 
 /** Limit of the page size in an address, because each row takes time to render. */
 const LARGEST_PAGE = 100
 
+/** Returns the values of an address without a query. */
+const initialValues = ({ filters, sort, descending = false, pageSize }: ListDefaults) => ({
+  ...filters,
+  search: '',
+  sort,
+  order: descending ? 'desc' : 'asc',
+  page: '1',
+  size: String(pageSize),
+})
+
+/** Returns the sort, page and size that the values of an address choose. */
+function readValues(
+  values: Readonly<Record<string, string>>,
+  { sort, pageSize }: ListDefaults,
+  rememberedSize = pageSize,
+) {
+  return {
+    sort: { key: values.sort ?? sort, descending: values.order === 'desc' },
+    page: positive(values.page, 1),
+    // A size in the address was chosen for this link and overrides the remembered one.
+    pageSize: Math.min(
+      values.size === String(pageSize) ? rememberedSize : positive(values.size, pageSize),
+      LARGEST_PAGE,
+    ),
+  }
+}
+
+// The keys of the defaults.
+const chosenFilters = <Filter extends string>(
+  { filters }: ListDefaults<Filter>,
+  values: Readonly<Record<string, string>>,
+) =>
+  Object.fromEntries(Object.keys(filters ?? {}).map((name) => [name, values[name] ?? ''])) as Record<
+    Filter,
+    string
+  >
+
+/** Returns the request of a list for the query of an address. */
+export function requestOf<Filter extends string>(
+  defaults: ListDefaults<Filter>,
+  query: URLSearchParams,
+): PageRequest<Filter> {
+  const values: Record<string, string> = { ...initialValues(defaults) }
+  for (const key of Object.keys(values)) values[key] = query.get(key) ?? values[key] ?? ''
+  const { sort, ...paging } = readValues(values, defaults, pageSizeOf(defaults.name))
+  return {
+    ...paging,
+    searchTerm: values.search ?? '',
+    sortBy: sort.key,
+    sortDescending: sort.descending,
+    filters: chosenFilters(defaults, values),
+  }
+}
+
 /** Keeps search, filters, sort and page of a list in the address. Any other change returns to page 1. */
 export function useListState<Filter extends string>(defaults: ListDefaults<Filter>): ListState<Filter> {
   const { sort, descending = false, pageSize, name, filters, newSortDescending = false } = defaults
-  const [rememberedSize = pageSize, rememberSize] = usePageSize(name)
+  const [rememberedSize, rememberSize] = usePageSize(name)
   const initial = useMemo(
-    () => ({
-      ...filters,
-      search: '',
-      sort,
-      order: descending ? 'desc' : 'asc',
-      page: '1',
-      size: String(pageSize),
-    }),
+    () => initialValues({ ...(filters && { filters }), sort, descending, pageSize }),
     [filters, sort, descending, pageSize],
   )
   const [values, set] = useUrlState<Record<string, string>>(initial)
-  const sorted = { key: values.sort ?? sort, descending: values.order === 'desc' }
+  const { sort: sorted, ...paging } = readValues(values, defaults, rememberedSize)
   const names = Object.keys(filters ?? {})
   const activeFilters = names.filter((name) => values[name] !== initial[name as keyof typeof initial]).length
   const filterKey = JSON.stringify(names.map((name) => [name, values[name] ?? '']))
@@ -44,12 +91,7 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
       const down = key === sorted.key ? !sorted.descending : newSortDescending
       set({ sort: key, order: down ? 'desc' : 'asc', page: '1' })
     },
-    page: positive(values.page, 1),
-    // A size in the address was chosen for this link and overrides the remembered one.
-    pageSize: Math.min(
-      values.size === initial.size ? rememberedSize : positive(values.size, pageSize),
-      LARGEST_PAGE,
-    ),
+    ...paging,
     setPageSize: (size) => {
       rememberSize(size)
       set({ size: String(size), page: '1' })

@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ListDefaults, ListState } from './list-state.ts'
+import type { ListDefaults, ListState, PageRequest } from './list-state.ts'
 import { pageCount } from './page-count.ts'
-import { useListState } from './use-list-state.ts'
+import { requestOf, useListState } from './use-list-state.ts'
 
+export type { PageRequest } from './list-state.ts'
 export { pageCount } from './page-count.ts'
 
 /** One page of the server's response. */
@@ -13,15 +14,6 @@ export interface ServerPage<T> {
   readonly totalCount: number | undefined
   /** `undefined` if unknown. */
   readonly totalPages: number | undefined
-}
-
-export interface PageRequest<Filter extends string = string> {
-  readonly searchTerm: string
-  readonly page: number
-  readonly pageSize: number
-  readonly sortBy: string
-  readonly sortDescending: boolean
-  readonly filters: Readonly<Record<Filter, string>>
 }
 
 interface ServerListQuery<T, Filter extends string> {
@@ -38,6 +30,19 @@ export interface PagedList<T, Filter extends string = string> extends ListState<
   readonly error: unknown
   readonly retry: () => void
   readonly isRefreshing: boolean
+}
+
+/** Returns the query of the page of a list that the query of an address chooses, to read it before it is shown. */
+export function pageQuery<T, Filter extends string>(
+  { key, load }: ServerListQuery<T, Filter>,
+  defaults: ListDefaults<Filter>,
+  address: URLSearchParams,
+) {
+  const request = requestOf(defaults, address)
+  return {
+    queryKey: key(request),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => load(request, signal),
+  }
 }
 
 /** Shows a list that the server searches, sorts and pages. The old page stays until the new one arrives. */

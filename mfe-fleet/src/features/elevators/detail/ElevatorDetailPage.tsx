@@ -1,6 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
+import { queryClient } from '@hoistway/platform/query'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
@@ -11,7 +12,7 @@ import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { isBeingUpdated } from '../../../api/device-health.ts'
-import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
+import { elevatorDetail, elevatorStateOf, listedElevator } from '../../../api/elevators.ts'
 import { elevators as messages } from '../../../texts/en.ts'
 import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
@@ -32,6 +33,9 @@ const healthPart = onDemand(
 )
 
 const notesPart = onDemand(() => import(/* webpackChunkName: "notes" */ '../notes/ElevatorNotes.tsx'))
+
+export const prepare = (_: URL, { id = '' }: Readonly<Record<string, string>>) =>
+  Promise.all([queryClient.prefetchQuery(elevatorDetail(id)), queryClient.prefetchQuery(elevatorStateOf(id))])
 
 /** Other measurements change often and would render the page. */
 export function ElevatorDetailPage() {

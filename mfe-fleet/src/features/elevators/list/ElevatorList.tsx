@@ -25,7 +25,7 @@ interface Props {
   readonly organizationId?: string
 }
 
-const wall = onDemand(() => import(/* webpackChunkName: "later-wall" */ '../wall/ElevatorWall.tsx'))
+export const wall = onDemand(() => import(/* webpackChunkName: "later-wall" */ '../wall/ElevatorWall.tsx'))
 const exportAll = async (query: ElevatorQuery) =>
   (await import(/* webpackChunkName: "later-export" */ '../elevator-csv.ts')).exportElevators(query)
 const VIEW = { view: 'table' } as const

@@ -1,13 +1,22 @@
 import { can } from '@hoistway/platform/permissions'
+import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button } from '@hoistway/ui/core'
 import { IconPlus, IconScan } from '@hoistway/ui/icons'
 import { ListPage } from '@hoistway/ui/list-page'
+import { pageQuery } from '@hoistway/ui/use-server-list'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
-import { ElevatorList } from './ElevatorList.tsx'
+import { ELEVATOR_LIST } from '../elevators.constants.ts'
+import { ElevatorList, wall } from './ElevatorList.tsx'
+import { elevatorList } from './elevator-query.ts'
+
+export const prepare = ({ searchParams }: URL): Promise<unknown> =>
+  searchParams.get('view') === 'wall'
+    ? wall.load()
+    : queryClient.prefetchQuery(pageQuery(elevatorList(), ELEVATOR_LIST, searchParams))
 
 export function ElevatorListPage() {
   const user = useUser()

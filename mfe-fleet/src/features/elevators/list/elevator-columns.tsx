@@ -3,7 +3,7 @@ import { messages as fieldNames } from '@hoistway/contracts/field-names.messages
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import { ActiveBadge, OutOfService } from '@hoistway/ui/online-badge'
 import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
@@ -11,14 +11,18 @@ import { useOnlineNow } from '../../../shared/use-online-now.ts'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { typeName } from '../elevator-type.ts'
 import { ActiveAlerts } from './ActiveAlerts.tsx'
-import classes from './elevator-columns.module.css'
+
+// Not in a style sheet: the first list would wait for its file.
+const bold: CSSProperties = { fontWeight: 500 }
+/** A long reason uses the width of the column without taking any from the others. */
+const fillsColumn: CSSProperties = { width: 0, minWidth: '100%' }
 
 function NameCell({ elevator }: { readonly elevator: Elevator }) {
   const { isMuted } = useOnlineNow(elevator)
   return (
     <div data-muted={isMuted || undefined}>
-      <div className={classes.name}>{elevator.name ?? '—'}</div>
-      <div className={classes.service}>
+      <div style={bold}>{elevator.name ?? '—'}</div>
+      <div style={fillsColumn}>
         <OutOfService
           isActive={elevator.isActive}
           reason={elevator.outOfServiceReason}

@@ -9,7 +9,7 @@ import { Profiler } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorList } from './ElevatorList.tsx'
-import { ElevatorListPage } from './ElevatorListPage.tsx'
+import { ElevatorListPage, prepare } from './ElevatorListPage.tsx'
 
 beforeEach(() => queryClient.clear())
 
@@ -59,6 +59,18 @@ test('sends sort, page and filters to the server and keeps them in the address',
   await waitFor(() => expect(lastRead('elevators')).toContain('sortBy=lastSeenAt'))
   expect(address()).toBe('/elevators?sort=lastSeenAt')
 })
+
+test.each(['/elevators', '/elevators?page=3&size=50&sort=lastSeenAt&order=desc&online=offline&search=north'])(
+  'the first rendering of %s has the rows that were read before',
+  async (route) => {
+    signInForTest()
+    const { sent } = await startFleet({ 'GET elevators': paged([lift], { total: 245 }) })
+    await prepare(new URL(route, location.origin))
+    renderPage(<ElevatorListPage />, { queryClient, route })
+    expect(screen.getByRole('row', { name: /North 1/ })).toBeVisible()
+    expect(sent('GET').filter((url) => url.startsWith('elevators?'))).toHaveLength(1)
+  },
+)
 
 test('a row says that its elevator is not commissioned until it connects', async () => {
   feedLiveForTest()

@@ -1,6 +1,7 @@
 import type { Organization } from '@hoistway/contracts/organization'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
+import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Group, Text, VisuallyHidden } from '@hoistway/ui/core'
@@ -11,6 +12,7 @@ import { Pager } from '@hoistway/ui/pager'
 import { DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { deleteOrganization } from '../../../api/organization-writes.ts'
+import { allOrganizationCounts, organizationList } from '../../../api/organizations.ts'
 import { organizationList as messages, organizations as shared } from '../../../texts/en.ts'
 import { OrganizationFilters } from './OrganizationFilters.tsx'
 import { OrganizationPageActions } from './OrganizationPageActions.tsx'
@@ -28,6 +30,9 @@ const organizationDeletion: DeleteRules<Organization> = {
   doDelete: ({ id }) => deleteOrganization(id),
   failure: (error) => failureText(error, messages.deleteFailed),
 }
+
+export const prepare = () =>
+  Promise.all([queryClient.prefetchQuery(organizationList), queryClient.prefetchQuery(allOrganizationCounts)])
 
 export function OrganizationListPage() {
   const mayManage = can.editOrganization(useUser())

@@ -1,5 +1,6 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import { can } from '@hoistway/platform/permissions'
+import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Button } from '@hoistway/ui/core'
@@ -9,7 +10,7 @@ import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { useSelection } from '@hoistway/ui/selection-column'
-import { useServerList } from '@hoistway/ui/use-server-list'
+import { pageQuery, useServerList } from '@hoistway/ui/use-server-list'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ControllerFilter } from '../../../api/controller-filters.ts'
@@ -20,6 +21,11 @@ import { BulkBar } from '../bulk/BulkBar.tsx'
 import { CONTROLLER_LIST } from '../controllers.constants.ts'
 import { ControllerFilters } from './ControllerFilters.tsx'
 import { ControllerTable } from './ControllerTable.tsx'
+
+export const prepare = ({ searchParams }: URL) =>
+  queryClient.prefetchQuery(
+    pageQuery<ControllerRow, ControllerFilter>(controllerList, CONTROLLER_LIST, searchParams),
+  )
 
 export function ControllerListPage() {
   const mayManage = can.manageControllers(useUser())

@@ -3,7 +3,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
-import { ControllerListPage } from './ControllerListPage.tsx'
+import { ControllerListPage, prepare } from './ControllerListPage.tsx'
 
 const { drawn } = vi.hoisted(() => ({ drawn: vi.fn() }))
 vi.mock('./DriftCell.tsx', async (importActual) => {
@@ -25,6 +25,14 @@ async function openList({ roles, write, list }: { roles?: string[]; write?: Answ
   )
   return { ...renderPage(<ControllerListPage />, { queryClient, route: '/controllers' }), ...server }
 }
+
+test('the first rendering has the controllers that were read before', async () => {
+  const { calls } = await startHardware()
+  await prepare(new URL('/controllers', location.origin))
+  renderPage(<ControllerListPage />, { queryClient, route: '/controllers' })
+  expect(screen.getByRole('row', { name: /North 1/ })).toBeVisible()
+  expect(calls.filter(({ url }) => url.startsWith('/api/controllers?'))).toHaveLength(1)
+})
 
 test('shows type, filter and firmware in words and masks the secret', async () => {
   const { user, writes } = await openList()

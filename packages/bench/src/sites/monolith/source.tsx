@@ -14,7 +14,12 @@ interface BundledPage {
   readonly path?: string
   readonly element?: ReactNode
   readonly preload?: () => Promise<void>
+  readonly prepare?: (address: URL, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 }
+
+/** As in the host. */
+const FIRST_DATA_MS = 200
+const elapsed = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 const pages: readonly BundledPage[] = [...fleet, ...hardware, ...firmware]
 const pageOf = (path: string | undefined) => pages.find((page) => page.path === path)
@@ -31,8 +36,13 @@ const bundled = {
   navigation: DESCRIPTORS.flatMap(({ navigation }) => navigation),
   routes,
   findNewVersions: async () => [],
-  async preparePage({ pathname }: URL) {
-    await pageOf(matchRoutes(routes, pathname)?.[0]?.route.path)?.preload?.()
+  async preparePage(address: URL) {
+    const [match] = matchRoutes(routes, address.pathname) ?? []
+    const page = pageOf(match?.route.path)
+    await page?.preload?.()
+    // The paths of the remotes' pages have no optional parameters.
+    const parameters = (match?.params ?? {}) as Readonly<Record<string, string>>
+    await Promise.race([page?.prepare?.(address, parameters), elapsed(FIRST_DATA_MS)])
   },
 }
 export const source: RemoteSource = bundled
