@@ -17,7 +17,7 @@ interface Bench {
 const benches: Readonly<Record<string, Bench>> = {
   'first-load': {
     script: 'packages/bench/src/first-load.ts',
-    what: 'first page, login and third visit on a slow phone, compared with a monolith, react-admin and a bare page',
+    what: 'every page and third visits on a slow phone, compared with a monolith, react-admin and a bare page (20 minutes)',
     always: true,
   },
   interactions: {
