@@ -1,5 +1,5 @@
-// Measures every page on a slow phone: the console and the same source as one build, beside react-admin's simple example
-// and a bare page, alternately. Usage: npm run bench -- first-load [--runs 7] [--quick]
+// Measures every page on a slow phone: the console, the same source as one build, react-admin's simple example and a bare
+// page, alternately. Usage: npm run bench -- first-load [--runs 7] [--quick]
 import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { reportFigures } from '@hoistway/testing/figures'

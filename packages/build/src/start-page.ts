@@ -99,7 +99,7 @@ export function firstScript(root: string): string {
 
 const isStyle = (file: string) => file.endsWith('.css')
 
-/** Returns the attribute by which webpack finds the script of a chunk. */
+/** Returns webpack's name for the script of a chunk. */
 function webpackKey({ chunks, outputOptions }: Compilation, file: string): string {
   const chunk = [...chunks].find(({ files }) => files.has(file))
   return `${outputOptions.uniqueName}:chunk-${chunk?.id}`

@@ -109,10 +109,9 @@ function addFiles(...needs: readonly string[]) {
     )
   }
   return () =>
-    [...document.querySelectorAll<HTMLElement>('script[data-webpack], link[data-for][rel=preload]')].map((file) => [
-      file.getAttribute('src') ?? file.getAttribute('href'),
-      file.dataset.webpack,
-    ])
+    [...document.querySelectorAll<HTMLElement>('script[data-webpack], link[data-for][rel=preload]')].map(
+      (file) => [file.getAttribute('src') ?? file.getAttribute('href'), file.dataset.webpack],
+    )
 }
 
 test.each([

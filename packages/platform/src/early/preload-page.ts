@@ -18,7 +18,7 @@ export function preloadPage(
 
 /**
  * Loads the host's own files of a page: the build adds them to the page as inactive links and scripts, marked with the kind
- * of visitor, or with the shared module that they contain. The type of a script is the name by which webpack finds it.
+ * of visitor, or with the shared module that they contain. The type of a script is webpack's name for it.
  */
 export function loadHost(need: string): void {
   for (const file of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(`[data-for="${need}"]`)) {
