@@ -1,6 +1,5 @@
-import { serialSteps } from '@hoistway/e2e/load/requests'
 import { type MeasuredPage, measuredPages } from '@hoistway/e2e/load/slow-phone'
-import type { PageLoad } from '@hoistway/e2e/load/watch-load'
+import { type PageLoad, stepsBefore } from '@hoistway/e2e/load/watch-load'
 import { table } from '@hoistway/testing/figures'
 import { load, median, ratio, spread } from './figures.ts'
 import type { Visited } from './open.ts'
@@ -30,10 +29,10 @@ const bytesOf = (page: PageLoad, kind: string) =>
     .reduce((sum, { transferred }) => sum + transferred, 0)
 
 /** Returns the steps before the first call for a page's content; NaN for a page that asks for none. */
-function stepsOf(name: string, { requests }: PageLoad): number {
+function stepsOf(name: string, loaded: PageLoad): number {
   const page = Object.entries<MeasuredPage>(measuredPages).find(([each]) => each === name)?.[1]
-  const call = requests.find(({ url }) => page?.call?.test(url))
-  return call ? serialSteps(requests, call) : Number.NaN
+  const call = loaded.requests.find(({ url }) => page?.call?.test(url))
+  return call ? stepsBefore(loaded, call) : Number.NaN
 }
 
 const kilobytes = (loads: readonly PageLoad[], kind: string) =>

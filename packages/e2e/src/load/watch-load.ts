@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Work } from './count-work.ts'
-import type { LoadRequest } from './requests.ts'
+import { type LoadRequest, serialSteps } from './requests.ts'
 
 /** A number of elements that shows that a page is usable. */
 export interface Painted {
@@ -53,6 +53,13 @@ export async function load(page: Page, path: string): Promise<PageLoad> {
   // A request is listed when it ends.
   await page.waitForLoadState('networkidle')
   return { ...seen, ...(await page.evaluate(readLoad, rendered)) }
+}
+
+/** Returns the serial steps of a page before one of its requests. */
+export function stepsBefore({ requests, marks }: PageLoad, request: LoadRequest): number {
+  // On a busy machine a file may arrive before the document's script runs.
+  const isEarly = request.start < (marks['hoistway:host'] ?? 0)
+  return isEarly ? 1 : serialSteps(requests, request)
 }
 
 function readLoad(rendered: number): Pick<PageLoad, 'requests' | 'marks' | 'shift'> {

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { countWork, takeCommits } from '../../src/load/count-work.ts'
-import { serialSteps } from '../../src/load/requests.ts'
 import { type MeasuredPage, measuredPages, slowDown } from '../../src/load/slow-phone.ts'
-import { load, type PageLoad, watchPaint } from '../../src/load/watch-load.ts'
+import { load, type PageLoad, stepsBefore, watchPaint } from '../../src/load/watch-load.ts'
 import { storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 import { CANVAS_PAINTS, type PageBudget, pageBudgets, reasons, WORK_MS } from './budgets.ts'
@@ -58,7 +57,8 @@ const of = (name: Name, figure: keyof PageBudget, unit: 'KB' | '' = '') => ({
   since,
 })
 
-async function holdsLoad(name: Name, { requests, marks }: PageLoad, { request }: Page): Promise<void> {
+async function holdsLoad(name: Name, loaded: PageLoad, { request }: Page): Promise<void> {
+  const { requests } = loaded
   await holdsWeight(`JavaScript of ${name}`, of(name, 'script', 'KB'), requests, 'script', request)
   await holdsWeight(`CSS of ${name}`, of(name, 'style', 'KB'), requests, 'style', request)
   const files = requests.filter(({ kind }) => kind !== 'data').map(({ url }) => new URL(url).pathname)
@@ -67,9 +67,7 @@ async function holdsLoad(name: Name, { requests, marks }: PageLoad, { request }:
   const call = requests.find(({ kind, url }) => kind === 'data' && asked?.test(url))
   if (asked) expect(call, `${name} asks for its content`).toBeDefined()
   if (!call) return
-  // On a busy machine a file may arrive before the document's script runs.
-  const isEarly = call.start < (marks['hoistway:host'] ?? 0)
-  holds(`serial steps of ${name}`, of(name, 'steps'), isEarly ? 1 : serialSteps(requests, call))
+  holds(`serial steps of ${name}`, of(name, 'steps'), stepsBefore(loaded, call))
 }
 
 async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<void> {
