@@ -93,6 +93,8 @@ export interface PageRoute {
   element: ReactNode
   /** Loads the page's code before its first rendering. */
   preload?: () => Promise<void>
+  /** Loads it with the first data of an address. */
+  prepare?: LazyPage['prepare']
 }
 
 /** Returns the routes of an app: an element or a lazy page for each page of its table. */
