@@ -122,7 +122,7 @@ function elevatorQueryOf(
   }
 }
 
-const elevatorList = (organizationId?: string) => ({
+export const elevatorList = (organizationId?: string) => ({
   key: (request: ElevatorPageRequest) => elevatorPage(elevatorQueryOf(request, organizationId)).queryKey,
   load: (request: ElevatorPageRequest, signal: AbortSignal) =>
     fetchElevators(elevatorQueryOf(request, organizationId), signal),

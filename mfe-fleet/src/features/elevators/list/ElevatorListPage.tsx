@@ -10,8 +10,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { ELEVATOR_LIST } from '../elevators.constants.ts'
-import { ElevatorList, wall } from './ElevatorList.tsx'
-import { elevatorList } from './elevator-query.ts'
+import { ElevatorList, elevatorList, wall } from './ElevatorList.tsx'
 
 export const prepare = ({ searchParams }: URL): Promise<unknown> =>
   searchParams.get('view') === 'wall'
