@@ -21,7 +21,6 @@ import * as title from '@hoistway/platform/title'
 import * as age from '@hoistway/ui/age'
 import * as basics from '@hoistway/ui/basics'
 import * as confirm from '@hoistway/ui/confirm'
-import * as csv from '@hoistway/ui/csv'
 import * as deleteRecord from '@hoistway/ui/delete-record'
 import * as failure from '@hoistway/ui/failure'
 import * as feedback from '@hoistway/ui/feedback'
@@ -73,7 +72,7 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/ui/basics': basics,
   '@hoistway/ui/controls': () => import(/* webpackChunkName: "controls" */ '@hoistway/ui/controls'),
   '@hoistway/ui/core': () => import('@hoistway/ui/core'),
-  '@hoistway/ui/csv': csv,
+  '@hoistway/ui/csv': () => import('@hoistway/ui/csv'),
   '@hoistway/ui/delete-record': deleteRecord,
   '@hoistway/ui/detail-card': () => import(/* webpackChunkName: "details" */ '@hoistway/ui/detail-card'),
   '@hoistway/ui/dropzone': () => import('@hoistway/ui/dropzone'),

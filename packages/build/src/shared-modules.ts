@@ -71,6 +71,7 @@ export const LOADED_LATER: readonly string[] = [
   'charts',
   'controls',
   'core',
+  'csv',
   'detail-card',
   'dropzone',
   'form',
