@@ -78,6 +78,9 @@ const defaults: Answers = {
   'GET elevators/e1/state': { json: { hasState: false } },
   'GET elevators/e1/commands': { json: [] },
   'GET elevators/e1/notes': { json: { data: [], totalCount: 0, totalPages: 0, page: 1, mayAdd: true } },
+  'GET elevators/e1/canrecordings': {
+    json: { recordings: [], triggers: [], scopes: [], elevatorType: 'ARL', bytes: 0, mayRecord: true },
+  },
   'GET elevators/e1/device-health': {
     json: { since: '2026-11-20T08:00:00Z', refused: [], restarts: 0 },
   },

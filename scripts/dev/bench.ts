@@ -53,6 +53,10 @@ const benches: Readonly<Record<string, Bench>> = {
     script: 'packages/server/bench/history.ts',
     what: 'recording all states compared with only the last ones, bytes on disk, reading a day',
   },
+  can: {
+    script: 'packages/server/bench/can.ts',
+    what: 'bytes of a CAN frame over MQTT and on disk, and what checking, recording and exporting cost',
+  },
   reports: {
     script: 'packages/server/bench/reports.ts',
     what: 'a year of 10,000 elevators from their rollups, and making those of an hour',

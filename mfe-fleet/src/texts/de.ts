@@ -140,6 +140,7 @@ export const notes: Texts['notes'] = {
 
 export const incident: Texts['incident'] = {
   addNote: 'Notiz hinzufügen …',
+  canRecording: 'CAN-Frames dieser Zeit',
   incident: 'Vorfall',
   title: (elevator) => `Vorfall: ${elevator}`,
   openElevator: 'Aufzug öffnen',

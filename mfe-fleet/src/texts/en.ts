@@ -146,6 +146,7 @@ export const notes = define('notes', {
 
 export const incident = define('incident', {
   addNote: 'Add Note...',
+  canRecording: 'CAN frames of this time',
   incident: 'Incident',
   title: (elevator: string) => `Incident: ${elevator}`,
   openElevator: 'Open Elevator',

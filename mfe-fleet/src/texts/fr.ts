@@ -137,6 +137,7 @@ export const notes: Texts['notes'] = {
 
 export const incident: Texts['incident'] = {
   addNote: 'Ajouter une note…',
+  canRecording: 'Trames CAN de ce moment',
   incident: 'Incident',
   title: (elevator) => `Incident : ${elevator}`,
   openElevator: 'Ouvrir l’ascenseur',

@@ -57,6 +57,18 @@ const willFollow = (count: number | undefined) =>
   `${count === undefined ? 'Controllers' : `${number(count)} controller(s)`} without a filter of their own will follow`
 
 export const canFilterForm = define('canFilterForm', {
+  traffic: ({
+    passing,
+    total,
+    ids,
+    allIds,
+  }: {
+    passing: number
+    total: number
+    ids: number
+    allIds: number
+  }) =>
+    `In the trace, ${((100 * passing) / total).toLocaleString('en', { maximumFractionDigits: 1 })} % of the frames would pass: ${passing.toLocaleString('en')} of ${total.toLocaleString('en')}, with ${ids} of ${allIds} identifiers.`,
   createTitle: 'Create Filter',
   editTitle: 'Edit Filter',
   backToList: 'Back to List',
@@ -590,6 +602,7 @@ const figure = (value: number) => value.toLocaleString('en', { maximumFractionDi
 export const canTrace = define('canTrace', {
   title: 'CAN Messages',
   subtitle: 'The frames that a controller receives on its bus, as they arrive',
+  loading: 'Loading...',
   elevator: 'Elevator',
   chooseElevator: 'Search elevators...',
   unnamed: 'Unnamed elevator',
@@ -636,6 +649,9 @@ export const canTrace = define('canTrace', {
     shortest: 'Shortest',
     longest: 'Longest',
   },
+  createFilterOfSelected: (count: number) =>
+    `Create a filter from the ${figure(count)} selected identifier(s)`,
+  seen: (count: number) => `${figure(count)} frames`,
   createFilter: (count: number) => `Create a filter from these ${figure(count)} identifier(s)`,
   busStates: { active: 'Error active', passive: 'Error passive', off: 'Bus off' },
   kinds: {
@@ -685,4 +701,156 @@ export const canTrace = define('canTrace', {
   },
   noError: 'no error',
   errorCode: (code: string) => `error ${code}`,
+})
+
+/** Texts of recordings on /can-messages. */
+export const canRecordings = define('canRecordings', {
+  live: 'Live',
+  title: 'Recordings',
+  record: 'Record',
+  start: 'Start recording',
+  stop: 'Stop recording',
+  endsAfter: 'Ends after',
+  endsAt: 'Ends at a size of',
+  startFailed: 'Failed to start the recording',
+  stopFailed: 'Failed to stop the recording',
+  running: 'Recording',
+  runningFor: (code: string) => `Recording because of ${code}`,
+  frames: (count: number) => `${figure(count)} frames`,
+  number: (count: number) => figure(count),
+  lost: (count: number) => `${figure(count)} lost`,
+  columns: {
+    started: 'Start',
+    cause: 'Started by',
+    length: 'Length',
+    frames: 'Frames',
+    size: 'Size',
+    end: 'End',
+    actions: 'Actions',
+  },
+  byAlert: (code: string) => `Alert ${code}`,
+  deletedUser: 'Deleted account',
+  stillRunning: 'Running',
+  ends: {
+    stopped: 'Stopped by a user',
+    time: 'Time reached',
+    size: 'Size reached',
+    controller: 'Controller changed',
+    interrupted: 'The server failed: ends with the last stored frames',
+    quota: 'Not recorded: no space left for this elevator',
+    imported: 'Imported log',
+  },
+  interruptions: (count: number) => `interrupted ${figure(count)} time(s) by a change of the server`,
+  space: (used: string, max: string) => `${used} of ${max} used by the recordings of this elevator`,
+  none: 'No recordings',
+  noneHint: 'Start one above, or let an alert start it.',
+  loadFailed: 'Failed to load the recordings',
+  deleteTitle: 'Delete recording',
+  confirmDelete: (start: string) => `Delete the recording of ${start}?`,
+  deleteFailed: 'Failed to delete the recording',
+  back: 'All recordings',
+  opening: 'Loading the recording...',
+  openFailed: 'Failed to load this recording',
+  saveSkeleton: 'Save DBC skeleton',
+  shown: (count: number, kept: number) =>
+    `${figure(count)} frames recorded${count > kept ? `, the newest ${figure(kept)} shown` : ''}`,
+  export: 'Export',
+  exportOf: (start: string) => `Export ${start}`,
+  exportFailed: 'Failed to export the recording',
+  formats: {
+    hwcan: 'Recording (hwcan)',
+    candump: 'candump log',
+    asc: 'Vector ASC',
+    csv: 'CSV',
+    pcapng: 'pcapng (Wireshark)',
+  },
+  import: 'Import log',
+  importFailed: 'Failed to import the log',
+  importing: (share: number) => `Sending: ${figure(share * 100)} %`,
+  importHint: 'A candump log or a Vector ASC file',
+  triggers: 'Recordings by alerts',
+  noTriggers: 'No alert starts a recording of this elevator.',
+  trigger: ({
+    code,
+    before,
+    after,
+    scope,
+  }: {
+    code?: string | undefined
+    before: number
+    after: number
+    scope: string
+  }) => `${code ?? 'Every alert'}: ${figure(before)} s before and ${figure(after)} s after · ${scope}`,
+  thisElevator: 'This elevator',
+  allOf: (organization: string) => `All elevators of ${organization}`,
+  everyOf: (type: string, organization: string) => `Every ${type} of ${organization}`,
+  addTrigger: 'Add alert',
+  addTriggerFailed: 'Failed to add the alert',
+  deleteTrigger: 'Delete alert',
+  deleteTriggerFailed: 'Failed to delete the alert',
+  deleteOf: (trigger: string) => `Delete ${trigger}`,
+  code: 'Alert code',
+  everyAlert: 'Every alert',
+  scope: 'Elevators',
+  before: 'Before the alert',
+  after: 'After the alert',
+  armedHint:
+    'To record the time before an alert, these controllers send their frames all the time. That is about 160 MB a day for 130 frames a second.',
+})
+
+/** Texts of signals on /can-messages. */
+export const canSignals = define('canSignals', {
+  view: 'Signals',
+  tab: 'DBC file',
+  add: 'Add a signal',
+  search: 'Search signals...',
+  nothingFound: 'No signal found',
+  remove: (name: string) => `Remove ${name}`,
+  noValues: 'no frame has it',
+  range: (min: number, max: number, unit: string) => `${figure(min)} to ${figure(max)}${unit && ` ${unit}`}`,
+  span: (from: string, to: string) => `${from} to ${to} on the controller’s clock, in UTC`,
+  noFile: 'There is no DBC file for this controller type.',
+  noFileHint: 'With one, frames are shown as signals with units.',
+  noController: 'The controller of this elevator is not registered.',
+  fileOf: (type: string) => `DBC file for ${type}`,
+  loading: 'Loading...',
+  loadFailed: 'Failed to load the DBC file',
+  messages: (count: number) => `${figure(count)} messages`,
+  version: (version: number) => `Version ${figure(version)}`,
+  versionsFailed: 'Failed to load the versions',
+  deletedUser: 'Deleted account',
+  upload: 'Upload DBC file',
+  replace: 'Upload a new version',
+  uploadFailed: 'Failed to save the DBC file',
+  download: 'Download',
+  downloadVersion: (version: number) => `Download version ${figure(version)}`,
+  downloadFailed: 'Failed to download the DBC file',
+  restore: 'Restore',
+  restoreVersion: (version: number) => `Restore version ${figure(version)}`,
+  restoreFailed: 'Failed to restore the version',
+  delete: 'Delete DBC file',
+  deleteTitle: 'Delete DBC file',
+  confirmDelete: 'Delete the DBC file with all its versions?',
+  deleteFailed: 'Failed to delete the DBC file',
+})
+
+/** Texts of the comparison of recordings on /can-messages. */
+export const canCompare = define('canCompare', {
+  title: 'Compare with another recording',
+  elevator: 'Elevator of the other recording',
+  recording: 'Other recording',
+  choose: 'Choose a recording',
+  none: 'No other recordings',
+  loading: 'Comparing...',
+  failed: 'Failed to load the recordings',
+  table: 'Differences',
+  columns: { id: 'Identifier', meaning: 'Meaning', difference: 'This → other recording' },
+  onlyHere: (count: number) => `only in this recording, ${figure(count)} frames`,
+  onlyThere: (count: number) => `only in the other recording, ${figure(count)} frames`,
+  period: (before: string, after: string) => `mean period: ${before} → ${after}`,
+  byte: (place: number) => `byte ${figure(place)}`,
+  number: (value: number) => figure(value),
+  milliseconds: (value: number) => `${figure(value)} ms`,
+  same: 'No differences',
+  sameHint: 'Both have the same identifiers with similar periods and the same ranges of values.',
 })

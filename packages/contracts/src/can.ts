@@ -57,6 +57,8 @@ const REMOTE = 2 ** 30
 const FD = 2 ** 29
 const ID_MASK = FD - 1
 const STANDARD_MAX = 0x7ff
+/** Frame numbers have 32 bits. */
+const NUMBERS = 2 ** 32
 
 /**
  * Encodes a batch, little endian: version, bus state, transmit and receive error counters (a byte each), load and
@@ -121,6 +123,24 @@ export function decodeCanBatch(bytes: Uint8Array): CanBatch {
     frames,
   }
 }
+
+/** Returns the numbers in the header of a valid batch, without decoding its frames. */
+export function canBatchNumbers(bytes: Uint8Array): Pick<CanBatch, 'first' | 'dropped'> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER)
+  return { first: view.getUint32(16, true), dropped: view.getUint32(20, true) }
+}
+
+/**
+ * Returns how many frames were lost before a batch whose number follows `expected`. A controller that began again counts
+ * from zero, and nothing is known about the time between.
+ */
+export function canFramesLost(expected: number | undefined, first: number): number {
+  const gap = expected === undefined ? 0 : (first - expected + NUMBERS) % NUMBERS
+  return gap < NUMBERS / 2 ? gap : 0
+}
+
+/** Returns the number of the frame after `count` frames. */
+export const canFrameNumber = (first: number, count: number): number => (first + count) % NUMBERS
 
 function decodeFrame(view: DataView, at: number, from: number): CanFrame | undefined {
   if (at + FRAME > view.byteLength) return undefined

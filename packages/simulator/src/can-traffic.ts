@@ -1,4 +1,4 @@
-import { type CanFrame, deviceCanDesired, encodeCanBatch } from '@hoistway/contracts/can'
+import { type CanFrame, canFrameNumber, deviceCanDesired, encodeCanBatch } from '@hoistway/contracts/can'
 import type { Car } from './car.ts'
 import type { TimerWheel } from './timer-wheel.ts'
 
@@ -74,8 +74,7 @@ export class CanTraffic {
         frames,
       }),
     )
-    // As in the protocol, the number has 32 bits.
-    this.#sent = (this.#sent + frames.length) % 2 ** 32
+    this.#sent = canFrameNumber(this.#sent, frames.length)
   }
 }
 

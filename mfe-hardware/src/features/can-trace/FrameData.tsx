@@ -1,5 +1,5 @@
+import { canDataText } from '@hoistway/contracts/can-text'
 import classes from './trace.module.css'
-import { dataText } from './trace.ts'
 
 interface Props {
   readonly data: Uint8Array
@@ -13,7 +13,7 @@ export const FrameData = ({ data, remote, changed = [] }: Props) => (
   <span className={classes.data}>
     {remote
       ? `RTR ${data.length}`
-      : dataText(data).map((byte, at) => (
+      : canDataText(data).map((byte, at) => (
           <span key={at} data-changed={changed[at] || undefined}>
             {byte}
           </span>

@@ -1,9 +1,12 @@
+import { canIdText } from '@hoistway/contracts/can-text'
+import type { Dbc } from '@hoistway/contracts/dbc'
+import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { canTrace as messages } from '../../texts/en.ts'
-import { describeContent, describeId } from './canopen.ts'
 import { FrameData } from './FrameData.tsx'
+import { meaningOf } from './meaning.ts'
 import classes from './trace.module.css'
-import { idText, type TracedId } from './trace.ts'
+import type { TracedId } from './trace.ts'
 
 const NONE = '—'
 /** Changed bytes stay marked for a second. */
@@ -11,16 +14,16 @@ const MARKED_US = 1_000_000
 const ms = (microseconds: number | undefined) =>
   microseconds === undefined ? NONE : messages.milliseconds(microseconds / 1_000)
 
-const columnsOf = (): readonly Column<TracedId>[] => [
+const columnsOf = (dbc: Dbc): readonly Column<TracedId>[] => [
   {
     key: 'id',
     header: messages.columns.id,
-    cell: ({ last }) => <span className={classes.id}>{idText(last)}</span>,
+    cell: ({ last }) => <span className={classes.id}>{canIdText(last)}</span>,
   },
   {
     key: 'meaning',
     header: messages.columns.meaning,
-    cell: ({ last }) => [describeId(last), describeContent(last)].filter(Boolean).join(' · ') || NONE,
+    cell: ({ last }) => meaningOf(last, dbc) || NONE,
   },
   {
     key: 'data',
@@ -49,11 +52,25 @@ const columnsOf = (): readonly Column<TracedId>[] => [
   { key: 'longest', header: messages.columns.longest, align: 'right', cell: ({ longest }) => ms(longest) },
 ]
 
+const boxesOf = (selection: Selection) =>
+  selectionColumn<TracedId>({
+    selection,
+    rowKey: ({ key }) => key,
+    nameOf: ({ last }) => canIdText(last),
+  })
+
+interface Props {
+  readonly rows: readonly TracedId[]
+  readonly dbc: Dbc
+  /** Adds a column of checkboxes. */
+  readonly selection: Selection | undefined
+}
+
 /** Lists the identifiers with their last frame, number and periods. */
-export const FramesById = ({ rows }: { readonly rows: readonly TracedId[] }) => (
+export const FramesById = ({ rows, dbc, selection }: Props) => (
   <DataTable
     label={messages.idTable}
-    columns={columnsOf()}
+    columns={[...(selection ? [boxesOf(selection)] : []), ...columnsOf(dbc)]}
     rows={rows}
     rowKey={({ key }) => key}
     empty={{ title: messages.noFrames, hint: messages.noFramesHint }}

@@ -1,7 +1,9 @@
 import { type CanBatch, type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
+import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
 import { describeContent, describeId } from './canopen.ts'
-import { candumpLog, Trace } from './trace.ts'
+import { meaningOf } from './meaning.ts'
+import { Trace } from './trace.ts'
 import { traceFilter } from './trace-filter.ts'
 
 const START = 1_795_000_000_000_000
@@ -93,9 +95,11 @@ test.each([
   expect([describeId(given), describeContent(given)]).toEqual([id, content])
 })
 
+const dbc = parseDbc('BO_ 386 DriveState: 4 X\n SG_ Speed : 0|16@1- (1,0) [0|0] "mm/s" X\n')
+
 test('a filter takes identifiers, ranges, open digits and words', () => {
   const frames = [frame(0x181, 0), frame(0x182, 0), frame(0x702, 0, 5), frame(0x1abcdef0, 0)]
-  const fitting = (text: string) => frames.filter(traceFilter(text)).map(({ id }) => id.toString(16))
+  const fitting = (text: string) => frames.filter(traceFilter(text, dbc)).map(({ id }) => id.toString(16))
   expect(fitting('')).toHaveLength(4)
   expect(fitting('181, 0x702')).toEqual(['181', '702'])
   expect(fitting('180-1FF')).toEqual(['181', '182'])
@@ -103,12 +107,11 @@ test('a filter takes identifiers, ranges, open digits and words', () => {
   expect(fitting('drive')).toEqual(['182', '702'])
   expect(fitting('1abcdef0')).toEqual(['1abcdef0'])
   expect(fitting('[(')).toEqual([])
+  expect(fitting('speed')).toEqual(['182'])
 })
 
-test('a saved log has the format of candump', () => {
-  expect(
-    candumpLog([frame(0x181, 1, 1, 255), frame(0x1abcdef0, 2), { ...frame(0x702, 3), remote: true }]),
-  ).toBe(
-    '(1795000000.001000) can0 181#01FF\n(1795000000.002000) can0 1ABCDEF0#\n(1795000000.003000) can0 702#R\n',
-  )
+test('a frame of the DBC file is shown as its signals', () => {
+  expect(meaningOf(frame(0x182, 0, 0xaa, 0x05, 1, 1), dbc)).toBe('DriveState · Speed 1450 mm/s')
+  expect(meaningOf(frame(0x182, 0, 0xaa), dbc)).toBe('DriveState')
+  expect(meaningOf(frame(0x702, 0, 5), dbc)).toBe('Heartbeat · Drive (2) · operational')
 })

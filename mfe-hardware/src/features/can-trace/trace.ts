@@ -1,4 +1,12 @@
-import { type CanBatch, type CanFrame, type CanStreamItem, decodeCanBatch } from '@hoistway/contracts/can'
+import {
+  type CanBatch,
+  type CanFrame,
+  type CanStreamItem,
+  canFrameNumber,
+  canFramesLost,
+  decodeCanBatch,
+} from '@hoistway/contracts/can'
+import { canIdText } from '@hoistway/contracts/can-text'
 
 /** A frame with its place in the trace. */
 export interface TracedFrame extends CanFrame {
@@ -25,18 +33,17 @@ interface Losses {
   readonly network: number
 }
 
-/** The trace keeps this many frames; the identifiers count all. */
-const FRAMES_MAX = 20_000
-/** The oldest frames are removed this many at a time, because each removal moves the whole array. */
-const SPARE = 2_000
+/** A live trace keeps this many frames; the identifiers count all. */
+const LIVE_MAX = 20_000
+/** Share of the frames that are removed at a time, because each removal moves the whole array. */
+const SPARE = 0.1
 const RATE_US = 2_000_000
 /** Weight of the newest interval in the mean period. */
 const WEIGHT = 0.2
-/** Frame numbers have 32 bits. */
-const NUMBERS = 2 ** 32
 
-/** The frames of one elevator that this page has received. */
+/** The newest frames of one elevator that this page has received. */
 export class Trace {
+  readonly #framesMax: number
   readonly #frames: TracedFrame[] = []
   readonly #ids = new Map<string, TracedId>()
   /** When the last batch arrived or, before the first one, the trace began; on the clock of `performance.now()`. */
@@ -46,24 +53,34 @@ export class Trace {
   #expected: number | undefined
   #status: Omit<CanBatch, 'frames'> | undefined
 
+  constructor(framesMax = LIVE_MAX) {
+    this.#framesMax = framesMax
+  }
+
   /** Adds an item of the stream. @throws RangeError when its batch is not valid. */
-  add({ batch: text, skipped }: CanStreamItem): void {
-    const batch = decodeCanBatch(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
-    const { frames, ...status } = batch
+  add({ batch, skipped }: CanStreamItem): void {
+    this.addBatch(
+      Uint8Array.from(atob(batch), (character) => character.charCodeAt(0)),
+      skipped,
+    )
+  }
+
+  /** Adds an encoded batch. @throws RangeError when it is not valid. */
+  addBatch(bytes: Uint8Array, skipped: number): void {
+    const { frames, ...status } = decodeCanBatch(bytes)
     this.#receivedAt = performance.now()
-    const gap = this.#expected === undefined ? 0 : (status.first - this.#expected + NUMBERS) % NUMBERS
-    // A controller that began again counts from zero, and nothing is known about the time between.
-    const lost = gap < NUMBERS / 2 ? gap : 0
+    const lost = canFramesLost(this.#expected, status.first)
     const { controller, server, network } = this.#losses
     this.#losses = {
       controller: controller + status.dropped,
       server: server + skipped,
       network: network + Math.max(0, lost - skipped),
     }
-    this.#expected = (status.first + frames.length) % NUMBERS
+    this.#expected = canFrameNumber(status.first, frames.length)
     this.#status = status
     for (const frame of frames) this.#addFrame(frame)
-    if (this.#frames.length > FRAMES_MAX + SPARE) this.#frames.splice(0, this.#frames.length - FRAMES_MAX)
+    const tooMany = this.#frames.length - this.#framesMax
+    if (tooMany > this.#framesMax * SPARE) this.#frames.splice(0, tooMany)
   }
 
   get receivedAt(): number {
@@ -78,7 +95,7 @@ export class Trace {
   /** Returns the trace as it is now. */
   snapshot() {
     return {
-      frames: this.#frames.slice(-FRAMES_MAX),
+      frames: this.#frames.slice(-this.#framesMax),
       ids: [...this.#ids.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)),
       count: this.#count,
       losses: this.#losses,
@@ -98,7 +115,7 @@ export class Trace {
     const traced = { ...frame, number: this.#count }
     this.#count += 1
     this.#frames.push(traced)
-    const key = idText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
+    const key = canIdText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
     const before = this.#ids.get(key)
     this.#ids.set(key, before ? follow(before, traced) : firstOf(key, traced))
   }
@@ -130,25 +147,3 @@ function follow(before: TracedId, last: TracedFrame): TracedId {
     period: period + WEIGHT * (interval - period),
   }
 }
-
-/** Returns an identifier in hex as candump prints it: three digits, or eight with 29 bits. */
-export const idText = ({ id, extended }: Pick<CanFrame, 'id' | 'extended'>): string =>
-  id
-    .toString(16)
-    .toUpperCase()
-    .padStart(extended ? 8 : 3, '0')
-
-/** Returns bytes in hex. */
-export const dataText = (data: Uint8Array): string[] =>
-  Array.from(data, (byte) => byte.toString(16).toUpperCase().padStart(2, '0'))
-
-/** Returns frames as a candump log, which can-utils, python-can and the filter import read. */
-export const candumpLog = (frames: readonly CanFrame[]): string =>
-  frames
-    .map((frame) => {
-      const seconds = (frame.at / 1e6).toFixed(6)
-      const data = dataText(frame.data).join('')
-      const content = frame.remote ? `#R${frame.data.length || ''}` : frame.fd ? `##0${data}` : `#${data}`
-      return `(${seconds}) can0 ${idText(frame)}${content}\n`
-    })
-    .join('')

@@ -29,7 +29,14 @@ test('shows the CAN frames of a simulated elevator as they arrive, by identifier
   await page.reload()
   await expect(list.getByRole('listitem').first()).toContainText('Heartbeat')
 
-  await page.getByRole('link', { name: 'Create a filter from these 7 identifier(s)' }).click()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('By identifier').click()
+  await expect(page.getByRole('link', { name: 'Create a filter from these 7 identifier(s)' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select 701' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Select 702' }).press('Space')
+  await page.getByRole('link', { name: 'Create a filter from the 2 selected identifier(s)' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Create Filter' })).toBeVisible()
-  await expect(page.getByText('Heartbeat · Control (1)')).toBeVisible()
+  await expect(page.getByText(/^Heartbeat · Control \(1\) · \d+ frames$/)).toBeVisible()
+  await expect(
+    page.getByText(/^In the trace, \d.* % of the frames would pass: .* with 2 of \d+ identifiers\.$/),
+  ).toBeVisible()
 })

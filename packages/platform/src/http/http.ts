@@ -110,7 +110,7 @@ export const http = {
   /** Downloads a file, with progress if the server states its size. */
   download: (path: string, options: DownloadOptions = {}): Promise<Blob> =>
     authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),
-  /** POSTs JSON text (a string, or a Blob made off the main thread) with upload progress. */
+  /** POSTs JSON text (a string, or a Blob made off the main thread), or a Blob of another type, with upload progress. */
   upload: async <T extends z.core.$ZodType>(
     path: string,
     schema: T,

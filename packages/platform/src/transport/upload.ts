@@ -13,7 +13,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * POSTs JSON text with upload progress, which fetch does not report over HTTP/1.1.
+ * POSTs JSON text, or a Blob with its own type, with upload progress, which fetch does not report over HTTP/1.1.
  * @throws ApiError
  */
 export function upload<T extends z.core.$ZodType>(
@@ -39,7 +39,7 @@ export function upload<T extends z.core.$ZodType>(
       } else reject(httpError(request.status, parseJson(request.responseText)))
     }
     request.open('POST', new URL(path, new URL(apiBase(), document.baseURI)))
-    request.setRequestHeader('content-type', 'application/json')
+    request.setRequestHeader('content-type', (json instanceof Blob && json.type) || 'application/json')
     for (const [name, value] of Object.entries(callHeaders({ method: 'post', token }))) {
       request.setRequestHeader(name, value)
     }

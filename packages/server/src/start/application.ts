@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Bus } from '../cluster/mqtt-bus.ts'
 import { rateLimits } from '../db/rate-limits.ts'
+import type { CanRecorder } from '../devices/can/can-recorder.ts'
 import { commandRepository } from '../devices/commands/commands.repository.ts'
 import type { Intake } from '../devices/pipeline/intake.ts'
 import { attachHub } from '../hub/attach-hub.ts'
@@ -42,6 +43,7 @@ interface Parts {
   readonly cluster: Cluster
   readonly notifier: Notifier
   readonly messages: Messages
+  readonly recorder: CanRecorder
 }
 
 /** Time that running requests get during shutdown. */
@@ -53,6 +55,7 @@ const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '..
 export async function startApplication({ env, log, closing, drain }: Starting, parts: Parts): Promise<App> {
   const { longReads, storage, served, broker, access, fleet, devices, intake, hub, bus, cluster, notifier } =
     parts
+  const { recorder } = parts
   const { directory, linkStatus } = fleet
   const faults = env.faults ? new Faults() : undefined
   const app = await buildApp({
@@ -95,6 +98,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
     },
     notify: notifier.notify,
     ...parts.messages,
+    canRecordingsChanged: () => recorder.changed(),
     pushOfRemote(push) {
       pushOfRemote(hub, directory, push)
       cluster.tell(push)

@@ -2,7 +2,7 @@ import { BackplaneLifetime } from '@hoistway/signalr-hub/hub'
 import type { Bus } from '../cluster/mqtt-bus.ts'
 import type { Peers } from '../cluster/peers.ts'
 import { visibleOrganizations } from '../db/scope.ts'
-import { openCanWatch } from '../devices/can/can-watch.ts'
+import type { CanWatch } from '../devices/can/can-watch.ts'
 import { createCustomerHub } from '../hub/customer-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { answerWithNewerStates, askForNewerStates } from '../hub/newer-states.ts'
@@ -22,13 +22,12 @@ export async function openHub(
   { db }: Storage,
   { tokens, sessions }: Access,
   { directory, linkStatus }: Fleet,
-  brokerUrl: string,
+  can: CanWatch,
   bus: Bus | undefined,
 ): Promise<{ hub: CustomerHub; published: PublishedStates }> {
   const published = new PublishedStates(directory)
   const elevators = elevatorRepository(db)
   const onError = (error: unknown) => log.warn({ err: error }, 'hub message of another server')
-  const can = closing.add(openCanWatch(brokerUrl, log), (opened) => opened.close(), 'CAN traffic')
   const { hub } = closing.add(
     createCustomerHub({
       tokens,

@@ -1,6 +1,7 @@
 import type { KeptLock } from '../db/advisory-lock.ts'
 import { watchDatabase } from '../db/database-watch.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
+import type { CanRecorder } from '../devices/can/can-recorder.ts'
 import { commandRepository } from '../devices/commands/commands.repository.ts'
 import { deviceRepository } from '../devices/devices.repository.ts'
 import { openDeviceLink } from '../devices/link/device-link.ts'
@@ -14,6 +15,7 @@ import type { PublishedStates } from '../hub/published-states.ts'
 import { pushDeviceLink, pushes } from '../hub/pushes.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import type { StartedBroker } from './broker.ts'
+import { alsoRecorded } from './can.ts'
 import type { Cluster } from './cluster.ts'
 import type { Devices } from './devices.ts'
 import type { Fleet } from './fleet.ts'
@@ -31,12 +33,14 @@ export async function prepareIntake(
     hub,
     published,
     notifier,
+    recorder,
     cluster,
     sharing,
   }: {
     hub: CustomerHub
     published: PublishedStates
     notifier: Notifier
+    recorder: CanRecorder
     cluster: Cluster
     sharing: Sharing | undefined
   },
@@ -45,7 +49,7 @@ export async function prepareIntake(
   const receivers = {
     devices: deviceRepository(db),
     commands: commandRepository(db),
-    events: metrics.counting(pushes(hub, published, nameOf, notifier)),
+    events: metrics.counting(alsoRecorded(pushes(hub, published, nameOf, notifier), recorder)),
     directory,
     updates,
     jobs,

@@ -6,6 +6,7 @@ import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
 import { openAccess } from './access.ts'
 import { closeApplication, startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
+import { openCan } from './can.ts'
 import { createClosing } from './closing.ts'
 import { openBus, openCluster, recoverStates } from './cluster.ts'
 import { prepareDevices } from './devices.ts'
@@ -44,7 +45,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const broker = await startBroker(starting, storage, leader)
     const fleet = await openFleet(starting, storage)
     const bus = await openBus(starting, broker)
-    const { hub, published } = await openHub(starting, storage, access, fleet, broker.url, bus)
+    const { can, recorder } = openCan(starting, storage, fleet, broker.url, leader)
+    const { hub, published } = await openHub(starting, storage, access, fleet, can, bus)
     const cluster = await openCluster(starting, fleet, hub, bus)
     const notifier = openNotifications(starting, storage, fleet, hub, cluster)
     const sharing = bus && (await openLinkSharing(starting, storage, broker, leader))
@@ -59,6 +61,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       hub,
       published,
       notifier,
+      recorder,
       cluster,
       sharing,
     })
@@ -79,9 +82,12 @@ export async function startServer(env: Env): Promise<RunningServer> {
       messages,
       devices,
       intake,
+      recorder,
     }
     const app = await startApplication(starting, parts)
     await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })
+    // Closed before the link ends the leadership, so that the received batches are stored first.
+    closing.add(recorder, (opened) => opened.close(), 'CAN recordings')
     recoverStates(starting, broker, cluster, leader, intake)
     reportDatabase(starting, storage, fleet, hub)
     const { linkStatus } = fleet

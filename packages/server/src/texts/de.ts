@@ -245,6 +245,9 @@ export const entities: Texts['entities'] = {
     alert: 'Störung nicht gefunden.',
     alertCode: 'Eintrag des Codebuchs nicht gefunden.',
     browser: 'Browser nicht gefunden.',
+    canDatabase: 'DBC-Datei nicht gefunden.',
+    canRecording: 'Aufzeichnung nicht gefunden.',
+    canTrigger: 'Auslöser nicht gefunden.',
     controller: 'Controller nicht gefunden.',
     delivery: 'Nachricht nicht gefunden.',
     elevator: 'Aufzug nicht gefunden.',
@@ -323,6 +326,36 @@ export const onCall: Texts['onCall'] = {
     withdrawn: 'Die Störungen wurden quittiert oder sind behoben.',
     unknown: 'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist.',
   },
+}
+
+export const canDatabases: Texts['canDatabases'] = {
+  inLine: (line, text) => `Zeile ${line}: ${text}`,
+  problems: {
+    unexpected: (token) => (token ? `„${token}“ wird hier nicht erwartet.` : 'Die Anweisung endet nicht.'),
+    identifier: (token) => `${token} ist keine Kennung einer Nachricht.`,
+    bits: (token) => `Die Bits des Signals ${token} liegen außerhalb einer Nachricht.`,
+    float: (token) => `Das Signal ${token} braucht 32 Bits für einen Float oder 64 für einen Double.`,
+    twice: (token) => `${token} ist zweimal definiert.`,
+    noMultiplexor: (token) => `Das Signal ${token} hat keinen Multiplexor.`,
+    circular: (token) => `Das Signal ${token} hängt von sich selbst ab.`,
+    tooLarge: (_token) => 'Die Datei ist zu groß.',
+  },
+}
+
+export const canRecordings: Texts['canRecordings'] = {
+  runsAlready: 'Eine Aufzeichnung dieses Aufzugs läuft bereits.',
+  tooMany: 'Zu viele Aufzeichnungen laufen. Bitte versuchen Sie es später noch einmal.',
+  noSpace: (megabytes) =>
+    `Die Aufzeichnungen eines Aufzugs haben zusammen höchstens ${megabytes} MB. Löschen Sie zuerst eine, oder wählen Sie eine kleinere Größe.`,
+  tooManyArmed: (max, elevators) =>
+    `Sekunden vor einem Alarm lassen sich für ${max} Aufzüge aufzeichnen, und das wären ${elevators}. Setzen Sie sie auf 0, oder wählen Sie weniger Aufzüge.`,
+  notAFrame: 'Das ist kein Frame eines candump- oder Vector-Logs.',
+  notADate: 'Das ist kein Datum eines Vector-Logs.',
+  inLine: (line, text) => `Zeile ${line}: ${text}`,
+  noFrames: 'Die Datei hat keine Frames.',
+  logTooLarge: (megabytes) => `Das Log ist zu groß. Logs haben höchstens ${megabytes} MB.`,
+  notALog: 'Die Anfrage muss ein candump- oder Vector-Log sein, als text/plain.',
+  notYours: 'Nur wer es hinzugefügt hat oder ein Manager kann dies löschen.',
 }
 
 export const notes: Texts['notes'] = {

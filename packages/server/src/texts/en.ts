@@ -246,6 +246,9 @@ export const entities = define('entities', {
     alert: 'Alert not found.',
     alertCode: 'Entry of the code book not found.',
     browser: 'Browser not found.',
+    canDatabase: 'DBC file not found.',
+    canRecording: 'Recording not found.',
+    canTrigger: 'Trigger not found.',
     controller: 'Controller not found.',
     delivery: 'Message not found.',
     elevator: 'Elevator not found.',
@@ -325,6 +328,37 @@ export const onCall = define('onCall', {
     withdrawn: 'The alerts were acknowledged or have ended.',
     unknown: 'This link is not valid. Please check that it is complete.',
   },
+})
+
+export const canDatabases = define('canDatabases', {
+  inLine: (line: number, text: string) => `Line ${line}: ${text}`,
+  problems: {
+    unexpected: (token: string) =>
+      token ? `"${token}" is not expected here.` : 'The statement does not end.',
+    identifier: (token: string) => `${token} is no identifier of a message.`,
+    bits: (token: string) => `The bits of the signal ${token} are outside of a message.`,
+    float: (token: string) => `The signal ${token} needs 32 bits for a float, or 64 for a double.`,
+    twice: (token: string) => `${token} is defined twice.`,
+    noMultiplexor: (token: string) => `The signal ${token} has no multiplexor.`,
+    circular: (token: string) => `The signal ${token} depends on itself.`,
+    tooLarge: (_token: string) => 'The file is too large.',
+  },
+})
+
+export const canRecordings = define('canRecordings', {
+  runsAlready: 'A recording of this elevator is already running.',
+  tooMany: 'Too many recordings are running. Please try again later.',
+  noSpace: (megabytes: number) =>
+    `Recordings of an elevator have up to ${megabytes} MB together. Delete one first, or choose a smaller size.`,
+  tooManyArmed: (max: number, elevators: number) =>
+    `Seconds before an alert can be recorded for ${max} elevators, and this would make ${elevators}. Set them to 0, or choose fewer elevators.`,
+  notAFrame: 'This is no frame of a candump log or of a Vector log.',
+  notADate: 'This is no date of a Vector log.',
+  inLine: (line: number, text: string) => `Line ${line}: ${text}`,
+  noFrames: 'The file has no frames.',
+  logTooLarge: (megabytes: number) => `The log is too large. Logs have up to ${megabytes} MB.`,
+  notALog: 'The request must be a candump log or a Vector log, as text/plain.',
+  notYours: 'Only the user who added it or a manager can delete this.',
 })
 
 export const notes = define('notes', {

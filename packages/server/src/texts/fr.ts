@@ -242,6 +242,9 @@ export const entities: Texts['entities'] = {
     alert: 'Alerte introuvable.',
     alertCode: 'Entrée du répertoire des codes introuvable.',
     browser: 'Navigateur introuvable.',
+    canDatabase: 'Fichier DBC introuvable.',
+    canRecording: 'Enregistrement introuvable.',
+    canTrigger: 'Déclencheur introuvable.',
     controller: 'Contrôleur introuvable.',
     delivery: 'Message introuvable.',
     elevator: 'Ascenseur introuvable.',
@@ -320,6 +323,37 @@ export const onCall: Texts['onCall'] = {
     withdrawn: 'Les alertes ont été acquittées ou ont pris fin.',
     unknown: 'Ce lien n’est pas valide. Veuillez vérifier qu’il est complet.',
   },
+}
+
+export const canDatabases: Texts['canDatabases'] = {
+  inLine: (line, text) => `Ligne ${line} : ${text}`,
+  problems: {
+    unexpected: (token) =>
+      token ? `« ${token} » n’est pas attendu ici.` : 'L’instruction ne se termine pas.',
+    identifier: (token) => `${token} n’est pas l’identifiant d’un message.`,
+    bits: (token) => `Les bits du signal ${token} sont en dehors d’un message.`,
+    float: (token) => `Le signal ${token} nécessite 32 bits pour un float, ou 64 pour un double.`,
+    twice: (token) => `${token} est défini deux fois.`,
+    noMultiplexor: (token) => `Le signal ${token} n’a pas de multiplexeur.`,
+    circular: (token) => `Le signal ${token} dépend de lui-même.`,
+    tooLarge: (_token) => 'Le fichier est trop grand.',
+  },
+}
+
+export const canRecordings: Texts['canRecordings'] = {
+  runsAlready: 'Un enregistrement de cet ascenseur est déjà en cours.',
+  tooMany: 'Trop d’enregistrements sont en cours. Veuillez réessayer plus tard.',
+  noSpace: (megabytes) =>
+    `Les enregistrements d’un ascenseur ont au plus ${megabytes} Mo ensemble. Supprimez-en un d’abord, ou choisissez une taille plus petite.`,
+  tooManyArmed: (max, elevators) =>
+    `Les secondes avant une alerte s’enregistrent pour ${max} ascenseurs, et cela en ferait ${elevators}. Mettez-les à 0, ou choisissez moins d’ascenseurs.`,
+  notAFrame: 'Ce n’est pas une trame d’un journal candump ou Vector.',
+  notADate: 'Ce n’est pas une date d’un journal Vector.',
+  inLine: (line, text) => `Ligne ${line} : ${text}`,
+  noFrames: 'Le fichier n’a pas de trames.',
+  logTooLarge: (megabytes) => `Le journal est trop grand. Les journaux ont au plus ${megabytes} Mo.`,
+  notALog: 'La requête doit être un journal candump ou Vector, en text/plain.',
+  notYours: 'Seuls l’utilisateur qui l’a ajouté ou un responsable peuvent supprimer ceci.',
 }
 
 export const notes: Texts['notes'] = {

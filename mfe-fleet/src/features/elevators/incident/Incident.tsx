@@ -18,6 +18,7 @@ import { hasCriticalAlert } from '../detail/elevator-alerts.ts'
 import { LiveText } from '../live/LiveText.tsx'
 import { useCarNow } from '../live/use-car-now.ts'
 import { ElevatorNotes } from '../notes/ElevatorNotes.tsx'
+import { CanRecordingLink } from './CanRecordingLink.tsx'
 import classes from './Incident.module.css'
 import { Neighbours } from './Neighbours.tsx'
 import { Tried } from './Tried.tsx'
@@ -37,7 +38,7 @@ export function Incident({ elevator, alert, began }: Props) {
   return (
     <div className={classes.cards}>
       <div className={classes.column}>
-        <What elevator={elevator} alert={alert} />
+        <What elevator={elevator} alert={alert} began={began} />
         <WhoIsOnIt elevator={elevator} alert={alert} />
         <ControllerActions
           elevator={elevator}
@@ -55,7 +56,7 @@ export function Incident({ elevator, alert, began }: Props) {
   )
 }
 
-function What({ elevator, alert }: Omit<Props, 'began'>) {
+function What({ elevator, alert, began }: Props) {
   const { state, loading, isLive } = useCarNow(elevator)
   const { alertMessage, firstOccurrence, lastOccurrence } = alert
   return (
@@ -76,6 +77,7 @@ function What({ elevator, alert }: Omit<Props, 'began'>) {
         <LiveText state={state} floors={elevator.floors} loading={loading} isLive={isLive} />
         <Group gap="md">
           <ReplayLink alert={alert} />
+          <CanRecordingLink elevatorId={elevator.id} at={began} />
           <Anchor component={Link} to={paths.alerts(elevator.id)} size="xs" underline="always">
             {messages.allAlerts}
           </Anchor>

@@ -301,3 +301,38 @@ test('shows the notes on the elevator', async () => {
   const notes = await region('Notes')
   expect(await notes.findByText('Belt is worn')).toBeVisible()
 })
+
+const recorded = (from: number, to: number | null, frames = 5) => ({
+  id: `r${from}`,
+  startedAt: new Date(began + from * 1_000).toISOString(),
+  endedAt: to === null ? null : new Date(began + to * 1_000).toISOString(),
+  endReason: to === null ? null : 'time',
+  frames,
+})
+const recordings = (...all: readonly object[]) => ({
+  'GET elevators/e1/canrecordings': {
+    json: { recordings: all, triggers: [], scopes: [], elevatorType: 'ARL', bytes: 0, mayRecord: true },
+  },
+})
+
+test('links to the CAN recording of its time', async () => {
+  await open(recordings(recorded(1, 60), recorded(-40, 30, 0), recorded(-30, 30), recorded(-90, -60)))
+  expect(await screen.findByRole('link', { name: 'CAN frames of this time' })).toHaveAttribute(
+    'href',
+    '/can-messages?elevator=e1&tab=recordings&recording=r-30',
+  )
+})
+
+test('does not link to CAN recordings of other times', async () => {
+  const { sent } = await open(recordings(recorded(1, null), recorded(-90, -60)))
+  await screen.findByText('North 2')
+  expect(sent('GET')).toContain('elevators/e1/canrecordings')
+  expect(screen.queryByRole('link', { name: 'CAN frames of this time' })).not.toBeInTheDocument()
+})
+
+test('does not ask for CAN recordings for other roles', async () => {
+  signInForTest({ roles: ['Manager'] })
+  const { sent } = await open()
+  await screen.findByText('North 2')
+  expect(sent('GET')).not.toContain('elevators/e1/canrecordings')
+})

@@ -18,8 +18,9 @@ export function CanFilterCreatePage() {
   return mayManage ? <CreateForm /> : <Navigate to={paths.canFilters()} replace />
 }
 
-/** IDs of a CAN trace, in the state of the navigation. */
+/** IDs of a CAN trace, and how often all were seen, in the state of the navigation. */
 const navigationState = z.object({
+  traffic: z._default(z.array(z.object({ id: messageId, extended: z.boolean(), count: z.number() })), []),
   found: z.array(z.object({ id: messageId, bits: z.optional(z.literal(29)), name: z.optional(z.string()) })),
 })
 
@@ -34,6 +35,7 @@ function CreateForm() {
       <CanFilterLayout>
         <CanFilterForm
           draft={draft}
+          traffic={data?.traffic}
           submit={messages.createTitle}
           onSubmit={create.mutate}
           busy={create.isPending}

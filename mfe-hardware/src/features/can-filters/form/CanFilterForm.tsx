@@ -8,17 +8,20 @@ import { type CanFilterRecord, defaultFollowersQuery, writtenFields } from '../.
 import { unreadableReason } from '../../../api/unreadable.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
 import { MessageIdFields } from '../ids/MessageIdFields.tsx'
+import { FilterTraffic, type SeenId } from './FilterTraffic.tsx'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 interface Props extends RecordFormState {
   readonly draft: FilterDraft
   readonly filter?: CanFilterRecord
   readonly onSubmit: (body: CanFilterBody) => void
+  /** The trace that the filter was created from. */
+  readonly traffic?: readonly SeenId[] | undefined
   /** Additional buttons in front of the usual ones. */
   readonly actions?: ReactNode
 }
 
-export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Props) {
+export function CanFilterForm({ draft, filter, traffic, onSubmit, actions, ...state }: Props) {
   const { name, isDefault, allowAll, rows, rules, ids } = draft
   const parsed = useMemo(
     () => canFilterBody.safeParse({ name, isDefault, allowAll, messageIds: ids, ...(rules && { rules }) }),
@@ -65,6 +68,7 @@ export function CanFilterForm({ draft, filter, onSubmit, actions, ...state }: Pr
         checked={allowAll}
         onChange={(event) => draft.setAllowAll(event.currentTarget.checked)}
       />
+      {traffic && <FilterTraffic draft={draft} traffic={traffic} />}
       <MessageIdFields
         rows={rows}
         change={draft.changeRows}

@@ -152,6 +152,12 @@ const identities = (row: FoundId): number[] => {
   return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + EXTENDED_FLAG) : ruleIds(rule)
 }
 
+/** Returns whether the lines match an identifier. */
+export function matching(lines: readonly FoundId[]): (id: number, extended: boolean) => boolean {
+  const all = new Set(lines.flatMap(identities))
+  return (id, extended) => all.has(extended ? id + EXTENDED_FLAG : id)
+}
+
 export const countIds = (lines: readonly FoundId[]): number =>
   lines.reduce((sum, line) => sum + ruleSize(ruleOf(line)), 0)
 

@@ -11,6 +11,7 @@ const named = {
   elevator: sql`(select name from elevators where id = ${auditLog.entityId}::uuid)`,
   controller: sql`(select name from controllers where id::text = ${auditLog.entityId})`,
   'can-filter': sql`(select name from can_filters where id = ${auditLog.entityId}::uuid)`,
+  'can-database': sql`(select name from can_databases where id = ${auditLog.entityId}::uuid)`,
   'alert-code': sql`(select code from alert_codes where id = ${auditLog.entityId}::uuid)`,
   'on-call': sql`(select name from organizations where id = ${auditLog.entityId}::uuid)`,
   webhook: sql`(select name from webhooks where id = ${auditLog.entityId}::uuid)`,

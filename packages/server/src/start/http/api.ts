@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { guard } from '../../auth/guard.ts'
 import { HttpError } from '../../base/errors.ts'
@@ -19,7 +20,8 @@ import { describeApi } from './openapi.ts'
  * error.
  */
 async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<void> {
-  for (const part of [params, query, body]) {
+  // A stream is not stored as it is.
+  for (const part of [params, query, body instanceof Readable ? undefined : body]) {
     const field = fieldThatCannotBeKept(part)
     if (field === undefined) continue
     throw new HttpError(400, messages.invalidValues, {

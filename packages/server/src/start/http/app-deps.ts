@@ -74,6 +74,8 @@ export interface AppDeps extends HubFaults {
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   /** Called after elevators were written, with the ids of changed ones. */
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
+  /** Called after CAN recordings were started or stopped, and after triggers were written. */
+  readonly canRecordingsChanged: () => void
   /** Called after controllers were written, with all their previous and current keys. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }

@@ -2,6 +2,10 @@ import type { App } from '../../base/wire.ts'
 import { absenceRoutes } from '../../modules/absences/absences.routes.ts'
 import { alertRoutes } from '../../modules/alerts/alerts.routes.ts'
 import type { AuditRepository } from '../../modules/audit/audit.repository.ts'
+import { canImportRoute } from '../../modules/can-recordings/can-import.routes.ts'
+import { canRecordingWriteRoutes } from '../../modules/can-recordings/can-recording-writes.routes.ts'
+import { canRecordingRoutes } from '../../modules/can-recordings/can-recordings.routes.ts'
+import { canTriggerRoutes } from '../../modules/can-recordings/can-triggers.routes.ts'
 import { codeBookImportRoute, codeBookRoutes } from '../../modules/code-book/code-book.routes.ts'
 import { deliveryRoutes } from '../../modules/deliveries/deliveries.routes.ts'
 import { deliverySettingsRoutes } from '../../modules/deliveries/settings.routes.ts'
@@ -61,6 +65,10 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   alertRoutes(routes, db, audit)
   noteRoutes(routes, db)
   noteWriteRoutes(routes, deps, audit)
+  canRecordingRoutes(routes, db)
+  canRecordingWriteRoutes(routes, deps, audit)
+  canTriggerRoutes(routes, deps, audit)
+  canImportRoute(routes, db, audit)
   codeBookRoutes(routes, db, audit)
   codeBookImportRoute(routes, audit)
   patternRoutes(routes, db, audit)

@@ -1,6 +1,7 @@
 import type { App } from '../../base/wire.ts'
 import type { AuditRepository } from '../../modules/audit/audit.repository.ts'
 import { brokerRoutes } from '../../modules/broker/broker.routes.ts'
+import { canDatabaseRoutes } from '../../modules/can-databases/can-databases.routes.ts'
 import { canFilterWriteRoutes } from '../../modules/can-filters/can-filter-writes.routes.ts'
 import { canFilterRoutes } from '../../modules/can-filters/can-filters.routes.ts'
 import { bulkControllerRoutes } from '../../modules/controllers/bulk-controllers.routes.ts'
@@ -26,6 +27,7 @@ export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository):
   firmwareUpdateRoutes(routes, db)
   firmwareUpdateWriteRoutes(routes, { ...deps, audit })
   canFilterRoutes(routes, db)
+  canDatabaseRoutes(routes, db, audit)
   canFilterWriteRoutes(routes, db, configs, audit)
   firmwareChannelRoutes(routes, db, audit)
   firmwareRoutes(routes, db, maxFirmware)

@@ -295,6 +295,18 @@ describe('409', () => {
       const elevators = [{ name: 'Second', controllerId: 'ESP-0001' }]
       return server.as('admin', 'POST', 'elevators/batch', { organizationId, elevatorType: 'ARL', elevators })
     },
+    'POST elevators/{id}/canrecordings': async () => {
+      const { id } = await first('elevators?searchTerm=ESP-0001')
+      await server.as('admin', 'POST', `elevators/${id}/canrecordings`, {})
+      return server.as('admin', 'POST', `elevators/${id}/canrecordings`, {})
+    },
+    // More elevators than can be armed.
+    'POST elevators/{id}/cantriggers': async () => {
+      const { id, organizationId } = await first('elevators?searchTerm=Prime')
+      const { body } = await server.as('admin', 'GET', `organizations/${organizationId}`)
+      const trigger = { organizationId: body.parentOrganizationId ?? organizationId }
+      return server.as('admin', 'POST', `elevators/${id}/cantriggers`, trigger)
+    },
     'POST controllers': () =>
       server.as('admin', 'POST', 'controllers', { ...bodies.controllers, controllerKey: 'ESP-0001' }),
     'POST controllers/{id}/firmware-update': async () => {
@@ -353,8 +365,10 @@ describe('409', () => {
   }
 
   test('reports the conflict from every call with a 409', async () => {
-    // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts and second-factor.test.ts the others.
-    const elsewhere = /first-admin|second-factor|password-reset|reset-controller|clear-cache|call-car/
+    // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts, second-factor.test.ts and
+    // can-recordings.test.ts the others.
+    const elsewhere =
+      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car/
     const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
     expect(selected.length).toBeGreaterThan(17)
     for (const call of selected) {
@@ -379,7 +393,9 @@ test('413: a file over the limit', async () => {
   const body = { name: 'Large', version: '1.0.0', controllerType: 0, binaryData }
   const answer = await server.as('admin', 'POST', 'firmware/upload', body)
   expect(outcome(answer)).toEqual([413, 'string'])
-  expect((await calls(413)).map(({ path }) => path)).toEqual(['firmware/upload'])
+  // can-recordings.test.ts imports a log that is too large.
+  const paths = ['elevators/{id}/canrecordings/import', 'firmware/upload']
+  expect((await calls(413)).map(({ path }) => path).toSorted()).toEqual(paths)
 })
 
 test('429: too many failures from one address, on every endpoint with a password or code', async () => {

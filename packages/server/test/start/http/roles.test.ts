@@ -6,6 +6,7 @@ const server = startedServer({ HOISTWAY_FAULTS: '1' })
 
 const everybody = ['admin', 'manager', 'technician', 'user'] as const
 const staff = ['admin', 'manager', 'technician'] as const
+const canUsers = ['admin', 'technician'] as const
 const managers = ['admin', 'manager'] as const
 const admins = ['admin'] as const
 /** Calls that need no session. */
@@ -115,6 +116,15 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/elevators/{id}/notes/{noteId}/file', everybody],
   ['DELETE', '/elevators/{id}/notes/{noteId}', everybody],
   ['GET', '/elevators/{id}/people', everybody],
+  ['GET', '/elevators/{id}/canrecordings', canUsers],
+  ['POST', '/elevators/{id}/canrecordings', canUsers],
+  ['POST', '/elevators/{id}/canrecordings/import', canUsers],
+  ['POST', '/elevators/{id}/canrecordings/{recordingId}/stop', canUsers],
+  ['DELETE', '/elevators/{id}/canrecordings/{recordingId}', canUsers],
+  ['GET', '/elevators/{id}/canrecordings/{recordingId}/file', canUsers],
+  ['POST', '/elevators/{id}/cantriggers', canUsers],
+  ['GET', '/elevators/{id}/candatabase', canUsers],
+  ['DELETE', '/elevators/{id}/cantriggers/{triggerId}', canUsers],
   ['GET', '/elevators/{id}/absences', everybody],
   ['GET', '/elevators/{id}/events', everybody],
   ['GET', '/elevators/{id}/events/export', everybody],
@@ -191,6 +201,11 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/controllers/{id}/firmware-update', admins],
   ['DELETE', '/controllers/{id}/firmware-update', admins],
   ['GET', '/firmware-updates/{id}/{token}', anybody],
+  ['GET', '/candatabases', canUsers],
+  ['GET', '/candatabases/{type}/file', canUsers],
+  ['GET', '/candatabases/{type}/versions', canUsers],
+  ['PUT', '/candatabases/{type}', admins],
+  ['DELETE', '/candatabases/{type}', admins],
   ['GET', '/canmessageidfilters', admins],
   ['GET', '/canmessageidfilters/default-followers', admins],
   ['GET', '/canmessageidfilters/deleted', admins],

@@ -1,0 +1,47 @@
+import { canRecordingList } from '@hoistway/contracts/can-recording'
+import { http } from '@hoistway/platform/http'
+import { can } from '@hoistway/platform/permissions'
+import { keys } from '@hoistway/platform/query'
+import { useUser } from '@hoistway/platform/session'
+import { Anchor } from '@hoistway/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { incident as messages } from '../../../texts/en.ts'
+
+/** The roles that see CAN frames. */
+const ROLES = ['Technician', 'Admin']
+
+interface Props {
+  readonly elevatorId: string
+  /** A time in milliseconds. */
+  readonly at: number
+}
+
+/** Links to the recording of the CAN frames at a time. Renders nothing without one, or for other roles. */
+export function CanRecordingLink({ elevatorId, at }: Props) {
+  const user = useUser()
+  const { data } = useQuery({
+    queryKey: keys.elevators.part(elevatorId, 'can-recordings'),
+    queryFn: ({ signal }) =>
+      http.get(`elevators/${encodeURIComponent(elevatorId)}/canrecordings`, canRecordingList, { signal }),
+    enabled: can.open(user, ROLES),
+  })
+  const recording = data?.recordings.find(
+    ({ startedAt, endedAt, frames }) =>
+      frames && startedAt && Date.parse(startedAt) <= at && (!endedAt || at <= Date.parse(endedAt)),
+  )
+  if (!recording) return null
+  const query = new URLSearchParams({ elevator: elevatorId, tab: 'recordings', recording: recording.id })
+  return (
+    <Anchor
+      component={Link}
+      to={`${paths.canMessages()}?${query}`}
+      size="xs"
+      data-screen-only
+      underline="always"
+    >
+      {messages.canRecording}
+    </Anchor>
+  )
+}

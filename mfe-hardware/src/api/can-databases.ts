@@ -1,0 +1,58 @@
+import { canDatabase, canDatabaseVersion, elevatorCanDatabase } from '@hoistway/contracts/can-database'
+import type { ControllerType } from '@hoistway/contracts/controller'
+import { parseDbc } from '@hoistway/contracts/parse-dbc'
+import { readableList } from '@hoistway/contracts/reading'
+import { http } from '@hoistway/platform/http'
+import { keys, ownKeys, queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+
+const databaseKeys = ownKeys('hardware:can-databases')
+const pathOf = (type: ControllerType) => `candatabases/${type}`
+
+/** Loads the description of the DBC file of an elevator's controller type. */
+export const databaseOf = (elevatorId: string) =>
+  queryOptions({
+    queryKey: keys.elevators.part(elevatorId, 'can-database'),
+    queryFn: ({ signal }) =>
+      http.get(`elevators/${encodeURIComponent(elevatorId)}/candatabase`, elevatorCanDatabase, { signal }),
+  })
+
+/** Downloads a version of a DBC file; by default the latest. */
+export const downloadDatabase = async (type: ControllerType, version?: number, signal?: AbortSignal) =>
+  (await http.download(`${pathOf(type)}/file`, { query: { version }, ...(signal && { signal }) })).text()
+
+/** Loads the messages of a version, which never changes. */
+export const messagesOf = (type: ControllerType, version: number) =>
+  queryOptions({
+    queryKey: databaseKeys.part(type, 'messages', version),
+    queryFn: async ({ signal }) => parseDbc(await downloadDatabase(type, version, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+
+/** Loads the versions of a DBC file, latest first. */
+export const databaseVersions = (type: ControllerType) =>
+  queryOptions({
+    queryKey: databaseKeys.part(type, 'versions'),
+    queryFn: ({ signal }) =>
+      http.get(`${pathOf(type)}/versions`, readableList(canDatabaseVersion), { signal }),
+  })
+
+const changed = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: databaseKeys.all }),
+    queryClient.invalidateQueries({ queryKey: keys.elevators.all }),
+  ])
+
+/** Stores a new version. */
+export async function saveDatabase(type: ControllerType, name: string, text: string): Promise<void> {
+  await http.put(pathOf(type), canDatabase, { name, text })
+  await changed()
+}
+
+export async function deleteDatabase(type: ControllerType): Promise<void> {
+  await http.delete(pathOf(type))
+  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  // The page no longer shows its versions, which would be missing.
+  queryClient.removeQueries({ queryKey: databaseKeys.all })
+}

@@ -1,0 +1,80 @@
+import { decodeCanFile } from '@hoistway/contracts/can-file'
+import {
+  type CanFileFormat,
+  type CanRecordingBody,
+  type CanTriggerBody,
+  canRecording,
+  canRecordingList,
+} from '@hoistway/contracts/can-recording'
+import { http, type TransferOptions } from '@hoistway/platform/http'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+
+const RUNNING_POLL_MS = 2_000
+/** An alert can start a recording at any time. */
+const POLL_MS = 15_000
+
+const pathOf = (elevatorId: string, part: 'canrecordings' | 'cantriggers', id?: string) =>
+  ['elevators', elevatorId, part, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')
+
+/** Returns whether a recording has not ended. */
+export const isRunning = ({ endReason, endedAt }: { endReason?: unknown; endedAt?: unknown }) =>
+  endReason === null && endedAt === null
+
+/** Loads the recordings and triggers of an elevator. */
+export const canRecordingsOf = (elevatorId: string) =>
+  queryOptions({
+    queryKey: keys.elevators.part(elevatorId, 'can-recordings'),
+    queryFn: ({ signal }) => http.get(pathOf(elevatorId, 'canrecordings'), canRecordingList, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.recordings.some(isRunning) ? RUNNING_POLL_MS : POLL_MS),
+  })
+
+export const exportRecording = (
+  elevatorId: string,
+  id: string,
+  format: CanFileFormat,
+  options: TransferOptions = {},
+) => http.download(`${pathOf(elevatorId, 'canrecordings', id)}/file`, { query: { format }, ...options })
+
+/** Loads the batches of a recording. Rejects also when the file is not a whole recording. */
+export const downloadRecording = async (elevatorId: string, id: string, signal: AbortSignal) => {
+  const file = await exportRecording(elevatorId, id, 'hwcan', { signal })
+  return decodeCanFile(new Uint8Array(await file.arrayBuffer()))
+}
+
+/** Adds a log of candump or of Vector's programs as a recording. */
+export const importRecording = (elevatorId: string, log: File, options: TransferOptions) =>
+  written(
+    elevatorId,
+    http.upload(
+      `${pathOf(elevatorId, 'canrecordings')}/import`,
+      canRecording,
+      new Blob([log], { type: 'text/plain' }),
+      options,
+    ),
+  )
+
+async function written<T>(elevatorId: string, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } finally {
+    // A request without a response may still have been stored.
+    await queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'can-recordings') })
+  }
+}
+
+export const startRecording = (elevatorId: string, body: CanRecordingBody) =>
+  written(elevatorId, http.post(pathOf(elevatorId, 'canrecordings'), canRecording, body))
+
+export const stopRecording = (elevatorId: string, id: string) =>
+  written(elevatorId, http.post(`${pathOf(elevatorId, 'canrecordings', id)}/stop`, z.boolean()))
+
+export const deleteRecording = (elevatorId: string, id: string) =>
+  written(elevatorId, http.delete(pathOf(elevatorId, 'canrecordings', id)))
+
+export const addTrigger = (elevatorId: string, body: CanTriggerBody) =>
+  written(elevatorId, http.post(pathOf(elevatorId, 'cantriggers'), z.object({ id: z.string() }), body))
+
+export const deleteTrigger = (elevatorId: string, id: string) =>
+  written(elevatorId, http.delete(pathOf(elevatorId, 'cantriggers', id)))

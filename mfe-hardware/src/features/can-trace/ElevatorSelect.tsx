@@ -1,0 +1,57 @@
+import { elevator } from '@hoistway/contracts/elevator'
+import { pagedResponse } from '@hoistway/contracts/paging'
+import { isKnown } from '@hoistway/contracts/reading'
+import { http } from '@hoistway/platform/http'
+import { keys } from '@hoistway/platform/query'
+import { Select, useDebouncedValue } from '@hoistway/ui/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { canTrace as messages } from '../../texts/en.ts'
+
+const SEARCH_MS = 250
+const OPTIONS = 50
+
+interface Props {
+  readonly label: string
+  /** Id of the elevator, or an empty text. */
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+/** Finds an elevator by its name on the server. */
+export function ElevatorSelect({ label, value, onChange }: Props) {
+  const [search, setSearch] = useState('')
+  const [searchTerm] = useDebouncedValue(search, SEARCH_MS)
+  const found = useQuery({
+    queryKey: keys.elevators.list({ for: 'can', searchTerm }),
+    queryFn: ({ signal }) =>
+      http.get('elevators', pagedResponse(elevator), { query: { searchTerm, pageSize: OPTIONS }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = useQuery({
+    queryKey: keys.elevators.detail(value),
+    queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(value)}`, elevator, { signal }),
+    enabled: value !== '',
+  })
+  const names = new Map<string, string>()
+  if (value) names.set(value, chosen.data?.name || messages.unnamed)
+  for (const { id, name } of found.data?.items ?? []) if (isKnown(id)) names.set(id, name || messages.unnamed)
+  return (
+    <Select
+      label={label}
+      placeholder={messages.chooseElevator}
+      data={[...names].map(([id, name]) => ({ value: id, label: name }))}
+      value={value || null}
+      onChange={(id) => id && onChange(id)}
+      searchable
+      allowDeselect={false}
+      onSearchChange={setSearch}
+      // The server has searched, also in fields that are not shown.
+      filter={({ options }) => options}
+      limit={OPTIONS}
+      nothingFoundMessage={found.isError ? messages.searchFailed : messages.nothingFound}
+      error={chosen.isError ? messages.elevatorFailed : undefined}
+      maw={420}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { candumpLine } from '@hoistway/contracts/can-text'
+import type { Dbc } from '@hoistway/contracts/dbc'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { saveFile } from '@hoistway/ui/csv'
+import { IconDownload } from '@hoistway/ui/icons'
+import { useSelection } from '@hoistway/ui/selection-column'
+import { type ReactNode, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { canSignals, canTrace as messages } from '../../texts/en.ts'
+import { FramesById } from './FramesById.tsx'
+import { FramesByTime } from './FramesByTime.tsx'
+import { nameOfId } from './meaning.ts'
+import { SignalsView } from './signals/SignalsView.tsx'
+import type { TracedId, TraceSnapshot } from './trace.ts'
+import { traceFilter } from './trace-filter.ts'
+
+/** How the page shows a trace, which the address contains. */
+export interface TraceLook {
+  readonly view: 'ids' | 'time' | 'signals'
+  readonly filter: string
+  /** Keys of plotted signals. */
+  readonly signals: readonly string[]
+  readonly onView: (view: string) => void
+  readonly onFilter: (filter: string) => void
+  readonly onSignals: (keys: readonly string[]) => void
+}
+
+interface Props extends TraceLook {
+  readonly snapshot: TraceSnapshot
+  /** Decodes the frames. */
+  readonly dbc: Dbc
+  /** More buttons. */
+  readonly children?: ReactNode
+}
+
+/** Shows the frames that fit the filter, saves them, and makes a message filter of their identifiers. */
+export function TraceView({ snapshot, dbc, children, ...look }: Props) {
+  const { view, filter, signals, onView, onFilter, onSignals } = look
+  const user = useUser()
+  const { frames, ids } = snapshot
+  const fits = useMemo(() => traceFilter(filter, dbc), [filter, dbc])
+  const shownIds = useMemo(() => ids.filter(({ last }) => fits(last)), [ids, fits])
+  const shownFrames = useMemo(() => (view === 'time' ? frames.filter(fits) : []), [view, frames, fits])
+  const selection = useSelection(useMemo(() => shownIds.map(({ key }) => key), [shownIds]))
+  const mayFilter = can.manageCanFilters(user)
+  const save = () =>
+    saveFile('can.log', new Blob(frames.filter(fits).map(candumpLine), { type: 'text/plain' }))
+  return (
+    <Stack gap="sm">
+      <Group gap="xs" align="end">
+        <TextInput
+          label={messages.filter}
+          placeholder={messages.filterExample}
+          value={filter}
+          onChange={({ currentTarget }) => onFilter(currentTarget.value)}
+          flex="1 1 220px"
+          maw={420}
+        />
+        <SegmentedControl
+          aria-label={messages.view}
+          value={view}
+          onChange={onView}
+          data={[
+            { value: 'ids', label: messages.byId },
+            { value: 'time', label: messages.byTime },
+            { value: 'signals', label: canSignals.view },
+          ]}
+        />
+        {children}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={shownIds.length === 0}
+          onClick={save}
+        >
+          {messages.save}
+        </Button>
+      </Group>
+      {mayFilter && <FilterLink all={ids} shown={shownIds} chosen={selection.ids} dbc={dbc} />}
+      {view === 'ids' && (
+        <FramesById rows={shownIds} dbc={dbc} selection={mayFilter ? selection : undefined} />
+      )}
+      {view === 'time' && <FramesByTime frames={shownFrames} dbc={dbc} />}
+      {view === 'signals' && <SignalsView dbc={dbc} frames={frames} chosen={signals} onChoose={onSignals} />}
+      <Text size="xs" c="dimmed">
+        {messages.times}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Returns identifiers for the form of a filter. */
+const found = (ids: readonly TracedId[], dbc: Dbc) =>
+  ids.map(({ last, count }) => ({
+    id: last.id,
+    name: [nameOfId(last, dbc), messages.seen(count)].filter(Boolean).join(' · '),
+    // Only a short identifier needs its length.
+    bits: last.extended && last.id <= 0x7ff ? 29 : undefined,
+  }))
+
+interface FilterLinkProps {
+  readonly all: readonly TracedId[]
+  readonly shown: readonly TracedId[]
+  readonly chosen: ReadonlySet<string>
+  readonly dbc: Dbc
+}
+
+/** Opens the form of a new filter with the selected identifiers, or with all that are shown. */
+function FilterLink({ all, shown, chosen, dbc }: FilterLinkProps) {
+  const ids = chosen.size > 0 ? all.filter(({ key }) => chosen.has(key)) : shown
+  return (
+    <Anchor
+      component={Link}
+      size="sm"
+      to={paths.canFilterCreate()}
+      state={{ found: found(ids, dbc), traffic: trafficOf(all) }}
+    >
+      {chosen.size > 0 ? messages.createFilterOfSelected(ids.length) : messages.createFilter(ids.length)}
+    </Anchor>
+  )
+}
+
+/** Returns how often each identifier was seen, so that the form can show the share that a filter passes. */
+const trafficOf = (ids: readonly TracedId[]) =>
+  ids.map(({ last: { id, extended }, count }) => ({ id, extended, count }))

@@ -1,0 +1,74 @@
+import { Group, NativeSelect, Stack } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { dateTime } from '@hoistway/ui/formats'
+import { useQuery } from '@tanstack/react-query'
+import { databaseOf } from '../../../api/can-databases.ts'
+import { canRecordingsOf } from '../../../api/can-recordings.ts'
+import { canCompare as messages } from '../../../texts/en.ts'
+import { ElevatorSelect } from '../ElevatorSelect.tsx'
+import { useDbc } from '../signals/use-dbc.ts'
+import { compare } from './compare-recordings.ts'
+import { Differences } from './Differences.tsx'
+import { summaryOf } from './summary-query.ts'
+
+/** A recording of an elevator. */
+export interface RecordingOf {
+  readonly elevatorId: string
+  readonly recordingId: string
+}
+
+interface Props {
+  readonly recording: RecordingOf
+  /** An empty id of the recording: none is chosen. */
+  readonly other: RecordingOf
+  readonly onOther: (other: RecordingOf) => void
+}
+
+/** Chooses a second recording, of this or another elevator, and lists the differences. */
+export function ComparePanel({ recording, other, onOther }: Props) {
+  const { data } = useQuery(canRecordingsOf(other.elevatorId))
+  const choices = (data?.recordings ?? []).filter(({ id, frames }) => frames && id !== recording.recordingId)
+  return (
+    <DetailCard title={messages.title}>
+      <Stack gap="sm">
+        <Group gap="sm" align="end">
+          <ElevatorSelect
+            label={messages.elevator}
+            value={other.elevatorId}
+            onChange={(elevatorId) => onOther({ elevatorId, recordingId: '' })}
+          />
+          <NativeSelect
+            label={messages.recording}
+            value={other.recordingId}
+            onChange={({ currentTarget }) =>
+              onOther({ elevatorId: other.elevatorId, recordingId: currentTarget.value })
+            }
+            data={[
+              { value: '', label: choices.length > 0 ? messages.choose : messages.none },
+              ...choices.map(({ id, startedAt }) => ({ value: id, label: dateTime(startedAt) })),
+            ]}
+          />
+        </Group>
+        {other.recordingId && <Compared key={other.recordingId} recording={recording} other={other} />}
+      </Stack>
+    </DetailCard>
+  )
+}
+
+function Compared({ recording, other }: Pick<Props, 'recording' | 'other'>) {
+  const dbc = useDbc(recording.elevatorId)
+  const database = useQuery(databaseOf(recording.elevatorId))
+  const version = database.data?.database?.version ?? 0
+  // Without the file, signals would be compared as bytes.
+  const enabled = database.isError || (database.isSuccess && (version === 0 || dbc.size > 0))
+  const before = useQuery({
+    ...summaryOf(recording.elevatorId, recording.recordingId, dbc, version),
+    enabled,
+  })
+  const after = useQuery({ ...summaryOf(other.elevatorId, other.recordingId, dbc, version), enabled })
+  const failed = [before, after].find(({ isError }) => isError)
+  if (failed) return <ErrorBanner onRetry={() => failed.refetch()}>{messages.failed}</ErrorBanner>
+  if (!before.data || !after.data) return <Loading label={messages.loading} />
+  return <Differences rows={compare(before.data, after.data)} dbc={dbc} />
+}

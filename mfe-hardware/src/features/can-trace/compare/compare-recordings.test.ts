@@ -1,0 +1,70 @@
+import { type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
+import { parseDbc } from '@hoistway/contracts/parse-dbc'
+import { expect, test } from 'vitest'
+import { compare } from './compare-recordings.ts'
+import { type IdSummary, summarise } from './summary.ts'
+
+const START = 1_795_000_000_000_000
+const frame = (id: number, ms: number, ...data: number[]): CanFrame => ({
+  at: START + ms * 1_000,
+  id,
+  extended: id > 0x7ff,
+  remote: false,
+  fd: false,
+  data: Uint8Array.from(data),
+})
+const dbc = parseDbc('BO_ 386 Drive: 4 X\n SG_ Speed : 0|16@1- (0.1,0) [0|0] "m/s" X\n')
+
+function summaryOf(...frames: readonly CanFrame[]): ReadonlyMap<string, IdSummary> {
+  const all = new Map<string, IdSummary>()
+  const batch = {
+    state: 'active',
+    transmitErrors: 0,
+    receiveErrors: 0,
+    load: 0,
+    first: 0,
+    dropped: 0,
+  } as const
+  // Two batches, since a recording has many.
+  for (const part of [frames.slice(0, 2), frames.slice(2)])
+    if (part.length > 0) summarise(all, encodeCanBatch({ ...batch, frames: part }), dbc)
+  return all
+}
+
+test('identifiers that only one recording has are listed', () => {
+  const found = compare(summaryOf(frame(0x181, 0, 1)), summaryOf(frame(0x1abcdef0, 0, 1)))
+  expect(found.map(({ key, before, after }) => [key, before?.count, after?.count])).toEqual([
+    ['181', 1, undefined],
+    ['1ABCDEF0', undefined, 1],
+  ])
+})
+
+test('a period that changed by more than a fifth is listed', () => {
+  const every = (ms: number) => summaryOf(...[0, 1, 2, 3].map((at) => frame(0x181, at * ms, 7)))
+  expect(compare(every(100), every(119))).toEqual([])
+  expect(compare(every(100), every(121))).toMatchObject([{ key: '181', hasOtherPeriod: true, ranges: [] }])
+  expect(compare(every(100), every(79))).toMatchObject([{ hasOtherPeriod: true }])
+})
+
+test('changed ranges of bytes are listed', () => {
+  const before = summaryOf(frame(0x181, 0, 1, 5), frame(0x181, 10, 3, 5))
+  const after = summaryOf(frame(0x181, 0, 1, 5), frame(0x181, 10, 4, 5, 9))
+  expect(compare(before, after)).toMatchObject([
+    {
+      key: '181',
+      ranges: [
+        { name: 0, before: [1, 3], after: [1, 4] },
+        { name: 2, before: undefined, after: [9, 9] },
+      ],
+    },
+  ])
+})
+
+test('with a DBC file, changed ranges of signals are listed', () => {
+  const before = summaryOf(frame(0x182, 0, 10, 0, 1, 1))
+  const after = summaryOf(frame(0x182, 0, 0xf6, 0xff, 2, 2))
+  expect(compare(before, after)).toMatchObject([
+    { key: '182', ranges: [{ name: 'Speed', before: [1, 1], after: [-1, -1] }] },
+  ])
+  expect(compare(before, before)).toEqual([])
+})

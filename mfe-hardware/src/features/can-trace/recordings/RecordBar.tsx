@@ -1,0 +1,111 @@
+import { canRecordingLimits } from '@hoistway/contracts/can-recording'
+import { failureText } from '@hoistway/platform/http'
+import { Button, Group, NativeSelect, Stack, Text } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { bytes, span } from '@hoistway/ui/formats'
+import { IconPlayerPlay, IconX } from '@hoistway/ui/icons'
+import { RecordForm } from '@hoistway/ui/record-form'
+import { useSecond } from '@hoistway/ui/use-now'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { canRecordingsOf, isRunning, startRecording, stopRecording } from '../../../api/can-recordings.ts'
+import { canRecordings as messages } from '../../../texts/en.ts'
+
+interface Props {
+  readonly elevatorId: string
+}
+
+/** Starts and stops a recording, for users with the right. */
+export function RecordBar({ elevatorId }: Props) {
+  const now = useSecond()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(canRecordingsOf(elevatorId))
+  const stop = useMutation({ mutationFn: (id: string) => stopRecording(elevatorId, id) })
+  const running = data?.recordings.filter(isRunning) ?? []
+  const isManual = running.some(({ alertCode }) => alertCode === null)
+  if (!data) return null
+  return (
+    <Stack gap="xs">
+      <FailureBanner failure={failureText(stop.error, messages.stopFailed)} onDismiss={stop.reset} />
+      {running.map(({ id, startedAt, frames, bytes: size, alertCode }) => (
+        <Group key={id} gap="sm">
+          <Text size="sm">
+            {[
+              alertCode ? messages.runningFor(alertCode) : messages.running,
+              span(now - Date.parse(startedAt ?? '')),
+              messages.frames(frames ?? 0),
+              bytes(size),
+            ].join(' · ')}
+          </Text>
+          {data.mayRecord && (
+            <Button
+              size="xs"
+              color="red"
+              variant="light"
+              leftSection={<IconX size={14} aria-hidden />}
+              disabled={stop.isPending}
+              onClick={() => stop.mutate(id)}
+            >
+              {messages.stop}
+            </Button>
+          )}
+        </Group>
+      ))}
+      {data.mayRecord &&
+        !isManual &&
+        (isOpen ? (
+          <StartForm elevatorId={elevatorId} onClose={() => setOpen(false)} />
+        ) : (
+          <Group>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPlayerPlay size={14} aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              {messages.record}
+            </Button>
+          </Group>
+        ))}
+    </Stack>
+  )
+}
+
+const SECONDS = [60, 300, 900, canRecordingLimits.secondsMax]
+const MEGABYTES = [1, 10, canRecordingLimits.megabytesMax]
+
+function StartForm({ elevatorId, onClose }: Props & { readonly onClose: () => void }) {
+  const [seconds, setSeconds] = useState('300')
+  const [megabytes, setMegabytes] = useState('10')
+  const start = useMutation({
+    mutationFn: () => startRecording(elevatorId, { seconds: Number(seconds), megabytes: Number(megabytes) }),
+    onSuccess: onClose,
+  })
+  return (
+    <RecordForm
+      label={messages.record}
+      submit={messages.start}
+      busy={start.isPending}
+      error={failureText(start.error, messages.startFailed)}
+      dirty={false}
+      onSubmit={() => start.mutate()}
+      onCancel={onClose}
+      cancelsInPlace
+    >
+      <Group gap="sm" align="end">
+        <NativeSelect
+          label={messages.endsAfter}
+          value={seconds}
+          onChange={({ currentTarget }) => setSeconds(currentTarget.value)}
+          data={SECONDS.map((each) => ({ value: String(each), label: span(each * 1_000) }))}
+        />
+        <NativeSelect
+          label={messages.endsAt}
+          value={megabytes}
+          onChange={({ currentTarget }) => setMegabytes(currentTarget.value)}
+          data={MEGABYTES.map((each) => ({ value: String(each), label: bytes(each * 1024 * 1024) }))}
+        />
+      </Group>
+    </RecordForm>
+  )
+}

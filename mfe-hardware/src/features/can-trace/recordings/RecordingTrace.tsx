@@ -1,0 +1,62 @@
+import { Anchor, Button, Stack, Text } from '@hoistway/ui/core'
+import { saveFile } from '@hoistway/ui/csv'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { dateTime } from '@hoistway/ui/formats'
+import { IconDownload } from '@hoistway/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { canRecordingsOf } from '../../../api/can-recordings.ts'
+import { paths } from '../../../paths.ts'
+import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
+import { ComparePanel, type RecordingOf } from '../compare/ComparePanel.tsx'
+import { skeletonOf } from '../signals/skeleton.ts'
+import { useDbc } from '../signals/use-dbc.ts'
+import { type TraceLook, TraceView } from '../TraceView.tsx'
+import { recordedTrace } from './recorded-trace.ts'
+
+interface Props extends TraceLook {
+  readonly elevatorId: string
+  readonly recordingId: string
+  /** The recording to compare with; an empty id for none. */
+  readonly other: RecordingOf
+  readonly onOther: (other: RecordingOf) => void
+}
+
+/** Shows the frames of a recording like a live trace. */
+export function RecordingTrace({ elevatorId, recordingId, other, onOther, ...look }: Props) {
+  const { data, isError, refetch } = useQuery(recordedTrace(elevatorId, recordingId))
+  const dbc = useDbc(elevatorId)
+  const list = useQuery(canRecordingsOf(elevatorId))
+  const recording = list.data?.recordings.find(({ id }) => id === recordingId)
+  const back = `${paths.canMessages()}?${new URLSearchParams({ elevator: elevatorId, tab: 'recordings' })}`
+  return (
+    <Stack gap="sm">
+      <Anchor component={Link} to={back} size="sm">
+        {messages.back}
+      </Anchor>
+      {isError && <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>}
+      {!data && !isError && <Loading label={messages.opening} />}
+      {data && (
+        <>
+          <Text size="sm">
+            {[
+              ...(recording ? [dateTime(recording.startedAt)] : []),
+              messages.shown(data.count, data.frames.length),
+              canTrace.lost(data.losses),
+            ].join(' · ')}
+          </Text>
+          <TraceView snapshot={data} dbc={dbc} {...look}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => saveFile('can.dbc', new Blob([skeletonOf(data.ids)], { type: 'text/plain' }))}
+            >
+              {messages.saveSkeleton}
+            </Button>
+          </TraceView>
+          <ComparePanel recording={{ elevatorId, recordingId }} other={other} onOther={onOther} />
+        </>
+      )}
+    </Stack>
+  )
+}

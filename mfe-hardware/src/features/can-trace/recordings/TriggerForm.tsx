@@ -1,0 +1,111 @@
+import { type CanRecordingList, canRecordingLimits } from '@hoistway/contracts/can-recording'
+import { limits } from '@hoistway/contracts/limits'
+import { failureText } from '@hoistway/platform/http'
+import { Group, NativeSelect, Text, TextInput } from '@hoistway/ui/core'
+import { span } from '@hoistway/ui/formats'
+import { RecordForm } from '@hoistway/ui/record-form'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addTrigger } from '../../../api/can-recordings.ts'
+import { canRecordings as messages } from '../../../texts/en.ts'
+import { scopeText } from './scope-text.ts'
+
+interface Props {
+  readonly elevatorId: string
+  readonly list: CanRecordingList
+  readonly onClose: () => void
+}
+
+const BEFORE = [0, 10, 30, canRecordingLimits.beforeMax]
+const AFTER = [10, 30, 60, 300, canRecordingLimits.afterMax]
+const options = (seconds: readonly number[]) =>
+  seconds.map((each) => ({ value: String(each), label: span(each * 1_000) }))
+
+/** Adds an alert that starts recordings. */
+export function TriggerForm({ elevatorId, list, onClose }: Props) {
+  const [code, setCode] = useState('')
+  const [scope, setScope] = useState('0')
+  const [before, setBefore] = useState('30')
+  const [after, setAfter] = useState('30')
+  const scopes = scopesOf(list)
+  const add = useMutation({
+    mutationFn: () => {
+      const { organizationId = null, sameType = false } = scopes[Number(scope)] ?? {}
+      return addTrigger(elevatorId, {
+        alertCode: code.trim() || null,
+        organizationId,
+        sameType,
+        beforeSeconds: Number(before),
+        afterSeconds: Number(after),
+      })
+    },
+    onSuccess: onClose,
+  })
+  return (
+    <RecordForm
+      label={messages.addTrigger}
+      submit={messages.addTrigger}
+      busy={add.isPending}
+      error={failureText(add.error, messages.addTriggerFailed)}
+      dirty={code !== ''}
+      onSubmit={() => add.mutate()}
+      onCancel={onClose}
+      cancelsInPlace
+    >
+      <Group gap="sm" align="end">
+        <TextInput
+          label={messages.code}
+          placeholder={messages.everyAlert}
+          maxLength={limits.device.alertCodeMax}
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          data-autofocus
+        />
+        <NativeSelect
+          label={messages.scope}
+          value={scope}
+          onChange={({ currentTarget }) => setScope(currentTarget.value)}
+          data={scopes.map(({ label }, index) => ({ value: String(index), label }))}
+        />
+        <NativeSelect
+          label={messages.before}
+          value={before}
+          onChange={({ currentTarget }) => setBefore(currentTarget.value)}
+          data={options(BEFORE)}
+        />
+        <NativeSelect
+          label={messages.after}
+          value={after}
+          onChange={({ currentTarget }) => setAfter(currentTarget.value)}
+          data={options(AFTER)}
+        />
+      </Group>
+      {before !== '0' && (
+        <Text size="sm" c="dimmed">
+          {messages.armedHint}
+        </Text>
+      )}
+    </RecordForm>
+  )
+}
+
+interface Scope {
+  readonly label: string
+  readonly organizationId?: string
+  readonly sameType?: boolean
+}
+
+/** Returns this elevator, then for each organization all of its elevators and those of the same type. */
+function scopesOf({ scopes, elevatorType }: CanRecordingList): readonly Scope[] {
+  const type = elevatorType && elevatorType !== 'Unknown' ? elevatorType : undefined
+  return [
+    { label: scopeText(undefined, undefined) },
+    ...scopes.flatMap(({ id, name }) => {
+      const organization = name ?? id
+      return [
+        { label: scopeText(organization, undefined), organizationId: id },
+        ...(type ? [{ label: scopeText(organization, type), organizationId: id, sameType: true }] : []),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,86 @@
+import type { CanRecordingList, CanTrigger } from '@hoistway/contracts/can-recording'
+import { failureText } from '@hoistway/platform/http'
+import { ActionIcon, Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { useDeleteRecord } from '@hoistway/ui/delete-record'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { IconPlus, IconTrash } from '@hoistway/ui/icons'
+import { useState } from 'react'
+import { deleteTrigger } from '../../../api/can-recordings.ts'
+import { canRecordings as messages } from '../../../texts/en.ts'
+import { scopeText } from './scope-text.ts'
+import { TriggerForm } from './TriggerForm.tsx'
+
+interface Props {
+  readonly elevatorId: string
+  readonly list: CanRecordingList
+}
+
+/** Returns a trigger in a sentence. */
+const sentenceOf = ({ alertCode, beforeSeconds, afterSeconds, organizationName, elevatorType }: CanTrigger) =>
+  messages.trigger({
+    code: alertCode ?? undefined,
+    before: beforeSeconds ?? 0,
+    after: afterSeconds ?? 0,
+    scope: scopeText(organizationName ?? undefined, elevatorType ?? undefined),
+  })
+
+/** Lists the alerts that start recordings of an elevator, and adds some. */
+export function Triggers({ elevatorId, list }: Props) {
+  const [isAdding, setAdding] = useState(false)
+  const { triggers, mayRecord } = list
+  const { banners, confirmDelete, isDeleting, dialog } = useDeleteRecord<CanTrigger>(
+    {
+      title: messages.deleteTrigger,
+      rowKey: ({ id }) => id,
+      question: sentenceOf,
+      doDelete: ({ id }) => deleteTrigger(elevatorId, id),
+      failure: (error) => failureText(error, messages.deleteTriggerFailed),
+    },
+    triggers,
+  )
+  return (
+    <DetailCard title={messages.triggers}>
+      <Stack gap="sm">
+        {banners}
+        {triggers.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {messages.noTriggers}
+          </Text>
+        )}
+        {triggers.map((trigger) => (
+          <Group key={trigger.id} justify="space-between" wrap="nowrap" align="flex-start">
+            <Text size="sm">{sentenceOf(trigger)}</Text>
+            {trigger.mayDelete && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={messages.deleteOf(sentenceOf(trigger))}
+                disabled={isDeleting(trigger)}
+                onClick={() => confirmDelete(trigger)}
+              >
+                <IconTrash size={14} aria-hidden />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        {mayRecord &&
+          (isAdding ? (
+            <TriggerForm elevatorId={elevatorId} list={list} onClose={() => setAdding(false)} />
+          ) : (
+            <Group>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                {messages.addTrigger}
+              </Button>
+            </Group>
+          ))}
+      </Stack>
+      {dialog}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,158 @@
+import type { CanDatabase } from '@hoistway/contracts/can-database'
+import type { ControllerType } from '@hoistway/contracts/controller'
+import { controllerTypeName } from '@hoistway/contracts/controller'
+import { failureText } from '@hoistway/platform/http'
+import { can } from '@hoistway/platform/permissions'
+import { useUser } from '@hoistway/platform/session'
+import { Button, FileButton, Group, Stack, Text } from '@hoistway/ui/core'
+import { saveFile } from '@hoistway/ui/csv'
+import { useDeleteRecord } from '@hoistway/ui/delete-record'
+import { DetailCard } from '@hoistway/ui/detail-card'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { dateTime } from '@hoistway/ui/formats'
+import { IconDownload, IconFileUpload } from '@hoistway/ui/icons'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  databaseOf,
+  databaseVersions,
+  deleteDatabase,
+  downloadDatabase,
+  saveDatabase,
+} from '../../../api/can-databases.ts'
+import { canSignals as messages } from '../../../texts/en.ts'
+
+/** Shows the DBC file of an elevator's controller type with its versions; Admins replace it. */
+export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
+  const { data, isError, refetch } = useQuery(databaseOf(elevatorId))
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
+  if (!data) return <Loading label={messages.loading} />
+  const { controllerType, database } = data
+  if (!controllerType) return <Text size="sm">{messages.noController}</Text>
+  return (
+    <DetailCard title={messages.fileOf(controllerTypeName(controllerType))}>
+      <Stack gap="sm">
+        {database ? (
+          <File type={controllerType} database={database} />
+        ) : (
+          <Text size="sm">{messages.noFile}</Text>
+        )}
+        <Upload type={controllerType} isReplaced={database !== null} />
+      </Stack>
+    </DetailCard>
+  )
+}
+
+function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly isReplaced: boolean }) {
+  const user = useUser()
+  const upload = useMutation({
+    // Files of Vector's programs often have the Windows encoding, whose letters are read as unknown ones.
+    mutationFn: async (file: File) => saveDatabase(type, file.name, await file.text()),
+  })
+  if (!can.manageControllers(user)) return null
+  return (
+    <>
+      <FailureBanner failure={failureText(upload.error, messages.uploadFailed)} onDismiss={upload.reset} />
+      <Group>
+        <FileButton key={upload.submittedAt} accept=".dbc" onChange={(file) => file && upload.mutate(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="xs"
+              variant="default"
+              leftSection={<IconFileUpload size={14} aria-hidden />}
+              disabled={upload.isPending}
+            >
+              {isReplaced ? messages.replace : messages.upload}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </>
+  )
+}
+
+interface FileProps {
+  readonly type: ControllerType
+  readonly database: CanDatabase
+}
+
+function File({ type, database }: FileProps) {
+  const user = useUser()
+  const isAdmin = can.manageControllers(user)
+  const versions = useQuery(databaseVersions(type))
+  const save = useMutation({
+    mutationFn: async (version: number) =>
+      saveFile(`${type}-${version}.dbc`, new Blob([await downloadDatabase(type, version)])),
+  })
+  const restore = useMutation({
+    mutationFn: async ({ version, name }: { version: number; name: string }) =>
+      saveDatabase(type, name, await downloadDatabase(type, version)),
+  })
+  const { banners, confirmDelete, isDeleting, dialog } = useDeleteRecord<CanDatabase>(
+    {
+      title: messages.deleteTitle,
+      rowKey: ({ id }) => id,
+      question: () => messages.confirmDelete,
+      doDelete: () => deleteDatabase(type),
+      failure: (error) => failureText(error, messages.deleteFailed),
+    },
+    [database],
+  )
+  return (
+    <>
+      {banners}
+      <FailureBanner failure={failureText(save.error, messages.downloadFailed)} onDismiss={save.reset} />
+      <FailureBanner failure={failureText(restore.error, messages.restoreFailed)} onDismiss={restore.reset} />
+      <Text size="sm">{messages.messages(database.messages ?? 0)}</Text>
+      {versions.isError && (
+        <ErrorBanner onRetry={() => versions.refetch()}>{messages.versionsFailed}</ErrorBanner>
+      )}
+      {versions.data?.map(({ version, at, userName, name }, index) => (
+        <Group key={version} gap="xs" justify="space-between">
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {messages.version(version)} · <bdi>{name}</bdi> · {dateTime(at)} ·{' '}
+            <bdi>{userName ?? messages.deletedUser}</bdi>
+          </Text>
+          <Group gap="xs">
+            {isAdmin && index > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={messages.restoreVersion(version)}
+                disabled={restore.isPending}
+                onClick={() => restore.mutate({ version, name: name ?? `${type}.dbc` })}
+              >
+                {messages.restore}
+              </Button>
+            )}
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={messages.downloadVersion(version)}
+              leftSection={<IconDownload size={12} aria-hidden />}
+              disabled={save.isPending}
+              onClick={() => save.mutate(version)}
+            >
+              {messages.download}
+            </Button>
+          </Group>
+        </Group>
+      ))}
+      {isAdmin && (
+        <Group>
+          <Button
+            size="xs"
+            color="red"
+            variant="light"
+            disabled={isDeleting(database)}
+            onClick={() => confirmDelete(database)}
+          >
+            {messages.delete}
+          </Button>
+        </Group>
+      )}
+      {dialog}
+    </>
+  )
+}

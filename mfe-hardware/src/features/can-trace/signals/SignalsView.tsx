@@ -1,0 +1,68 @@
+import type { Dbc } from '@hoistway/contracts/dbc'
+import { Select, Stack, Text } from '@hoistway/ui/core'
+import { EmptyState } from '@hoistway/ui/feedback'
+import { useMemo } from 'react'
+import { canSignals as messages } from '../../../texts/en.ts'
+import { timeText } from '../FramesByTime.tsx'
+import type { TracedFrame } from '../trace.ts'
+import { SignalPlot } from './SignalPlot.tsx'
+import { seriesOf, signalKey } from './signal-series.ts'
+
+interface Props {
+  readonly dbc: Dbc
+  readonly frames: readonly TracedFrame[]
+  /** Keys of the plotted signals. */
+  readonly chosen: readonly string[]
+  readonly onChoose: (keys: readonly string[]) => void
+}
+
+const CHOICES_SHOWN = 100
+
+/** Plots signals over the time of a trace. */
+export function SignalsView({ dbc, frames, chosen, onChoose }: Props) {
+  const choices = useMemo(
+    () =>
+      [...dbc].flatMap(([key, message]) =>
+        message.signals.map(({ name }) => ({
+          value: signalKey(key, name),
+          label: `${message.name} · ${name}`,
+        })),
+      ),
+    [dbc],
+  )
+  const series = useMemo(
+    () => chosen.flatMap((key) => seriesOf(dbc, key, frames) ?? []),
+    [dbc, chosen, frames],
+  )
+  const span = [frames[0]?.at ?? 0, frames.at(-1)?.at ?? 0] as const
+  if (dbc.size === 0) return <EmptyState title={messages.noFile} hint={messages.noFileHint} />
+  return (
+    <Stack gap="xs">
+      <Select
+        // Empties the field after a choice.
+        key={chosen.length}
+        label={messages.add}
+        placeholder={messages.search}
+        data={choices.filter(({ value }) => !chosen.includes(value))}
+        searchable
+        limit={CHOICES_SHOWN}
+        nothingFoundMessage={messages.nothingFound}
+        onChange={(key) => key && onChoose([...chosen, key])}
+        maw={420}
+      />
+      {series.map((each) => (
+        <SignalPlot
+          key={each.key}
+          series={each}
+          span={span}
+          onRemove={() => onChoose(chosen.filter((key) => key !== each.key))}
+        />
+      ))}
+      {series.length > 0 && frames.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {messages.span(timeText(span[0]), timeText(span[1]))}
+        </Text>
+      )}
+    </Stack>
+  )
+}

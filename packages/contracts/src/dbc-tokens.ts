@@ -1,0 +1,67 @@
+/** Reasons why a DBC file cannot be read. */
+export type DbcProblem =
+  | 'unexpected'
+  | 'identifier'
+  | 'bits'
+  | 'float'
+  | 'twice'
+  | 'noMultiplexor'
+  | 'circular'
+  | 'tooLarge'
+
+/** A DBC file that cannot be read. */
+export class DbcError extends Error {
+  override readonly name = 'DbcError'
+  readonly line: number
+  readonly problem: DbcProblem
+  /** The text at this place. */
+  readonly token: string
+
+  constructor(line: number, problem: DbcProblem, token: string) {
+    super(`line ${line}: ${problem} ${token}`)
+    this.line = line
+    this.problem = problem
+    this.token = token
+  }
+}
+
+export interface DbcToken {
+  readonly kind: 'text' | 'number' | 'word' | 'sign' | 'end'
+  /** A text without its quotes. */
+  readonly text: string
+  readonly line: number
+  /** Whether it is the first of its line. */
+  readonly isFirst: boolean
+}
+
+const TOKEN =
+  /(\s+)|"((?:[^"\\]|\\[\s\S])*)"|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|([a-z_][\w.]*)|([:;|@(),[\]+-])/iy
+/** More than any known file. */
+const LENGTH_MAX = 4 * 1024 * 1024
+const SHOWN = 30
+
+/** Splits a file. @throws DbcError at a character that DBC does not have there */
+export function dbcTokens(text: string): DbcToken[] {
+  if (text.length > LENGTH_MAX) throw new DbcError(1, 'tooLarge', '')
+  const tokens: DbcToken[] = []
+  let line = 1
+  let isFirst = true
+  TOKEN.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
+  while (TOKEN.lastIndex < text.length) {
+    const at = TOKEN.lastIndex
+    const found = TOKEN.exec(text)
+    if (!found) throw new DbcError(line, 'unexpected', /.{0,30}/.exec(text.slice(at, at + SHOWN))?.[0] ?? '')
+    const [all, space, quoted, number, word] = found
+    if (space === undefined) {
+      const kind =
+        quoted !== undefined ? 'text' : number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign'
+      tokens.push({ kind, text: quoted ?? all, line, isFirst })
+      isFirst = false
+    }
+    const breaks = all.split('\n').length - 1
+    line += breaks
+    if (space !== undefined && breaks > 0) isFirst = true
+  }
+  tokens.push({ kind: 'end', text: '', line, isFirst: true })
+  return tokens
+}

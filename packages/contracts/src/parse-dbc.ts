@@ -1,0 +1,305 @@
+import { type Dbc, type DbcCondition, type DbcMessage, type DbcSignal, dbcKey, motorolaPlace } from './dbc.ts'
+import { DbcError, type DbcProblem, type DbcToken, dbcTokens } from './dbc-tokens.ts'
+
+export { DbcError, type DbcProblem } from './dbc-tokens.ts'
+
+interface ReadSignal extends Omit<DbcSignal, 'type' | 'when' | 'values' | 'comment'> {
+  readonly line: number
+  /** The value of `m3`. */
+  readonly selector: bigint | undefined
+  type: DbcSignal['type']
+  when: DbcCondition | undefined
+  values: ReadonlyMap<bigint, string>
+  comment: string
+}
+
+interface ReadMessage extends Omit<DbcMessage, 'signals' | 'comment'> {
+  comment: string
+  readonly signals: Map<string, ReadSignal>
+}
+
+const EXTENDED = 2 ** 31
+const ID_MAX = 2 ** 29 - 1
+/** Pseudo-message that Vector's programs write for signals without a message. */
+const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
+const BITS_MAX = 512
+/** Signals follow their message. */
+const STATEMENT = /^(?!SG_$)(VERSION|[A-Z]+_([A-Z_]*_)?)$/
+
+/** Reads a DBC file. Values outside of minimum and maximum stay as they are. @throws DbcError */
+export const parseDbc = (text: string): Dbc => new DbcReader(dbcTokens(text)).read()
+
+class DbcReader {
+  readonly #tokens: readonly DbcToken[]
+  #at = 0
+  readonly #messages = new Map<string, ReadMessage>()
+  readonly #tables = new Map<string, ReadonlyMap<bigint, string>>()
+
+  constructor(tokens: readonly DbcToken[]) {
+    this.#tokens = tokens
+  }
+
+  read(): Dbc {
+    while (this.#next.kind !== 'end') this.#statement()
+    for (const { signals } of this.#messages.values()) resolveMultiplexors(signals)
+    return new Map(
+      [...this.#messages].map(([key, message]) => [
+        key,
+        {
+          ...message,
+          signals: [...message.signals.values()].map(({ line: _, selector: __, ...each }) => each),
+        },
+      ]),
+    )
+  }
+
+  get #next(): DbcToken {
+    const token = this.#tokens[this.#at] ?? this.#tokens.at(-1)
+    if (!token) throw new DbcError(1, 'unexpected', '')
+    return token
+  }
+
+  #fail(problem: DbcProblem, { line, text }: Pick<DbcToken, 'line' | 'text'> = this.#next): never {
+    throw new DbcError(line, problem, text)
+  }
+
+  #take(kind: DbcToken['kind'], text?: string): DbcToken {
+    const token = this.#next
+    if (token.kind !== kind || (text !== undefined && token.text !== text)) this.#fail('unexpected')
+    this.#at += 1
+    return token
+  }
+
+  #is(kind: DbcToken['kind'], text?: string): boolean {
+    return this.#next.kind === kind && (text === undefined || this.#next.text === text)
+  }
+
+  #number = () => Number(this.#take('number').text)
+
+  /** A whole number of any size. */
+  #integer(): bigint {
+    const { text } = this.#next
+    if (!/^[+-]?\d+$/.test(text)) this.#fail('unexpected')
+    return BigInt(this.#take('number').text.replace('+', ''))
+  }
+
+  #statement(): void {
+    const { text, kind, isFirst } = this.#next
+    if (kind !== 'word' || !isFirst || !STATEMENT.test(text)) this.#fail('unexpected')
+    this.#at += 1
+    if (text === 'VERSION') this.#take('text')
+    else if (text === 'BO_') this.#message()
+    else if (text === 'CM_') this.#comment()
+    else if (text === 'VAL_') this.#values()
+    else if (text === 'VAL_TABLE_') this.#tables.set(this.#take('word').text, this.#list())
+    else if (text === 'SIG_VALTYPE_') this.#valueType()
+    else if (text === 'SG_MUL_VAL_') this.#multiplexed()
+    else if (text === 'NS_') this.#skipSymbols()
+    else if (text === 'BS_' || text === 'BU_') this.#skipLines()
+    else this.#skip()
+  }
+
+  /** Skips the rest of a statement. */
+  #skip(): void {
+    while (!this.#is('sign', ';')) {
+      if (this.#is('end')) this.#fail('unexpected')
+      this.#at += 1
+    }
+    this.#at += 1
+  }
+
+  /** Skips to the next statement. */
+  #skipLines(): void {
+    while (
+      !this.#is('end') &&
+      !(this.#next.isFirst && this.#next.kind === 'word' && this.#next.text.endsWith('_'))
+    )
+      this.#at += 1
+  }
+
+  /** Skips the list of keywords, which ends where one of them is used. */
+  #skipSymbols(): void {
+    this.#take('sign', ':')
+    const isUse = () => {
+      const after = this.#tokens[this.#at + 1]
+      return this.#next.isFirst && after !== undefined && !after.isFirst
+    }
+    while (!this.#is('end') && !isUse()) this.#at += 1
+  }
+
+  #message(): void {
+    const token = this.#next
+    const raw = this.#number()
+    const name = this.#take('word').text
+    this.#take('sign', ':')
+    const length = this.#number()
+    if (this.#next.kind === 'word' && !this.#next.isFirst) this.#at += 1
+    const id = raw >= EXTENDED ? raw - EXTENDED : raw
+    const extended = raw >= EXTENDED
+    const message: ReadMessage = { id, extended, name, length, comment: '', signals: new Map() }
+    while (this.#is('word', 'SG_')) {
+      this.#at += 1
+      this.#signal(message.signals)
+    }
+    if (name === NO_MESSAGE) return
+    if (!Number.isInteger(id) || id < 0 || id > (extended ? ID_MAX : 0x7ff)) this.#fail('identifier', token)
+    if (this.#messages.has(dbcKey(message))) this.#fail('twice', token)
+    this.#messages.set(dbcKey(message), message)
+  }
+
+  #signal(signals: Map<string, ReadSignal>): void {
+    const named = this.#take('word')
+    const { selector, isMultiplexor } = this.#multiplexing()
+    this.#take('sign', ':')
+    const start = this.#number()
+    this.#take('sign', '|')
+    const length = this.#number()
+    this.#take('sign', '@')
+    const order = this.#next.text
+    if (order !== '0' && order !== '1') this.#fail('unexpected')
+    this.#at += 1
+    const isSigned = this.#take('sign').text === '-'
+    const [factor, offset] = this.#pair('(', ',', ')')
+    const [min, max] = this.#pair('[', '|', ']')
+    const unit = this.#take('text').text
+    while (!this.#next.isFirst && (this.#is('word') || this.#is('sign', ','))) this.#at += 1
+    const isMotorola = order === '0'
+    const last = (isMotorola ? motorolaPlace(start) : start) + length
+    if (
+      !Number.isInteger(start) ||
+      start < 0 ||
+      !Number.isInteger(length) ||
+      length < 1 ||
+      length > 64 ||
+      last > BITS_MAX
+    )
+      this.#fail('bits', named)
+    if (signals.has(named.text)) this.#fail('twice', named)
+    const type = isSigned ? 'signed' : 'unsigned'
+    const more = { when: undefined, values: new Map<bigint, string>(), comment: '', line: named.line }
+    const read = {
+      start,
+      length,
+      isMotorola,
+      type,
+      factor,
+      offset,
+      min,
+      max,
+      unit,
+      selector,
+      isMultiplexor,
+    } as const
+    signals.set(named.text, { name: named.text, ...read, ...more })
+  }
+
+  /** Reads `M`, `m3` or `m3M`. */
+  #multiplexing() {
+    if (!this.#is('word')) return { selector: undefined, isMultiplexor: false }
+    const [, digits, isMultiplexor] = /^(?:m(\d+))?(M?)$/.exec(this.#next.text) ?? this.#fail('unexpected')
+    this.#at += 1
+    return {
+      selector: digits === undefined ? undefined : BigInt(digits),
+      isMultiplexor: isMultiplexor !== '',
+    }
+  }
+
+  #pair(open: string, between: string, close: string): readonly [number, number] {
+    this.#take('sign', open)
+    const first = this.#number()
+    this.#take('sign', between)
+    const second = this.#number()
+    this.#take('sign', close)
+    return [first, second]
+  }
+
+  #messageOf(raw: number): ReadMessage | undefined {
+    const extended = raw >= EXTENDED
+    return this.#messages.get(dbcKey({ id: extended ? raw - EXTENDED : raw, extended }))
+  }
+
+  #comment(): void {
+    const about = this.#is('word') ? this.#take('word').text : undefined
+    const message = about === 'BO_' || about === 'SG_' ? this.#messageOf(this.#number()) : undefined
+    const name = about !== undefined && about !== 'BO_' ? this.#take('word').text : undefined
+    const { text } = this.#take('text')
+    this.#take('sign', ';')
+    if (about === 'BO_' && message) message.comment = text
+    const signal = about === 'SG_' && name !== undefined ? message?.signals.get(name) : undefined
+    if (signal) signal.comment = text
+  }
+
+  /** Reads the values of a signal, or of an environment variable, which is skipped. */
+  #values(): void {
+    if (this.#is('word')) return this.#skip()
+    const message = this.#messageOf(this.#number())
+    const signal = message?.signals.get(this.#take('word').text)
+    const table = this.#is('word') ? this.#tables.get(this.#take('word').text) : undefined
+    const values = this.#list()
+    if (signal) signal.values = table ?? values
+  }
+
+  #list(): ReadonlyMap<bigint, string> {
+    const values = new Map<bigint, string>()
+    while (!this.#is('sign', ';')) {
+      const value = this.#integer()
+      values.set(value, this.#take('text').text)
+    }
+    this.#at += 1
+    return values
+  }
+
+  /** 1 and 2 are floats of 32 and 64 bits. */
+  #valueType(): void {
+    const message = this.#messageOf(this.#number())
+    const named = this.#take('word')
+    if (this.#is('sign', ':')) this.#at += 1
+    const type = this.#number()
+    this.#take('sign', ';')
+    const signal = message?.signals.get(named.text)
+    if (!signal || type === 0) return
+    if ((type !== 1 && type !== 2) || signal.length !== type * 32) this.#fail('float', named)
+    signal.type = 'float'
+  }
+
+  #multiplexed(): void {
+    const message = this.#messageOf(this.#number())
+    const named = this.#take('word')
+    const multiplexor = this.#take('word').text
+    const ranges: [bigint, bigint][] = []
+    do {
+      if (this.#is('sign', ',')) this.#at += 1
+      const from = this.#integer()
+      // `1-3` reads as 1 and -3.
+      if (this.#is('sign', '-')) this.#at += 1
+      const to = this.#integer()
+      ranges.push([from, to < 0n ? -to : to])
+    } while (this.#is('sign', ',') || this.#is('number'))
+    this.#take('sign', ';')
+    const signal = message?.signals.get(named.text)
+    if (!signal) return
+    if (!message?.signals.get(multiplexor)?.isMultiplexor) this.#fail('noMultiplexor', named)
+    signal.when = { multiplexor, ranges }
+  }
+}
+
+/** Gives signals with `m3` their multiplexor, and refuses circles. */
+function resolveMultiplexors(signals: ReadonlyMap<string, ReadSignal>): void {
+  const first = [...signals.values()].find((each) => each.isMultiplexor && each.selector === undefined)
+  for (const signal of signals.values()) {
+    if (signal.selector === undefined || signal.when) continue
+    if (!first) throw new DbcError(signal.line, 'noMultiplexor', signal.name)
+    signal.when = { multiplexor: first.name, ranges: [[signal.selector, signal.selector]] }
+  }
+  for (const { name, line } of signals.values()) {
+    const seen = new Set<string>()
+    for (
+      let above: string | undefined = name;
+      above !== undefined;
+      above = signals.get(above)?.when?.multiplexor
+    ) {
+      if (seen.has(above)) throw new DbcError(line, 'circular', name)
+      seen.add(above)
+    }
+  }
+}

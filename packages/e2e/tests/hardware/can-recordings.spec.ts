@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from '../../src/accessibility.ts'
+import { openAs } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('records the frames of a simulated elevator, opens, exports and deletes the recording', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/can-messages')
+  await page.getByRole('combobox', { name: 'Elevator' }).fill('ESP-0005')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Record', exact: true }).press('Enter')
+  await page.getByLabel('Ends after').selectOption('1 min')
+  await page.getByRole('button', { name: 'Start recording' }).press('Enter')
+  await expect(page.getByText(/^Recording · .* · [1-9]\d* frames · /)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop recording' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Recordings' }).click()
+  const row = page.getByRole('row', { name: /Ada Keller .* Stopped by a user/ })
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Export / }).press('Enter')
+  await page.getByRole('menuitem', { name: 'candump log' }).press('Enter')
+  const log = readFileSync(await (await download).path(), 'utf8')
+  expect(log).toMatch(/^\(\d+\.\d{6}\) can0 182#[0-9A-F]{8}$/m)
+
+  await row.getByRole('link').click()
+  await expect(page.getByText(/ frames recorded · lost: 0 in the controller/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /182 TPDO 1 · Drive \(2\)/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All recordings' }).click()
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'other.log',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('(1795000000.0) can0 181#01\n(1795000001.5) can0 182#02\n'),
+  })
+  await expect(page.getByRole('row', { name: /Ada Keller 2 s 2 .* Imported log/ })).toBeVisible()
+
+  await row.getByRole('link').click()
+  await page.getByLabel('Other recording', { exact: true }).selectOption({ label: '18 Nov 2026, 12:06:40' })
+  const differences = page.getByRole('table', { name: 'Differences' })
+  await expect(
+    differences.getByRole('row', { name: /^186 .* only in this recording, \d+ frames$/ }),
+  ).toBeVisible()
+  await expect(differences.getByRole('row', { name: /^182 .* byte 0: .* → 02/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'All recordings' }).click()
+
+  await page.getByRole('button', { name: 'Add alert' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Add alert' })
+  await form.getByLabel('Alert code').fill('Er99')
+  await form.getByLabel('Before the alert').selectOption('0 s')
+  await form.getByRole('button', { name: 'Add alert' }).press('Enter')
+  const trigger = page.getByText('Er99: 0 s before and 30 s after · This elevator')
+  await expect(trigger).toBeVisible()
+  await page
+    .getByRole('button', { name: 'Delete Er99: 0 s before and 30 s after · This elevator' })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(trigger).toBeHidden()
+
+  await row.getByRole('button', { name: /^Delete / }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(row).toBeHidden()
+})

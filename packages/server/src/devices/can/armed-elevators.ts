@@ -1,0 +1,62 @@
+import { CanRing, type ReceivedBatch } from './can-ring.ts'
+import type { CanWatch } from './can-watch.ts'
+
+interface Options {
+  /** Reads which elevators are armed, with the seconds before an alert. */
+  readonly read: () => Promise<ReadonlyMap<string, number>>
+  readonly can: CanWatch
+  readonly keyOf: (elevatorId: string) => string | undefined
+}
+
+interface Armed {
+  readonly key: string
+  readonly ring: CanRing
+  readonly stop: () => void
+}
+
+/** How long armed elevators are not read again. */
+const KEEP_MS = 5_000
+
+/** Keeps the last frames of the elevators whose triggers record the time before an alert. */
+export function armedElevators({ read, can, keyOf }: Options) {
+  const armed = new Map<string, Armed>()
+  let readAt = Number.NEGATIVE_INFINITY
+
+  function disarm(elevatorId: string): void {
+    armed.get(elevatorId)?.stop()
+    armed.delete(elevatorId)
+  }
+
+  function arm(elevatorId: string, key: string, seconds: number): void {
+    const ring = new CanRing(seconds)
+    const stop = can.watch(key, (batch, frames, skipped) =>
+      ring.add({ batch, frames, skipped, receivedAt: Date.now() }),
+    )
+    armed.set(elevatorId, { key, ring, stop })
+  }
+
+  return {
+    async refresh(): Promise<void> {
+      if (performance.now() - readAt < KEEP_MS) return
+      readAt = performance.now()
+      const wanted = await read()
+      for (const [id, { key }] of armed) if (!wanted.has(id) || keyOf(id) !== key) disarm(id)
+      for (const [id, seconds] of wanted) {
+        const known = armed.get(id)
+        const key = keyOf(id)
+        if (known) known.ring.seconds = seconds
+        else if (key !== undefined) arm(id, key, seconds)
+      }
+    },
+    /** Reads the armed elevators again with the next refresh. */
+    expire(): void {
+      readAt = Number.NEGATIVE_INFINITY
+    },
+    since: (elevatorId: string, time: number): readonly ReceivedBatch[] =>
+      armed.get(elevatorId)?.ring.since(time) ?? [],
+    clear(): void {
+      for (const id of [...armed.keys()]) disarm(id)
+      readAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { canBatchNumbers, canFrameNumber, canFramesLost } from '@hoistway/contracts/can'
+import { encodeCanEntry } from '@hoistway/contracts/can-file'
+import type { CanChunk } from './can-recordings.repository.ts'
+import type { ReceivedBatch } from './can-ring.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** Returns the entries of a stored chunk. */
+export const entriesOfChunk = (data: Buffer): Promise<Buffer> => decompress(data)
+
+export const chunkOfEntries = (entries: readonly Uint8Array[]): Promise<Buffer> =>
+  compress(Buffer.concat(entries))
+
+/** Frames of a recording that are not stored yet. */
+export class CanCapture {
+  readonly key: string
+  #entries: Uint8Array[] = []
+  #frames = 0
+  #lost = 0
+  #expected: number | undefined
+  #number: number
+
+  /** @param number of the next chunk */
+  constructor(key: string, number: number) {
+    this.key = key
+    this.#number = number
+  }
+
+  get chunks(): number {
+    return this.#number
+  }
+
+  add({ frames, ...entry }: ReceivedBatch): void {
+    const { first, dropped } = canBatchNumbers(entry.batch)
+    // The numbers of a batch include frames that this server skipped.
+    this.#lost += dropped + Math.max(entry.skipped, canFramesLost(this.#expected, first))
+    this.#expected = canFrameNumber(first, frames)
+    this.#frames += frames
+    this.#entries.push(encodeCanEntry(entry))
+  }
+
+  /** Takes the batches since the last call; undefined without any. */
+  async take(): Promise<CanChunk | undefined> {
+    const entries = this.#entries
+    if (entries.length === 0) return undefined
+    const taken = { number: this.#number, frames: this.#frames, lost: this.#lost }
+    this.#entries = []
+    this.#frames = 0
+    this.#lost = 0
+    this.#number += 1
+    return { ...taken, data: await chunkOfEntries(entries) }
+  }
+}

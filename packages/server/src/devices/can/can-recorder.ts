@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { CanRecordingEnd } from '@hoistway/contracts/can-recording'
+import type { FastifyBaseLogger } from 'fastify'
+import { repeat } from '../../base/repeat.ts'
+import type { KeptLock } from '../../db/advisory-lock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Directory } from '../directory/directory.ts'
+import { armedElevators } from './armed-elevators.ts'
+import { CanCapture } from './can-capture.ts'
+import {
+  type CanChunk,
+  type CanRecorderRepository,
+  type CanTriggerAlert,
+  canRecorderRepository,
+  type RunningRecording,
+} from './can-recordings.repository.ts'
+import type { CanWatch } from './can-watch.ts'
+
+/** A killed server loses at most this much of a recording. */
+const LOOK_MS = 1_000
+/** A recording that no server has recorded for this long is not continued. */
+const INTERRUPTED_MS = 60_000
+const SWEEP_MS = 60 * 60_000
+/** Caches the codes of the triggers for this time. */
+const KEEP_MS = 5_000
+const DAY_MS = 24 * 60 * 60_000
+
+interface Deps {
+  readonly db: Database
+  readonly can: CanWatch
+  readonly directory: Pick<Directory, 'byId'>
+  readonly leader: KeptLock
+  readonly log: FastifyBaseLogger
+  /** Recordings are deleted after these days. */
+  readonly keptDays: number
+}
+
+interface Open {
+  readonly capture: CanCapture
+  readonly stop: () => void
+}
+
+/**
+ * Records the CAN frames of elevators. The leading server records all; when it ends, the next one continues within
+ * seconds. Each server starts recordings for the alerts that it receives.
+ */
+export class CanRecorder {
+  readonly #deps: Deps
+  readonly #recordings: CanRecorderRepository
+  readonly #armed: ReturnType<typeof armedElevators>
+  readonly #looking: ReturnType<typeof repeat>
+  readonly #self = randomUUID()
+  readonly #open = new Map<string, Open>()
+  #sweptAt = Number.NEGATIVE_INFINITY
+  #codes: { readonly at: number; readonly known: Promise<ReadonlySet<string | null>> } | undefined
+
+  constructor(deps: Deps) {
+    const { db, can, leader, log } = deps
+    this.#deps = deps
+    this.#recordings = canRecorderRepository(db)
+    this.#armed = armedElevators({ read: this.#recordings.armed, can, keyOf: this.#keyOf })
+    this.#looking = repeat(
+      { leads: () => leader.isHeld, log },
+      { everyMs: LOOK_MS, failure: 'CAN recordings', work: (goesOn) => this.#look(goesOn) },
+    )
+    leader.onChange((leads) => {
+      if (leads) this.#looking.run()
+      else this.#releaseAll()
+    })
+  }
+
+  /** Called after recordings or triggers were written, so that this server need not wait for its next look. */
+  changed(): void {
+    this.#codes = undefined
+    this.#armed.expire()
+    this.#looking.run()
+  }
+
+  /** Starts a recording if a trigger asks for it. */
+  async alert(alert: CanTriggerAlert): Promise<void> {
+    try {
+      const codes = await this.#knownCodes()
+      if (!codes.has(null) && !codes.has(alert.code.toLowerCase())) return
+      await this.#recordings.startFor(alert)
+      this.#looking.run()
+    } catch (error) {
+      const { elevatorId } = alert
+      this.#deps.log.error({ err: error, elevatorId }, 'a CAN recording for an alert was not started')
+      this.#codes = undefined
+    }
+  }
+
+  /** Stores the received batches; the next server continues. */
+  async close(): Promise<void> {
+    await this.#looking.close()
+    for (const [id, { capture }] of this.#open) {
+      const chunk = await capture.take()
+      if (chunk) await this.#store(id, chunk)
+    }
+    this.#releaseAll()
+  }
+
+  #keyOf = (elevatorId: string) => this.#deps.directory.byId(elevatorId)?.controllerKey || undefined
+
+  #knownCodes(): Promise<ReadonlySet<string | null>> {
+    if (!this.#codes || performance.now() - this.#codes.at > KEEP_MS)
+      this.#codes = { at: performance.now(), known: this.#recordings.codes() }
+    return this.#codes.known
+  }
+
+  async #look(goesOn: () => boolean): Promise<void> {
+    await this.#armed.refresh()
+    const rows = await this.#recordings.running()
+    const ids = new Set(rows.map(({ id }) => id))
+    for (const id of this.#open.keys()) if (!ids.has(id)) this.#release(id)
+    for (const row of rows) {
+      if (!goesOn()) return
+      const known = this.#open.get(row.id)
+      await (known ? this.#advance(row, known) : this.#begin(row))
+    }
+    await this.#recordings.keepAlive([...this.#open.keys()], new Date())
+    if (performance.now() - this.#sweptAt < SWEEP_MS) return
+    this.#sweptAt = performance.now()
+    await this.#recordings.deleteOlder(new Date(Date.now() - this.#deps.keptDays * DAY_MS))
+  }
+
+  async #begin(row: RunningRecording): Promise<void> {
+    const { id, elevatorId, chunks, startedAt, stopAt, recorder, recordedAt } = row
+    const now = new Date()
+    if (recorder !== null && now.getTime() - recordedAt.getTime() > INTERRUPTED_MS)
+      return this.#recordings.end(id, 'interrupted', recordedAt)
+    const key = this.#keyOf(elevatorId)
+    // It may have been created on another server a moment ago.
+    if (key === undefined) return now < stopAt ? undefined : this.#recordings.end(id, 'time', now)
+    await this.#recordings.adopt(id, this.#self)
+    const capture = new CanCapture(key, chunks)
+    // Without a pause, so that the ring and the stream have every batch once.
+    for (const received of this.#armed.since(elevatorId, startedAt.getTime()))
+      if (recorder === null) capture.add(received)
+    const stop = this.#deps.can.watch(key, (batch, frames, skipped) =>
+      capture.add({ batch, frames, skipped, receivedAt: Date.now() }),
+    )
+    this.#open.set(id, { capture, stop })
+  }
+
+  /** Stores the received batches. Ends the recording if it is due. */
+  async #advance(row: RunningRecording, { capture, stop }: Open): Promise<void> {
+    const { id, elevatorId, bytesMax, bytes, stopAt } = row
+    const now = new Date()
+    let reason: CanRecordingEnd | undefined = now >= stopAt ? 'time' : undefined
+    if (this.#keyOf(elevatorId) !== capture.key) reason = 'controller'
+    if (reason) stop()
+    const chunk = await capture.take()
+    if (chunk && !(await this.#store(id, chunk))) return
+    if (bytes + (chunk?.data.length ?? 0) >= bytesMax) reason ??= 'size'
+    if (!reason) return
+    this.#release(id)
+    await this.#recordings.end(id, reason, now)
+  }
+
+  async #store(id: string, chunk: CanChunk): Promise<boolean> {
+    const isStored = await this.#recordings.store(id, this.#self, chunk)
+    // It was deleted, or another server has taken over.
+    if (!isStored) this.#release(id)
+    return isStored
+  }
+
+  #release(id: string): void {
+    this.#open.get(id)?.stop()
+    this.#open.delete(id)
+  }
+
+  #releaseAll(): void {
+    for (const id of [...this.#open.keys()]) this.#release(id)
+    this.#armed.clear()
+  }
+}

@@ -1,0 +1,171 @@
+import { type CanRecordingEnd, canRecordingLimits } from '@hoistway/contracts/can-recording'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.ts'
+import { organizationAndAbove } from '../../db/scope.ts'
+
+const own = canRecordings
+
+/** Recordings that run at the same time on one installation. */
+export const RUNNING_MAX = 50
+/** Elevators whose frames are always received, for the time before an alert. */
+export const ARMED_MAX = 50
+const TRIGGERED_BYTES = 10 * 1024 * 1024
+
+/** Query of the elevators of triggers that record time before an alert, with these seconds. */
+export const armedQuery = sql`
+  with recursive below as (
+    select id as trigger_id, organization_id as id from ${canTriggers}
+    where organization_id is not null and before_seconds > 0
+    union
+    select below.trigger_id, child.id from organizations child join below on child.parent_id = below.id
+  )
+  select e.id, t.before_seconds from below join ${canTriggers} t on t.id = below.trigger_id
+    join elevators e on e.organization_id = below.id
+  where t.elevator_type is null or t.elevator_type = e.elevator_type
+  union all
+  select elevator_id, before_seconds from ${canTriggers} where elevator_id is not null and before_seconds > 0`
+
+export interface RunningRecording {
+  readonly id: string
+  readonly elevatorId: string
+  readonly startedAt: Date
+  readonly stopAt: Date
+  readonly bytesMax: number
+  readonly bytes: number
+  readonly chunks: number
+  readonly endReason: CanRecordingEnd | null
+  readonly recorder: string | null
+  readonly recordedAt: Date
+}
+
+export interface CanChunk {
+  readonly number: number
+  readonly data: Buffer
+  readonly frames: number
+  readonly lost: number
+}
+
+/** An alert, which can start a recording of its elevator. */
+export interface CanTriggerAlert {
+  readonly elevatorId: string
+  readonly organizationId: string
+  readonly code: string
+  readonly at: Date
+}
+
+/** Statements of the recording server. */
+export function canRecorderRepository(db: Database) {
+  return {
+    running: (): Promise<RunningRecording[]> =>
+      db
+        .select({
+          id: own.id,
+          elevatorId: own.elevatorId,
+          startedAt: own.startedAt,
+          stopAt: own.stopAt,
+          bytesMax: own.bytesMax,
+          bytes: own.bytes,
+          chunks: own.chunks,
+          endReason: own.endReason,
+          recorder: own.recorder,
+          recordedAt: own.recordedAt,
+        })
+        .from(own)
+        .where(isNull(own.endedAt)),
+
+    /** Makes this server the recorder. A recording that another one began is continued with an interruption. */
+    async adopt(id: string, recorder: string): Promise<void> {
+      await db
+        .update(own)
+        .set({
+          recorder,
+          interruptions: sql`${own.interruptions} + case when ${own.recorder} is null then 0 else 1 end`,
+        })
+        .where(eq(own.id, id))
+    },
+
+    /** Stores a chunk. Returns false when the recording was deleted, has ended, or has another recorder. */
+    store: (id: string, recorder: string, { number, data, frames, lost }: CanChunk): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [written] = await tx
+          .update(own)
+          .set({
+            chunks: number + 1,
+            frames: sql`${own.frames} + ${frames}`,
+            lost: sql`${own.lost} + ${lost}`,
+            bytes: sql`${own.bytes} + ${data.length}`,
+          })
+          .where(and(eq(own.id, id), eq(own.recorder, recorder), isNull(own.endedAt), eq(own.chunks, number)))
+          .returning({ id: own.id })
+        if (written) await tx.insert(canRecordingChunks).values({ recordingId: id, number, data })
+        return written !== undefined
+      }),
+
+    async keepAlive(ids: readonly string[], at: Date): Promise<void> {
+      if (ids.length > 0)
+        await db
+          .update(own)
+          .set({ recordedAt: at })
+          .where(and(inArray(own.id, [...ids]), isNull(own.endedAt)))
+    },
+
+    /** Ends a recording, unless a user stopped it for the given reason. */
+    async end(id: string, reason: CanRecordingEnd, at: Date): Promise<void> {
+      await db
+        .update(own)
+        .set({ endedAt: at, endReason: sql`coalesce(${own.endReason}, ${reason})` })
+        .where(and(eq(own.id, id), isNull(own.endedAt)))
+    },
+
+    async deleteOlder(than: Date): Promise<void> {
+      await db.delete(own).where(and(lt(own.recordedAt, than), isNotNull(own.endedAt)))
+    },
+
+    /** Returns the elevators whose triggers record time before an alert, with these seconds. */
+    async armed(): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await db.execute<{ id: string; seconds: number }>(sql`
+        select id, max(before_seconds)::int as seconds from (${armedQuery}) armed
+        group by id order by id limit ${ARMED_MAX}`)
+      return new Map(rows.map(({ id, seconds }) => [id, seconds]))
+    },
+
+    /** Returns the codes of all triggers in lower case; null matches every alert. */
+    async codes(): Promise<ReadonlySet<string | null>> {
+      const rows = await db
+        .selectDistinct({ code: sql<string | null>`lower(${canTriggers.alertCode})` })
+        .from(canTriggers)
+      return new Set(rows.map(({ code }) => code))
+    },
+
+    /**
+     * Starts a recording for an alert as the longest matching trigger asks, unless one by an alert runs already. Without
+     * space, a recording that has ended says so, once.
+     */
+    async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
+      const time = at.toISOString()
+      await db.execute(sql`
+        with used as (
+          select coalesce(sum(case when ended_at is null then bytes_max else bytes end), 0) as bytes,
+            (array_agg(end_reason order by started_at desc))[1] as last_reason
+          from ${own} where elevator_id = ${elevatorId}
+        ), matching as (
+          select t.id, t.before_seconds, t.after_seconds,
+            used.bytes + ${TRIGGERED_BYTES}::int > ${canRecordingLimits.elevatorBytesMax}::int as is_full, used.last_reason
+          from ${canTriggers} t join elevators e on e.id = ${elevatorId} cross join used
+          where (t.elevator_id = e.id or (t.organization_id = any(${organizationAndAbove(organizationId)})
+              and (t.elevator_type is null or t.elevator_type = e.elevator_type)))
+            and (t.alert_code is null or lower(t.alert_code) = lower(${code}))
+            and (select count(*) from ${own} where ended_at is null) < ${RUNNING_MAX}
+          order by t.before_seconds + t.after_seconds desc limit 1
+        )
+        insert into ${own} (elevator_id, trigger_id, alert_code, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
+        select ${elevatorId}::uuid, id, ${code}::text, ${time}::timestamptz - before_seconds * interval '1 s',
+          ${time}::timestamptz + after_seconds * interval '1 s', ${TRIGGERED_BYTES}::int, ${time}::timestamptz,
+          case when is_full then ${time}::timestamptz end, case when is_full then 'quota' end
+        from matching where not (is_full and last_reason is not distinct from 'quota')
+        on conflict do nothing`)
+    },
+  }
+}
+export type CanRecorderRepository = ReturnType<typeof canRecorderRepository>

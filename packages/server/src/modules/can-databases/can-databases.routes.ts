@@ -1,0 +1,114 @@
+import {
+  canDatabase,
+  canDatabaseBody,
+  canDatabaseFileQuery,
+  canDatabaseVersion,
+  elevatorCanDatabase,
+} from '@hoistway/contracts/can-database'
+import { type ControllerType, controllerType } from '@hoistway/contracts/controller'
+import { DbcError, parseDbc } from '@hoistway/contracts/parse-dbc'
+import { z } from 'zod'
+import { callerOf } from '../../auth/guard.ts'
+import { notFound } from '../../base/errors.ts'
+import { type App, idParams, refusedField } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { canDatabases as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { canUsers } from '../can-recordings/can-access.ts'
+import { codeBook } from '../code-book/code-book.repository.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { canDatabaseRepository } from './can-databases.repository.ts'
+
+const entity = 'can-database'
+const admins = { roles: ['Admin'] }
+const params = z.object({ type: controllerType })
+/** JSON escapes some characters of a file. */
+const BODY_LIMIT = 8 * 1024 * 1024
+
+/** DBC files, which name the signals in CAN frames of a controller type. */
+export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const databases = canDatabaseRepository(db)
+
+  async function found(type: ControllerType) {
+    const database = await databases.of(type)
+    if (!database) throw notFound('canDatabase')
+    return database
+  }
+
+  app.get(
+    '/candatabases',
+    { config: canUsers, schema: { response: { 200: z.array(canDatabase) } } },
+    databases.all,
+  )
+
+  app.get(
+    '/elevators/:id/candatabase',
+    { config: canUsers, schema: { params: idParams, response: { 200: elevatorCanDatabase } } },
+    async (request) => {
+      const { controllerId } = await findElevator(db, callerOf(request), request.params.id)
+      const type = controllerId ? await codeBook(db).typeOfController(controllerId) : undefined
+      return { controllerType: type ?? null, database: (type && (await databases.of(type))) ?? null }
+    },
+  )
+
+  app.get(
+    '/candatabases/:type/file',
+    { config: canUsers, schema: { params, querystring: canDatabaseFileQuery } },
+    async (request, reply) => {
+      const database = await found(request.params.type)
+      const content = await databases.content(database.id, request.query.version ?? database.version)
+      if (content === undefined) throw notFound('canDatabase')
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${request.params.type}.dbc"`)
+        .send(content)
+    },
+  )
+
+  app.get(
+    '/candatabases/:type/versions',
+    { config: canUsers, schema: { params, response: { 200: z.array(canDatabaseVersion) } } },
+    async (request) => databases.versions((await found(request.params.type)).id),
+  )
+
+  app.put(
+    '/candatabases/:type',
+    {
+      config: admins,
+      bodyLimit: BODY_LIMIT,
+      schema: { params, body: canDatabaseBody, response: { 200: canDatabase } },
+    },
+    async (request) => {
+      const { body, params: asked } = request
+      const caller = callerOf(request)
+      const count = messagesOf(body.text)
+      await audit.write(caller, { action: 'update', entity }, (tx) =>
+        canDatabaseRepository(tx).save(asked.type, body, count, caller.id),
+      )
+      return found(asked.type)
+    },
+  )
+
+  app.delete(
+    '/candatabases/:type',
+    { config: admins, schema: { params, response: { 200: z.boolean() } } },
+    async (request) => {
+      const { id } = await found(request.params.type)
+      const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) =>
+        (await canDatabaseRepository(tx).remove(id)) ? id : undefined,
+      )
+      return deleted !== undefined
+    },
+  )
+}
+
+/** Returns the number of messages. @throws HttpError 400 that names the line of an error */
+function messagesOf(text: string): number {
+  try {
+    return parseDbc(text).size
+  } catch (error) {
+    if (!(error instanceof DbcError)) throw error
+    const { line, problem, token } = error
+    throw refusedField('text', messages.inLine(line, messages.problems[problem](token)))
+  }
+}

@@ -1,0 +1,44 @@
+import { hasAccess } from '@hoistway/contracts/organization'
+import { z } from 'zod'
+import { isAdmin } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { notFound } from '../../base/errors.ts'
+import { idParams, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { accessLevelOn } from '../../db/scope.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
+
+/** The roles that see CAN frames. */
+export const canUsers = { roles: ['Admin', 'Technician'] }
+
+/** Returns the rights of a caller on recordings and triggers of an organization's elevators. */
+export async function canRightsOf(db: Database, caller: Caller, organizationId: string) {
+  const level = isAdmin(caller) ? 'Administrator' : await accessLevelOn(db, caller.id, organizationId)
+  const manages = hasAccess(level, 'Manager')
+  return {
+    mayRecord: hasAccess(level, 'Operator'),
+    mayManage: manages,
+    mayDelete: ({ userId }: { readonly userId: string | null }) => manages || userId === caller.id,
+  }
+}
+
+export const recordingParams = idParams.extend({ recordingId: z.string() })
+
+/** Returns a recording of an elevator that the caller sees, with the caller's rights, or throws 404. */
+export async function findRecording(db: Database, caller: Caller, asked: z.output<typeof recordingParams>) {
+  const elevator = await findElevator(db, caller, asked.id)
+  const id = requireId(asked.recordingId, 'canRecording')
+  const recording = await canRecordingRepository(db).find(elevator.id, id)
+  if (!recording) throw notFound('canRecording')
+  return { elevator, recording, rights: await canRightsOf(db, caller, elevator.organizationId) }
+}
+
+/** Returns a recording as the API answers it. */
+export const shownRecording = (
+  { elevatorId: _, userId: __, chunks: ___, ...recording }: FoundRecording,
+  mayDelete: boolean,
+) => ({
+  ...recording,
+  mayDelete,
+})

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import { canRecording, canRecordingLimits } from '@hoistway/contracts/can-recording'
+import { requireAccess } from '../../auth/access.ts'
+import { callerOf } from '../../auth/guard.ts'
+import { conflict, HttpError, notFound } from '../../base/errors.ts'
+import { inLanguageOf } from '../../base/request-language.ts'
+import { type App, idParams, refusedField, type WireTypes } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { chunkOfEntries } from '../../devices/can/can-capture.ts'
+import { canRecordings as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { canUsers, shownRecording } from './can-access.ts'
+import { canRecordingRepository, canRecordingWrites, sizeOf } from './can-recordings.repository.ts'
+import { EntryWriter, LogLineError, logReader } from './import-log.ts'
+
+const { elevatorBytesMax, importBytesMax } = canRecordingLimits
+const megabytes = (bytes: number) => bytes / 1024 / 1024
+/** No frame has a longer line. The limit keeps a file without line ends from filling the memory. */
+const LINE_MAX = 1_000
+const LINES_PER_CHUNK = 10_000
+
+/** Imports logs as text, which is read while it arrives; only the compressed frames stay in memory. */
+export function canImportRoute(app: App, db: Database, audit: AuditRepository): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('text/plain', (_request, payload, done) => done(null, payload))
+    scope.withTypeProvider<WireTypes>().post(
+      '/elevators/:id/canrecordings/import',
+      {
+        config: canUsers,
+        bodyLimit: importBytesMax,
+        schema: { params: idParams, response: { 201: canRecording } },
+        errorHandler: (error, request) => {
+          throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? inLanguageOf(request, tooLarge) : error
+        },
+      },
+      async (request, reply) => {
+        const caller = callerOf(request)
+        const log: unknown = request.body
+        const elevator = await findElevator(db, caller, request.params.id)
+        await requireAccess(db, caller, elevator.organizationId, 'Operator')
+        if (!(log instanceof Readable)) throw refusedField('body', messages.notALog)
+        const read = await entriesOf(log)
+        const recordings = canRecordingRepository(db)
+        if ((await recordings.bytesOf(elevator.id)) + sizeOf(read.chunks) > elevatorBytesMax)
+          throw conflict(messages.noSpace(megabytes(elevatorBytesMax)))
+        let id = ''
+        await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
+          id = await canRecordingWrites(tx).import({
+            ...read,
+            elevatorId: elevator.id,
+            userId: caller.id,
+          })
+          return elevator.id
+        })
+        const found = await recordings.find(elevator.id, id)
+        if (!found) throw notFound('canRecording')
+        return reply.status(201).send(shownRecording(found, true))
+      },
+    )
+  })
+}
+
+const tooLarge = () => new HttpError(413, messages.logTooLarge(megabytes(importBytesMax)))
+
+/** Reads a log. @throws HttpError 400 that names the first unreadable line */
+async function entriesOf(log: Readable) {
+  const frameOf = logReader()
+  const writer = new EntryWriter()
+  const chunks: Buffer[] = []
+  let number = 0
+  try {
+    for await (const line of linesOf(log)) {
+      number += 1
+      const frame = frameOf(line)
+      if (frame) writer.add(frame)
+      if (number % LINES_PER_CHUNK === 0) chunks.push(await chunkOfEntries(writer.take()))
+    }
+  } catch (error) {
+    // The client sends the rest before it reads the answer.
+    log.resume()
+    if (!(error instanceof LogLineError)) throw error
+    throw refusedField('body', messages.inLine(number, error.message))
+  }
+  chunks.push(await chunkOfEntries(writer.take()))
+  const { first, last, count: frames } = writer
+  if (first === undefined || last === undefined) throw refusedField('body', messages.noFrames)
+  return { chunks, frames, first: dateOf(first), last: dateOf(last) }
+}
+
+const dateOf = (microseconds: number) => new Date(Math.floor(microseconds / 1_000))
+
+/** Returns the lines of a text while it arrives. Longer ones are cut. */
+async function* linesOf(log: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let bytes = 0
+  let rest = ''
+  for await (const part of log.iterator({ destroyOnReturn: false })) {
+    bytes += part.length
+    if (bytes > importBytesMax) throw tooLarge()
+    const lines = (rest + decoder.decode(part, { stream: true })).split('\n')
+    rest = (lines.pop() ?? '').slice(0, LINE_MAX)
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}

@@ -1,0 +1,89 @@
+import { canRecording, canRecordingBody, canRecordingLimits } from '@hoistway/contracts/can-recording'
+import { z } from 'zod'
+import { requireAccess } from '../../auth/access.ts'
+import { callerOf } from '../../auth/guard.ts'
+import { conflict, forbidden } from '../../base/errors.ts'
+import { type App, idParams } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { canRecordings as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import { canUsers, findRecording, recordingParams as params, shownRecording } from './can-access.ts'
+import { canRecordingRepository, canRecordingWrites } from './can-recordings.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly canRecordingsChanged: () => void
+}
+
+const entity = 'elevator'
+const { elevatorBytesMax } = canRecordingLimits
+const megabytesMax = elevatorBytesMax / 1024 / 1024
+
+/** Starts, stops and deletes recordings; the recording server does the rest. */
+export function canRecordingWriteRoutes(
+  app: App,
+  { db, canRecordingsChanged }: Deps,
+  audit: AuditRepository,
+): void {
+  const recordings = canRecordingRepository(db)
+
+  app.post(
+    '/elevators/:id/canrecordings',
+    {
+      config: canUsers,
+      schema: { params: idParams, body: canRecordingBody, response: { 201: canRecording } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { body } = request
+      const elevator = await findElevator(db, caller, request.params.id)
+      await requireAccess(db, caller, elevator.organizationId, 'Operator')
+      const { isFull, manual } = await recordings.running(elevator.id)
+      if (manual > 0) throw conflict(messages.runsAlready)
+      if (isFull) throw conflict(messages.tooMany)
+      if ((await recordings.bytesOf(elevator.id)) + body.megabytes * 1024 * 1024 > elevatorBytesMax)
+        throw conflict(messages.noSpace(megabytesMax))
+      let id = ''
+      await audit.write(caller, { action: 'start-can-recording', entity }, async (tx) => {
+        id = await canRecordingWrites(tx).start(elevator.id, caller.id, body)
+        return elevator.id
+      })
+      canRecordingsChanged()
+      const { recording } = await findRecording(db, caller, { id: elevator.id, recordingId: id })
+      return reply.status(201).send(shownRecording(recording, true))
+    },
+  )
+
+  app.post(
+    '/elevators/:id/canrecordings/:recordingId/stop',
+    { config: canUsers, schema: { params, response: { 200: z.boolean() } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { elevator, recording } = await findRecording(db, caller, request.params)
+      await requireAccess(db, caller, elevator.organizationId, 'Operator')
+      const stopped = await audit.write(caller, { action: 'stop-can-recording', entity }, async (tx) =>
+        (await canRecordingWrites(tx).stop(recording.id)) ? elevator.id : undefined,
+      )
+      canRecordingsChanged()
+      return stopped !== undefined
+    },
+  )
+
+  app.delete(
+    '/elevators/:id/canrecordings/:recordingId',
+    { config: canUsers, schema: { params, response: { 200: z.boolean() } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { elevator, recording, rights } = await findRecording(db, caller, request.params)
+      if (!rights.mayDelete(recording)) throw forbidden(messages.notYours)
+      const details = { changes: { canRecording: [recording.startedAt.toISOString(), null] as const } }
+      const deleted = await audit.write(
+        caller,
+        { action: 'delete-can-recording', entity, details },
+        async (tx) => ((await canRecordingWrites(tx).remove(recording.id)) ? elevator.id : undefined),
+      )
+      return deleted !== undefined
+    },
+  )
+}

@@ -1,0 +1,152 @@
+import type { CanRecordingBody } from '@hoistway/contracts/can-recording'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { canRecordingChunks, canRecordings, users } from '../../db/schema.ts'
+import { RUNNING_MAX } from '../../devices/can/can-recordings.repository.ts'
+
+const own = canRecordings
+const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+/** Latest recordings in a list. */
+const SHOWN = 200
+
+interface ImportedLog {
+  readonly elevatorId: string
+  readonly userId: string
+  readonly frames: number
+  readonly first: Date
+  readonly last: Date
+  readonly chunks: readonly Buffer[]
+}
+
+export const sizeOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, { length }) => sum + length, 0)
+
+export function canRecordingRepository(db: Database) {
+  const select = () =>
+    db
+      .select({
+        id: own.id,
+        elevatorId: own.elevatorId,
+        userId: own.userId,
+        userName,
+        startedAt: own.startedAt,
+        endedAt: own.endedAt,
+        endReason: sql<
+          typeof own.$inferSelect.endReason
+        >`case when ${own.endedAt} is not null then ${own.endReason} end`,
+        alertCode: own.alertCode,
+        frames: own.frames,
+        lost: own.lost,
+        bytes: own.bytes,
+        chunks: own.chunks,
+        interruptions: own.interruptions,
+      })
+      .from(own)
+      .leftJoin(users, eq(users.id, own.userId))
+
+  return {
+    /** Returns the latest recordings of an elevator. */
+    latest: (elevatorId: string) =>
+      select().where(eq(own.elevatorId, elevatorId)).orderBy(desc(own.startedAt), desc(own.id)).limit(SHOWN),
+
+    async find(elevatorId: string, id: string) {
+      const [found] = await select().where(and(eq(own.elevatorId, elevatorId), eq(own.id, id)))
+      return found
+    },
+
+    /** Returns the bytes of an elevator's recordings, with the most that running ones can reach. */
+    async bytesOf(elevatorId: string): Promise<number> {
+      const [sum] = await db
+        .select({
+          bytes: sql<number>`coalesce(sum(case when ${own.endedAt} is null then ${own.bytesMax} else ${own.bytes} end), 0)::float8`,
+        })
+        .from(own)
+        .where(eq(own.elevatorId, elevatorId))
+      return sum?.bytes ?? 0
+    },
+
+    /** Returns the running recordings: of all elevators, and those that a user started for this one. */
+    async running(elevatorId: string) {
+      const [counted] = await db
+        .select({
+          all: sql<number>`count(*)::int`,
+          manual: sql<number>`count(*) filter (where ${own.elevatorId} = ${elevatorId} and ${own.alertCode} is null)::int`,
+        })
+        .from(own)
+        .where(isNull(own.endedAt))
+      return { isFull: (counted?.all ?? 0) >= RUNNING_MAX, manual: counted?.manual ?? 0 }
+    },
+
+    async chunk(recordingId: string, number: number): Promise<Buffer | undefined> {
+      const [found] = await db
+        .select({ data: canRecordingChunks.data })
+        .from(canRecordingChunks)
+        .where(and(eq(canRecordingChunks.recordingId, recordingId), eq(canRecordingChunks.number, number)))
+      return found?.data
+    },
+  }
+}
+/** Writes of recordings within a transaction. */
+export function canRecordingWrites(db: Database) {
+  return {
+    async start(
+      elevatorId: string,
+      userId: string,
+      { seconds, megabytes }: CanRecordingBody,
+    ): Promise<string> {
+      const now = new Date()
+      const [created] = await db
+        .insert(own)
+        .values({
+          elevatorId,
+          userId,
+          startedAt: now,
+          recordedAt: now,
+          stopAt: new Date(now.getTime() + seconds * 1_000),
+          bytesMax: megabytes * 1024 * 1024,
+        })
+        .returning({ id: own.id })
+      if (!created) throw new Error('no recording was created')
+      return created.id
+    },
+
+    /** Stores an imported log. */
+    async import({ chunks, first, last, ...recording }: ImportedLog): Promise<string> {
+      const [created] = await db
+        .insert(own)
+        .values({
+          ...recording,
+          startedAt: first,
+          stopAt: last,
+          endedAt: last,
+          recordedAt: new Date(),
+          endReason: 'imported',
+          chunks: chunks.length,
+          bytes: sizeOf(chunks),
+          bytesMax: sizeOf(chunks),
+        })
+        .returning({ id: own.id })
+      if (!created) throw new Error('no recording was created')
+      for (const [number, data] of chunks.entries())
+        await db.insert(canRecordingChunks).values({ recordingId: created.id, number, data })
+      return created.id
+    },
+
+    /** Asks the recording server to stop. Returns false when the recording has ended. */
+    async stop(id: string): Promise<boolean> {
+      const stopped = await db
+        .update(own)
+        .set({ stopAt: new Date(), endReason: 'stopped' })
+        .where(and(eq(own.id, id), isNull(own.endedAt)))
+        .returning({ id: own.id })
+      return stopped.length > 0
+    },
+
+    async remove(id: string): Promise<boolean> {
+      return (await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })).length > 0
+    },
+  }
+}
+
+export type FoundRecording = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof canRecordingRepository>['find']>>
+>

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { canFileQuery, canRecordingListBody } from '@hoistway/contracts/can-recording'
+import { callerOf } from '../../auth/guard.ts'
+import type { App } from '../../base/wire.ts'
+import { idParams } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { organizationsInScope } from '../../db/scope.ts'
+import { entriesOfChunk } from '../../devices/can/can-capture.ts'
+import { findElevator } from '../elevators/find-elevator.ts'
+import {
+  canRightsOf,
+  canUsers,
+  findRecording,
+  recordingParams as params,
+  shownRecording,
+} from './can-access.ts'
+import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
+import { canTriggerRepository } from './can-triggers.repository.ts'
+import { exportFormats, exportOf, wholeFile } from './export-formats.ts'
+
+const ownFormat = { type: 'application/octet-stream', extension: 'hwcan' }
+
+/** Recordings of CAN frames, for Technicians and Admins. */
+export function canRecordingRoutes(app: App, db: Database): void {
+  const recordings = canRecordingRepository(db)
+  const triggers = canTriggerRepository(db)
+
+  app.get(
+    '/elevators/:id/canrecordings',
+    { config: canUsers, schema: { params: idParams, response: { 200: canRecordingListBody } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const elevator = await findElevator(db, caller, request.params.id)
+      const { mayDelete, mayRecord } = await canRightsOf(db, caller, elevator.organizationId)
+      const seen = await organizationsInScope(db, caller, undefined)
+      const sees = (organizationId: string | null) =>
+        organizationId === null || !seen || seen.has(organizationId)
+      const line = await triggers.line(elevator.organizationId)
+      const rights = await Promise.all(line.map((each) => canRightsOf(db, caller, each.id)))
+      const own = (await triggers.of(elevator)).filter(({ organizationId }) => sees(organizationId))
+      return {
+        recordings: (await recordings.latest(elevator.id)).map((each) =>
+          shownRecording(each, mayDelete(each)),
+        ),
+        triggers: own.map(({ userId, organizationId, ...trigger }) => ({
+          ...trigger,
+          mayDelete:
+            userId === caller.id ||
+            rights[line.findIndex((each) => each.id === (organizationId ?? elevator.organizationId))]
+              ?.mayManage === true,
+        })),
+        scopes: line.filter((_, index) => rights[index]?.mayManage),
+        elevatorType: elevator.elevatorType,
+        bytes: await recordings.bytesOf(elevator.id),
+        mayRecord,
+      }
+    },
+  )
+
+  app.get(
+    '/elevators/:id/canrecordings/:recordingId/file',
+    { config: canUsers, schema: { params, querystring: canFileQuery } },
+    async (request, reply) => {
+      const { recording } = await findRecording(db, callerOf(request), request.params)
+      const { format } = request.query
+      const { type, extension } = format === 'hwcan' ? ownFormat : exportFormats[format]
+      const parts = partsOf(recording)
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="can-${recording.id}.${extension}"`)
+        .send(Readable.from(format === 'hwcan' ? wholeFile(parts) : exportOf(parts, format)))
+    },
+  )
+
+  /** Reads one chunk at a time, and the next one when the client has taken it. */
+  async function* partsOf(recording: FoundRecording) {
+    for (let number = 0; number < recording.chunks; number += 1) {
+      const chunk = await recordings.chunk(recording.id, number)
+      if (chunk) yield await entriesOfChunk(chunk)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { CanTriggerBody } from '@hoistway/contracts/can-recording'
+import type { ElevatorType } from '@hoistway/contracts/elevator-parts'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { canTriggers, organizations, users } from '../../db/schema.ts'
+import { organizationAndAbove } from '../../db/scope.ts'
+import { armedQuery } from '../../devices/can/can-recordings.repository.ts'
+
+const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** An elevator with the organization that decides on its triggers. */
+interface Placed {
+  readonly id: string
+  readonly organizationId: string
+  readonly elevatorType: ElevatorType
+}
+
+export function canTriggerRepository(db: Database) {
+  return {
+    /** Returns the triggers that include an elevator. */
+    of: ({ id, organizationId, elevatorType }: Placed) =>
+      db
+        .select({
+          id: canTriggers.id,
+          userId: canTriggers.userId,
+          userName,
+          alertCode: canTriggers.alertCode,
+          organizationId: canTriggers.organizationId,
+          organizationName: organizations.name,
+          elevatorType: canTriggers.elevatorType,
+          beforeSeconds: canTriggers.beforeSeconds,
+          afterSeconds: canTriggers.afterSeconds,
+        })
+        .from(canTriggers)
+        .leftJoin(users, eq(users.id, canTriggers.userId))
+        .leftJoin(organizations, eq(organizations.id, canTriggers.organizationId))
+        .where(
+          or(
+            eq(canTriggers.elevatorId, id),
+            and(
+              sql`${canTriggers.organizationId} = any(${organizationAndAbove(organizationId)})`,
+              or(isNull(canTriggers.elevatorType), eq(canTriggers.elevatorType, elevatorType)),
+            ),
+          ),
+        )
+        .orderBy(asc(canTriggers.createdAt), asc(canTriggers.id)),
+
+    /** Returns an organization and all above it, from the bottom. */
+    async line(organizationId: string): Promise<{ id: string; name: string }[]> {
+      const { rows } = await db.execute<{ id: string; name: string }>(sql`
+        with recursive line as (
+          select id, name, parent_id, 0 as depth from organizations where id = ${organizationId}
+          union all
+          select above.id, above.name, above.parent_id, depth + 1
+          from organizations above join line on above.id = line.parent_id
+        ) select id, name from line order by depth`)
+      return rows
+    },
+
+    async create(elevator: Placed, userId: string, body: CanTriggerBody): Promise<string> {
+      const { alertCode, organizationId, sameType, beforeSeconds, afterSeconds } = body
+      const [created] = await db
+        .insert(canTriggers)
+        .values({
+          alertCode,
+          beforeSeconds,
+          afterSeconds,
+          userId,
+          ...(organizationId === null
+            ? { elevatorId: elevator.id }
+            : { organizationId, elevatorType: sameType ? elevator.elevatorType : null }),
+        })
+        .returning({ id: canTriggers.id })
+      if (!created) throw new Error('no trigger was created')
+      return created.id
+    },
+
+    /** Returns how many elevators triggers with time before the alert include. */
+    async armed(): Promise<number> {
+      const { rows } = await db.execute<{ n: number }>(
+        sql`select count(distinct id)::int as n from (${armedQuery}) armed`,
+      )
+      return rows[0]?.n ?? 0
+    },
+
+    async remove(id: string): Promise<boolean> {
+      return (
+        (await db.delete(canTriggers).where(eq(canTriggers.id, id)).returning({ id: canTriggers.id }))
+          .length > 0
+      )
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
+import { encodeCanEntry } from '@hoistway/contracts/can-file'
+import { canRecordings as messages } from '../../texts/en.ts'
+import { ASC_FD_FLAG, fdLengthOf } from './export-formats.ts'
+
+/** A line of a log that cannot be read. */
+export class LogLineError extends Error {
+  override readonly name = 'LogLineError'
+}
+
+const STANDARD_MAX = 0x7ff
+const ID_MAX = 0x1fffffff
+/** Flag of error frames in the identifiers of SocketCAN; they are not traffic. */
+const ERROR_FLAG = 0x20000000
+const CLASSIC_MAX = 8
+const FD_LENGTHS = new Set(Array.from({ length: 16 }, (_, code) => fdLengthOf(code)))
+
+/** `(1795000000.001000) can0 181#01FF`, `##0…` for CAN FD, `#R4` for a remote frame. */
+const CANDUMP =
+  /^\((\d{1,13})\.(\d{1,9})\) \S+ ([0-9a-f]{3}|[0-9a-f]{8})#(?:#[0-9a-f]([0-9a-f.]*)|R(\d?)|([0-9a-f.]*))(?: [RT])?$/i
+const ASC_TIME = /^(\d{1,9})\.(\d{1,9}) /
+/** `0.001000 1  181x  Rx  d 2 01 FF`, and fields that Vector's programs add. */
+const ASC = /^\S+ +\d+ +([0-9a-f]+)(x?) +(?:Rx|Tx|TxRq) +([dr])(?: +([0-9a-f]))?(?: +(.*))?$/i
+const ASC_FD =
+  /^\S+ +CANFD +\d+ +(?:Rx|Tx|TxRq) +([0-9a-f]+)(x?) +(?:\S+ +)??[01] +[01] +[0-9a-f] +(\d{1,2})(?: +(.*))?$/i
+/** Lines of a Vector log that are no frames. */
+const ASC_EVENT =
+  /^(?:\/\/|base |(?:no )?internal events|begin triggerblock|end triggerblock|\S+ +(?:CANFD +)?\d+ +(?:ErrorFrame|Statistic:)|\S+ +(?:CAN +\d|Start of measurement|\d+ +OverloadFrame|SV:|TFS:|%))/i
+
+const microseconds = (seconds: string, fraction: string) =>
+  Number(seconds) * 1_000_000 + Math.round(Number(`0.${fraction}`) * 1_000_000)
+
+/** Returns a reader for the lines of one log, which knows its header. It returns undefined for a line without a frame. */
+export function logReader(): (line: string) => CanFrame | undefined {
+  let base = 16
+  let start = 0
+  let isAsc = false
+  return (line) => {
+    const content = line.trim()
+    if (content === '') return undefined
+    const date = /^date (.+)$/i.exec(content)?.[1]
+    if (date !== undefined) {
+      isAsc = true
+      start = ascTime(date) * 1_000
+      return undefined
+    }
+    const digits = /^base (hex|dec)\b/i.exec(content)?.[1]
+    if (digits !== undefined) {
+      isAsc = true
+      base = digits.toLowerCase() === 'dec' ? 10 : 16
+    }
+    return isAsc ? ascFrame(content, start, base) : candumpFrame(content)
+  }
+}
+
+function candumpFrame(content: string): CanFrame | undefined {
+  const [, seconds = '', fraction = '', digits, fd, remote, data = ''] = CANDUMP.exec(content) ?? []
+  if (digits === undefined) throw new LogLineError(messages.notAFrame)
+  const id = Number.parseInt(digits, 16)
+  if (id > ID_MAX && (id & ERROR_FLAG) !== 0) return undefined
+  const at = microseconds(seconds, fraction)
+  const pairs = (fd ?? data).replaceAll('.', '').match(/..?/g) ?? []
+  return checked({
+    at,
+    id,
+    extended: digits.length === 8,
+    remote: remote !== undefined,
+    fd: fd !== undefined,
+    data: remote === undefined ? bytesOf(pairs, pairs.length) : new Uint8Array(Number(remote)),
+  })
+}
+
+function ascFrame(content: string, start: number, base: number): CanFrame | undefined {
+  if (ASC_EVENT.test(content)) return undefined
+  const [, seconds, fraction = ''] = ASC_TIME.exec(`${content} `) ?? []
+  if (seconds === undefined) throw new LogLineError(messages.notAFrame)
+  const at = start + microseconds(seconds, fraction)
+  const [, fdDigits, fdExtended, fdLength, fdRest = ''] = ASC_FD.exec(content) ?? []
+  if (fdDigits !== undefined) {
+    const tokens = fdRest.split(/ +/)
+    const length = Number(fdLength)
+    const flags = Number.parseInt(tokens[length + 2] ?? ASC_FD_FLAG.toString(16), 16)
+    return checked({
+      at,
+      id: idOf(fdDigits, base),
+      extended: fdExtended !== '',
+      remote: false,
+      fd: (flags & ASC_FD_FLAG) !== 0 || length > CLASSIC_MAX,
+      data: bytesOf(tokens, length),
+    })
+  }
+  const [, digits, extended, kind, code = '0', rest = ''] = ASC.exec(content) ?? []
+  if (digits === undefined) throw new LogLineError(messages.notAFrame)
+  const remote = kind?.toLowerCase() === 'r'
+  const length = Math.min(CLASSIC_MAX, Number.parseInt(code, 16))
+  const data = remote ? new Uint8Array(length) : bytesOf(rest.split(/ +/), length, base)
+  return checked({ at, id: idOf(digits, base), extended: extended !== '', remote, fd: false, data })
+}
+
+/** Returns NaN for a digit outside the base. */
+const idOf = (digits: string, base: number) =>
+  base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)
+
+/** Returns the bytes of the first tokens. @throws LogLineError when one is no byte */
+function bytesOf(tokens: readonly string[], length: number, base = 16): Uint8Array {
+  const digits = base === 10 ? /^\d{1,3}$/ : /^[0-9a-f]{2}$/i
+  return Uint8Array.from({ length }, (_, at) => {
+    const token = tokens[at] ?? ''
+    const value = Number.parseInt(token, base)
+    if (!digits.test(token) || value > 255) throw new LogLineError(messages.notAFrame)
+    return value
+  })
+}
+
+function checked(frame: CanFrame): CanFrame {
+  const { at, id, extended, remote, fd, data } = frame
+  const isValid =
+    Number.isSafeInteger(at) &&
+    id >= 0 &&
+    id <= (extended ? ID_MAX : STANDARD_MAX) &&
+    (fd ? FD_LENGTHS.has(data.length) && !remote : data.length <= CLASSIC_MAX)
+  if (!isValid) throw new LogLineError(messages.notAFrame)
+  return frame
+}
+
+const ASC_DATE = /^\w{3} (\w{3}) +(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.(\d{1,3}))?(?: ([ap]m))? (\d{4})$/i
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Returns milliseconds since 1970 of a date as Vector's programs write it, taken as UTC. */
+function ascTime(text: string): number {
+  const [, month = '', day, hours, minutes, seconds, fraction = '0', half, year] =
+    ASC_DATE.exec(text.trim()) ?? []
+  const index = MONTHS.indexOf(month.toLowerCase())
+  if (index === -1) throw new LogLineError(messages.notADate)
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours)
+  const at = Date.UTC(Number(year), index, Number(day), hour, Number(minutes), Number(seconds))
+  return at + Number(fraction.padEnd(3, '0'))
+}
+
+/** A batch of the longest frames stays below the bytes of a device message. */
+const BATCH_FRAMES = 800
+/** Batches have frames within this time, in microseconds. */
+const BATCH_US = 60_000_000
+
+/** Packs frames into entries of the recording format, in their order. */
+export class EntryWriter {
+  #frames: CanFrame[] = []
+  #entries: Uint8Array[] = []
+  #count = 0
+  first: number | undefined
+  last: number | undefined
+
+  get count(): number {
+    return this.#count
+  }
+
+  add(frame: CanFrame): void {
+    const [from] = this.#frames
+    const previous = this.#frames.at(-1)
+    const isFull = this.#frames.length >= BATCH_FRAMES
+    // Times of a batch increase, and those of several interfaces may not.
+    if (from && previous && (isFull || frame.at < previous.at || frame.at - from.at > BATCH_US)) this.#close()
+    this.#frames.push(frame)
+    this.first = Math.min(this.first ?? frame.at, frame.at)
+    this.last = Math.max(this.last ?? frame.at, frame.at)
+  }
+
+  /** Takes the entries since the last call. */
+  take(): Uint8Array[] {
+    this.#close()
+    const entries = this.#entries
+    this.#entries = []
+    return entries
+  }
+
+  #close(): void {
+    const [from] = this.#frames
+    if (!from) return
+    const batch = encodeCanBatch({
+      state: 'active',
+      transmitErrors: 0,
+      receiveErrors: 0,
+      load: 0,
+      first: this.#count % 2 ** 32,
+      dropped: 0,
+      frames: this.#frames,
+    })
+    this.#entries.push(encodeCanEntry({ receivedAt: Math.floor(from.at / 1_000), skipped: 0, batch }))
+    this.#count += this.#frames.length
+    this.#frames = []
+  }
+}

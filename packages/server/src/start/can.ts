@@ -1,0 +1,31 @@
+import type { KeptLock } from '../db/advisory-lock.ts'
+import { CanRecorder } from '../devices/can/can-recorder.ts'
+import { openCanWatch } from '../devices/can/can-watch.ts'
+import type { DeviceEvents } from '../devices/pipeline/publish.ts'
+import type { Fleet } from './fleet.ts'
+import type { Starting } from './starting.ts'
+import type { Storage } from './storage.ts'
+
+/** Opens what receives and records CAN frames; the recorder is not yet among the parts to close. */
+export function openCan(
+  { env, log, closing }: Starting,
+  { db }: Storage,
+  { directory }: Fleet,
+  brokerUrl: string,
+  leader: KeptLock,
+) {
+  const can = closing.add(openCanWatch(brokerUrl, log), (opened) => opened.close(), 'CAN traffic')
+  const keptDays = env.retention.stateDays
+  return { can, recorder: new CanRecorder({ db, can, directory, leader, log, keptDays }) }
+}
+
+/** Returns events that also start CAN recordings for new alerts. */
+export const alsoRecorded = (events: DeviceEvents, recorder: CanRecorder): DeviceEvents => ({
+  ...events,
+  alert(elevator, alert) {
+    events.alert(elevator, alert)
+    const { id: elevatorId, organizationId } = elevator
+    if (alert.isNew && alert.isActive && organizationId !== null)
+      void recorder.alert({ elevatorId, organizationId, code: alert.alertCode, at: new Date() })
+  },
+})

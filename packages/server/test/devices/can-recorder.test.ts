@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { connectAsync } from 'mqtt'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepLock } from '../../src/db/advisory-lock.ts'
+import { openDatabase } from '../../src/db/database.ts'
+import { CanRecorder } from '../../src/devices/can/can-recorder.ts'
+import { openCanWatch } from '../../src/devices/can/can-watch.ts'
+import { openDirectory } from '../../src/devices/directory/directory.ts'
+import { canBatch, canController } from '../support/can.ts'
+import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+import { testBroker } from '../support/test-broker.ts'
+
+const demo = demoDatabase()
+/** No other test uses this lock. */
+const LOCK = 4_711
+const log = pino({ level: 'silent' })
+
+/** A part of a server that records while it leads. */
+async function recordingServer(brokerUrl: string) {
+  const { db, ...database } = await openDatabase(demo.databaseUrl)
+  const directory = await openDirectory(db, () => {})
+  const leader = await keepLock(demo.databaseUrl, LOCK, () => {})
+  const can = openCanWatch(brokerUrl, log)
+  const recorder = new CanRecorder({ db, can, directory, leader, log, keptDays: 30 })
+  onTestFinished(async () => {
+    await leader.close()
+    await recorder.close()
+    can.close()
+    directory.close()
+    await database.close()
+  })
+  return { leader, recorder }
+}
+
+test('when the recording server ends, another one continues the recording', async () => {
+  const broker = await testBroker(new Map([['ESP-0001', 'secret']]))
+  onTestFinished(() => broker.close())
+  const first = await recordingServer(broker.url)
+  const second = await recordingServer(broker.url)
+  const client = await connectAsync(broker.address, { username: 'ESP-0001', password: 'secret' })
+  onTestFinished(() => client.endAsync(true))
+  const { requests, send } = await canController(client, 'ESP-0001')
+  const id = randomUUID()
+  const row = async () => {
+    const [found] = await query(demo.databaseUrl, `select * from can_recordings where id = '${id}'`)
+    return found
+  }
+  await query(
+    demo.databaseUrl,
+    `insert into can_recordings (id, elevator_id, started_at, stop_at, bytes_max, recorded_at)
+     select '${id}', id, now(), now() + interval '1 hour', 1000000, now() from elevators where controller_id = 'ESP-0001'`,
+  )
+  await expect.poll(() => requests.length).toBe(1)
+  await send(canBatch(0, 10))
+  await expect.poll(row).toMatchObject({ frames: '10', chunks: 1, interruptions: 0 })
+  // Its connection to the database ends with a killed server.
+  await first.leader.close()
+  await expect.poll(() => second.leader.isHeld, { timeout: 10_000 }).toBe(true)
+  await expect.poll(row).toMatchObject({ interruptions: 1, ended_at: null })
+  await expect.poll(() => requests.length).toBe(2)
+  await send(canBatch(10, 5))
+  await expect.poll(row).toMatchObject({ frames: '15', chunks: 2, lost: '0' })
+})

@@ -1,0 +1,73 @@
+import { canDatabase, elevatorCanDatabase } from '@hoistway/contracts/can-database'
+import { expect, test } from 'vitest'
+import { query } from '../support/database.ts'
+import { startedServer } from '../support/world.ts'
+
+const server = startedServer()
+const path = 'candatabases/ESP32_WiFi'
+const dbc = (factor: number) =>
+  `VERSION ""\nBO_ 386 Drive: 4 X\n SG_ Speed : 0|16@1- (${factor},0) [0|0] "mm/s" X\n`
+const put = (text: string, who: 'admin' | 'technician' = 'admin', name = 'lift.dbc') =>
+  server.as(who, 'PUT', path, { name, text })
+const text = async (version = '') => (await server.as('technician', 'GET', `${path}/file${version}`)).body
+
+test('each upload of a DBC file is a version, and all can be downloaded', async () => {
+  expect(canDatabase.parse((await put(dbc(1))).body)).toMatchObject({
+    controllerType: 'ESP32_WiFi',
+    name: 'lift.dbc',
+    version: 1,
+    messages: 1,
+    userName: 'Ada Keller',
+  })
+  await put(dbc(2), 'admin', 'newer.dbc')
+  expect([await text(), await text('?version=1'), await text('?version=2')]).toEqual([dbc(2), dbc(1), dbc(2)])
+  expect((await server.as('admin', 'GET', `${path}/file?version=3`)).status).toBe(404)
+  const versions = (await server.as('technician', 'GET', `${path}/versions`)).body
+  expect(versions).toMatchObject([
+    { version: 2, name: 'newer.dbc', userName: 'Ada Keller' },
+    { version: 1, name: 'lift.dbc' },
+  ])
+  const list = (await server.as('technician', 'GET', 'candatabases')).body
+  expect(list).toMatchObject([{ controllerType: 'ESP32_WiFi', version: 2 }])
+})
+
+test('an elevator has the DBC file of its controller type', async () => {
+  await put(dbc(1))
+  const of = async (type: string) => {
+    const [row] = await query<{ id: string }>(
+      server.databaseUrl,
+      `select e.id from elevators e join controllers c on c.key = e.controller_id where controller_type = '${type}' limit 1`,
+    )
+    return elevatorCanDatabase.parse(
+      (await server.as('admin', 'GET', `elevators/${row?.id}/candatabase`)).body,
+    )
+  }
+  expect(await of('ESP32_WiFi')).toMatchObject({
+    controllerType: 'ESP32_WiFi',
+    database: { controllerType: 'ESP32_WiFi' },
+  })
+  expect(await of('ESP32_Cellular_A76XX')).toEqual({
+    controllerType: 'ESP32_Cellular_A76XX',
+    database: null,
+  })
+})
+
+test('a DBC file with an error is refused with the line, and the version before stays', async () => {
+  const { version } = (await put(dbc(1))).body
+  const { status, body } = await put('VERSION ""\n\nBO_ 9999 Drive: 4 X\n')
+  expect([status, body.errors]).toEqual([400, { text: ['Line 3: 9999 is no identifier of a message.'] }])
+  expect((await put('')).status).toBe(400)
+  expect((await server.as('admin', 'GET', 'candatabases')).body[0].version).toBe(version)
+})
+
+test('only Admins change DBC files, and changes are audited', async () => {
+  expect((await put(dbc(1), 'technician')).status).toBe(403)
+  const { id } = (await put(dbc(3), 'admin', 'third.dbc')).body
+  expect((await server.as('admin', 'DELETE', path)).body).toBe(true)
+  expect((await server.as('admin', 'GET', `${path}/file`)).status).toBe(404)
+  const { data } = (await server.as('admin', 'GET', `audit?entity=can-database&entityId=${id}`)).body
+  expect(data.slice(0, 2)).toMatchObject([
+    { action: 'delete', entityName: 'third.dbc' },
+    { action: 'update' },
+  ])
+})

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto'
+import { type CanBatch, decodeCanBatch } from '@hoistway/contracts/can'
+import { decodeCanFile } from '@hoistway/contracts/can-file'
+import { canRecordingList } from '@hoistway/contracts/can-recording'
+import { deviceTopics } from '@hoistway/contracts/device'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { canRecorderRepository } from '../../../src/devices/can/can-recordings.repository.ts'
+import { canBatch, canController } from '../../support/can.ts'
+import { query } from '../../support/database.ts'
+import { bringOnline } from '../../support/device.ts'
+import { type DemoUser, startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
+
+let used = 0
+/** Returns another elevator of an organization with each call. */
+async function elevatorOf(organization: string) {
+  used += 1
+  const [row] = await sql<{ id: string; key: string; organization: string; type: string }>(
+    `select e.id, controller_id as key, organization_id as organization, elevator_type as type from elevators e
+     join organizations o on o.id = organization_id
+     where o.name = '${organization}' and controller_id like 'ESP-%' and e.is_active order by e.id offset ${used} limit 1`,
+  )
+  if (!row) throw new Error(`no elevator of ${organization}`)
+  return row
+}
+
+const list = async (id: string, who: DemoUser = 'admin') =>
+  canRecordingList.parse((await server.as(who, 'GET', `elevators/${id}/canrecordings`)).body)
+const latest = async (id: string) => (await list(id)).recordings[0]
+const start = (id: string, body: object = {}) =>
+  server.as('admin', 'POST', `elevators/${id}/canrecordings`, body)
+const addTrigger = (id: string, body: object, who: DemoUser = 'admin') =>
+  server.as(who, 'POST', `elevators/${id}/cantriggers`, body)
+
+async function batchesOf(id: string, recordingId: string): Promise<CanBatch[]> {
+  const answer = await fetch(`${server.url}/api/elevators/${id}/canrecordings/${recordingId}/file`, {
+    headers: { authorization: `Bearer ${await server.tokenOf('admin')}` },
+  })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  return Array.from(decodeCanFile(bytes), ({ batch }) => decodeCanBatch(batch))
+}
+
+async function controllerOf(elevator: { readonly id: string; readonly key: string }) {
+  const client = await bringOnline(server, elevator.id)
+  const raise = (code: string) =>
+    client.publishAsync(
+      deviceTopics.alert(elevator.key),
+      JSON.stringify({
+        alertId: randomUUID(),
+        code,
+        message: 'A test',
+        active: true,
+        ts: new Date().toISOString(),
+      }),
+      { qos: 1 },
+    )
+  return { ...(await canController(client, elevator.key)), raise }
+}
+
+test('a recording contains exactly the frames that the controller sent while it ran', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { requests, send } = await controllerOf(elevator)
+  const { status, body } = await start(elevator.id)
+  expect([status, body.endReason, body.endedAt]).toEqual([201, null, null])
+  await expect.poll(() => requests.length).toBe(1)
+  const sent = [canBatch(0, 3), { ...canBatch(3, 200), dropped: 4 }, canBatch(210, 1)]
+  for (const batch of sent) await send(batch)
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ frames: 204, lost: 11 })
+  const stop = `elevators/${elevator.id}/canrecordings/${body.id}/stop`
+  expect((await server.as('admin', 'POST', stop)).body).toBe(true)
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ endReason: 'stopped', interruptions: 0 })
+  await send(canBatch(211, 1))
+  expect(await batchesOf(elevator.id, body.id)).toEqual(sent)
+  expect((await server.as('admin', 'POST', stop)).body).toBe(false)
+})
+
+test('a recording ends after its time', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  await start(id, { seconds: 1 })
+  await expect.poll(() => latest(id)).toMatchObject({ endReason: 'time', frames: 0, userName: 'Ada Keller' })
+})
+
+test('a recording ends at its size', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { requests, send } = await controllerOf(elevator)
+  const { body } = await start(elevator.id, { megabytes: 1 })
+  await sql(`update can_recordings set bytes_max = 100 where id = '${body.id}'`)
+  await expect.poll(() => requests.length).toBe(1)
+  await send(canBatch(0, 100))
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ endReason: 'size', frames: 100 })
+})
+
+test('a recording ends when the elevator gets another controller', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const { body } = await start(id)
+  await expect
+    .poll(() => sql(`select recorder is not null as begun from can_recordings where id = '${body.id}'`))
+    .toEqual([{ begun: true }])
+  await sql(`update elevators set controller_id = 'OTHER-1' where id = '${id}'`)
+  await expect.poll(() => latest(id)).toMatchObject({ endReason: 'controller' })
+})
+
+test('an alert starts a recording with the frames before and after it', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { requests, send, raise } = await controllerOf(elevator)
+  await addTrigger(elevator.id, { alertCode: 'er12', beforeSeconds: 30, afterSeconds: 2 })
+  await expect.poll(() => requests.length).toBe(1)
+  await send(canBatch(0, 5))
+  // The server has the frames once it has the alert, since both come through one broker in order.
+  await raise('Er11')
+  await raise('Er12')
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ alertCode: 'Er12' })
+  await send(canBatch(5, 5))
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ endReason: 'time', frames: 10 })
+  const { recordings } = await list(elevator.id)
+  expect(recordings.map(({ alertCode }) => alertCode)).toEqual(['Er12'])
+  expect(await batchesOf(elevator.id, recordings[0]?.id ?? '')).toEqual([canBatch(0, 5), canBatch(5, 5)])
+})
+
+test('an alert records any elevator of its organization and type', async () => {
+  const [one, other] = [await elevatorOf('Bahnhof Arcade'), await elevatorOf('Bahnhof Arcade')]
+  await sql(`update elevators set elevator_type = 'ARL' where id in ('${one.id}', '${other.id}')`)
+  const trigger = {
+    alertCode: null,
+    organizationId: one.organization,
+    sameType: true,
+    beforeSeconds: 0,
+    afterSeconds: 1,
+  }
+  expect((await addTrigger(one.id, trigger)).status).toBe(201)
+  const shown = { elevatorType: 'ARL', organizationName: 'Bahnhof Arcade', alertCode: null }
+  expect((await list(other.id)).triggers).toMatchObject([shown])
+  const { raise } = await controllerOf(other)
+  await raise('Er07')
+  await expect
+    .poll(() => latest(other.id))
+    .toMatchObject({ alertCode: 'Er07', userName: null, endReason: 'time' })
+  const arcode = await elevatorOf('Bahnhof Arcade')
+  await sql(`update elevators set elevator_type = 'ARCODE' where id = '${arcode.id}'`)
+  const device = await controllerOf(arcode)
+  await device.raise('Er07')
+  await expect
+    .poll(() =>
+      sql(
+        `select from alerts where elevator_id = '${arcode.id}' and first_occurrence > now() - interval '1 minute'`,
+      ),
+    )
+    .toHaveLength(1)
+  expect((await list(arcode.id)).recordings).toEqual([])
+  const [{ id } = { id: '' }] = (await list(one.id)).triggers
+  expect((await server.as('admin', 'DELETE', `elevators/${one.id}/cantriggers/${id}`)).body).toBe(true)
+  expect((await list(other.id)).triggers).toEqual([])
+})
+
+test('an interrupted recording ends with its last chunk', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorder, recorded_at)
+    values ('${id}', now() - interval '5 minutes', now() + interval '5 minutes', 1000, gen_random_uuid(), now() - interval '2 minutes')`)
+  await expect.poll(() => latest(id)).toMatchObject({ endReason: 'interrupted' })
+  const [row] = await sql<{ ok: boolean }>(
+    `select ended_at = recorded_at as ok from can_recordings where elevator_id = '${id}'`,
+  )
+  expect(row?.ok).toBe(true)
+})
+
+test('the recordings of an elevator have a limited size', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { raise } = await controllerOf(elevator)
+  await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, bytes)
+    values ('${elevator.id}', now() - interval '1 day', now(), 1, now(), now(), 'time', 200 * 1024 * 1024)`)
+  const refused = await start(elevator.id)
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('up to 200 MB')])
+  await addTrigger(elevator.id, { beforeSeconds: 0 })
+  await raise('Er01')
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ endReason: 'quota', frames: 0 })
+  await raise('Er02')
+  await expect
+    .poll(() =>
+      sql(`select from alerts where elevator_id = '${elevator.id}' and code = 'Er02' and is_active`),
+    )
+    .toHaveLength(1)
+  expect((await list(elevator.id)).recordings).toHaveLength(2)
+})
+
+test('recordings are deleted after the retention of car states', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
+    select '${id}', at, at, 1, at, at, 'time' from (values (now() - interval '31 days'), (now() - interval '29 days')) v (at)`)
+  const database = await openDatabase(server.databaseUrl)
+  await canRecorderRepository(database.db).deleteOlder(new Date(Date.now() - 30 * 24 * 60 * 60_000))
+  await database.close()
+  expect((await list(id)).recordings).toHaveLength(1)
+})
+
+test('only one recording that a user started runs on an elevator', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const { body } = await start(id)
+  expect((await start(id)).body.message).toBe('A recording of this elevator is already running.')
+  await server.as('admin', 'POST', `elevators/${id}/canrecordings/${body.id}/stop`)
+})
+
+/** Access levels of the demo's users in Prime Tower, Clinique du Lac and Speicherstadt Lofts. */
+test.each([
+  ['technician', 'Prime Tower', 200, 201, 403],
+  ['technician', 'Speicherstadt Lofts', 200, 201, 403],
+  ['technician', 'Clinique du Lac', 404, 404, 404],
+  ['user', 'Prime Tower', 403, 403, 403],
+  ['manager', 'Prime Tower', 403, 403, 403],
+] as const)(
+  '%s in %s: reads %i, records %i, deletes those of others %i',
+  async (who, place, read, record, remove) => {
+    const { id, organization } = await elevatorOf(place)
+    const { body } = await start(id)
+    const recording = `elevators/${id}/canrecordings/${body.id}`
+    await server.as('admin', 'POST', `${recording}/stop`)
+    await expect.poll(() => latest(id)).toMatchObject({ endReason: 'stopped' })
+    expect((await server.as(who, 'GET', `elevators/${id}/canrecordings`)).status).toBe(read)
+    expect((await server.as(who, 'GET', `${recording}/file`)).status).toBe(read)
+    expect((await server.as(who, 'DELETE', recording)).status).toBe(remove)
+    const own = await server.as(who, 'POST', `elevators/${id}/canrecordings`, {})
+    expect(own.status).toBe(record)
+    if (record !== 201) return
+    const trigger = await addTrigger(id, { beforeSeconds: 0 }, who)
+    expect(trigger.status).toBe(201)
+    expect((await addTrigger(id, { beforeSeconds: 0, organizationId: organization }, who)).status).toBe(
+      remove,
+    )
+    expect((await list(id, who)).mayRecord).toBe(true)
+    for (const path of [`canrecordings/${own.body.id}`, `cantriggers/${trigger.body.id}`])
+      expect((await server.as(who, 'DELETE', `elevators/${id}/${path}`)).body).toBe(true)
+  },
+)
+
+test('recordings and triggers of another elevator are unknown', async () => {
+  const [one, other] = [await elevatorOf('Prime Tower'), await elevatorOf('Prime Tower')]
+  const { body } = await start(one.id)
+  const trigger = await addTrigger(one.id, { beforeSeconds: 0 })
+  for (const [method, path] of [
+    ['GET', `canrecordings/${body.id}/file`],
+    ['POST', `canrecordings/${body.id}/stop`],
+    ['DELETE', `canrecordings/${body.id}`],
+    ['DELETE', `cantriggers/${trigger.body.id}`],
+  ] as const)
+    expect((await server.as('admin', method, `elevators/${other.id}/${path}`)).status).toBe(404)
+  const foreign = { organizationId: (await elevatorOf('Clinique du Lac')).organization }
+  expect((await addTrigger(one.id, foreign)).body.errors).toEqual({
+    organizationId: ['Organization not found.'],
+  })
+})
+
+test('recordings and triggers are audited', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const { body } = await start(id)
+  await server.as('admin', 'POST', `elevators/${id}/canrecordings/${body.id}/stop`)
+  await server.as('admin', 'DELETE', `elevators/${id}/canrecordings/${body.id}`)
+  const trigger = await addTrigger(id, { alertCode: 'Er12', beforeSeconds: 0 })
+  await server.as('admin', 'DELETE', `elevators/${id}/cantriggers/${trigger.body.id}`)
+  const audit = await server.as('admin', 'GET', `audit?entity=elevator&entityId=${id}`)
+  const changed = { field: 'canTrigger', isSecret: false }
+  expect(audit.body.data).toMatchObject([
+    { action: 'delete-can-trigger', changes: [{ ...changed, before: 'Er12 −0 s +30 s', after: null }] },
+    { action: 'add-can-trigger', changes: [{ ...changed, before: null, after: 'Er12 −0 s +30 s' }] },
+    { action: 'delete-can-recording', changes: [{ field: 'canRecording', after: null }] },
+    { action: 'stop-can-recording' },
+    { action: 'start-can-recording' },
+  ])
+})
+
+const importLog = async (id: string, log: string | Uint8Array<ArrayBuffer>, who: DemoUser = 'admin') => {
+  const answer = await fetch(`${server.url}/api/elevators/${id}/canrecordings/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await server.tokenOf(who)}`, 'content-type': 'text/plain' },
+    body: log,
+  })
+  return { status: answer.status, body: JSON.parse(await answer.text()) }
+}
+const exported = async (id: string, recordingId: string, format: string) => {
+  const answer = await fetch(
+    `${server.url}/api/elevators/${id}/canrecordings/${recordingId}/file?format=${format}`,
+    { headers: { authorization: `Bearer ${await server.tokenOf('admin')}` } },
+  )
+  return {
+    type: answer.headers.get('content-type'),
+    text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
+  }
+}
+
+test('an imported log is a recording with the same frames in each export', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const lines = Array.from(
+    { length: 25_000 },
+    (_, at) =>
+      `(1795000000.${String(at * 10).padStart(6, '0')}) can0 ${at % 2 ? '181' : '1ABCDEF0'}#${at % 2 ? '0102' : ''}\n`,
+  )
+  const { status, body } = await importLog(id, lines.join(''))
+  expect([status, body]).toMatchObject([
+    201,
+    {
+      endReason: 'imported',
+      frames: 25_000,
+      startedAt: '2026-11-18T11:06:40.000Z',
+      endedAt: '2026-11-18T11:06:40.249Z',
+      userName: 'Ada Keller',
+    },
+  ])
+  expect((await exported(id, body.id, 'candump')).text).toBe(lines.join(''))
+  const asc = await exported(id, body.id, 'asc')
+  expect(asc.type).toBe('text/plain; charset=utf-8')
+  const again = await importLog(id, asc.text)
+  expect((await exported(id, again.body.id, 'candump')).text).toBe(lines.join(''))
+  expect((await exported(id, body.id, 'csv')).text.split('\r\n')).toHaveLength(25_002)
+  expect((await exported(id, body.id, 'pcapng')).text.startsWith('\n\r\r\n')).toBe(true)
+})
+
+test.each([
+  ['(1.0) can0 181#01\n(1.1) can0 XYZ#\n', 'Line 2: This is no frame of a candump log or of a Vector log.'],
+  [
+    `(1.0) can0 181#01\n${'x'.repeat(3_000_000)}`,
+    'Line 2: This is no frame of a candump log or of a Vector log.',
+  ],
+  ['date yesterday\n', 'Line 1: This is no date of a Vector log.'],
+  ['\n\n', 'The file has no frames.'],
+  ['', 'The file has no frames.'],
+  [Uint8Array.of(0, 255, 10, 254), 'Line 1: This is no frame of a candump log or of a Vector log.'],
+])('a log that cannot be read is refused with its line', async (log, message) => {
+  const { id } = await elevatorOf('Prime Tower')
+  const { status, body } = await importLog(id, log)
+  expect([status, body.message]).toEqual([400, message])
+  expect((await list(id)).recordings).toEqual([])
+})
+
+test('a log is refused when it is too large, without space, or without rights', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const line = '(1795000000.000000) can0 181#0102030405060708\n'
+  const large = await importLog(id, line.repeat(Math.ceil((100 * 1024 * 1024) / line.length) + 1)).catch(
+    () => undefined,
+  )
+  // The server may close the connection before the client has sent all.
+  if (large) expect(large.status).toBe(413)
+  expect((await server.as('admin', 'POST', `elevators/${id}/canrecordings/import`, {})).status).toBe(400)
+  expect((await importLog(id, line, 'user')).status).toBe(403)
+  await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, bytes)
+    values ('${id}', now() - interval '1 day', now(), 1, now(), now(), 'time', 200 * 1024 * 1024)`)
+  expect((await importLog(id, line)).status).toBe(409)
+})
