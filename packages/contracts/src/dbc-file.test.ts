@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DbcMessage, type DbcSignal, dbcKey } from './dbc.ts'
-import { DbcError, parseDbc } from './parse-dbc.ts'
 import { decodeFrame, decodeSignals, signalText } from './dbc-decode.ts'
+import { DbcError, parseDbc } from './parse-dbc.ts'
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const messageOf = (text: string): DbcMessage => {

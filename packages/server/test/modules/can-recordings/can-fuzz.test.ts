@@ -1,7 +1,7 @@
 import { decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanEntries, decodeCanFile } from '@hoistway/contracts/can-file'
-import { DbcError, parseDbc } from '@hoistway/contracts/parse-dbc'
 import { decodeSignals } from '@hoistway/contracts/dbc-decode'
+import { DbcError, parseDbc } from '@hoistway/contracts/parse-dbc'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EntryWriter, LogLineError, logReader } from '../../../src/modules/can-recordings/import-log.ts'
