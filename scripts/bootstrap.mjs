@@ -12,7 +12,7 @@ const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'n
 const stampFile = join(root, 'node_modules/.hoistway-install')
 const [command = 'start', ...args] = process.argv.slice(2)
 /** Commands without test tools, which are a third of the packages. Installed tools stay. */
-const needsTools = !['start', 'build', 'backup', 'restore', 'audit'].includes(command)
+const needsTools = !['start', 'build', 'backup', 'restore', 'audit', 'reset-link'].includes(command)
 const hasTools = existsSync(join(root, 'node_modules/vitest'))
 
 if (installStamp() !== readIfThere(stampFile) || (needsTools && !hasTools))

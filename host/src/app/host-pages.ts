@@ -7,6 +7,9 @@ const signIn = () => import(/* webpackChunkName: "sign-in" */ '../features/auth/
 const register = () => import(/* webpackChunkName: "register" */ '../features/register/RegisterPage.tsx')
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
 const users = () => import('../features/users/index.ts')
+const settings = () => import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx')
+// In the chunk of the settings, which link to it: a chunk of its own would lengthen the first script.
+const imports = () => import(/* webpackChunkName: "settings" */ '../features/imports/ImportPage.tsx')
 const delivery = () => import('../features/delivery/index.ts')
 const security = () => import('../features/security/index.ts')
 
@@ -15,16 +18,19 @@ export const pages = {
   login: lazyPage(signIn, 'LoginPage'),
   register: lazyPage(register, 'RegisterPage'),
   resetPassword: lazyPage(security, 'ResetPasswordWithData'),
+  ssoProof: lazyPage(security, 'SsoProofPage'),
   enrolment: lazyPage(security, 'EnrolmentWithData'),
   shell: lazyPage(shell, 'ShellWithData'),
   unauthorized: lazyPage(() => import('../features/shell/UnauthorizedPage.tsx'), 'UnauthorizedPage'),
   profile: lazyPage(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
   users: lazyPage(users, 'UsersPage'),
   user: lazyPage(users, 'UserPage'),
+  serviceAccounts: lazyPage(users, 'ServiceAccountsPage'),
+  settings: lazyPage(settings, 'SettingsPage'),
+  imports: lazyPage(imports, 'ImportPage'),
   notifications: lazyPage(delivery, 'NotificationSettingsPage'),
   respond: lazyPage(delivery, 'RespondWithData'),
   organizationNotifications: lazyPage(delivery, 'OrganizationNotificationsPage'),
-  settings: lazyPage(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
   audit: lazyPage(() => import('../features/audit/index.ts'), 'AuditPage'),
   releases: lazyPage(() => import('../features/releases/ReleasesPage.tsx'), 'ReleasesPage'),
 }

@@ -27,6 +27,7 @@ export function consoleRoutes(source: RemoteSource): RouteObject[] {
           element: <SignedOutOnly follow={false}>{pages.register.element}</SignedOutOnly>,
         },
         { path: paths.resetPassword(), element: pages.resetPassword.element },
+        { path: '/sign-in-proof', element: pages.ssoProof.element },
         { path: paths.respond(), element: pages.respond.element },
         {
           element: <SignedInOnly enrolment={pages.enrolment.element}>{pages.shell.element}</SignedInOnly>,
@@ -48,7 +49,11 @@ const pagesOfShell = (source: RemoteSource): RouteObject[] => [
   { path: paths.notifications(), element: pages.notifications.element },
   // No role is required: the server returns each user only the remotes that they manage.
   { path: '/releases', element: pages.releases.element },
-  { path: '/audit', handle: { roles: ['Admin'] }, element: pages.audit.element },
+  ...Object.entries({
+    '/audit': pages.audit,
+    '/import': pages.imports,
+    '/service-accounts': pages.serviceAccounts,
+  }).map(([path, { element }]) => ({ path, handle: { roles: ['Admin'] }, element })),
   { path: paths.unauthorized(), element: pages.unauthorized.element },
   ...source.routes,
   { path: '*', element: toDashboard },

@@ -10,7 +10,15 @@ import { remoteSource } from './load-remote-source.tsx'
 test("reserves exactly the paths of the host's pages", () => {
   const pages: string[] = Object.values(hostPages).map(({ path }) => path)
   // These pages have no menu item, or a remote serves them.
-  const expected = new Set([...pages, '/', '/releases', '/audit'])
+  const expected = new Set([
+    ...pages,
+    '/',
+    '/releases',
+    '/audit',
+    '/import',
+    '/service-accounts',
+    '/sign-in-proof',
+  ])
   expected.delete('/reports')
   expected.delete('/can-messages')
   expect([...expected].sort()).toEqual([...hostPaths].sort())

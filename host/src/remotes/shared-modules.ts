@@ -92,6 +92,7 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/ui/page-tabs': () => import('@hoistway/ui/page-tabs'),
   '@hoistway/ui/pager': pager,
   '@hoistway/ui/provider': provider,
+  '@hoistway/ui/read-table': () => import(/* webpackChunkName: "forms" */ '@hoistway/ui/read-table'),
   '@hoistway/ui/reasoned-button': () =>
     import(/* webpackChunkName: "forms" */ '@hoistway/ui/reasoned-button'),
   '@hoistway/ui/record-form': () => import(/* webpackChunkName: "forms" */ '@hoistway/ui/record-form'),

@@ -79,6 +79,7 @@ export const LOADED_LATER: readonly string[] = [
   'not-built-page',
   'page-tabs',
   'qr-code',
+  'read-table',
   'reasoned-button',
   'record-form',
   'stat-card',

@@ -47,7 +47,8 @@ export const accountQuery = z.extend(pageQuery, {
   organizationId: z.optional(z.string().check(z.maxLength(50))),
 })
 
-const roleList = z.pipe(
+/** Known roles, each once. */
+export const roleList = z.pipe(
   z.array(z.enum(knownRoles)),
   z.transform((roles) => knownRoles.filter((role) => roles.includes(role))),
 )

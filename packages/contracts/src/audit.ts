@@ -28,6 +28,8 @@ export const auditEntry = z.object({
   lastAt: readable(instant),
   /** Assigned roles, for `set-roles`. */
   roles: readable(z.array(z.string())),
+  /** Name of the API token, for calls of service accounts. */
+  apiToken: readable(z.string()),
   /** Releases that were loaded in the page when the user confirmed, as reported by the browser. */
   releases: readable(z.array(z.string())),
   /** Changed fields of the record, as texts; null: no value. Of a deleted record all fields. */
@@ -48,7 +50,8 @@ export type AuditEntry = z.infer<typeof auditEntry>
 /** Query of GET /audit, newest first. */
 export const auditQuery = z.object({
   entity: z.optional(z.string().check(z.maxLength(50))),
-  entityId: z.optional(z.string().check(z.maxLength(50))),
+  /** The id of a membership consists of two. */
+  entityId: z.optional(z.string().check(z.maxLength(100))),
   /** Lines that this account caused, or that are about it. */
   account: z.optional(z.string().check(z.maxLength(50))),
   action: z.optional(z.string().check(z.maxLength(50))),

@@ -8,6 +8,11 @@ export const limits = {
   login: { passwordMin: 6 },
   register: { nameMin: 2, nameMax: 100, passwordMin: 8, passwordMax: 128 },
   invitation: { membershipsMax: 20 },
+  serviceAccount: { nameMax: 60 },
+  /** Rows of an imported file, and length of a value. */
+  import: { rowsMax: 10_000, textMax: 2000 },
+  /** Longest lifetime of an API token in days, and its number of remotes. */
+  apiToken: { nameMax: 100, daysMax: 365, remotesMax: 20 },
   /** The email pattern allows 254 characters overall and 64 before the at sign. */
   email: { max: 254, localMax: 64 },
   organization: {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { messages } from './account.messages.ts'
 import { givenPassword } from './password.ts'
-import { instant } from './reading.ts'
+import { instant, readable, readableOr } from './reading.ts'
+import { ssoProvider } from './sso.ts'
 
 export {
   CHALLENGE_OVER,
@@ -36,11 +37,22 @@ export const secondFactorStatus = z.object({
   enabledAt: z.nullable(instant),
   /** Number of unused recovery codes. */
   recoveryCodesLeft: z.number().check(z.int()),
+  /** Whether the account has a password. */
+  hasPassword: readableOr(z.boolean(), () => true),
+  /** Single sign-on that opened this session. */
+  provider: readable(ssoProvider),
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 
+/** A one-time code of single sign-on, which authenticated the user again. */
+export const ssoProof = z.object({ sso: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+/** The password of the signed-in user. */
+export const passwordProof = z.object({ password: givenPassword(() => messages.passwordRequired) })
+
 /** Body of POST /auth/second-factor/enrolment. */
-export const enrolmentRequest = z.object({ password: givenPassword(() => messages.passwordRequired) })
+export const enrolmentRequest = z.union([passwordProof, ssoProof])
+export type PasswordProof = z.infer<typeof passwordProof>
 export type EnrolmentRequest = z.infer<typeof enrolmentRequest>
 /** Response of POST /auth/second-factor/enrolment, for the authenticator app. */
 export const enrolment = z.object({
@@ -54,6 +66,6 @@ export type Enrolment = z.infer<typeof enrolment>
 /** Ten codes for users who lose their phone; shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Body of POST /auth/second-factor/disable and …/recovery-codes: the password, or a code. */
-export const secondFactorProof = z.union([enrolmentRequest, codeForm])
+/** Body of POST /auth/second-factor/disable and …/recovery-codes: the password, a code, or single sign-on. */
+export const secondFactorProof = z.union([passwordProof, ssoProof, codeForm])
 export type SecondFactorProof = z.infer<typeof secondFactorProof>

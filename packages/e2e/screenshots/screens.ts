@@ -107,6 +107,8 @@ const session: readonly Screen[] = [
   { name: 'releases', path: '/releases' },
   { name: 'audit', path: '/audit' },
   { name: 'users', path: '/users' },
+  { name: 'service-accounts', path: '/service-accounts' },
+  { name: 'import', path: '/import' },
   { name: 'user', path: ({ user }) => `/users/${user}` },
   { name: 'notification-settings', path: '/notifications' },
   { name: 'organization-notifications', path: ({ organization }) => `/notifications/${organization}` },

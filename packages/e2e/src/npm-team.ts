@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 
-/** A team with an npm registry, a console's address and a release token, but without this checkout. */
+/** A team with an npm registry, a console's address and an API token, but without this checkout. */
 export interface NpmTeam {
   /** Short name of its remote: `inspections`. */
   readonly name: string

@@ -17,13 +17,15 @@ export interface OwnConsole {
   stop(): Promise<void>
 }
 
+type Settings = Readonly<Record<string, string>>
+
 interface Parts {
   /** Build of the host. Default: the one of this checkout. */
   readonly hostDist?: string
   /** Fills the release store. Default: with the builds of this checkout. */
   readonly fill?: (store: string) => Promise<void>
-  /** More settings of the server. */
-  readonly env?: Readonly<Record<string, string>>
+  /** More settings of the server, which may depend on its address. */
+  readonly env?: Settings | ((url: string) => Promise<Settings>)
 }
 
 export async function startOwnConsole({
@@ -38,6 +40,7 @@ export async function startOwnConsole({
   await fill(store)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const settings = typeof env === 'function' ? await env(url) : env
   const server = execa(process.execPath, [bundledServer], {
     stdio: 'inherit',
     reject: false,
@@ -48,7 +51,7 @@ export async function startOwnConsole({
       HOISTWAY_DEMO: '1',
       LOG_LEVEL: 'error',
       ...(hostDist && { HOISTWAY_HOST_DIST: hostDist }),
-      ...env,
+      ...settings,
     },
   })
   const ended = new AbortController()

@@ -9,6 +9,7 @@ export const hostPaths = [
   '/login',
   '/register',
   '/reset-password',
+  '/sign-in-proof',
   '/respond',
   '/profile',
   '/notifications',
@@ -17,6 +18,8 @@ export const hostPaths = [
   '/settings',
   '/releases',
   '/audit',
+  '/import',
+  '/service-accounts',
   '/users',
   '/users/:id',
 ]

@@ -18,6 +18,7 @@ const pathsOfRecords: Readonly<Record<string, (id: string) => string>> = {
   user: paths.user,
   session: paths.user,
   'first-admin': paths.user,
+  'service-account': () => '/service-accounts',
   membership: (id) => paths.organization(id.split('/')[0] ?? id),
 }
 
@@ -47,9 +48,16 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   )
 }
 
-/** Roles, reason and releases of a line, which are no fields of the record. */
-const remarks = ({ reason, roles, releases }: AuditEntry) =>
-  [reason && reasonText(reason), roles?.join(', '), releases?.join(', ')].filter(Boolean).join(' · ')
+/** Roles, reason, releases and API token of a line, which are no fields of the record. */
+const remarks = ({ reason, roles, releases, apiToken }: AuditEntry) =>
+  [
+    reason && reasonText(reason),
+    roles?.join(', '),
+    releases?.join(', '),
+    apiToken && messages.apiToken(apiToken),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 export function auditColumns(): readonly Column<AuditEntry>[] {
   const { columns } = messages
@@ -74,8 +82,16 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
       header: columns.changes,
       controls: true,
       width: '30%',
-      cell: (line) =>
-        line.changes && line.changes.length > 0 ? <Changes changes={line.changes} /> : remarks(line) || '—',
+      cell: (line) => {
+        const { changes } = line
+        if (!changes || changes.length === 0) return remarks(line) || '—'
+        return (
+          <>
+            <Changes changes={changes} />
+            {line.apiToken && messages.apiToken(line.apiToken)}
+          </>
+        )
+      },
     },
     { key: 'from', header: columns.from, cell: ({ addresses }) => addresses?.join(', ') || '—' },
   ]

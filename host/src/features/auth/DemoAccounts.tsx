@@ -1,26 +1,15 @@
-import { readable, readableList } from '@hoistway/contracts/reading'
 import { roleText } from '@hoistway/contracts/role-names'
-import { http } from '@hoistway/platform/http'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { auth as messages } from '../../texts/en.ts'
 import classes from './DemoAccounts.module.css'
+import type { DemoAccount } from './sign-in-options.ts'
 
 interface Props {
+  readonly accounts: readonly DemoAccount[]
   readonly onPick: (account: { email: string; password: string }) => void
 }
 
-export function DemoAccounts({ onPick }: Props) {
-  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
-  // A query would add the query client to the sign-in page.
-  useEffect(() => {
-    const reading = new AbortController()
-    void readDemoAccounts(reading.signal).then((read) => {
-      if (!reading.signal.aborted) setAccounts(read)
-    })
-    return () => reading.abort()
-  }, [])
+export function DemoAccounts({ accounts, onPick }: Props) {
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo-accounts" className={classes.box}>
@@ -44,23 +33,4 @@ export function DemoAccounts({ onPick }: Props) {
       </ul>
     </section>
   )
-}
-
-const demoAccount = z.object({ email: z.string(), role: z.string(), password: z.string() })
-const health = z.object({
-  demo: readable(z.boolean()),
-  demoAccounts: readable(readableList(demoAccount)),
-})
-
-type DemoAccount = z.infer<typeof demoAccount>
-
-/** Fetches the accounts that a server in demo mode offers; none from other or unreachable servers. */
-async function readDemoAccounts(signal: AbortSignal): Promise<readonly DemoAccount[]> {
-  try {
-    const { demo, demoAccounts } = await http.get('health', health, { signal })
-    return demo ? (demoAccounts ?? []) : []
-  } catch {
-    // The sign-in itself reports a failing server.
-    return []
-  }
 }

@@ -225,3 +225,67 @@ test('offers demo accounts in demo mode only', async () => {
   expect(email()).toHaveValue('admin@hoistway.demo')
   expect(password()).toHaveValue('demo-password')
 })
+
+const providers = [
+  { id: 'company', name: 'Company' },
+  { id: 'partner', name: 'Partner' },
+]
+const ssoApi = (
+  session: { status?: number; json?: unknown },
+  signIn: object = { localAccounts: true, providers },
+) => startApi(({ url }) => (url === '/api/auth/sso/session' ? session : { json: { demo: false, signIn } }))
+
+test('links to each provider with the requested page', async () => {
+  const { port } = await ssoApi({})
+  renderConsole('/login?returnUrl=%2Felevators%3Fpage%3D2')
+  const link = await screen.findByRole('link', { name: 'Continue with Company' })
+  const start = `http://127.0.0.1:${port}/api/auth/sso/company/start?returnUrl=%2Felevators%3Fpage%3D2`
+  expect(link).toHaveAttribute('href', start)
+  expect(screen.getByRole('link', { name: 'Continue with Partner' })).toBeVisible()
+  expect(button()).toBeVisible()
+})
+
+test('exchanges the one-time code of single sign-on and removes it from the address', async () => {
+  const { calls } = await ssoApi({ json: sessionFor(600) })
+  const { address } = renderConsole('/login?returnUrl=%2Felevators#code=once')
+  expect(address()).not.toContain('once')
+  await waitFor(() => expect(address()).toBe('/elevators'))
+  const exchanges = calls.filter(({ url }) => url === '/api/auth/sso/session')
+  expect(exchanges.map(({ body }) => body)).toEqual([{ code: 'once' }])
+})
+
+test('asks for the second factor after single sign-on', async () => {
+  const challenge = { code: 'second-factor-needed', challenge: 'c1', expiresAt: '2999-01-01T10:00:00.000Z' }
+  await ssoApi({ status: 401, json: { message: 'Code', ...challenge } })
+  renderConsole('/login#code=once')
+  expect(await screen.findByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
+})
+
+test('shows why a code of single sign-on was refused', async () => {
+  await ssoApi({ status: 401, json: { message: 'This sign-in took too long.' } })
+  renderConsole('/login#code=late')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This sign-in took too long.')
+})
+
+test.each([
+  ['unavailable', 'The sign-in provider cannot be reached. Please try again later.'],
+  ['denied', 'The sign-in provider did not sign you in. Please try again.'],
+  ['refused', 'This account cannot sign in here. Please ask an Admin.'],
+  ['pending', 'Your account waits for the approval of an Admin.'],
+  ['expired', 'This sign-in took too long, or was used already. Please start again.'],
+  ['new-kind', 'This sign-in took too long, or was used already. Please start again.'],
+])('explains a failed single sign-on: %s', async (failure, text) => {
+  await ssoApi({})
+  const { address } = renderConsole(`/login#failure=${failure}`)
+  expect(screen.getByRole('alert')).toHaveTextContent(text)
+  expect(email()).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/login'))
+})
+
+test('offers no password without local accounts', async () => {
+  await ssoApi({}, { localAccounts: false, providers })
+  renderConsole('/login')
+  expect(await screen.findByRole('link', { name: 'Continue with Company' })).toBeVisible()
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Create an account' })).not.toBeInTheDocument()
+})

@@ -5,8 +5,8 @@ import { NoTokenError, SecondFactorNeededError, signIn, useSession } from '@hois
 import { useTitle } from '@hoistway/platform/title'
 import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { failureOf } from '../../shared/auth-form/failure-of.ts'
@@ -14,9 +14,12 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { ssoResult } from '../../shared/sso.ts'
 import { authForm as fields, auth as messages } from '../../texts/en.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { SecondStep } from './SecondStep.tsx'
+import { SsoButtons } from './SsoButtons.tsx'
+import { useSignInOptions } from './sign-in-options.ts'
 
 /** Renders /login. Its route redirects signed-in users. */
 export function LoginPage() {
@@ -24,12 +27,19 @@ export function LoginPage() {
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
   const [challenge, setChallenge] = useState<Challenge>()
   const [startAgain, setStartAgain] = useState<string>()
-  const login = useSubmit(signIn, {
+  const login = useSubmit((request: LoginRequest) => signIn(request), {
     onStart: () => setStartAgain(undefined),
     onError: (error) => {
       if (error instanceof SecondFactorNeededError) setChallenge(error.challenge)
     },
   })
+  const sso = useSubmit((code: string) => signIn({ code }), {
+    onError: (error) => {
+      if (error instanceof SecondFactorNeededError) setChallenge(error.challenge)
+    },
+  })
+  const { failure } = useSsoResult(sso.submit)
+  const { localAccounts, providers, demoAccounts } = useSignInOptions()
   const submit = form.onSubmit(login.submit)
   if (challenge) {
     const goBack = (reason?: string) => {
@@ -41,36 +51,69 @@ export function LoginPage() {
   }
   return (
     <AuthLayout title={messages.title} lead={messages.lead}>
-      <form onSubmit={submit} noValidate method="post">
-        <Stack gap="md">
-          {!login.error && <SessionEnd />}
-          <FormAlert text={startAgain ?? (login.error ? loginFailure(login.error) : undefined)} />
-          <TextInput
-            label={fields.email}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            size="md"
-            {...form.field('email')}
-          />
-          <PasswordField
-            label={fields.password}
-            autoComplete="current-password"
-            size="md"
-            {...form.field('password')}
-          />
-          <SubmitButton busy={login.busy} label={messages.signIn} busyLabel={messages.signingIn} />
-        </Stack>
-      </form>
-      <Text size="sm" c="dimmed">
-        {messages.newHere}{' '}
-        <Anchor component={Link} to={paths.register()} size="sm" underline="always">
-          {messages.createAnAccount}
-        </Anchor>
-      </Text>
-      <DemoAccounts onPick={(account) => form.setValues(account)} />
+      {sso.busy && <Text role="status">{messages.signingIn}</Text>}
+      <FormAlert text={(sso.error ? loginFailure(sso.error) : undefined) ?? ssoFailure(failure)} />
+      {localAccounts ? (
+        <form onSubmit={submit} noValidate method="post">
+          <Stack gap="md">
+            {!login.error && <SessionEnd />}
+            <FormAlert text={startAgain ?? (login.error ? loginFailure(login.error) : undefined)} />
+            <TextInput
+              label={fields.email}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              size="md"
+              {...form.field('email')}
+            />
+            <PasswordField
+              label={fields.password}
+              autoComplete="current-password"
+              size="md"
+              {...form.field('password')}
+            />
+            <SubmitButton busy={login.busy} label={messages.signIn} busyLabel={messages.signingIn} />
+          </Stack>
+        </form>
+      ) : (
+        <SessionEnd />
+      )}
+      {providers.length > 0 && <SsoButtons providers={providers} />}
+      {localAccounts && (
+        <>
+          <Text size="sm" c="dimmed">
+            {messages.newHere}{' '}
+            <Anchor component={Link} to={paths.register()} size="sm" underline="always">
+              {messages.createAnAccount}
+            </Anchor>
+          </Text>
+          <DemoAccounts accounts={demoAccounts} onPick={(account) => form.setValues(account)} />
+        </>
+      )}
     </AuthLayout>
   )
+}
+
+/** Returns the result of single sign-on in the address, and removes it there. A code is passed to `onCode`, once. */
+function useSsoResult(onCode: (code: string) => void) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const [result] = useState(() => ssoResult(hash))
+  const isHandled = useRef(false)
+  useEffect(() => {
+    if (!result || isHandled.current) return
+    isHandled.current = true
+    void navigate({ search }, { replace: true })
+    if (result.code !== undefined) onCode(result.code)
+  }, [result, navigate, search, onCode])
+  return { failure: result?.failure }
+}
+
+/** Explains a failed single sign-on. */
+function ssoFailure(failure: string | undefined): string | undefined {
+  if (failure === undefined) return undefined
+  const texts: Readonly<Record<string, string>> = messages.sso.failures
+  return texts[failure] ?? messages.sso.failures.expired
 }
 
 function loginFailure(error: unknown): string | undefined {

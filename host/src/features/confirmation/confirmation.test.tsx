@@ -25,10 +25,12 @@ const grace = {
   resetLinkExpiresAt: null,
 }
 
-async function openUser(token: string) {
+async function openUser(token: string, factor: object = {}) {
   let account = grace
   const api = await startApi(({ url, headers, body }) => {
     if (url === '/api/users/u2') return { json: account }
+    if (url === '/api/auth/second-factor')
+      return { json: { enabled: false, required: false, enabledAt: null, recoveryCodesLeft: 0, ...factor } }
     if (/sessions$|organizations/.test(url)) return { json: [] }
     if (url === '/api/auth/confirmations') {
       const isRight = JSON.stringify(body).includes('"right"')
@@ -65,6 +67,26 @@ test('asks for the password before a sensitive call and reports the running rele
     kind: 'accounts',
     proof: { password: 'right' },
     releases: ['mfe-fleet 1.1.0'],
+  })
+})
+
+test('confirms by a new single sign-on in another window', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const provider = { id: 'company', name: 'Company' }
+  const { user, dialog, calls } = await openUser('t-3', { hasPassword: false, provider })
+  expect(await dialog.findByText(/^Company asks you to sign in again/)).toBeVisible()
+  expect(dialog.queryByLabelText(/^Your password/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(String(open.mock.calls[0]?.[0])).toMatch(/\/api\/auth\/sso\/company\/start\?purpose=proof$/)
+  renderConsole('/sign-in-proof#failure=refused')
+  expect(
+    await dialog.findByText('The provider did not confirm your identity. Please try again.'),
+  ).toBeVisible()
+  renderConsole('/sign-in-proof#code=right')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(calls.findLast(({ url }) => url === '/api/auth/confirmations')?.body).toMatchObject({
+    kind: 'accounts',
+    proof: { sso: 'right' },
   })
 })
 

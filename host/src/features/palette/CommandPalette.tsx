@@ -35,7 +35,13 @@ function otherPages(menu: readonly NavigationItem[], user: User) {
     { label: texts.findElevator, path: paths.findElevator() },
     ...(hasPage('/alerts') ? [{ label: texts.codeBook, path: '/alerts/codes' }] : []),
     ...(hasPage('/settings') ? [{ label: texts.releases, path: '/releases' }] : []),
-    ...(can.open(user, ['Admin']) ? [{ label: texts.audit, path: '/audit' }] : []),
+    ...(can.open(user, ['Admin'])
+      ? [
+          { label: texts.audit, path: '/audit' },
+          { label: texts.serviceAccounts, path: '/service-accounts' },
+          { label: texts.imports, path: '/import' },
+        ]
+      : []),
     { label: texts.profile, path: paths.profile() },
     { label: texts.appearance, path: paths.profile() },
     { label: texts.security, path: paths.profile() },

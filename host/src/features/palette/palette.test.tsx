@@ -101,6 +101,8 @@ test('finds the explanation of a code', async () => {
 
 test.each([
   ['audit', 'Audit Log', '/audit', ['Admin']],
+  ['import', 'Import', '/import', ['Admin']],
+  ['service', 'Service Accounts', '/service-accounts', ['Admin']],
   ['code', 'Code Book', '/alerts/codes', ['Technician']],
   ['password', 'Password and second factor', '/profile', ['Technician']],
   ['language', 'Language, theme and time format', '/profile', ['Technician']],

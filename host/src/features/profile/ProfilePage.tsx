@@ -3,9 +3,9 @@ import { signOut, useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Avatar, Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { profile as messages } from '../../texts/en.ts'
-import { ChangePassword, SecondFactor } from '../security/index.ts'
+import { ChangePassword, SecondFactor, secondFactorQuery } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
 import { Memberships } from './Memberships.tsx'
 
@@ -13,6 +13,7 @@ export function ProfilePage() {
   useTitle(messages.title)
   const user = useUser()
   const logout = useMutation({ mutationFn: signOut })
+  const { data } = useQuery(secondFactorQuery)
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (
     <Stack gap="lg" maw={880}>
@@ -54,7 +55,7 @@ export function ProfilePage() {
         </Group>
       </Paper>
       <Memberships userId={user.id} />
-      <ChangePassword email={user.email} />
+      {data?.hasPassword !== false && <ChangePassword email={user.email} />}
       <SecondFactor />
       <Appearance />
     </Stack>

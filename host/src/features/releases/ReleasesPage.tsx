@@ -4,16 +4,17 @@ import { HOST } from '@hoistway/releases/descriptor'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { settings as messages } from '../../texts/en.ts'
+import { Link } from 'react-router-dom'
+import { SettingsSection } from '../../shared/SettingsSection.tsx'
+import { settings as messages, rights, serviceAccounts } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { FailureList } from './FailureList.tsx'
 import { ReleaseAudit } from './ReleaseAudit.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
 import { releasesQuery } from './releases.api.ts'
 import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
-import { ReleaseTokens } from './rights/ReleaseTokens.tsx'
 import { SigningKeys } from './rights/SigningKeys.tsx'
 
 /** Shows the remotes that the user releases and, to Admins, who may release. */
@@ -26,7 +27,13 @@ export function ReleasesPage() {
       <ReleaseSections />
       {isAdmin && (
         <>
-          <ReleaseTokens />
+          <SettingsSection title={rights.tokens.title} lead={rights.tokens.lead}>
+            <div>
+              <Button component={Link} to="/service-accounts" variant="default">
+                {serviceAccounts.title}
+              </Button>
+            </div>
+          </SettingsSection>
           <ReleaseManagers />
         </>
       )}

@@ -1,11 +1,11 @@
 import { QrCode } from '@hoistway/ui/qr-code'
 import { Code, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { security as messages } from '../../texts/en.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { CodeForm, PasswordForm } from './StepForm.tsx'
-import { beginEnrolment, confirmEnrolment } from './security.api.ts'
+import { CodeForm, PasswordForm, SsoForm } from './StepForm.tsx'
+import { beginEnrolment, confirmEnrolment, secondFactorQuery } from './security.api.ts'
 
 interface Props {
   /** Called once the second factor is on and the user has saved the recovery codes. */
@@ -15,19 +15,22 @@ interface Props {
 
 /** Sets up an authenticator app: the password, the QR code and a code of the app, the recovery codes. */
 export function EnrolmentSteps({ onDone, onCancel }: Props) {
+  const { data: status } = useQuery(secondFactorQuery)
   const begin = useMutation({ mutationFn: beginEnrolment, gcTime: 0 })
   const confirm = useMutation({ mutationFn: confirmEnrolment, gcTime: 0 })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (!begin.data) {
-    return (
-      <PasswordForm
-        label={messages.enrol.continue}
-        busyLabel={messages.proof.checking}
-        busy={begin.isPending}
-        refused={refusalOf(begin.error, messages.enrol.failed)}
-        onSubmit={begin.mutate}
-        onCancel={onCancel}
-      />
+    const step = {
+      label: messages.enrol.continue,
+      busyLabel: messages.proof.checking,
+      busy: begin.isPending,
+      refused: refusalOf(begin.error, messages.enrol.failed),
+      onCancel,
+    }
+    return status?.hasPassword === false && status.provider ? (
+      <SsoForm {...step} provider={status.provider} onSubmit={begin.mutate} />
+    ) : (
+      <PasswordForm {...step} onSubmit={begin.mutate} />
     )
   }
   const { secret, uri } = begin.data

@@ -1,9 +1,11 @@
 import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
 import { SegmentedControl, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Refusal } from '../../shared/auth-form/refusal.ts'
 import { security as messages } from '../../texts/en.ts'
-import { CodeForm, PasswordForm } from './StepForm.tsx'
+import { CodeForm, PasswordForm, SsoForm } from './StepForm.tsx'
+import { secondFactorQuery } from './security.api.ts'
 
 interface Props {
   readonly label: string
@@ -15,23 +17,32 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks for the password or a code before the second factor is weakened. */
-export function ProofForm({ consequence, ...form }: Props) {
-  const [kind, setKind] = useState<'password' | 'code'>('password')
-  const Form = kind === 'password' ? PasswordForm : CodeForm
+/** Asks for the password, a code, or a fresh single sign-on before a sensitive action. */
+export function ProofForm({ consequence, ...state }: Props) {
+  const { data } = useQuery(secondFactorQuery)
+  const [chosen, choose] = useState<'password' | 'code' | 'sso'>()
+  const form = { ...state, busyLabel: messages.proof.checking }
+  const provider = data?.provider
+  const kinds = [
+    ...(data?.hasPassword === false
+      ? []
+      : [{ value: 'password' as const, label: messages.proof.withPassword }]),
+    ...(provider ? [{ value: 'sso' as const, label: messages.proof.withSso(provider.name) }] : []),
+    { value: 'code' as const, label: messages.proof.withCode },
+  ]
+  const kind = kinds.find(({ value }) => value === chosen)?.value ?? kinds[0]?.value
   return (
     <Stack gap="md" maw={420} align="flex-start">
       <Text size="sm">{consequence}</Text>
       <SegmentedControl
         aria-label={messages.proof.title}
-        data={[
-          { value: 'password', label: messages.proof.withPassword },
-          { value: 'code', label: messages.proof.withCode },
-        ]}
-        value={kind}
-        onChange={setKind}
+        data={kinds}
+        value={kind ?? 'code'}
+        onChange={choose}
       />
-      <Form {...form} busyLabel={messages.proof.checking} />
+      {kind === 'password' && <PasswordForm {...form} />}
+      {kind === 'code' && <CodeForm {...form} />}
+      {kind === 'sso' && provider && <SsoForm {...form} provider={provider} />}
     </Stack>
   )
 }

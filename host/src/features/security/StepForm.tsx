@@ -1,18 +1,23 @@
 import {
   type CodeForm as CodeValues,
   codeForm,
-  type EnrolmentRequest,
-  enrolmentRequest,
+  type PasswordProof,
+  passwordProof,
+  type SecondFactorProof,
 } from '@hoistway/contracts/second-factor'
-import { Button, Group, Stack } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import type { SsoProvider } from '@hoistway/contracts/sso'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CodeField } from '../../shared/auth-form/CodeField.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import type { Refusal } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { onSsoProof, ssoAddress } from '../../shared/sso.ts'
 import { security as messages } from '../../texts/en.ts'
+
+type SsoProof = Extract<SecondFactorProof, { readonly sso: string }>
 
 interface StepState {
   readonly label: string
@@ -27,8 +32,8 @@ interface StepProps<T> extends StepState {
   readonly onSubmit: (values: T) => void
 }
 
-export function PasswordForm({ onSubmit, ...state }: StepProps<EnrolmentRequest>) {
-  const form = useTouchedForm<EnrolmentRequest>(enrolmentRequest, { password: '' }, state.refused.fields)
+export function PasswordForm({ onSubmit, ...state }: StepProps<PasswordProof>) {
+  const form = useTouchedForm<PasswordProof>(passwordProof, { password: '' }, state.refused.fields)
   return (
     <StepForm {...state} onSubmit={form.onSubmit((values) => !state.busy && onSubmit(values))}>
       <PasswordField
@@ -45,6 +50,41 @@ export function CodeForm({ onSubmit, ...state }: StepProps<CodeValues>) {
   return (
     <StepForm {...state} onSubmit={form.onSubmit((values) => !state.busy && onSubmit(values))}>
       <CodeField kind="app" {...form.field('code')} />
+    </StepForm>
+  )
+}
+
+/** Lets the single sign-on provider authenticate the user again, in another window. */
+export function SsoForm({ provider, onSubmit, ...state }: StepProps<SsoProof> & { provider: SsoProvider }) {
+  const [isRefused, setRefused] = useState(false)
+  const send = useRef(onSubmit)
+  useEffect(() => {
+    send.current = onSubmit
+  })
+  useEffect(
+    () =>
+      onSsoProof(({ code }) => {
+        setRefused(code === undefined)
+        if (code !== undefined) send.current({ sso: code })
+      }),
+    [],
+  )
+  const refusal = state.refused.fields.sso?.[0] ?? state.refused.text
+  return (
+    <StepForm
+      {...state}
+      refused={{ fields: {}, text: isRefused ? messages.proof.ssoRefused : refusal }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setRefused(false)
+        window.open(
+          ssoAddress(provider.id, { purpose: 'proof' }),
+          'hoistway-sign-in-proof',
+          'width=520,height=680',
+        )
+      }}
+    >
+      <Text size="sm">{messages.proof.ssoHint(provider.name)}</Text>
     </StepForm>
   )
 }

@@ -5,6 +5,8 @@ import { ResetPasswordPage } from './ResetPasswordPage.tsx'
 export { ChangePassword } from './ChangePassword.tsx'
 export { ProofForm } from './ProofForm.tsx'
 export { SecondFactor } from './SecondFactor.tsx'
+export { SsoProofPage } from './SsoProofPage.tsx'
+export { secondFactorQuery } from './security.api.ts'
 
 /** These pages render outside of the shell, which provides the data of the others. */
 export const EnrolmentWithData = withData(EnrolmentPage)

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLoadLog } from '../../remotes/load-log.ts'
 import { SettingsSection } from '../../shared/SettingsSection.tsx'
-import { auditLog, settings as messages, settingsTab } from '../../texts/en.ts'
+import { auditLog, imports, settings as messages, settingsTab } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { type Milestone, type RequestsOfKind, requestsByKind, startOf } from './tab/tab-load.ts'
 
@@ -106,6 +106,13 @@ export function SettingsPage() {
         <div>
           <Button component={Link} to="/audit" variant="default">
             {auditLog.title}
+          </Button>
+        </div>
+      </SettingsSection>
+      <SettingsSection title={imports.title} lead={imports.lead}>
+        <div>
+          <Button component={Link} to="/import" variant="default">
+            {imports.title}
           </Button>
         </div>
       </SettingsSection>

@@ -13,8 +13,10 @@ const hostNavigation: readonly NavigationItem[] = [
 
 /** Returns whether a menu item leads to the page or to the page above it. */
 export function isItemOf(pathname: string, path: string): boolean {
-  // The settings link to pages that have no item of their own.
-  const page = /^\/(releases|audit)/.test(pathname) ? hostPages.settings.path : pathname
+  // A page without an item belongs to the page that links to it.
+  const page = /^\/(releases|audit|import)/.test(pathname)
+    ? hostPages.settings.path
+    : pathname.replace('/service-accounts', hostPages.users.path)
   return `${page}/`.startsWith(`${path}/`)
 }
 

@@ -1,6 +1,7 @@
 import { type Account, accountRoles, accountStates } from '@hoistway/contracts/account'
 import { roleText } from '@hoistway/contracts/role-names'
 import { paths } from '@hoistway/platform/paths'
+import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -8,11 +9,12 @@ import { SearchBox } from '@hoistway/ui/search-box'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { DataTable } from '@hoistway/ui/table'
 import { type PagedList, useServerList } from '@hoistway/ui/use-server-list'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { accounts as messages } from '../../texts/en.ts'
+import { Link } from 'react-router-dom'
+import { accounts as messages, serviceAccounts } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { organizationOptions } from './organization-options.ts'
@@ -33,13 +35,21 @@ export function UsersPage() {
   const columns = useMemo(userColumns, [])
   const [isInviting, setInviting] = useState(false)
   const { rows, totalCount } = list
+  const isAdmin = useUser().roles.includes('Admin')
   return (
     <ListPage
       title={messages.title}
       actions={
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
-          {messages.invite.label}
-        </Button>
+        <Group gap="sm">
+          {isAdmin && (
+            <Button component={Link} to="/service-accounts" variant="default">
+              {serviceAccounts.title}
+            </Button>
+          )}
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+            {messages.invite.label}
+          </Button>
+        </Group>
       }
     >
       <ListFilters

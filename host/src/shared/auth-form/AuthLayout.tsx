@@ -7,7 +7,7 @@ import { ShaftArt } from './ShaftArt.tsx'
 interface Props {
   readonly title: string
   readonly lead: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 export function AuthLayout({ title, lead, children }: Props) {

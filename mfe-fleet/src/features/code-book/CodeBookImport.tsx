@@ -3,6 +3,7 @@ import { failureText } from '@hoistway/platform/http'
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { IconFileUpload } from '@hoistway/ui/icons'
+import { readTable } from '@hoistway/ui/read-table'
 import { useMutation } from '@tanstack/react-query'
 import { importEntries } from '../../api/code-book.ts'
 import { codeBook as messages } from '../../texts/en.ts'
@@ -19,7 +20,7 @@ const PROBLEMS_SHOWN = 10
 
 export function CodeBookImport({ book, onClose }: Props) {
   const read = useMutation({
-    mutationFn: async (file: File) => ({ name: file.name, ...readBook(await file.text()) }),
+    mutationFn: async (file: File) => ({ name: file.name, ...readBook(await readTable(file)) }),
   })
   const run = useMutation({ mutationFn: importEntries, onSuccess: onClose })
   const { name, entries = [], problems = [] } = read.data ?? {}
@@ -39,7 +40,7 @@ export function CodeBookImport({ book, onClose }: Props) {
       <Stack gap="sm">
         <Text size="sm">{messages.importHint}</Text>
         <Group gap="xs">
-          <FileButton onChange={choose} accept=".csv,text/csv">
+          <FileButton onChange={choose} accept=".csv,.xlsx">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
                 {messages.chooseFile}

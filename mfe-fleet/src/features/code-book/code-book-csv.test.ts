@@ -1,5 +1,6 @@
 import { type AlertCodeBody, alertCodeBody } from '@hoistway/contracts/alert-code'
 import { toCsv } from '@hoistway/ui/csv'
+import { readTable } from '@hoistway/ui/read-table'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookLines, csvColumns, readBook } from './code-book-csv.ts'
@@ -18,26 +19,28 @@ const entry = fc.record({
   links: fc.constantFrom([], ['https://example.org/a?b=1,2']),
 })
 
-test('an exported code book is imported unchanged', () => {
-  fc.assert(
-    fc.property(entry, (drawn) => {
+const read = async (csv: string) => readBook(await readTable(new File([csv], 'book.csv')))
+
+test('an exported code book is imported unchanged', async () => {
+  await fc.assert(
+    fc.asyncProperty(entry, async (drawn) => {
       const parsed = alertCodeBody.safeParse(drawn)
       fc.pre(parsed.success)
       const body: AlertCodeBody = alertCodeBody.parse(drawn)
       const csv = toCsv(bookLines({ ...body, id: '1', updatedAt: null, updatedBy: null }), csvColumns)
-      expect(readBook(`\ufeff${csv}`)).toEqual({ entries: [body], problems: [] })
+      expect(await read(`\ufeff${csv}`)).toEqual({ entries: [body], problems: [] })
     }),
   )
 })
 
-test('reads a file with semicolons, as spreadsheets write it in German', () => {
-  const { entries, problems } = readBook(
+test('reads a file with semicolons, as spreadsheets write it in German', async () => {
+  const { entries, problems } = await read(
     'code;language;meaning;firstAction\r\nEr01;DE;Tür klemmt;Prüfen, reinigen\r\n',
   )
   expect(problems).toEqual([])
   expect(entries[0]?.texts.de).toMatchObject({ meaning: 'Tür klemmt', firstAction: 'Prüfen, reinigen' })
 })
 
-test('a column that is missing is named', () => {
-  expect(readBook('code,name\n').problems).toEqual(['The file has no column: language, meaning'])
+test('a column that is missing is named', async () => {
+  expect((await read('code,name\n')).problems).toEqual(['The file has no column: language, meaning'])
 })

@@ -9,7 +9,7 @@ import {
 } from '@hoistway/contracts/alert-code'
 import { limits } from '@hoistway/contracts/limits'
 import type { CsvColumn } from '@hoistway/ui/csv'
-import Papa from 'papaparse'
+import type { TableFile } from '@hoistway/ui/read-table'
 import { codeBook as messages } from '../../texts/en.ts'
 
 /** A line of the file: an entry in one language. */
@@ -44,16 +44,9 @@ interface ReadBook {
   readonly problems: readonly string[]
 }
 
-/** Reads the entries of a CSV file. The first problems name their lines; with a problem nothing is to be imported. */
-export function readBook(csv: string): ReadBook {
-  const { data, meta } = Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim(),
-    // The export defuses formulas with a quote.
-    transform: (value) => value.trim().replace(/^'(?=[=+\-@])/, ''),
-  })
-  const missing = (['code', 'language', 'meaning'] as const).filter((name) => !meta.fields?.includes(name))
+/** Reads the entries of a file. The first problems name their lines; with a problem nothing is to be imported. */
+export function readBook({ columns, rows: data }: TableFile): ReadBook {
+  const missing = (['code', 'language', 'meaning'] as const).filter((name) => !columns.includes(name))
   if (missing.length > 0) return { entries: [], problems: [messages.missingColumns(missing.join(', '))] }
   const problems: string[] = []
   const drafts = new Map<string, Draft>()

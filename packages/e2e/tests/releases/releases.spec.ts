@@ -73,10 +73,14 @@ async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<stri
   }
   const admin = await post('auth/login', { email: demoUsers.admin, password: demoPassword })
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-  const body = { name: 'CI of inspections', remotes: ['mfe-inspections'], actions: [action], expiresAt }
-  const wish = { kind: 'release-rights', proof: { password: demoPassword } }
+  const wish = { kind: 'accounts', proof: { password: demoPassword } }
   const confirmation = await post('auth/confirmations', wish, admin.token)
-  return (await post('releases/tokens', body, admin.token, confirmation.token)).token
+  const change = (path: string, body: unknown) => post(path, body, admin.token, confirmation.token)
+  const account = { name: `ci-${action}-${Date.now()}`, roles: [], memberships: [] }
+  const { id } = await change('service-accounts', account)
+  const scopes = [`releases:${action}`]
+  const body = { name: 'CI of inspections', remotes: ['mfe-inspections'], scopes, expiresAt }
+  return (await change(`service-accounts/${id}/tokens`, body)).token
 }
 
 /** Builds, checks, tests and publishes the remote in its folder, without building the host or another remote. */

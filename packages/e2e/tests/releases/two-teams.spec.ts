@@ -36,19 +36,24 @@ async function openAs(browser: Browser, who: DemoUser, path: string, url = targe
   return page
 }
 
-/** Creates a release token on the page of releases as an Admin. */
+/** Creates a service account and its token for releases, as an Admin. */
 async function newToken(browser: Browser, remote: string): Promise<string> {
-  const page = await openAs(browser, 'admin', '/releases')
-  await page.getByRole('button', { name: 'New Token' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New Release Token' })
-  await dialog.getByLabel('Name').fill(`CI of ${remote}`)
-  await dialog.getByLabel('Remotes').fill(remote)
-  for (const action of ['Canary', 'Promote', 'Roll back']) await dialog.getByLabel(action).check()
-  await dialog.getByRole('button', { name: 'Create Token' }).click()
+  const page = await openAs(browser, 'admin', '/service-accounts')
+  await page.getByRole('button', { name: 'New Service Account' }).click()
+  const account = page.getByRole('dialog', { name: 'New Service Account' })
+  await account.getByLabel('Name').fill(`ci-of-${remote}`)
+  await account.getByRole('button', { name: 'Save' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await proof.getByLabel('Your password', { exact: true }).fill(demoPassword)
   await proof.getByRole('button', { name: 'Confirm' }).click()
-  const token = await page.getByRole('dialog', { name: 'Release Token' }).getByText(/^hwr_/).textContent()
+  await page.getByRole('button', { name: `New Token for ci-of-${remote}` }).click()
+  const dialog = page.getByRole('dialog', { name: `New Token for ci-of-${remote}` })
+  await dialog.getByLabel('Name').fill(`CI of ${remote}`)
+  for (const action of ['publish', 'canary', 'promote', 'rollback'])
+    await dialog.getByLabel(`releases:${action}`).check()
+  await dialog.getByLabel('Remotes').fill(remote)
+  await dialog.getByRole('button', { name: 'Create Token' }).click()
+  const token = await page.getByRole('dialog', { name: 'API Token' }).getByText(/^hwr_/).textContent()
   await page.context().close()
   expect(token).toMatch(/^hwr_/)
   return String(token)
@@ -118,7 +123,7 @@ async function publishes(team: NpmTeam): Promise<void> {
   const key = join(folder, 'ci.key')
   await team.type(`npx hoistway keys new ${key}`)
   expect(await team.refused(`npx hoistway keys add ${key}.pub`)).toContain(
-    'A release token is for releases only.',
+    'This call is for signed-in users only, not for API tokens.',
   )
   await team.type(`npx hoistway keys add ${key}.pub`, asAdmin)
   await team.type('npx hoistway test --attest attestation.json', { HOISTWAY_SIGNING_KEY: key })
@@ -204,9 +209,11 @@ async function maliciousIsStopped(browser: Browser, team: Team): Promise<void> {
       return [answer.status, (await answer.json()).code]
     }
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
-    const token = { name: 'mine', remotes: ['mfe-inspections'], actions: ['publish', 'promote'], expiresAt }
+    const account = '00000000-0000-4000-8000-000000000000'
+    const scopes = ['releases:publish', 'releases:promote']
+    const token = { name: 'mine', remotes: ['mfe-inspections'], scopes, expiresAt }
     return Promise.all([
-      call('/releases/tokens', token),
+      call(`/service-accounts/${account}/tokens`, token),
       call('/releases/mfe-inspections/promote', { version: '1.0.0' }),
     ])
   })

@@ -5,6 +5,7 @@ import {
   SECOND_FACTOR_NEEDED,
   type SecondStep,
 } from '@hoistway/contracts/second-factor'
+import type { ssoCode } from '@hoistway/contracts/sso'
 import * as z from 'zod/mini'
 import { useStore } from 'zustand'
 import { serverNow } from '../environment/clock.ts'
@@ -67,9 +68,14 @@ export class SecondFactorNeededError extends Error {
   }
 }
 
+type SsoCode = z.infer<typeof ssoCode>
+
 const answer = z.object({ token: z.string(), refreshToken: z.string(), user })
 
-async function begin(path: string, body: LoginRequest | RegisterRequest | SecondStep): Promise<User> {
+async function begin(
+  path: string,
+  body: LoginRequest | RegisterRequest | SecondStep | SsoCode,
+): Promise<User> {
   const { data } = answer.safeParse(await send({ method: 'post', path, body }, z.unknown()))
   // A session with an expired or malformed token would end at the next step without a reason.
   if (!data || timeLeft(data.token, serverNow()) <= 0) throw new NoTokenError()
@@ -78,12 +84,12 @@ async function begin(path: string, body: LoginRequest | RegisterRequest | Second
 }
 
 /**
- * Signs in.
+ * Signs in, with a password or the one-time code of single sign-on.
  * @throws ApiError | NoTokenError | SecondFactorNeededError
  */
-export async function signIn(request: LoginRequest): Promise<User> {
+export async function signIn(request: LoginRequest | SsoCode): Promise<User> {
   try {
-    return await begin('auth/login', request)
+    return await begin('code' in request ? 'auth/sso/session' : 'auth/login', request)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== SECOND_FACTOR_NEEDED) throw error
     const { data } = challenge.safeParse(error.body)
@@ -116,17 +122,27 @@ export function register(request: RegisterRequest): Promise<User> {
   return begin('auth/register', request)
 }
 
-/** Logs out on the server, then clears the session whatever the response. Never throws. */
+/**
+ * Logs out on the server, then clears the session whatever the response. After single sign-on the provider ends its
+ * session as well, and leads back to the sign-in page. Never throws.
+ */
 export async function signOut(): Promise<void> {
   const token = sessionStore.getState().tokens?.token
+  let next: unknown
   try {
-    await send(
-      { method: 'post', path: 'auth/logout', body: {}, token, timeoutMs: LOGOUT_TIMEOUT_MS },
-      z.unknown(),
-    )
+    const options = {
+      method: 'post',
+      path: 'auth/logout',
+      body: {},
+      token,
+      timeoutMs: LOGOUT_TIMEOUT_MS,
+    } as const
+    // Not parsed by the contract, whose schemas the first page would load.
+    next = Object(await send(options, z.unknown())).signOutUrl
   } catch (error) {
     console.info('The server did not confirm the logout.', error)
   } finally {
     endSession('logout')
   }
+  if (next) location.assign(String(next))
 }

@@ -52,7 +52,7 @@ export const releaseCommands = {
 } as const
 
 export const releaseOptions = `  --target DIR|URL  location of the releases: a folder, or a running server (default: HOISTWAY_TARGET). A server requires
-                    HOISTWAY_TOKEN, a release token that an Admin creates in the settings; or HOISTWAY_EMAIL and
+                    HOISTWAY_TOKEN, an API token of a service account; or HOISTWAY_EMAIL and
                     HOISTWAY_PASSWORD of an Admin or a release manager, and HOISTWAY_CODE (from the authenticator app)
                     for an account with a second factor
   --host FOLDER     the built console (default: host/dist) whose page receives the live releases of a folder

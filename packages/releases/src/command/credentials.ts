@@ -1,6 +1,6 @@
 /** Credentials of the person or pipeline that releases. */
 export interface Credentials {
-  /** A release token, or the access token of an Admin. */
+  /** An API token, or the access token of an Admin. */
   readonly token?: string | undefined
   readonly email?: string | undefined
   readonly password?: string | undefined

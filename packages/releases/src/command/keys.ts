@@ -15,7 +15,7 @@ export const keysHelp = {
   usage: 'keys new FILE | keys add FILE.pub [--name CI] | keys list | keys revoke ID',
   options: `  new FILE       creates a pair: the private key FILE, for HOISTWAY_SIGNING_KEY of the pipeline, and FILE.pub
   add FILE.pub   makes the remote trust the key. Requires HOISTWAY_EMAIL and HOISTWAY_PASSWORD (and HOISTWAY_CODE) of an
-                 Admin or a release manager; release tokens cannot do this
+                 Admin or a release manager; API tokens cannot do this
   revoke ID      ends the trust in a key; published releases stay
   --remote NAME  the remote (default: the one of this folder)
   --name TEXT    name of the signer (default: the name of the file)

@@ -9,7 +9,7 @@ const audienceHelp = `  --user EMAIL         one user; up to 50 times
   --organization ID    all users who see the organization
   --elevator ID        all users who see the elevator`
 const targetHelp = `  --remote NAME        the remote (default: the one of this folder)
-  --target URL         the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, a release token with the right Notify
+  --target URL         the server (default: HOISTWAY_TARGET), with HOISTWAY_TOKEN, an API token with the scope releases:notify
   --json               prints the result as JSON`
 
 /** Usage of `notify` and `push`. */

@@ -39,9 +39,9 @@ test.each([
   ['no code', admin, 'set HOISTWAY_CODE to a code'],
   ['a wrong code', { ...admin, code: '000000' }, 'No such code.'],
   [
-    'a release token that was cut off',
+    'an API token that was cut off',
     { token: 'hwr_abc' },
-    'HOISTWAY_TOKEN is not a complete release token',
+    'HOISTWAY_TOKEN is not a complete API token',
   ],
   ['a wrong password', { ...admin, password: 'wrong' }, 'It is wrong.'],
 ])('%s is rejected with a reason', async (_, credentials, message) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { API_TOKEN_PREFIX, isApiToken } from '../api-token.ts'
 import { filesIn, hashOf, isCopy } from '../integrity.ts'
 import { ReleaseError } from '../plan.ts'
 import { requestedPromotion } from '../promote-request.ts'
 import { registry, release } from '../registry.ts'
 import type { ReleaseAuditEntry } from '../release-audit.ts'
-import { isReleaseToken, RELEASE_TOKEN_PREFIX } from '../release-token.ts'
 import { releaseAuditPage } from '../rights.ts'
 import { scheduledChange } from '../schedule.ts'
 import { releasesAnswer } from '../wire.ts'
@@ -20,7 +20,7 @@ const promotion = z.union([requestedPromotion, scheduledChange, registry])
 const approval = z.union([requestedPromotion, registry])
 const begun = z.union([scheduledChange, registry])
 const refusal = z.object({ message: z.string() })
-/** Some calls require a person's password; release tokens are exempt. */
+/** Some calls require a person's password; API tokens are exempt. */
 const confirmationNeeded = z.object({ code: z.literal('confirmation-needed'), kind: z.string() })
 
 /**
@@ -125,18 +125,18 @@ export async function serverTarget(
 }
 
 /**
- * Rejects an incomplete release token before sending it.
+ * Rejects an incomplete API token before sending it.
  * @throws ReleaseError
  */
 function refuseMistyped(token: string | undefined): void {
-  if (!token?.startsWith(RELEASE_TOKEN_PREFIX) || isReleaseToken(token)) return
-  throw new ReleaseError('HOISTWAY_TOKEN is not a complete release token: a part is missing or mistyped.')
+  if (!token?.startsWith(API_TOKEN_PREFIX) || isApiToken(token)) return
+  throw new ReleaseError('HOISTWAY_TOKEN is not a complete API token: a part is missing or mistyped.')
 }
 
 async function signIn(base: string, { email, password, code }: Credentials): Promise<string> {
   if (!email || !password)
     throw new ReleaseError(
-      'A server requires HOISTWAY_TOKEN (a release token), or HOISTWAY_EMAIL and HOISTWAY_PASSWORD.',
+      'A server requires HOISTWAY_TOKEN (an API token), or HOISTWAY_EMAIL and HOISTWAY_PASSWORD.',
     )
   const answer = await post(`${base}/api/auth/login`, { email, password })
   const { data: needed } = secondFactorNeeded.safeParse(await bodyOf(answer.clone()))

@@ -45,6 +45,20 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, to
   )
 }
 
+/** Secret of a single sign-on. Lax, because the provider's redirect comes from another site. */
+export const SSO_COOKIE = 'hoistway-sso'
+
+export function setSsoCookie(request: FastifyRequest, reply: FastifyReply, secret: string, seconds: number) {
+  const common = `Path=/api/auth; HttpOnly; Max-Age=${seconds}; SameSite=Lax`
+  reply.header(
+    'set-cookie',
+    `${SSO_COOKIE}=${secret}; ${common}${request.protocol === 'https' ? '; Secure' : ''}`,
+  )
+}
+
+export const clearSsoCookie = (reply: FastifyReply) =>
+  reply.header('set-cookie', `${SSO_COOKIE}=; Path=/api/auth; HttpOnly; Max-Age=0; SameSite=Lax`)
+
 const protection = ({ protocol }: FastifyRequest) =>
   `SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
 

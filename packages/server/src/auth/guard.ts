@@ -5,15 +5,17 @@ import {
   type pageReleases,
 } from '@hoistway/contracts/confirmation'
 import { ENROLMENT_NEEDED } from '@hoistway/contracts/second-factor'
-import { RELEASE_TOKEN_PREFIX } from '@hoistway/releases/release-token'
+import { API_TOKEN_PREFIX } from '@hoistway/releases/api-token'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Caller } from '../base/caller.ts'
 import { forbidden, HttpError } from '../base/errors.ts'
 import { access as messages } from '../texts/en.ts'
 import { clientAddress } from './address.ts'
+import type { VerifiedApiToken, VerifyApiToken } from './api-token.ts'
 import { ANTI_FORGERY_HEADER, cookie, SESSION_COOKIE } from './cookies.ts'
-import { type ReleaseRight, type Releaser, type Releasers, requireRelease } from './releaser.ts'
+import { type ReleaseRight, type Releaser, type ReleaserOf, requireRelease } from './releaser.ts'
+import { scopeOf } from './scopes.ts'
 import type { SessionRepository } from './session.repository.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -27,11 +29,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     public?: boolean
     roles?: readonly string[]
-    /** The user or release token must have this right on the remote `:name`, or on any remote. */
+    /** The user or API token must have this right on the remote `:name`, or on any remote. */
     release?: ReleaseRight
-    /** Refuses release tokens. */
+    /** Refuses API tokens. */
     persons?: boolean
-    /** Requires the user's password or a code. Release tokens need no confirmation. */
+    /** Scope of the API tokens that are accepted, by {@link scopeOf}. */
+    scope?: string | undefined
+    /** Requires the user's password or a code. API tokens need no confirmation for releases. */
     confirm?: ConfirmationKind
     /** Also answers users who must still set up a second factor. */
     beforeEnrolment?: boolean
@@ -44,28 +48,35 @@ export async function identify(token: string | undefined, tokens: Tokens, sessio
   return caller && claims && { caller, expiresAt: claims.expiresAt }
 }
 
+export interface Identities {
+  readonly tokens: Tokens
+  readonly sessions: SessionRepository
+  readonly verifyApiToken: VerifyApiToken
+  /** Only below a path with routes about releases. */
+  readonly releaserOf?: ReleaserOf
+}
+
 /**
- * Guards all routes below: a session is required unless the route is `public`, and one of its `roles`. Release tokens
- * open only routes with `release`.
+ * Guards all routes below: a session is required unless the route is `public`, and one of its `roles`. API tokens open
+ * only routes with a scope.
  */
 export function guard(
   app: FastifyInstance,
-  tokens: Tokens,
-  sessions: SessionRepository,
-  releasers?: Releasers,
+  { tokens, sessions, verifyApiToken, releaserOf }: Identities,
 ): void {
   app.decorateRequest('caller', undefined)
   app.decorateRequest('releaser', undefined)
   app.decorateRequest('confirmedReleases', undefined)
+  app.addHook('onRoute', (route) => {
+    const { url, config = {} } = route
+    route.config = { ...config, scope: scopeOf({ method: String(route.method), url, config }) }
+  })
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions
     if (config.public || request.is404) return
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (releasers && bearer?.startsWith(RELEASE_TOKEN_PREFIX)) {
-      const releaser = await releasers.ofToken(bearer, request)
-      if (!config.release || config.roles || config.persons) throw forbidden(messages.releaseTokenElsewhere)
-      return admit(request, releaser, config.release)
-    }
+    if (bearer?.startsWith(API_TOKEN_PREFIX))
+      return admitToken(request, await verifyApiToken(bearer, request))
     const identity = await identify(bearer ?? cookie(request, SESSION_COOKIE), tokens, sessions)
     if (!identity) {
       throw new HttpError(401, messages.signInAgain, { headers: { 'www-authenticate': 'Bearer' } })
@@ -76,11 +87,21 @@ export function guard(
     if (identity.caller.mustEnrol && !config.beforeEnrolment) throw enrolmentNeeded()
     if (config.roles && !hasRole(identity.caller, config.roles)) throw forbidden()
     if (config.release) {
-      if (!releasers) throw new Error(`${request.routeOptions.url} is guarded without releasers`)
-      admit(request, await releasers.ofUser(identity.caller), config.release)
+      if (!releaserOf) throw new Error(`${request.routeOptions.url} is guarded without releasers`)
+      admit(request, await releaserOf(identity.caller), config.release)
     }
     if (config.confirm) await requireConfirmation(request, tokens, identity.caller, config.confirm)
   })
+}
+
+/** @throws HttpError 403 without the route's scope or one of its roles */
+function admitToken(request: FastifyRequest, { caller, scopes, releaser }: VerifiedApiToken): void {
+  const { release, scope, roles } = request.routeOptions.config
+  if (scope === undefined) throw forbidden(messages.noTokens)
+  if (release) return admit(request, releaser, release)
+  if (!scopes.includes(scope)) throw forbidden(messages.scopeMissing(scope))
+  if (roles && !hasRole(caller, roles)) throw forbidden()
+  request.caller = caller
 }
 
 /** @throws HttpError 403 */

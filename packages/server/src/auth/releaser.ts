@@ -17,11 +17,8 @@ export interface Releaser {
   readonly remotes: Readonly<Record<string, readonly ReleaseAction[]>>
 }
 
-export interface Releasers {
-  /** @throws HttpError for a token that is unknown, has expired or was revoked */
-  ofToken(token: string, request: FastifyRequest): Promise<Releaser>
-  ofUser(caller: Caller): Promise<Releaser>
-}
+/** Reads the rights of a user about releases. */
+export type ReleaserOf = (caller: Caller) => Promise<Releaser>
 
 /** Returns whether the releaser has a right on a remote, or on any remote when none is named. */
 export function mayRelease(releaser: Releaser, right: ReleaseRight, remote?: string): boolean {

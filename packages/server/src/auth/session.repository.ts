@@ -77,6 +77,12 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   }
 }
 
+/** Single sign-on that opened a session, and the session's maximum age. */
+interface SessionOrigin {
+  readonly provider?: string
+  readonly hours?: number
+}
+
 /** Maximum age of a session, however often it is refreshed. */
 const SESSION_DAYS = 30
 
@@ -85,13 +91,17 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     ...liveSessions(db, policy),
     ...refreshTokenRepository(db, policy),
 
-    async open(userId: string, client: Client): Promise<{ sessionId: string; refreshToken: string }> {
+    async open(
+      userId: string,
+      client: Client,
+      { provider, hours = SESSION_DAYS * 24 }: SessionOrigin = {},
+    ): Promise<{ sessionId: string; refreshToken: string }> {
       const refreshToken = newToken()
-      const expiresAt = sql`now() + make_interval(days => ${SESSION_DAYS})`
+      const expiresAt = sql`now() + make_interval(secs => ${hours * 3600})`
       return db.transaction(async (tx) => {
         const [session] = await tx
           .insert(sessions)
-          .values({ userId, expiresAt, ...client, seenAt: sql`now()` })
+          .values({ userId, expiresAt, ...client, provider: provider ?? null, seenAt: sql`now()` })
           .returning({ id: sessions.id })
         if (!session) throw new Error('no session was created')
         await tx.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, userId))
@@ -100,8 +110,23 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       })
     },
 
-    async revoke(sessionId: string): Promise<void> {
-      await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId))
+    /** Ends a session. Returns the single sign-on provider that opened it. */
+    async revoke(sessionId: string): Promise<string | null | undefined> {
+      const [revoked] = await db
+        .update(sessions)
+        .set({ revokedAt: new Date() })
+        .where(eq(sessions.id, sessionId))
+        .returning({ provider: sessions.provider })
+      return revoked?.provider
+    },
+
+    /** Returns the single sign-on provider that opened a session. */
+    async providerOf(sessionId: string): Promise<string | null | undefined> {
+      const [found] = await db
+        .select({ provider: sessions.provider })
+        .from(sessions)
+        .where(eq(sessions.id, sessionId))
+      return found?.provider
     },
 
     async revokeAll(userId: string, exceptSessionId?: string): Promise<void> {

@@ -84,6 +84,10 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       isEnding: () => drain.hasBegun || closing.isClosing,
       restarts: storage.restarts,
       version,
+      signIn: {
+        localAccounts: env.localAccounts,
+        providers: env.ssoProviders.map(({ id, name }) => ({ id, name })),
+      },
       demoAccounts: env.demo ? demoAccounts : undefined,
     },
     controllersChanged: async (keys) => {

@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { StartError } from '../base/start-error.ts'
 import { registrationModes } from '../modules/auth/auth-deps.ts'
+import { readSsoProviders } from '../modules/auth/sso/sso-provider.ts'
 import { releasePlaces } from '../modules/releases/index.ts'
 
 const NO_PORT = 'must be a whole number from 0 to 65535'
@@ -56,6 +57,10 @@ const variables = z.object({
   HOISTWAY_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** `admins`: an Admin must set up a second factor before anything else. */
   HOISTWAY_REQUIRE_2FA: oneOf(['none', 'admins']).default('none'),
+  /** JSON file with the providers of single sign-on. */
+  HOISTWAY_OIDC_FILE: z.string().optional(),
+  /** `off`: users sign in at a single sign-on provider only. */
+  HOISTWAY_LOCAL_ACCOUNTS: oneOf(['on', 'off']).default('on'),
   /** Starts with a new key for stored secrets when the old one is lost. */
   HOISTWAY_RESET_SEAL_SECRET: flag.default(false),
   HOISTWAY_HOST_DIST: z
@@ -175,6 +180,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new StartError(
       'HOISTWAY_BROKER_SECRET is for the broker of MQTT_URL: set that as well, or unset both.',
     )
+  if (data.HOISTWAY_OIDC_FILE && !data.HOISTWAY_PUBLIC_URL)
+    throw new StartError(
+      'HOISTWAY_OIDC_FILE needs HOISTWAY_PUBLIC_URL, to which providers redirect browsers.',
+    )
+  if (data.HOISTWAY_LOCAL_ACCOUNTS === 'off' && !data.HOISTWAY_OIDC_FILE)
+    throw new StartError('HOISTWAY_LOCAL_ACCOUNTS=off needs HOISTWAY_OIDC_FILE, or nobody could sign in.')
   const state = resolve(data.HOISTWAY_STATE)
   const isBucket = data.HOISTWAY_RELEASES?.startsWith('s3:')
   const releases = resolve((!isBucket && data.HOISTWAY_RELEASES) || join(state, 'releases'))
@@ -197,6 +208,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     demoPast: data.HOISTWAY_DEMO_DAYS > 0 ? demoPast(data) : undefined,
     faults: data.HOISTWAY_FAULTS,
     registration: data.HOISTWAY_REGISTRATION ?? (data.HOISTWAY_DEMO ? 'open' : 'approval'),
+    publicUrl: data.HOISTWAY_PUBLIC_URL,
+    ssoProviders: readSsoProviders(data.HOISTWAY_OIDC_FILE),
+    localAccounts: data.HOISTWAY_LOCAL_ACCOUNTS === 'on',
     jwtSecret: data.HOISTWAY_JWT_SECRET,
     adminsNeedSecondFactor: data.HOISTWAY_REQUIRE_2FA === 'admins',
     resetSeal: data.HOISTWAY_RESET_SEAL_SECRET,

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
-import { newReleaseToken } from '@hoistway/releases/release-token'
+import { newApiToken } from '@hoistway/releases/api-token'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('removes release tokens from every log text', () => {
+test('removes API tokens from every log text', () => {
   const lines: string[] = []
   const log = createLog(
     'trace',
@@ -14,7 +14,7 @@ test('removes release tokens from every log text', () => {
       },
     }),
   )
-  const token = newReleaseToken()
+  const token = newApiToken()
   log.error({ err: new Error(`refused ${token}`), headers: { authorization: `Bearer ${token}` } }, token)
   log.info({ any: { other: { place: [token] } } }, `/api/releases?x=${token}&y=1`)
   expect(lines.join('')).not.toContain(token.slice(0, 20))

@@ -13,15 +13,15 @@ const secrets = [
   'cookie',
 ]
 
-const RELEASE_TOKENS = /hwr_[\w-]+/g
+const API_TOKENS = /hwr_[\w-]+/g
 
 /** Creates the server's log, as JSON lines. Requests are not logged; tokens, passwords and secrets never. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,
     serializers: { err: loggable },
-    // Removes release tokens from any text.
-    hooks: { streamWrite: (line: string) => line.replaceAll(RELEASE_TOKENS, 'hwr_[removed]') },
+    // Removes API tokens from any text.
+    hooks: { streamWrite: (line: string) => line.replaceAll(API_TOKENS, 'hwr_[removed]') },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
   }
   return destination ? pino(options, destination) : pino(options)

@@ -27,6 +27,11 @@ export const signIn: Texts['signIn'] = {
     onAlready: 'Der zweite Faktor ist bereits eingeschaltet.',
     off: 'Der zweite Faktor ist ausgeschaltet.',
   },
+  sso: {
+    only: 'Bitte melden Sie sich über Single Sign-on an: Dieser Server kennt keine Passwörter.',
+    expired: 'Diese Anmeldung hat zu lange gedauert oder wurde bereits verwendet. Bitte beginnen Sie erneut.',
+    otherUser: 'Der Anbieter hat Sie nicht erneut angemeldet. Bitte versuchen Sie es noch einmal.',
+  },
   password: {
     wrong: 'Das Passwort ist falsch.',
     common: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
@@ -170,15 +175,29 @@ export const remoteEvents: Texts['remoteEvents'] = {
     `${remote} hat in kurzer Zeit zu viel gesendet. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
 }
 
+export const imports: Texts['imports'] = {
+  inColumn: (column, problem) => `${column}: ${problem}`,
+  unknown: (name) => `Es gibt keine Organisation „${name}“.`,
+  severalNamed: (name) =>
+    `Mehrere Organisationen heißen „${name}“. Schreiben Sie den Pfad, wie in Firma / Standort.`,
+  twice: 'Eine andere Zeile ist gleich.',
+  usedBy: (elevator) => `Der Controller gehört zum Aufzug „${elevator}“.`,
+  oneOf: (values) => `Eines von ${values.join(', ')}.`,
+  refused: (count) => `Nichts wurde importiert: ${count} Zeilen haben Fehler.`,
+}
+
+export const apiTokens: Texts['apiTokens'] = {
+  unknown: 'Dieses API-Token ist ungültig. Bitte prüfen Sie, ob es vollständig ist.',
+  expired: (name) => `Das API-Token „${name}“ ist abgelaufen.`,
+  revoked: (name) => `Das API-Token „${name}“ wurde widerrufen.`,
+  creatorInactive: (name) =>
+    `Das API-Token „${name}“ gilt nicht: Das Konto, das es erstellt hat, ist deaktiviert.`,
+  accountInactive: (name) => `Das API-Token „${name}“ gilt nicht: Sein Dienstkonto ist deaktiviert.`,
+  revokedAlready: 'Dieses API-Token wurde bereits widerrufen.',
+  nameTaken: 'Ein Dienstkonto mit diesem Namen existiert bereits.',
+}
+
 export const releaseRights: Texts['releaseRights'] = {
-  tokens: {
-    unknown: 'Dieses Release-Token ist ungültig. Bitte prüfen Sie, ob es vollständig ist.',
-    expired: (name) => `Das Release-Token „${name}“ ist abgelaufen.`,
-    revoked: (name) => `Das Release-Token „${name}“ wurde widerrufen.`,
-    creatorInactive: (name) =>
-      `Das Release-Token „${name}“ gilt nicht: Das Konto, das es erstellt hat, ist deaktiviert.`,
-    revokedAlready: 'Dieses Release-Token wurde bereits widerrufen.',
-  },
   managers: {
     noAccount: (email) => `Es gibt kein aktives Konto mit der E-Mail-Adresse ${email}.`,
     isManager: (email, remote) => `${email} veröffentlicht ${remote} bereits.`,
@@ -194,7 +213,7 @@ export const releaseRights: Texts['releaseRights'] = {
 export const schedules: Texts['schedules'] = {
   past: 'Dieser Zeitpunkt ist vorbei. Bitte wählen Sie einen in der Zukunft.',
   tooFar: (days) => `Bitte wählen Sie einen Zeitpunkt innerhalb von ${days} Tagen.`,
-  tokenEnds: (name) => `Das Release-Token „${name}“ gilt zu diesem Zeitpunkt nicht mehr.`,
+  tokenEnds: (name) => `Das API-Token „${name}“ gilt zu diesem Zeitpunkt nicht mehr.`,
   already: (release) => `Dasselbe ist für ${release} schon geplant. Brechen Sie das vorher ab.`,
   tooMany: (remote, most) =>
     `Für ${remote} sind schon ${most} Änderungen geplant: Brechen Sie vorher eine davon ab.`,
@@ -229,7 +248,8 @@ export const users: Texts['users'] = {
 
 export const access: Texts['access'] = {
   signInAgain: 'Bitte melden Sie sich erneut an.',
-  releaseTokenElsewhere: 'Ein Release-Token gilt nur für Versionen von Remotes.',
+  noTokens: 'Dieser Aufruf steht nur angemeldeten Benutzern offen, nicht API-Tokens.',
+  scopeMissing: (scope) => `Diesem API-Token fehlt der Geltungsbereich ${scope}.`,
   needsSecondFactor: 'Ihre Rolle erfordert einen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
   noAntiForgery: (header) => `Die Anfrage enthält keinen gültigen ${header}-Header.`,
   confirmationNeeded: 'Bitte bestätigen Sie dies mit Ihrem Passwort oder einem Code.',
@@ -244,6 +264,7 @@ export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Störung nicht gefunden.',
     alertCode: 'Eintrag des Codebuchs nicht gefunden.',
+    apiToken: 'API-Token nicht gefunden.',
     browser: 'Browser nicht gefunden.',
     canDatabase: 'DBC-Datei nicht gefunden.',
     canRecording: 'Aufzeichnung nicht gefunden.',
@@ -263,8 +284,8 @@ export const entities: Texts['entities'] = {
     pattern: 'Auffälligkeit nicht gefunden.',
     release: 'Version nicht gefunden.',
     releaseSchedule: 'Geplante Änderung nicht gefunden.',
-    releaseToken: 'Release-Token nicht gefunden.',
     report: 'Bericht nicht gefunden.',
+    serviceAccount: 'Dienstkonto nicht gefunden.',
     rule: 'Regel nicht gefunden.',
     session: 'Sitzung nicht gefunden.',
     signingKey: 'Signaturschlüssel nicht gefunden.',

@@ -26,6 +26,11 @@ export const signIn = define('signIn', {
     onAlready: 'The second factor is on already.',
     off: 'The second factor is off.',
   },
+  sso: {
+    only: 'Please sign in with single sign-on: this server has no passwords.',
+    expired: 'This sign-in took too long, or was used already. Please start again.',
+    otherUser: 'The provider did not authenticate you again. Please try again.',
+  },
   password: {
     wrong: 'The password is wrong.',
     common: 'This password is too common. Please choose another one.',
@@ -169,15 +174,30 @@ export const remoteEvents = define('remoteEvents', {
     `${remote} has sent too much in a short time. Please try again in ${seconds} seconds.`,
 })
 
+export const imports = define('imports', {
+  inColumn: (column: string, problem: string) => `${column}: ${problem}`,
+  unknown: (name: string) => `There is no organization “${name}”.`,
+  severalNamed: (name: string) =>
+    `Several organizations are named “${name}”. Write its path, as in Company / Site.`,
+  twice: 'Another row is the same.',
+  usedBy: (elevator: string) => `The controller belongs to the elevator “${elevator}”.`,
+  oneOf: (values: readonly string[]) => `One of ${values.join(', ')}.`,
+  refused: (count: number) => `Nothing was imported: ${count} rows have problems.`,
+})
+
+export const apiTokens = define('apiTokens', {
+  unknown: 'This API token is not valid. Please check that it is complete.',
+  expired: (name: string) => `The API token “${name}” has expired.`,
+  revoked: (name: string) => `The API token “${name}” was revoked.`,
+  creatorInactive: (name: string) =>
+    `The API token “${name}” does not work: the account that created it is deactivated.`,
+  accountInactive: (name: string) =>
+    `The API token “${name}” does not work: its service account is deactivated.`,
+  revokedAlready: 'This API token was revoked already.',
+  nameTaken: 'A service account with this name exists already.',
+})
+
 export const releaseRights = define('releaseRights', {
-  tokens: {
-    unknown: 'This release token is not valid. Please check that it is complete.',
-    expired: (name: string) => `The release token “${name}” has expired.`,
-    revoked: (name: string) => `The release token “${name}” was revoked.`,
-    creatorInactive: (name: string) =>
-      `The release token “${name}” does not work: the account that created it is deactivated.`,
-    revokedAlready: 'This release token was revoked already.',
-  },
   managers: {
     noAccount: (email: string) => `There is no active account with the email ${email}.`,
     isManager: (email: string, remote: string) => `${email} releases ${remote} already.`,
@@ -194,7 +214,7 @@ export const releaseRights = define('releaseRights', {
 export const schedules = define('schedules', {
   past: 'This time is over. Please choose one that is ahead.',
   tooFar: (days: number) => `Please choose a time within ${days} days.`,
-  tokenEnds: (name: string) => `The release token “${name}” does not work any more at that time.`,
+  tokenEnds: (name: string) => `The API token “${name}” does not work any more at that time.`,
   already: (release: string) => `The same is scheduled for ${release} already. Cancel that before.`,
   tooMany: (remote: string, most: number) =>
     `${most} changes of ${remote} are scheduled already: cancel one of them before.`,
@@ -230,7 +250,8 @@ export const users = define('users', {
 
 export const access = define('access', {
   signInAgain: 'Please sign in again.',
-  releaseTokenElsewhere: 'A release token is for releases only.',
+  noTokens: 'This call is for signed-in users only, not for API tokens.',
+  scopeMissing: (scope: string) => `This API token does not have the scope ${scope}.`,
   needsSecondFactor: 'Your role needs a second factor. Please set one up first.',
   noAntiForgery: (header: string) => `The request carries no valid ${header} header.`,
   confirmationNeeded: 'Please confirm this with your password or a code.',
@@ -245,6 +266,7 @@ export const entities = define('entities', {
   notFound: {
     alert: 'Alert not found.',
     alertCode: 'Entry of the code book not found.',
+    apiToken: 'API token not found.',
     browser: 'Browser not found.',
     canDatabase: 'DBC file not found.',
     canRecording: 'Recording not found.',
@@ -264,8 +286,8 @@ export const entities = define('entities', {
     pattern: 'Pattern not found.',
     release: 'Release not found.',
     releaseSchedule: 'Scheduled change not found.',
-    releaseToken: 'Release token not found.',
     report: 'Report not found.',
+    serviceAccount: 'Service account not found.',
     rule: 'Rule not found.',
     session: 'Session not found.',
     signingKey: 'Signing key not found.',

@@ -26,6 +26,11 @@ export const signIn: Texts['signIn'] = {
     onAlready: 'Le second facteur est déjà activé.',
     off: 'Le second facteur est désactivé.',
   },
+  sso: {
+    only: 'Veuillez vous connecter par l’authentification unique\u00a0: ce serveur n’a pas de mots de passe.',
+    expired: 'Cette connexion a pris trop de temps ou a déjà été utilisée. Veuillez recommencer.',
+    otherUser: 'Le fournisseur ne vous a pas authentifié à nouveau. Veuillez réessayer.',
+  },
   password: {
     wrong: 'Le mot de passe est incorrect.',
     common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
@@ -167,15 +172,30 @@ export const remoteEvents: Texts['remoteEvents'] = {
     `${remote} a trop envoyé en peu de temps. Veuillez réessayer dans ${seconds} secondes.`,
 }
 
+export const imports: Texts['imports'] = {
+  inColumn: (column, problem) => `${column}\u00a0: ${problem}`,
+  unknown: (name) => `Il n’existe pas d’organisation «\u00a0${name}\u00a0».`,
+  severalNamed: (name) =>
+    `Plusieurs organisations s’appellent «\u00a0${name}\u00a0». Écrivez son chemin, comme Entreprise / Site.`,
+  twice: 'Une autre ligne est identique.',
+  usedBy: (elevator) => `Le contrôleur appartient à l’ascenseur «\u00a0${elevator}\u00a0».`,
+  oneOf: (values) => `L’une des valeurs ${values.join(', ')}.`,
+  refused: (count) => `Rien n’a été importé\u00a0: ${count} lignes ont des erreurs.`,
+}
+
+export const apiTokens: Texts['apiTokens'] = {
+  unknown: 'Ce jeton d’API n’est pas valide. Veuillez vérifier qu’il est complet.',
+  expired: (name) => `Le jeton d’API «\u00a0${name}\u00a0» a expiré.`,
+  revoked: (name) => `Le jeton d’API «\u00a0${name}\u00a0» a été révoqué.`,
+  creatorInactive: (name) =>
+    `Le jeton d’API «\u00a0${name}\u00a0» ne fonctionne pas\u00a0: le compte qui l’a créé est désactivé.`,
+  accountInactive: (name) =>
+    `Le jeton d’API «\u00a0${name}\u00a0» ne fonctionne pas\u00a0: son compte de service est désactivé.`,
+  revokedAlready: 'Ce jeton d’API a déjà été révoqué.',
+  nameTaken: 'Un compte de service porte déjà ce nom.',
+}
+
 export const releaseRights: Texts['releaseRights'] = {
-  tokens: {
-    unknown: 'Ce jeton de publication n’est pas valide. Veuillez vérifier qu’il est complet.',
-    expired: (name) => `Le jeton de publication «\u00a0${name}\u00a0» a expiré.`,
-    revoked: (name) => `Le jeton de publication «\u00a0${name}\u00a0» a été révoqué.`,
-    creatorInactive: (name) =>
-      `Le jeton de publication «\u00a0${name}\u00a0» ne fonctionne pas\u00a0: le compte qui l’a créé est désactivé.`,
-    revokedAlready: 'Ce jeton de publication a déjà été révoqué.',
-  },
   managers: {
     noAccount: (email) => `Il n’y a pas de compte actif avec l’adresse ${email}.`,
     isManager: (email, remote) => `${email} publie déjà ${remote}.`,
@@ -191,7 +211,7 @@ export const releaseRights: Texts['releaseRights'] = {
 export const schedules: Texts['schedules'] = {
   past: 'Ce moment est passé. Veuillez en choisir un à venir.',
   tooFar: (days) => `Veuillez choisir un moment dans les ${days} prochains jours.`,
-  tokenEnds: (name) => `Le jeton de publication «\u00a0${name}\u00a0» ne sera plus valable à ce moment-là.`,
+  tokenEnds: (name) => `Le jeton d’API «\u00a0${name}\u00a0» ne sera plus valable à ce moment-là.`,
   already: (release) => `La même chose est déjà planifiée pour ${release}. Annulez-la d’abord.`,
   tooMany: (remote, most) =>
     `${most} changements de ${remote} sont déjà planifiés\u00a0: annulez-en d’abord un.`,
@@ -226,7 +246,8 @@ export const users: Texts['users'] = {
 
 export const access: Texts['access'] = {
   signInAgain: 'Veuillez vous reconnecter.',
-  releaseTokenElsewhere: 'Un jeton de publication ne sert qu’aux versions des modules.',
+  noTokens: 'Cet appel est réservé aux utilisateurs connectés, pas aux jetons d’API.',
+  scopeMissing: (scope) => `Ce jeton d’API n’a pas la portée ${scope}.`,
   needsSecondFactor: 'Votre rôle exige un second facteur. Veuillez d’abord en configurer un.',
   noAntiForgery: (header) => `La requête ne contient pas d’en-tête ${header} valide.`,
   confirmationNeeded: 'Veuillez confirmer avec votre mot de passe ou un code.',
@@ -241,6 +262,7 @@ export const entities: Texts['entities'] = {
   notFound: {
     alert: 'Alerte introuvable.',
     alertCode: 'Entrée du répertoire des codes introuvable.',
+    apiToken: 'Jeton d’API introuvable.',
     browser: 'Navigateur introuvable.',
     canDatabase: 'Fichier DBC introuvable.',
     canRecording: 'Enregistrement introuvable.',
@@ -260,8 +282,8 @@ export const entities: Texts['entities'] = {
     pattern: 'Problème récurrent introuvable.',
     release: 'Version introuvable.',
     releaseSchedule: 'Changement planifié introuvable.',
-    releaseToken: 'Jeton de publication introuvable.',
     report: 'Rapport introuvable.',
+    serviceAccount: 'Compte de service introuvable.',
     rule: 'Règle introuvable.',
     session: 'Session introuvable.',
     signingKey: 'Clé de signature introuvable.',

@@ -1,12 +1,8 @@
 import { http } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import {
-  createdReleaseToken,
   type ReleaseManager,
-  type ReleaseTokenBody,
-  type ReleaseTokenEntry,
   releaseManager,
-  releaseTokenEntry,
   type SigningKey,
   type SigningKeyBody,
   signingKey,
@@ -18,18 +14,6 @@ import { confirmed } from '../../confirmation/index.ts'
 /** Changes the rights to release and then refreshes the changed list, even after a failure. */
 const change = <T>(queryKey: QueryKey, call: Parameters<typeof confirmed<T>>[1]) =>
   confirmed('release-rights', call).finally(() => void queryClient.invalidateQueries({ queryKey }))
-
-export const tokensQuery = queryOptions({
-  queryKey: ['releases', 'tokens'],
-  queryFn: ({ signal }) => http.get('releases/tokens', z.array(releaseTokenEntry), { signal }),
-})
-
-/** Creates a token. Only this answer contains the token itself. */
-export const createToken = (body: ReleaseTokenBody) =>
-  change(tokensQuery.queryKey, (options) => http.post('releases/tokens', createdReleaseToken, body, options))
-
-export const revokeToken = ({ id }: ReleaseTokenEntry) =>
-  change(tokensQuery.queryKey, (options) => http.delete(`releases/tokens/${encodeURIComponent(id)}`, options))
 
 export const managersQuery = queryOptions({
   queryKey: ['releases', 'managers'],

@@ -2,25 +2,12 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import type { PromoteRequest } from '@hoistway/releases/promote-request'
 import { type ReleaseAuditEntry, releaseActions } from '@hoistway/releases/release-audit'
-import type { ReleaseManager, ReleaseTokenEntry } from '@hoistway/releases/rights'
+import type { ReleaseManager } from '@hoistway/releases/rights'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
 
-const token = (id: string, name: string, more: Partial<ReleaseTokenEntry> = {}): ReleaseTokenEntry => ({
-  id,
-  name,
-  remotes: ['mfe-fleet'],
-  actions: ['publish', 'rollback'],
-  createdBy: 'ada@example.com',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  expiresAt: '2999-01-01T10:00:00.000Z',
-  lastUsedAt: null,
-  revokedAt: null,
-  isCreatorActive: true,
-  ...more,
-})
 const auditEntry: ReleaseAuditEntry = {
   id: 'd1',
   at: '2026-11-20T10:00:00.000Z',
@@ -36,7 +23,6 @@ const registry: ReleasesAnswer['registry'] = {
     ['mfe-fleet', 'mfe-other'].map((name) => [name, { live: null, previous: [], releases: [] }]),
   ),
 }
-let tokens: ReleaseTokenEntry[]
 let managers: ReleaseManager[]
 let answer: ReleasesAnswer
 /** State of the request after the first approval; without it the approval promotes. */
@@ -47,7 +33,6 @@ let refuse: { status: number; json: unknown } | undefined
 beforeEach(async () => {
   signOutForTest()
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  tokens = [token('t1', 'CI of fleet')]
   managers = []
   refuse = undefined
   firstApproval = undefined
@@ -63,15 +48,6 @@ beforeEach(async () => {
     if (url === '/api/releases') return { json: answer }
     if (url.startsWith('/api/releases/audit'))
       return { json: { data: [auditEntry], totalCount: 1, totalPages: 1, page: 1 } }
-    if (url === '/api/releases/tokens' && method === 'POST') {
-      tokens = [token('t2', 'CI of reports'), ...tokens]
-      return { status: 201, json: { ...tokens[0], token: 'hwr_secret' } }
-    }
-    if (url === '/api/releases/tokens') return { json: tokens }
-    if (url === '/api/releases/tokens/t1') {
-      tokens = [token('t1', 'CI of fleet', { revokedAt: '2026-11-22T10:00:00.000Z' })]
-      return { status: 204 }
-    }
     if (url.startsWith('/api/releases/managers/')) {
       const grace = { userId: 'u2', email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper' }
       managers =
@@ -86,61 +62,6 @@ beforeEach(async () => {
 
 const writes = () =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body])
-
-test('creates a release token and shows it once', async () => {
-  signInForTest()
-  const { user } = renderConsole('/releases')
-  await user.click(await screen.findByRole('button', { name: 'New Token' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'New Release Token' }))
-  await user.click(dialog.getByRole('button', { name: 'Create Token' }))
-  expect(dialog.getByText('Please enter a name')).toBeVisible()
-  expect(dialog.getByText('Please enter names like mfe-reports')).toBeVisible()
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'CI of reports')
-  await user.type(dialog.getByRole('textbox', { name: /^Remotes/ }), 'mfe-reports, mfe-fleet')
-  expect(
-    dialog.getByText('No release yet: mfe-reports. Check the spelling unless the remote is new.'),
-  ).toBeVisible()
-  await user.click(dialog.getByRole('checkbox', { name: 'Promote' }))
-  await user.click(dialog.getByRole('button', { name: 'Create Token' }))
-  const shown = await screen.findByRole('dialog', { name: 'Release Token' })
-  expect(within(shown).getByText('hwr_secret')).toBeVisible()
-  await user.click(within(shown).getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByText('hwr_secret')).not.toBeInTheDocument())
-  expect(await screen.findByRole('row', { name: /CI of reports/ })).toHaveTextContent('Active')
-  expect(writes()).toEqual([
-    [
-      'POST',
-      '/api/releases/tokens',
-      expect.objectContaining({
-        name: 'CI of reports',
-        remotes: ['mfe-reports', 'mfe-fleet'],
-        actions: ['publish', 'promote'],
-        expiresAt: expect.stringMatching(/Z$/),
-      }),
-    ],
-  ])
-})
-
-test('revokes a release token after confirmation', async () => {
-  signInForTest()
-  const { user } = renderConsole('/releases')
-  await user.click(await screen.findByRole('button', { name: 'Revoke CI of fleet' }))
-  const question = await screen.findByRole('dialog', { name: 'Revoke CI of fleet' })
-  expect(writes()).toEqual([])
-  await user.click(within(question).getByRole('button', { name: 'Revoke' }))
-  expect(await screen.findByText('Revoked')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Revoke CI of fleet' })).not.toBeInTheDocument()
-})
-
-test.each([
-  ['Expired', { expiresAt: '2026-01-01T10:00:00.000Z' }],
-  ['Creator deactivated', { isCreatorActive: false }],
-])('shows an invalid token as %s', async (state, more) => {
-  tokens = [token('t1', 'CI of fleet', more)]
-  signInForTest()
-  renderConsole('/releases')
-  expect(await screen.findByRole('row', { name: /CI of fleet.*mfe-fleet/ })).toHaveTextContent(state)
-})
 
 test('adds and removes a release manager', async () => {
   signInForTest()
@@ -246,5 +167,5 @@ test('lists the remotes of a release manager at /releases', async () => {
   expect(await screen.findByRole('region', { name: 'mfe-fleet' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Roll Back mfe-fleet' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'mfe-other' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'New Token' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Service Accounts' })).not.toBeInTheDocument()
 })

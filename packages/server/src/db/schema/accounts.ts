@@ -26,6 +26,8 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     /** `approval`: registered, waits for an Admin. `invitation`: has no password yet. Null otherwise. */
     awaiting: text({ enum: ['approval', 'invitation'] }),
+    /** A service account: has API tokens instead of a password. */
+    isService: boolean().notNull().default(false),
     lastSignInAt: time(),
     createdAt: now(),
   },
@@ -45,8 +47,35 @@ export const sessions = pgTable(
     seenAt: time(),
     address: text(),
     userAgent: text(),
+    /** Id of the single sign-on provider; null: signed in with a password. */
+    provider: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+)
+
+/** API tokens of service accounts. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: key(),
+    accountId: partOf(() => users.id),
+    name: text().notNull(),
+    /** SHA-256 of the token, which is not stored. */
+    hash: text().notNull().unique(),
+    scopes: text().array().notNull(),
+    /** Remotes of the release scopes. */
+    remotes: text().array().notNull().default(sql`'{}'`),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: now(),
+    expiresAt: time().notNull(),
+    lastUsedAt: time(),
+    lastUsedAddress: text(),
+    revokedAt: time(),
+  },
+  (table) => [
+    index('api_tokens_account').on(table.accountId),
+    index('api_tokens_creator').on(table.createdBy),
+  ],
 )
 
 export const refreshTokens = pgTable(
@@ -90,6 +119,8 @@ export interface AuditDetails {
   readonly count?: number
   readonly lastAt?: string
   readonly roles?: readonly string[]
+  /** Name of the API token of a call. */
+  readonly apiToken?: string
   /** Releases that were loaded in the page. */
   readonly releases?: readonly string[]
   /** Changed columns with their values before and after; without values for secrets. */
@@ -182,8 +213,43 @@ export const signInChallenges = pgTable(
     createdAt: now(),
     expiresAt: time().notNull(),
     usedAt: time(),
+    /** Id of the single sign-on provider; null: signed in with a password. */
+    provider: text(),
     /** Number of tried codes. */
     tries: integer().notNull().default(0),
   },
   (table) => [index('sign_in_challenges_user').on(table.userId)],
+)
+
+/** People at providers of single sign-on, and their accounts. */
+export const ssoIdentities = pgTable(
+  'sso_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: partOf(() => users.id),
+    createdAt: now(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('sso_identities_user').on(table.userId),
+  ],
+)
+
+/** Sign-ins that wait for a provider, and then for the browser that exchanges the one-time code. */
+export const ssoAttempts = pgTable(
+  'sso_attempts',
+  {
+    /** SHA-256 of the secret in the browser's cookie, which is not stored. */
+    hash: text().primaryKey(),
+    provider: text().notNull(),
+    purpose: text({ enum: ['sign-in', 'proof'] }).notNull(),
+    returnUrl: text(),
+    answeredAt: time(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the one-time code, which is not stored. */
+    codeHash: text(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [index('sso_attempts_expiry').on(table.expiresAt), index('sso_attempts_user').on(table.userId)],
 )

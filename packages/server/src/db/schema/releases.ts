@@ -14,20 +14,6 @@ import {
 import { users } from './accounts.ts'
 import { key, now, partOf, time } from './columns.ts'
 
-export const releaseTokens = pgTable('release_tokens', {
-  id: key(),
-  name: text().notNull(),
-  /** SHA-256 of the token, which is not stored. */
-  hash: text().notNull().unique(),
-  remotes: text().array().notNull(),
-  actions: text().array().notNull(),
-  createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-  createdAt: now(),
-  expiresAt: time().notNull(),
-  lastUsedAt: time(),
-  revokedAt: time(),
-})
-
 /** Public keys that verify attestations of a remote's builds. */
 export const signingKeys = pgTable(
   'signing_keys',

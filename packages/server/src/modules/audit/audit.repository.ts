@@ -14,11 +14,11 @@ interface NewAuditEntry {
   readonly details?: AuditDetails
 }
 
-type Author = Pick<Caller, 'id' | 'address'>
+type Author = Pick<Caller, 'id' | 'address' | 'apiToken'>
 type Query = z.output<typeof auditQuery>
 
 /** A written record; its entity if that is not the entity of the audit entry. */
-type Written = string | { readonly id: string; readonly entity: string }
+export type Written = string | { readonly id: string; readonly entity: string }
 
 /** Repeated views within this time are recorded once: pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
@@ -81,7 +81,7 @@ export function auditRepository(db: Database) {
           id: auditLog.id,
           at: auditLog.at,
           userId: auditLog.userId,
-          userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+          userName: sql<string | null>`btrim(${users.firstName} || ' ' || ${users.lastName})`,
           userEmail: users.email,
           action: auditLog.action,
           entity: auditLog.entity,
@@ -115,12 +115,16 @@ export function auditRepository(db: Database) {
 /** Inserts a line for each record, with the changes that triggers noted in this transaction. */
 async function record(
   db: Database,
-  { id, address }: Author,
+  { id, address, apiToken }: Author,
   { action, entity, details }: NewAuditEntry,
   written: readonly Written[],
 ): Promise<void> {
   const of = written.map((each) => (typeof each === 'string' ? { id: each, entity } : each))
-  const common = { ...details, ...(address !== undefined && { addresses: [address] }) }
+  const common = {
+    ...details,
+    ...(address !== undefined && { addresses: [address] }),
+    ...(apiToken && { apiToken }),
+  }
   await db.execute(sql`
     with noted as (
       delete from ${auditChanges} where transaction = pg_current_xact_id() returning id, entity_id, changes
@@ -179,8 +183,17 @@ const ofAccount = (id: string) =>
 
 /** Picks the details that the log shows. */
 const shown = (
-  { addresses, reason, count, lastAt, roles, releases, changes }: AuditDetails,
+  { addresses, reason, count, lastAt, roles, releases, apiToken, changes }: AuditDetails,
   names: ReadonlyMap<string, string>,
-) => ({ addresses, reason, count, lastAt, roles, releases, changes: changes && shownChanges(changes, names) })
+) => ({
+  addresses,
+  reason,
+  count,
+  lastAt,
+  roles,
+  releases,
+  apiToken,
+  changes: changes && shownChanges(changes, names),
+})
 
 export type AuditRepository = ReturnType<typeof auditRepository>

@@ -18,6 +18,8 @@ const named = {
   'notification-rule': sql`(select name from notification_rules where id = ${auditLog.entityId}::uuid)`,
   firmware: sql`(select name || ' ' || version from firmware where id = ${auditLog.entityId}::uuid)`,
   user: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
+  'service-account': sql`(select first_name from users where id = ${auditLog.entityId}::uuid)`,
+  'api-token': sql`(select name from api_tokens where id = ${auditLog.entityId}::uuid)`,
   session: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
   'first-admin': sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
   membership: sql`(

@@ -26,4 +26,8 @@ export interface AuthDeps {
   readonly limits: RateLimits
   readonly setup: FirstAdmin
   readonly registration: RegistrationMode
+  /** Whether users can sign in with a password. */
+  readonly localAccounts: boolean
+  /** Returns the address that ends the user's session at a single sign-on provider. */
+  readonly signOutUrlOf: (provider: string) => Promise<string | undefined>
 }

@@ -22,7 +22,7 @@ export function confirmationRoutes(
       const caller = callerOf(request)
       const { id, sessionId } = caller
       const { kind, proof, releases } = request.body
-      await requireProof(id, proof)
+      await requireProof(request, proof)
       const details = { reason: kind, releases }
       await audit.write(caller, { action: 'confirm', entity: 'user', details }, async () => id)
       const { token, expiresAt } = await tokens.confirm(sessionId, kind, releases)

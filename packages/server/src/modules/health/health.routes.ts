@@ -1,4 +1,5 @@
 import { deviceLinkStatus } from '@hoistway/contracts/hub'
+import { ssoProvider } from '@hoistway/contracts/sso'
 import { z } from 'zod'
 import type { App } from '../../base/wire.ts'
 import type { Heartbeat } from '../../db/database.ts'
@@ -23,6 +24,11 @@ export interface Health {
   /** Crashes and restarts of the embedded PostgreSQL. */
   readonly restarts: () => number
   readonly version: string
+  /** How users can sign in. */
+  readonly signIn: {
+    readonly localAccounts: boolean
+    readonly providers: readonly { readonly id: string; readonly name: string }[]
+  }
   /** Demo sign-ins, in demo mode only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined
 }
@@ -50,6 +56,8 @@ const body = z.object({
   databaseRestarts: z.number().int().optional(),
   quarantinedControllers: z.number().int(),
   version: z.string(),
+  /** Whether users can sign in with a password, and the providers of single sign-on. */
+  signIn: z.object({ localAccounts: z.boolean(), providers: z.array(ssoProvider) }),
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).optional(),
 })
@@ -82,6 +90,7 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
       ...(restarts > 0 && { databaseRestarts: restarts }),
       quarantinedControllers: health.quarantined(),
       version,
+      signIn: health.signIn,
       demo: demoAccounts !== undefined,
       ...(demoAccounts && { demoAccounts: [...demoAccounts] }),
     }

@@ -77,7 +77,10 @@ export function memberRepository(db: Database) {
     async findUser(by: { userId: string } | { email: string }) {
       const condition =
         'userId' in by ? eq(users.id, by.userId) : eq(sql`lower(${users.email})`, by.email.toLowerCase())
-      const [found] = await db.select({ id: users.id, roles: users.roles }).from(users).where(condition)
+      const [found] = await db
+        .select({ id: users.id, roles: users.roles })
+        .from(users)
+        .where(and(condition, eq(users.isService, false)))
       return found
     },
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevatorNoteFiles, elevatorNotes, users } from '../../db/schema.ts'
 import { keyContains, organizationAndAbove } from '../../db/scope.ts'
@@ -93,6 +93,7 @@ export function peopleRepository(db: Database) {
       .where(
         and(
           users.isActive,
+          not(users.isService),
           isNull(users.awaiting),
           sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
             and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,

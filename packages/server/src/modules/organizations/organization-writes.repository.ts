@@ -5,6 +5,9 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { elevators, organizations as own } from '../../db/schema.ts'
 
+/** PostgreSQL takes at most 65,535 parameters per statement. */
+const BATCH = 1_000
+
 /** Writes organizations, and reads the facts that decide whether a write is allowed. */
 export function organizationWrites(db: Database) {
   return {
@@ -12,6 +15,14 @@ export function organizationWrites(db: Database) {
       const [created] = await db.insert(own).values(valuesOf(body)).returning({ id: own.id })
       if (!created) throw new Error('no organization was created')
       return created.id
+    },
+
+    /** Creates organizations with given ids, parents before their children. */
+    async createAll(all: readonly { readonly id: string; readonly body: OrganizationBody }[]): Promise<void> {
+      for (let at = 0; at < all.length; at += BATCH) {
+        const part = all.slice(at, at + BATCH)
+        await db.insert(own).values(part.map(({ id, body }) => ({ id, ...valuesOf(body) })))
+      }
     },
 
     /** Returns false when `expected` is given and differs from the record's version. */

@@ -22,7 +22,7 @@ import { decisionOf } from './release-changes.ts'
 import { releaseDecisionRoutes } from './release-decisions.routes.ts'
 import { FAILED, recentFailures } from './release-failures.repository.ts'
 import { authorOf, needsTwo, type ReleasePolicy } from './rights/deciding.ts'
-import { releaseRightsRoutes } from './rights/release-rights.routes.ts'
+import { releaseManagerRoutes } from './rights/release-managers.routes.ts'
 import { signingKeyRepository } from './rights/signing-keys.repository.ts'
 import { signingKeyRoutes } from './rights/signing-keys.routes.ts'
 import { answeredRollouts } from './rollout/evidence.ts'
@@ -57,7 +57,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
   twoPersonRoutes(app, db, served, policy)
   scheduleRoutes(app, db, policy)
   previewRoutes(app, served, policy)
-  releaseRightsRoutes(app, db)
+  releaseManagerRoutes(app, db)
   signingKeyRoutes(app, db)
   const keys = signingKeyRepository(db)
   const requests = promoteRequestRepository(db)

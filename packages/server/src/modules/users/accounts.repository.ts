@@ -72,10 +72,11 @@ const sortColumns = {
   lastSignInAt: sql`coalesce(${users.lastSignInAt}, '-infinity')`,
 } as const
 
-/** Matches the accounts that the caller administers: all for an Admin, members of managed organizations for others. */
+/** Matches the persons that the caller administers: all for an Admin, members of managed organizations for others. */
 function shownTo(caller: Caller): SQL | undefined {
   const managed = managedBy(caller)
-  return managed && sql`exists (select 1 from ${memberships} where ${membershipsIn(managed)})`
+  const isMember = managed && sql`exists (select 1 from ${memberships} where ${membershipsIn(managed)})`
+  return and(eq(users.isService, false), isMember)
 }
 
 type Query = z.output<typeof accountQuery>
@@ -148,7 +149,14 @@ export function accountRepository(db: Database) {
       const admins = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true), isNull(users.awaiting)))
+        .where(
+          and(
+            arrayContains(users.roles, ['Admin']),
+            eq(users.isActive, true),
+            eq(users.isService, false),
+            isNull(users.awaiting),
+          ),
+        )
         .orderBy(asc(users.id))
         .for('update')
       return admins.some((admin) => admin.id !== id)

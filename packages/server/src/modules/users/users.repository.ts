@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { arrayContains, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { auditLog, users } from '../../db/schema.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
@@ -68,4 +68,4 @@ async function isTaken(db: Database, email: string): Promise<boolean> {
   return (await db.$count(users, inArray(sql`lower(normalize(${users.email}, NFKC))`, forms))) > 0
 }
 
-const isAdmin = arrayContains(users.roles, ['Admin'])
+const isAdmin = and(arrayContains(users.roles, ['Admin']), eq(users.isService, false))

@@ -17,7 +17,13 @@ import { knownPlacesRepository } from '../../modules/auth/sign-in/known-places.r
 import { signInRoutes } from '../../modules/auth/sign-in/sign-in.routes.ts'
 import { signInGuard } from '../../modules/auth/sign-in/sign-in-guard.ts'
 import { signInLog } from '../../modules/auth/sign-in/sign-in-log.repository.ts'
+import { oidc } from '../../modules/auth/sso/oidc.ts'
+import { ssoRoutes } from '../../modules/auth/sso/sso.routes.ts'
+import { ssoAccounts } from '../../modules/auth/sso/sso-accounts.repository.ts'
+import { ssoAttemptRepository } from '../../modules/auth/sso/sso-attempts.repository.ts'
+import { ssoSignIn } from '../../modules/auth/sso/sso-sign-in.ts'
 import { releaseRoutes } from '../../modules/releases/index.ts'
+import { serviceAccountRoutes } from '../../modules/service-accounts/service-accounts.routes.ts'
 import { accountRecoveryRoutes } from '../../modules/users/account-recovery.routes.ts'
 import { accountSessionRoutes } from '../../modules/users/account-sessions.routes.ts'
 import { accountRoutes } from '../../modules/users/accounts.routes.ts'
@@ -27,28 +33,43 @@ import type { ApiDeps } from './app-deps.ts'
 
 export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
   const { db, tokens, sessions, seal, limits, setup, registration, adminsNeedSecondFactor } = deps
+  const { ssoProviders: providers, publicUrl = '', localAccounts } = deps
   const users = userRepository(db)
   const factors = secondFactorRepository(db)
   const secondFactor = secondFactorOf(factors, seal)
   const answer = sessionAnswer(tokens, sessions)
   const log = signInLog(db)
   const signIns = signInGuard({ limits, places: knownPlacesRepository(db), log })
-  const open = sessionOpener({ sessions, guard: signIns, log, answer })
+  const open = sessionOpener({ sessions, guard: signIns, log, answer, providers })
+  const provider = oidc(publicUrl)
+  const attempts = ssoAttemptRepository(db)
+  const signOutUrlOf = async (id: string) => {
+    const of = providers.find((each) => each.id === id)
+    return of && provider.logoutUrl(of)
+  }
   const shared = { secondFactor, open, log, limits }
-  const auth = { users, sessions, tokens, answer, guard: signIns, setup, registration, ...shared }
+  const local = { setup, registration, localAccounts, signOutUrlOf }
+  const auth = { users, sessions, tokens, answer, guard: signIns, ...local, ...shared }
   signInRoutes(routes, auth)
   registrationRoutes(routes, auth)
   sessionRoutes(routes, auth)
   secondStepRoutes(routes, { factors, guard: signIns, ...shared })
   const ownPassword = ownPasswordOf(users, limits)
-  const requireProof = ownProof({ secondFactor, ownPassword, limits })
-  secondFactorRoutes(routes, { db, audit, seal, requireProof, ownPassword, adminsNeedSecondFactor, limits })
+  const requireProof = ownProof({ secondFactor, ownPassword, attempts, limits })
+  const factorDeps = { db, audit, seal, requireProof, adminsNeedSecondFactor, limits }
+  secondFactorRoutes(routes, { ...factorDeps, sessions, providers })
+  ssoRoutes(routes, {
+    ...{ providers, oidc: provider, attempts, accounts: ssoAccounts(db) },
+    identify: ssoSignIn({ db, audit, log }),
+    ...{ secondFactor, open, limits },
+  })
   confirmationRoutes(routes, tokens, audit, requireProof)
-  passwordRoutes(routes, { db, audit, ownPassword })
+  passwordRoutes(routes, { db, audit, ownPassword, localAccounts })
   accountRoutes(routes, db, audit)
   accountRecoveryRoutes(routes, db, audit)
   accountSessionRoutes(routes, db, audit)
   invitationRoutes(routes, db, audit, limits)
+  serviceAccountRoutes(routes, db, audit)
   auditRoutes(routes, audit)
   releaseRoutes(routes, audit, deps)
 }

@@ -6,7 +6,7 @@ import type { WireTypes } from '../../base/wire.ts'
 import { auditRepository } from '../../modules/audit/audit.repository.ts'
 import { faultRoutes } from '../../modules/faults/faults.plugin.ts'
 import { healthRoutes } from '../../modules/health/health.routes.ts'
-import { releasers } from '../../modules/releases/index.ts'
+import { releasersOf } from '../../modules/releases/index.ts'
 import { errors as messages } from '../../texts/en.ts'
 import { accountApi } from './account-api.ts'
 import { nothingThere } from './answer-errors.ts'
@@ -57,8 +57,9 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.addHook('preSerialization', async (_request, _reply, payload) =>
     linkStatus.current.state === 'up' ? payload : withoutPresence(payload),
   )
+  // First, because the description names the scopes that the guard gives to the calls.
+  guard(app, { ...deps.identities, releaserOf: releasersOf(deps.db) })
   await describeApi(app, health.version)
-  guard(app, deps.tokens, deps.sessions, releasers(deps.db, deps.limits))
   // Otherwise the file server, which handles every unmatched GET, would look for a file.
   app.get('/*', { config: { public: true }, schema: { hide: true } }, (request, reply) =>
     reply.status(404).send(nothingThere(request.method, request.url)),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Identities } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import type { SessionRepository } from '../../auth/session.repository.ts'
 import type { Tokens } from '../../auth/tokens.ts'
@@ -15,6 +16,7 @@ import type { QuarantinedControllers } from '../../devices/pipeline/receive.ts'
 import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
 import type { RegistrationMode } from '../../modules/auth/auth-deps.ts'
 import type { FirstAdmin } from '../../modules/auth/registration/first-admin.ts'
+import type { SsoProvider } from '../../modules/auth/sso/sso-provider.ts'
 import type { BrokerAccess } from '../../modules/broker/broker-access.ts'
 import type { Outbox } from '../../modules/deliveries/outbox.ts'
 import type { ChannelsOfUsers } from '../../modules/deliveries/senders.ts'
@@ -47,6 +49,11 @@ export interface AppDeps extends HubFaults {
   readonly downloadToken: (jobId: string) => string
   readonly health: Health
   readonly registration: RegistrationMode
+  /** Address of the console in browsers. */
+  readonly publicUrl: string | undefined
+  readonly ssoProviders: readonly SsoProvider[]
+  /** Whether users can sign in with a password. */
+  readonly localAccounts: boolean
   readonly limits: RateLimits
   readonly setup: FirstAdmin
   readonly metrics: Metrics
@@ -82,4 +89,5 @@ export interface AppDeps extends HubFaults {
 
 export interface ApiDeps extends AppDeps {
   readonly hosts: HostReleases
+  readonly identities: Identities
 }

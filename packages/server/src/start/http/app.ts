@@ -9,6 +9,7 @@ import { brotliOptions } from '../../base/written.ts'
 import { injectFaults } from '../../modules/faults/faults.plugin.ts'
 import { measureRequests, metricsRoutes } from '../../modules/metrics/metrics.routes.ts'
 import { consolePage, hostReleases, serveRegistry } from '../../modules/releases/index.ts'
+import { apiTokenVerifier } from '../../modules/service-accounts/verify-api-token.ts'
 import { handleErrors, validatorCompiler } from './answer-errors.ts'
 import { api } from './api.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -65,6 +66,8 @@ export async function buildApp(deps: AppDeps) {
     brotliOptions,
   })
   const hosts = hostReleases(deps)
+  const { tokens, sessions, db, limits } = deps
+  const identities = { tokens, sessions, verifyApiToken: apiTokenVerifier(db, limits) }
   const page = consolePage({
     ...deps,
     hosts,
@@ -73,10 +76,10 @@ export async function buildApp(deps: AppDeps) {
   await serveStatic(app, { ...deps, page })
   serveRegistry(app, { ...deps, hosts })
   await app.register(async (guarded) => {
-    guard(guarded, deps.tokens, deps.sessions)
+    guard(guarded, identities)
     metricsRoutes(guarded.withTypeProvider<WireTypes>(), deps.metrics)
   })
-  await app.register(api, { prefix: '/api', ...deps, hosts })
+  await app.register(api, { prefix: '/api', ...deps, hosts, identities })
   return app
 }
 

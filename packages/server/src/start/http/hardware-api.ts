@@ -13,6 +13,7 @@ import { firmwareUpdateRoutes } from '../../modules/controllers/firmware-updates
 import { secretRoutes } from '../../modules/controllers/secrets.ts'
 import { firmwareChannelRoutes, firmwareRoutes } from '../../modules/firmware/firmware.routes.ts'
 import { firmwareWriteRoutes } from '../../modules/firmware/firmware-writes.routes.ts'
+import { importRoutes } from '../../modules/imports/imports.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 
 export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
@@ -32,4 +33,5 @@ export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository):
   firmwareChannelRoutes(routes, db, audit)
   firmwareRoutes(routes, db, maxFirmware)
   firmwareWriteRoutes(routes, db, audit, maxFirmware)
+  importRoutes(routes, audit, deps)
 }

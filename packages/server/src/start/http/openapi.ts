@@ -1,9 +1,13 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { errorBody } from '@hoistway/contracts/error'
+import { importKinds } from '@hoistway/contracts/import'
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { windows } from '../../modules/auth/sign-in/throttle.ts'
+
+const [[TOKEN_CALLS]] = windows.apiToken
 
 const texts: Readonly<Record<number, string>> = {
   400: 'The request is not valid; `errors` says why, by field.',
@@ -14,12 +18,12 @@ const texts: Readonly<Record<number, string>> = {
   410: 'The link was used, has expired or was withdrawn; `code` says which.',
   413: 'The file is larger than this server takes.',
   503: 'The database or the link to the controllers is away; nothing was done.',
-  429: 'Too many attempts; `Retry-After` says how long to wait.',
+  429: 'Too many attempts or calls; `Retry-After` says how long to wait.',
 }
 
 /** Statuses that do not follow from the shape of a call. */
 const special: Readonly<Record<string, readonly number[]>> = {
-  'POST /auth/login': [401, 429],
+  'POST /auth/login': [401, 403, 429],
   'POST /auth/login/second-factor': [401, 409, 429],
   'POST /auth/second-factor/enrolment': [409, 429],
   'POST /auth/second-factor/confirm': [409, 429],
@@ -27,9 +31,10 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/second-factor/disable': [409, 429],
   'PUT /auth/password': [429],
   'POST /auth/password-reset/check': [410],
-  'POST /auth/password-reset': [410],
+  'POST /auth/password-reset': [403, 410],
   'POST /auth/register': [403, 409, 429],
   'POST /auth/first-admin': [403, 409, 429],
+  'POST /auth/sso/session': [401],
   'POST /auth/refresh': [401],
   'POST /users/invitations': [409, 429],
   'PUT /users/:id/roles': [409],
@@ -38,6 +43,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'DELETE /users/:id/password-reset': [409],
   'DELETE /users/:id/second-factor': [409],
   'POST /notifications/read': [404],
+  ...Object.fromEntries(importKinds.map((kind) => [`POST /imports/${kind}`, [409]])),
   'POST /notifications/test': [409],
   'POST /on-call/link': [410],
   'POST /on-call/link/check': [410],
@@ -101,7 +107,9 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /releases/:name/pushes': [429],
   'POST /releases/:name/rollback': [409],
   'POST /releases/prune': [409],
-  'DELETE /releases/tokens/:id': [409],
+  'POST /service-accounts': [409],
+  'PUT /service-accounts/:id': [409],
+  'DELETE /service-accounts/:id/tokens/:tokenId': [409],
   'PUT /releases/managers/:remote/:email': [400, 409],
   'DELETE /releases/managers/:remote/:email': [400, 409],
   'POST /releases/failures': [404],
@@ -112,6 +120,7 @@ const groups: Readonly<Record<string, string>> = {
   alertcodes: 'Code book',
   auth: 'Authentication',
   candatabases: 'CAN databases',
+  'service-accounts': 'Service accounts',
   canmessageidfilters: 'CAN message ID filters',
   devices: 'Controllers',
   elevatoralerts: 'Alerts',
@@ -137,9 +146,20 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         version,
         description:
           'Elevators, their organizations and their controllers. Texts for people are in English, German (de) or French ' +
-          '(fr), as `Accept-Language` asks; an answer with such texts says which in `Content-Language`.',
+          '(fr), as `Accept-Language` asks; an answer with such texts says which in `Content-Language`. A call that ' +
+          'lists `apiToken` accepts an API token of a service account with the named scope.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'hwr_…',
+            description: `A token of a service account, at most ${TOKEN_CALLS} calls a minute.`,
+          },
+        },
+      },
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
@@ -160,13 +180,14 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
 
 /** Adds the errors that a call may answer. */
 function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
-  const { roles, release, public: isPublic = false } = route.config ?? {}
+  const { roles, release, scope, public: isPublic = false } = route.config ?? {}
   const isWrite = route.method !== 'GET'
   const path = route.url.replace(/^\/api/, '')
   const statuses = [
     ...(schema.body || schema.querystring ? [400] : []),
     ...(isPublic ? [] : [401]),
-    ...(roles || release || (isWrite && !isPublic) ? [403] : []),
+    ...(roles || release || scope || (isWrite && !isPublic) ? [403] : []),
+    ...(scope ? [429] : []),
     ...(/:(id|key)\b/.test(path) || path.includes('/latest/') ? [404] : []),
     ...(special[`${String(route.method)} ${path}`] ?? []),
   ]
@@ -174,6 +195,7 @@ function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
   return {
     tags: [groupOf(path)],
     ...(isPublic && { security: [] }),
+    ...(scope && { security: [{ bearer: [] }, { apiToken: [scope] }] }),
     response: { ...Object.fromEntries(errors), ...Object(schema.response) },
   }
 }

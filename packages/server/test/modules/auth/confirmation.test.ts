@@ -1,18 +1,15 @@
 import { CONFIRMATION_HEADER, CONFIRMATION_NEEDED } from '@hoistway/contracts/confirmation'
 import { expect, test } from 'vitest'
+import { inDays, newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
+import { UNKNOWN } from '../../support/paths.ts'
 import { codeOf, newAccount } from '../../support/second-factor.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
 const password = 'Hoistway!2026'
 const release = { version: '1.0.0' }
-const token = {
-  name: 'ci',
-  remotes: ['mfe-lifts'],
-  actions: ['publish', 'promote'],
-  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-}
+const key = { name: 'laptop', publicKey: 'x' }
 
 const asAdmin = async (method: string, path: string, body?: unknown, confirmation?: string) =>
   server.callOnce(method, path, {
@@ -28,11 +25,18 @@ const manager = async () => {
 }
 
 test.each([
-  ['release-rights', 'POST', 'releases/tokens', token],
-  ['release-rights', 'DELETE', 'releases/tokens/00000000-0000-4000-8000-000000000000'],
+  ['accounts', 'POST', 'service-accounts', { name: 'ci', roles: [], memberships: [] }],
+  ['accounts', 'PUT', `service-accounts/${UNKNOWN}`, { name: 'ci', roles: [], memberships: [] }],
+  [
+    'accounts',
+    'POST',
+    `service-accounts/${UNKNOWN}/tokens`,
+    { name: 'ci', scopes: ['elevators:read'], expiresAt: inDays(1) },
+  ],
+  ['accounts', 'DELETE', `service-accounts/${UNKNOWN}/tokens/${UNKNOWN}`],
   ['release-rights', 'PUT', 'releases/managers/mfe-lifts/manager@hoistway.demo'],
   ['release-rights', 'DELETE', 'releases/managers/mfe-lifts/manager@hoistway.demo'],
-  ['release-rights', 'POST', 'releases/mfe-lifts/keys', { name: 'laptop', publicKey: 'x' }],
+  ['release-rights', 'POST', 'releases/mfe-lifts/keys', key],
   ['release-rights', 'DELETE', 'releases/mfe-lifts/keys/00000000-0000-4000-8000-000000000000'],
   ['promotions', 'POST', 'releases/mfe-lifts/promote', release],
   ['promotions', 'POST', 'releases/mfe-lifts/canary', { ...release, share: 100 }],
@@ -58,16 +62,15 @@ test.each([
 
 test('accepts a confirmation for its kind of call and its session alone', async () => {
   const { token: confirmation } = (await confirm('release-rights')).body
-  expect((await asAdmin('POST', 'releases/tokens', token, confirmation)).status).toBe(201)
+  const manage = 'releases/managers/mfe-lifts/user@hoistway.demo'
+  expect((await asAdmin('PUT', manage, undefined, confirmation)).status).toBe(204)
   const roles = `users/${await manager()}/roles`
   expect((await asAdmin('PUT', roles, { roles: ['Manager'] }, confirmation)).status).toBe(403)
   const other = String((await server.signIn('admin@hoistway.demo')).body.token)
   const headers = { [CONFIRMATION_HEADER]: confirmation }
-  expect(
-    (await server.callOnce('POST', 'releases/tokens', { token: other, body: token, headers })).status,
-  ).toBe(403)
+  expect((await server.callOnce('DELETE', manage, { token: other, headers })).status).toBe(403)
   const session = await server.tokenOf('admin')
-  expect((await asAdmin('POST', 'releases/tokens', token, session)).status).toBe(403)
+  expect((await asAdmin('DELETE', manage, undefined, session)).status).toBe(403)
   expect((await server.callOnce('GET', 'users', { token: confirmation })).status).toBe(401)
 })
 
@@ -88,7 +91,8 @@ test('names the releases of the page on the line of each confirmed call', async 
   const releases = ['mfe-fleet 1.2.0', 'mfe-lifts 1.0.0']
   const as = async (kind: string) => (await confirm(kind, { password }, releases)).body.token
   const id = await manager()
-  expect((await asAdmin('POST', 'releases/tokens', token, await as('release-rights'))).status).toBe(201)
+  const manage = 'releases/managers/mfe-ramps/user@hoistway.demo'
+  expect((await asAdmin('PUT', manage, undefined, await as('release-rights'))).status).toBe(204)
   await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-ramps', '1.0.0'))
   await asAdmin('POST', 'releases/mfe-ramps/promote', release, await as('promotions'))
   const accounts = await as('accounts')
@@ -97,7 +101,7 @@ test('names the releases of the page on the line of each confirmed call', async 
   const lines: { action: string; releases?: string[] }[] = (
     await server.as('admin', 'GET', 'audit?pageSize=50')
   ).body.data
-  for (const action of ['token-create', 'promote', 'set-roles', 'create-reset-link'])
+  for (const action of ['manager-add', 'promote', 'set-roles', 'create-reset-link'])
     expect(lines.find((line) => line.action === action)?.releases, action).toEqual(releases)
 })
 
@@ -123,7 +127,7 @@ test('names the releases of the page when users change their own password or sec
 
 test('lets the token of a pipeline promote without a confirmation', async () => {
   expect((await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-lifts', '1.0.0'))).status).toBe(201)
-  const { token: ci } = (await server.as('admin', 'POST', 'releases/tokens', token)).body
+  const { token: ci } = await newApiToken(server, { remotes: ['mfe-lifts'], actions: ['promote'] })
   expect(
     (await server.callOnce('POST', 'releases/mfe-lifts/promote', { token: ci, body: release })).status,
   ).toBe(200)

@@ -39,6 +39,8 @@ describe('enrolment', () => {
     expect(status.body).toEqual({
       enabled: true,
       required: false,
+      hasPassword: true,
+      provider: null,
       enabledAt: new Date().toISOString(),
       recoveryCodesLeft: 10,
     })

@@ -1,8 +1,9 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { newApiToken as newSecret } from '@hoistway/releases/api-token'
 import { signed } from '@hoistway/releases/attestation/signature'
 import { passedStatement } from '@hoistway/releases/attestation/statement'
-import { newReleaseToken } from '@hoistway/releases/release-token'
 import { describe, expect, test } from 'vitest'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
@@ -128,14 +129,7 @@ describe('keys of a remote', () => {
   test('are added by Admins and managers of the remote, not by tokens', async () => {
     const key = newKey()
     const body = { name: 'laptop', publicKey: pem(key) }
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-    const created = await server.as('admin', 'POST', 'releases/tokens', {
-      name: 'ci',
-      remotes: ['mfe-keys'],
-      actions: ['publish'],
-      expiresAt,
-    })
-    const { token } = created.body
+    const { token } = await newApiToken(server, { remotes: ['mfe-keys'], actions: ['publish'] })
     for (const [method, path] of [
       ['GET', 'releases/mfe-keys/keys'],
       ['POST', 'releases/mfe-keys/keys'],
@@ -160,7 +154,7 @@ describe('keys of a remote', () => {
 
   test('are public Ed25519 keys in PEM', async () => {
     const secret = newKey().export({ type: 'pkcs8', format: 'pem' }).toString()
-    for (const publicKey of [secret, 'ssh-ed25519 AAAA', newReleaseToken()]) {
+    for (const publicKey of [secret, 'ssh-ed25519 AAAA', newSecret()]) {
       const { status, body } = await server.as('admin', 'POST', 'releases/mfe-keys/keys', {
         name: 'x',
         publicKey,

@@ -6,6 +6,7 @@ import { filesIn, hashOf } from '@hoistway/releases/integrity'
 import { registry } from '@hoistway/releases/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeHostBuild } from '../../../../releases/test/builds.ts'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const hostDist = writeHostBuild(mkdtempSync(join(tmpdir(), 'hoistway-host-')), 'built in')
@@ -157,14 +158,8 @@ test('counts sessions and crashes of released and bundled consoles', async () =>
 })
 
 test('a token for the console releases it, and no remote', async () => {
-  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-  const created = await server.as('admin', 'POST', 'releases/tokens', {
-    name: 'console team',
-    remotes: ['host'],
-    actions: ['promote', 'rollback'],
-    expiresAt,
-  })
-  const token = String(created.body.token)
+  const actions = ['promote', 'rollback']
+  const { token } = await newApiToken(server, { name: 'console team', remotes: ['host'], actions })
   const call = (path: string, body: unknown) => server.call('POST', path, { token, body })
   expect((await call('releases/host/promote', { version: '1.0.0' })).status).toBe(200)
   expect((await call('releases/mfe-fleet/promote', { version: '1.0.0' })).status).toBe(403)

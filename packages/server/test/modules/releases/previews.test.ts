@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { beforeAll, expect, test } from 'vitest'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
@@ -25,9 +26,7 @@ beforeAll(async () => {
   const admin = await server.tokenOf('admin')
   expect((await publish(admin, '1.0.0')).status).toBe(201)
   expect((await post(admin, '/mfe-fleet/promote', { version: '1.0.0' })).status).toBe(200)
-  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-  const body = { name: 'ci', remotes: ['mfe-fleet'], actions: ['preview'], expiresAt }
-  ci = (await server.as('admin', 'POST', 'releases/tokens', body)).body.token
+  ci = (await newApiToken(server, { remotes: ['mfe-fleet'], actions: ['preview'] })).token
 })
 
 test('a token with the preview right only publishes for a branch', async () => {

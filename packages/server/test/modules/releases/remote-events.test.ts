@@ -1,5 +1,6 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
 import { query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
@@ -23,11 +24,8 @@ const descriptor = {
 }
 const mail = (who: DemoUser) => `${who}@hoistway.demo`
 
-async function tokenFor(remotes: string[], actions: string[]): Promise<string> {
-  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-  const body = { name: 'reports service', remotes, actions, expiresAt }
-  return (await server.as('admin', 'POST', 'releases/tokens', body)).body.token
-}
+const tokenFor = async (remotes: string[], actions: string[]): Promise<string> =>
+  (await newApiToken(server, { name: 'reports service', remotes, actions })).token
 const send = (path: 'notifications' | 'pushes', body: unknown, token = notify, remote = 'mfe-reports') =>
   server.call('POST', `releases/${remote}/${path}`, { token, body })
 

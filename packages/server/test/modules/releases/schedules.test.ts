@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { runSchedule } from '@hoistway/releases/command/schedule'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
@@ -35,8 +36,8 @@ async function schedule(version = '1.1.0', more: object = {}, token?: string): P
   expect([status, body]).toMatchObject([202, { schedule: { remote, version } }])
   return body.schedule.id
 }
-const tokenOf = async (actions: string[], hours = 24): Promise<{ id: string; token: string }> =>
-  (await post('tokens', { name: 'ci', remotes: [remote], actions, expiresAt: ahead(hours) })).body
+const tokenOf = (actions: string[], hours = 24) =>
+  newApiToken(server, { remotes: [remote], actions, expiresAt: ahead(hours) })
 const settled = () => expect.poll(schedules).toEqual([])
 
 /** Waits until nothing is scheduled, and expects that it was cancelled for this reason. */
@@ -153,9 +154,9 @@ describe('cancels a scheduled change and notifies its author of the reason', () 
   })
 
   test('because the token was revoked', async () => {
-    const { id, token } = await tokenOf(['promote'])
+    const { path, token } = await tokenOf(['promote'])
     const scheduled = await schedule('1.1.0', {}, token)
-    await server.as('admin', 'DELETE', `releases/tokens/${id}`)
+    await server.as('admin', 'DELETE', path)
     await makeDue(scheduled)
     await expectStopped('ci, who scheduled it, may not do it any more.')
   })
@@ -223,7 +224,7 @@ test('rejects users without the right, and times after the expiry of a token', a
   const late = await post(`${remote}/promote`, { version: '1.2.0', at: ahead(3) }, short.token)
   expect([late.status, late.body.message]).toEqual([
     409,
-    'The release token “ci” does not work any more at that time.',
+    'The API token “ci” does not work any more at that time.',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
@@ -24,13 +25,8 @@ beforeAll(async () => {
     )
   for (const name of ['mfe-alone', 'mfe-quick'])
     expect((await server.as('admin', 'POST', 'releases', publishBodyOf(name, '1.0.0'))).status).toBe(201)
-  const body = {
-    name: 'ci',
-    remotes: ['mfe-careful', 'mfe-alone'],
-    actions: ['publish', 'canary', 'promote', 'rollback'],
-    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
-  }
-  ci = (await server.as('admin', 'POST', 'releases/tokens', body)).body.token
+  const remotes = ['mfe-careful', 'mfe-alone']
+  ci = (await newApiToken(server, { remotes, actions: ['publish', 'canary', 'promote', 'rollback'] })).token
 })
 
 test('rejects a request when no other user could approve it', async () => {

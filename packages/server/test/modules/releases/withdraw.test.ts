@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -8,10 +9,8 @@ const post = (path: string, body?: unknown, token?: string) =>
     ? server.as('admin', 'POST', `releases/${path}`, body)
     : server.call('POST', `releases/${path}`, { token, ...(body !== undefined && { body }) })
 const answer = async () => (await server.as('admin', 'GET', 'releases')).body
-const token = async (actions: string[], remotes = ['mfe-fleet']) => {
-  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-  return (await post('tokens', { name: 'ci', remotes, actions, expiresAt })).body.token as string
-}
+const token = async (actions: string[], remotes = ['mfe-fleet']): Promise<string> =>
+  (await newApiToken(server, { remotes, actions })).token
 
 beforeAll(async () => {
   for (const name of ['mfe-fleet', 'mfe-careful'])

@@ -1,4 +1,6 @@
+import { importKinds } from '@hoistway/contracts/import'
 import { describe, expect, test } from 'vitest'
+import { newApiToken, newServiceAccount } from '../../support/api-tokens.ts'
 import { query } from '../../support/database.ts'
 import { filled, UNKNOWN } from '../../support/paths.ts'
 import { type Answer, startedServer } from '../../support/world.ts'
@@ -73,6 +75,12 @@ const bodies: Record<string, object> = {
   'organizations/{id}/webhooks': { ...hook, url: 'https://hooks.example.org' },
   'organizations/{id}/webhooks/{webhookId}': { ...hook, isActive: true },
   'patterns/{id}/dismissal': { until: 0, reason: 'Known' },
+  'service-accounts': { name: 'valid-name', roles: [], memberships: [] },
+  'service-accounts/{id}/tokens': {
+    ...{ name: 'Valid', scopes: ['alerts:read'] },
+    expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  },
+  imports: { rows: [{ name: 'Valid' }] },
 }
 const bodyFor = ({ method, path, requestBody }: Call) =>
   requestBody === undefined || method === 'GET'
@@ -106,7 +114,7 @@ test('400: a missing or unfit value is named in words of the console', async () 
   expect(body.errors.type).toEqual(['This value is required'])
 })
 
-test('403: every write without the anti-forgery header, and every call without the required role', async () => {
+test('403: every write without the anti-forgery header, and every call without the required role or scope', async () => {
   const answer = await server.call('POST', 'auth/login?cookie=true', {
     body: { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
   })
@@ -115,16 +123,23 @@ test('403: every write without the anti-forgery header, and every call without t
     .map((line) => line.split(';')[0])
     .join('; ')
   const selected = (await calls(403)).filter(
-    ({ path }) => path !== 'auth/first-admin' && path !== 'auth/register',
+    // sso.test.ts has a server without local accounts.
+    ({ path }) => !/^auth\/(first-admin|register|login|password-reset)$/.test(path),
   )
   expect(selected.length).toBeGreaterThan(40)
+  const { token } = await newApiToken(server, { roles: ['Admin'], scopes: ['metrics:read'] })
   for (const call of selected) {
     const { method, path } = call
     const refused =
       method === 'GET'
-        ? await server.as('user', 'GET', await refusedPath(path))
+        ? await refusedRead(path)
         : await server.call(method, filled(path), { headers: { cookie } })
     expect([method, path, ...outcome(refused)]).toEqual([method, path, 403, 'string'])
+  }
+  /** Reads without the role, or else with a token that lacks the scope. */
+  async function refusedRead(path: string): Promise<Answer> {
+    const asUser = await server.as('user', 'GET', await refusedPath(path))
+    return asUser.status === 403 ? asUser : server.call('GET', filled(path), { token })
   }
   const guessed = await server.call('POST', 'auth/first-admin', {
     body: {
@@ -276,6 +291,25 @@ describe('409', () => {
         lastName: 'Bo',
         email: 'user@hoistway.demo',
       }),
+    'POST service-accounts': async () => {
+      await server.as('admin', 'POST', 'service-accounts', bodies['service-accounts'])
+      return server.as('admin', 'POST', 'service-accounts', bodies['service-accounts'])
+    },
+    'PUT service-accounts/{id}': async () => {
+      const other = await newServiceAccount(server)
+      return server.as('admin', 'PUT', `service-accounts/${other}`, bodies['service-accounts'])
+    },
+    'DELETE service-accounts/{id}/tokens/{tokenId}': async () => {
+      const { path } = await newApiToken(server, { scopes: ['alerts:read'] })
+      await server.as('admin', 'DELETE', path)
+      return server.as('admin', 'DELETE', path)
+    },
+    ...Object.fromEntries(
+      importKinds.map((kind) => [
+        `POST imports/${kind}`,
+        () => server.as('admin', 'POST', `imports/${kind}`, bodies.imports),
+      ]),
+    ),
     'PUT users/{id}/roles': async () =>
       server.as('admin', 'PUT', `users/${await lastAdmin()}/roles`, { roles: [] }),
     'POST users/{id}/deactivate': async () =>

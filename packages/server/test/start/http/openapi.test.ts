@@ -1,3 +1,5 @@
+import { releaseScopes, tokenScopes } from '@hoistway/contracts/service-account'
+import { releaseActions } from '@hoistway/releases/release-audit'
 import { expect, test } from 'vitest'
 import { startedServer } from '../../support/world.ts'
 
@@ -30,7 +32,36 @@ test('describes the parameters, body, response and errors of each call', async (
   const create = body.paths['/api/elevators'].post
   const properties = create.requestBody.content['application/json'].schema.properties
   expect(properties.name).toMatchObject({ type: 'string', minLength: 2, maxLength: 100 })
-  expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409'])
+  expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409', '429'])
+})
+
+test.each([
+  ['get', '/api/elevators', 'elevators:read'],
+  ['post', '/api/elevators', 'elevators:write'],
+  ['post', '/api/elevators/{id}/call-car/{floor}', 'commands:write'],
+  ['get', '/api/elevators/{id}/history', 'history:read'],
+  ['get', '/api/organizations/{id}/users', 'users:read'],
+  ['post', '/api/organizations/{id}/users', undefined],
+  ['get', '/api/releases', 'releases:read'],
+  ['post', '/api/releases/{name}/promote', 'releases:promote'],
+  ['post', '/api/releases/prune', undefined],
+  ['post', '/api/controllers/{id}/reveal-secret', undefined],
+  ['post', '/api/service-accounts', undefined],
+  ['put', '/api/users/{id}/roles', undefined],
+])('names the scope of %s %s: %s', async (method, path, scope) => {
+  const { body } = await server.call('GET', 'openapi.json')
+  expect(body.paths[path][method].security).toEqual(scope && [{ bearer: [] }, { apiToken: [scope] }])
+})
+
+test('gives each described scope a name that a token can have', async () => {
+  const { body } = await server.call('GET', 'openapi.json')
+  const named = [...JSON.stringify(body).matchAll(/"apiToken":\["([^"]+)"\]/g)].map(([, scope = '']) => scope)
+  // Any scope of releases reads them.
+  const known = new Set<string>([...tokenScopes, 'releases:read'])
+  // GET /metrics is outside of /api, and POST /releases accepts the scopes to publish and to preview.
+  for (const scope of ['metrics:read', 'releases:publish']) known.delete(scope)
+  expect(new Set(named)).toEqual(known)
+  expect(releaseScopes).toEqual(releaseActions.map((action) => `releases:${action}`))
 })
 
 test.each([

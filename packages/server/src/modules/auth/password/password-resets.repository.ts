@@ -19,6 +19,9 @@ type ResetLink =
     }
   | { readonly state: ResetLinkState }
 
+/** PostgreSQL takes at most 65,535 parameters per statement. */
+const BATCH = 1_000
+
 export function passwordResetRepository(db: Database) {
   const openOf = (userId: string) =>
     and(
@@ -39,6 +42,16 @@ export function passwordResetRepository(db: Database) {
       const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose])
       await db.insert(passwordResets).values({ hash: hashToken(token), userId, expiresAt })
       return { token, expiresAt }
+    },
+
+    /** Creates the links of new accounts. Returns the tokens by account. */
+    async createInvitations(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const expiresAt = new Date(Date.now() + LIFETIME_MS.invitation)
+      const tokens = new Map(userIds.map((userId) => [userId, newToken()]))
+      const values = [...tokens].map(([userId, token]) => ({ hash: hashToken(token), userId, expiresAt }))
+      for (let at = 0; at < values.length; at += BATCH)
+        await db.insert(passwordResets).values(values.slice(at, at + BATCH))
+      return tokens
     },
 
     /** Returns false when no link was open. */

@@ -8,7 +8,7 @@ import {
 } from '@hoistway/contracts/password'
 import { clientAddress } from '../../../auth/address.ts'
 import { callerOf, namedReleases } from '../../../auth/guard.ts'
-import { HttpError } from '../../../base/errors.ts'
+import { forbidden, HttpError } from '../../../base/errors.ts'
 import { type App, refusedField } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { signIn as messages } from '../../../texts/en.ts'
@@ -22,6 +22,7 @@ interface Deps {
   readonly db: Database
   readonly audit: AuditRepository
   readonly ownPassword: OwnPassword
+  readonly localAccounts: boolean
 }
 
 const config = { public: true }
@@ -30,7 +31,7 @@ const config = { public: true }
 const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
 
 /** Sets a new password: with the current one, or with a one-time link from an Admin. */
-export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void {
+export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts }: Deps): void {
   const resets = passwordResetRepository(db)
 
   const change = { body: passwordChange, querystring: pageReleases }
@@ -65,6 +66,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword }: Deps): void
   )
 
   app.post('/auth/password-reset', { config, schema: { body: passwordReset } }, async (request, reply) => {
+    if (!localAccounts) throw forbidden(messages.sso.only)
     const { token, password } = request.body
     const link = await resets.find(token)
     if (link.state !== 'open') throw closed(link.state)

@@ -18,7 +18,7 @@ const config = { public: true }
 const response = { 200: authResponse }
 
 export function registrationRoutes(app: App, deps: AuthDeps): void {
-  const { users, open, guard, log, setup, registration, limits } = deps
+  const { users, open, guard, log, setup, registration, limits, localAccounts } = deps
   const perAddress = new Throttle(limits, 'registration', windows.registration)
   const overall = new Throttle(limits, 'registrations', windows.registrations)
 
@@ -26,6 +26,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
     '/auth/register',
     { config, schema: { body: registerRequest, response } },
     async (request, reply) => {
+      if (!localAccounts) throw forbidden(messages.sso.only)
       if (registration === 'closed') throw forbidden(messages.registration.closed)
       const account = checked(request.body)
       // Counts every attempt, so that responses do not reveal which emails have an account.

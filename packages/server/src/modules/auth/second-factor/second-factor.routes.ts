@@ -9,15 +9,16 @@ import {
 } from '@hoistway/contracts/second-factor'
 import { callerOf, isAdmin, namedReleases } from '../../../auth/guard.ts'
 import type { Seal } from '../../../auth/sealed.ts'
-import { sessionRepository } from '../../../auth/session.repository.ts'
+import { type SessionRepository, sessionRepository } from '../../../auth/session.repository.ts'
 import { conflict } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuditRepository } from '../../audit/audit.repository.ts'
-import type { OwnPassword } from '../password/own-password.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
+import { hasPassword } from '../sso/sso-accounts.repository.ts'
+import type { SsoProvider } from '../sso/sso-provider.ts'
 import type { RequireProof } from './own-proof.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorRepository } from './second-factor.repository.ts'
@@ -30,7 +31,8 @@ interface Deps {
   readonly audit: AuditRepository
   readonly seal: Seal
   readonly requireProof: RequireProof
-  readonly ownPassword: OwnPassword
+  readonly sessions: SessionRepository
+  readonly providers: readonly SsoProvider[]
   readonly adminsNeedSecondFactor: boolean
   readonly limits: RateLimits
 }
@@ -39,7 +41,7 @@ const config = { beforeEnrolment: true }
 
 /** The caller's second factor: an authenticator app, and recovery codes in case it is lost. */
 export function secondFactorRoutes(app: App, deps: Deps): void {
-  const { db, audit, seal, ownPassword, adminsNeedSecondFactor, limits } = deps
+  const { db, audit, seal, requireProof, sessions, providers, adminsNeedSecondFactor, limits } = deps
   const factors = secondFactorRepository(db)
   const tries = new Throttle(limits, 'own-code', windows.account)
 
@@ -48,16 +50,21 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     { config, schema: { response: { 200: secondFactorStatus } } },
     async (request) => {
       const caller = callerOf(request)
-      const [factor, left] = await Promise.all([
+      const [factor, left, password, providerId] = await Promise.all([
         factors.find(caller.id),
         factors.recoveryCodesLeft(caller.id),
+        hasPassword(db, caller.id),
+        sessions.providerOf(caller.sessionId),
       ])
+      const provider = providers.find(({ id }) => id === providerId)
       const enabledAt = factor?.confirmedAt ?? null
       return {
         enabled: enabledAt !== null,
         required: adminsNeedSecondFactor && isAdmin(caller),
         enabledAt,
         recoveryCodesLeft: left,
+        hasPassword: password,
+        provider: provider ? { id: provider.id, name: provider.name } : null,
       }
     },
   )
@@ -67,7 +74,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
     { config, schema: { body: enrolmentRequest, response: { 200: enrolment } } },
     async (request) => {
       const { id, email } = callerOf(request)
-      await ownPassword.require(id, request.body.password, 'password')
+      await requireProof(request, request.body)
       const secret = newTotpSecret()
       if (!(await factors.begin(id, seal.close(secret)))) throw enabledAlready()
       return { secret, uri: totpUri(secret, email) }
@@ -114,7 +121,7 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
     { schema: { body: secondFactorProof, querystring: pageReleases, response: { 200: recoveryCodes } } },
     async (request) => {
       const { id } = callerOf(request)
-      await requireProof(id, request.body)
+      await requireProof(request, request.body)
       const codes = newRecoveryCodes()
       const details = namedReleases(request.query)
       await audit.write(
@@ -136,7 +143,7 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
     { schema: { body: secondFactorProof, querystring: pageReleases } },
     async (request, reply) => {
       const { id } = callerOf(request)
-      await requireProof(id, request.body)
+      await requireProof(request, request.body)
       const details = namedReleases(request.query)
       await audit.write(
         callerOf(request),

@@ -7,9 +7,12 @@ import { stepOfCode } from './totp.ts'
 
 export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
   return {
-    /** Throws 401 with a challenge when the account has a second factor: the password alone opens no session. */
-    async demand(userId: string) {
-      const challenge = await factors.challenge(userId)
+    /**
+     * Throws 401 with a challenge when the account has a second factor: the password, or the single sign-on provider, alone opens no
+     * session.
+     */
+    async demand(userId: string, provider?: string) {
+      const challenge = await factors.challenge(userId, provider)
       if (!challenge) return
       throw new HttpError(401, messages.factor.codeNeeded, {
         extra: { code: SECOND_FACTOR_NEEDED, ...challenge },

@@ -11,7 +11,10 @@ const TRIES_PER_CHALLENGE = 5
 export function signInChallengeRepository(db: Database) {
   return {
     /** Creates a challenge. Returns `undefined` when the account has no second factor. */
-    async challenge(userId: string): Promise<{ challenge: string; expiresAt: Date } | undefined> {
+    async challenge(
+      userId: string,
+      provider?: string,
+    ): Promise<{ challenge: string; expiresAt: Date } | undefined> {
       const [factor] = await db
         .select({ confirmedAt: secondFactors.confirmedAt })
         .from(secondFactors)
@@ -22,7 +25,9 @@ export function signInChallengeRepository(db: Database) {
         .where(and(eq(signInChallenges.userId, userId), lt(signInChallenges.expiresAt, new Date())))
       const challenge = newToken()
       const expiresAt = new Date(Date.now() + CHALLENGE_MS)
-      await db.insert(signInChallenges).values({ hash: hashToken(challenge), userId, expiresAt })
+      await db
+        .insert(signInChallenges)
+        .values({ hash: hashToken(challenge), userId, expiresAt, provider: provider ?? null })
       return { challenge, expiresAt }
     },
 
@@ -42,8 +47,14 @@ export function signInChallengeRepository(db: Database) {
             lt(signInChallenges.tries, TRIES_PER_CHALLENGE),
           ),
         )
-        .returning({ userId: signInChallenges.userId, tries: signInChallenges.tries })
-      return tried && { userId: tried.userId, triesLeft: TRIES_PER_CHALLENGE - tried.tries }
+        .returning({
+          userId: signInChallenges.userId,
+          tries: signInChallenges.tries,
+          provider: signInChallenges.provider,
+        })
+      if (!tried) return undefined
+      const { userId, tries, provider } = tried
+      return { userId, triesLeft: TRIES_PER_CHALLENGE - tries, provider }
     },
 
     /** Consumes a challenge. Returns false when another request was faster. */

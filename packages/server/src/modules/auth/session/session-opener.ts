@@ -3,6 +3,7 @@ import { clientAddress, clientOf } from '../../../auth/address.ts'
 import type { SessionRepository } from '../../../auth/session.repository.ts'
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts'
 import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
+import type { SsoProvider } from '../sso/sso-provider.ts'
 import type { SessionAnswer } from './session-answer.ts'
 
 interface Deps {
@@ -10,13 +11,28 @@ interface Deps {
   readonly guard: SignInGuard
   readonly log: SignInLog
   readonly answer: SessionAnswer
+  readonly providers: readonly SsoProvider[]
+}
+
+interface Options {
+  readonly inCookie?: boolean
+  /** Id of the single sign-on provider that identified the user. */
+  readonly provider?: string | null
 }
 
 /** Opens a session for an authenticated user, records it and remembers the device. */
-export function sessionOpener({ sessions, guard, log, answer }: Deps) {
-  return async (request: FastifyRequest, reply: FastifyReply, userId: string, inCookie = false) => {
-    const session = await sessions.open(userId, clientOf(request))
-    await log.record({ action: 'sign-in', userId, address: clientAddress(request) })
+export function sessionOpener({ sessions, guard, log, answer, providers }: Deps) {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    { inCookie = false, provider: id }: Options = {},
+  ) => {
+    const provider = providers.find((each) => each.id === id)
+    const origin = provider ? { provider: provider.id, hours: provider.sessionHours } : {}
+    const session = await sessions.open(userId, clientOf(request), origin)
+    const reason = provider && { reason: provider.name }
+    await log.record({ action: 'sign-in', userId, address: clientAddress(request), ...reason })
     await guard.remember(request, reply, userId)
     return answer(request, reply, userId, session, inCookie)
   }

@@ -1,4 +1,6 @@
 import { authResponse, refreshRequest } from '@hoistway/contracts/auth'
+import { loggedOut } from '@hoistway/contracts/sso'
+import { z } from 'zod'
 import { clientAddress, clientOf } from '../../../auth/address.ts'
 import { clearSessionCookies, cookie, SESSION_COOKIE } from '../../../auth/cookies.ts'
 import { callerOf } from '../../../auth/guard.ts'
@@ -7,7 +9,7 @@ import type { App } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthDeps): void {
+export function sessionRoutes(app: App, { sessions, tokens, answer, log, signOutUrlOf }: AuthDeps): void {
   app.post(
     '/auth/refresh',
     { config: { public: true }, schema: { body: refreshRequest, response: { 200: authResponse } } },
@@ -29,11 +31,17 @@ export function sessionRoutes(app: App, { sessions, tokens, answer, log }: AuthD
     },
   )
 
-  app.post('/auth/logout', { config: { beforeEnrolment: true }, schema: {} }, async (request, reply) => {
-    const { id: userId, sessionId } = callerOf(request)
-    await sessions.revoke(sessionId)
-    await log.record({ action: 'sign-out', userId, address: clientAddress(request) })
-    clearSessionCookies(reply)
-    return reply.status(204).send()
-  })
+  const response = { 200: loggedOut, 204: z.undefined() }
+  app.post(
+    '/auth/logout',
+    { config: { beforeEnrolment: true }, schema: { response } },
+    async (request, reply) => {
+      const { id: userId, sessionId } = callerOf(request)
+      const provider = await sessions.revoke(sessionId)
+      await log.record({ action: 'sign-out', userId, address: clientAddress(request) })
+      clearSessionCookies(reply)
+      const signOutUrl = provider ? await signOutUrlOf(provider) : undefined
+      return signOutUrl === undefined ? reply.status(204).send() : reply.send({ signOutUrl })
+    },
+  )
 }

@@ -3,14 +3,14 @@ import { queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { clientAddress } from '../../../auth/address.ts'
 import { isPassword } from '../../../auth/passwords.ts'
-import { HttpError } from '../../../base/errors.ts'
+import { forbidden, HttpError } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
 /** Sign-in. `?cookie=true` also stores the access token in a cookie, for pages without scripts. */
 export function signInRoutes(app: App, deps: AuthDeps): void {
-  const { users, guard, secondFactor, open, log } = deps
+  const { users, guard, secondFactor, open, log, localAccounts } = deps
 
   app.post(
     '/auth/login',
@@ -23,6 +23,7 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
       },
     },
     async (request, reply) => {
+      if (!localAccounts) throw forbidden(messages.sso.only)
       const { email, password } = request.body
       const user = await users.findByEmail(email)
       const attempt = await guard.begin(request, { userId: user?.id, email })
@@ -40,7 +41,7 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
       }
       await attempt.forgive()
       await secondFactor.demand(user.id)
-      return open(request, reply, user.id, request.query.cookie)
+      return open(request, reply, user.id, { inCookie: request.query.cookie })
     },
   )
 }

@@ -18,7 +18,13 @@ export function audienceRepository(db: Database) {
       const rows = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(inArray(sql`lower(${users.email})`, wanted), eq(users.isActive, true)))
+        .where(
+          and(
+            inArray(sql`lower(${users.email})`, wanted),
+            eq(users.isActive, true),
+            eq(users.isService, false),
+          ),
+        )
       return rows.map(({ id }) => id)
     },
 

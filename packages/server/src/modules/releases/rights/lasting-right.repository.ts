@@ -1,9 +1,9 @@
 import type { Author, ReleaseAction } from '@hoistway/releases/release-audit'
 import { eq } from 'drizzle-orm'
+import { apiTokenRepository, endingOf } from '../../../auth/api-tokens.repository.ts'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
-import { releaseTokenRepository } from './release-tokens.repository.ts'
 
 /** The author of a delayed action. */
 interface Wanted {
@@ -20,10 +20,9 @@ export async function mayStill(
   remote: string,
 ): Promise<boolean> {
   if (by.kind === 'user') return accountId !== null && personMayStill(db, accountId, remote)
-  const token = tokenId === null ? undefined : await releaseTokenRepository(db).find(tokenId)
-  if (!token || token.revokedAt || !token.isCreatorActive || token.expiresAt.getTime() <= Date.now())
-    return false
-  return token.remotes.includes(remote) && token.actions.includes(action)
+  const token = tokenId === null ? undefined : await apiTokenRepository(db).find(tokenId)
+  if (!token || endingOf(token)) return false
+  return token.remotes.includes(remote) && token.scopes.includes(`releases:${action}`)
 }
 
 /** Returns whether an account is active and belongs to an Admin or a manager of the remote. */

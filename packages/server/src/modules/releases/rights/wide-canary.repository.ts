@@ -1,6 +1,6 @@
 import type { Audience } from '@hoistway/releases/plan'
 import { isInCanary } from '@hoistway/releases/resolve'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema.ts'
 import { needsTwo, type ReleasePolicy } from './deciding.ts'
@@ -26,7 +26,10 @@ export async function isTooWide(
   // Also applies to accounts that are created later.
   if (share > MOST_OF_CANARY) return true
   const { id, email, roles } = users
-  const active = await db.select({ id, email, roles }).from(users).where(eq(users.isActive, true))
+  const active = await db
+    .select({ id, email, roles })
+    .from(users)
+    .where(and(eq(users.isActive, true), eq(users.isService, false)))
   const reached = active.filter((user) => isInCanary(remote, { version, ...audience, share }, user))
   return reached.length * 100 > active.length * MOST_OF_CANARY
 }

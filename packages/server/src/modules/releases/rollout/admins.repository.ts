@@ -6,6 +6,6 @@ export async function adminIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true)))
+    .where(and(arrayContains(users.roles, ['Admin']), eq(users.isActive, true), eq(users.isService, false)))
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { entryOf } from '@hoistway/releases/registry'
 import { MAX_SCHEDULED_DAYS, type ScheduledAction, type ScheduledChange } from '@hoistway/releases/schedule'
+import { apiTokenRepository } from '../../../auth/api-tokens.repository.ts'
 import type { Releaser } from '../../../auth/releaser.ts'
 import { conflict } from '../../../base/errors.ts'
 import { refusedField } from '../../../base/wire.ts'
@@ -8,7 +9,6 @@ import { schedules as messages } from '../../../texts/en.ts'
 import { ofRelease, type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
 import { requirePossible } from '../release-changes.ts'
 import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
-import { releaseTokenRepository } from '../rights/release-tokens.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { requireApprovers } from '../two-persons/ask-for-promotion.ts'
 import { withScheduled } from './plan-of.ts'
@@ -88,6 +88,6 @@ async function requireTime(db: Database, at: Date): Promise<void> {
 
 /** Refuses a token that expires before the scheduled time. */
 async function requireLastingToken(db: Database, { tokenId }: ReleaseAuthor, at: Date): Promise<void> {
-  const token = tokenId === undefined ? undefined : await releaseTokenRepository(db).find(tokenId)
+  const token = tokenId === undefined ? undefined : await apiTokenRepository(db).find(tokenId)
   if (token && token.expiresAt <= at) throw conflict(messages.tokenEnds(token.name))
 }

@@ -22,6 +22,7 @@ export async function approversOf(
     .where(
       and(
         eq(users.isActive, true),
+        eq(users.isService, false),
         or(sql`'Admin' = any(${users.roles})`, inArray(users.id, manages)),
         notInArray(users.id, [...without]),
       ),

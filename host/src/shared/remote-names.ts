@@ -9,9 +9,3 @@ export function areRemoteNames(text: string): boolean {
   const names = remoteNames(text)
   return names.length > 0 && names.every(isRemoteName)
 }
-
-/** Returns the names in a text that match none of these remotes; none while the remotes are unknown. */
-export const namesWithoutRelease = (text: string, remotes: object | undefined): string[] =>
-  remotes && areRemoteNames(text)
-    ? remoteNames(text).filter((name) => name !== 'host' && !Object.hasOwn(remotes, name))
-    : []

@@ -1,0 +1,108 @@
+import { startApi } from '@hoistway/platform/testing/api'
+import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+
+const created = { outcome: 'create', problems: [] }
+const refused = { outcome: 'refused', problems: ['parent: There is no organization “Nowhere”.'] }
+let outcomes: object[]
+let answer: { status?: number; json: unknown }
+let calls: Awaited<ReturnType<typeof startApi>>['calls']
+
+beforeEach(async () => {
+  signOutForTest()
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  outcomes = [created]
+  answer = { json: { created: 1, links: null } }
+  const api = await startApi(({ url }) => {
+    if (url.endsWith('/preview')) return { json: { rows: outcomes } }
+    if (url.startsWith('/api/imports/')) return answer
+    return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }
+  })
+  calls = api.calls
+})
+
+async function choose(text: string, kind = 'organizations', name = 'places.csv') {
+  signInForTest({ roles: ['Admin'] })
+  const { user } = renderConsole('/import')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of record' }), kind)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  await user.upload(input, new File([text], name))
+  return user
+}
+const importButton = () => screen.findByRole('button', { name: 'Import' })
+const sent = (path: string) => calls.filter(({ url }) => url === path).map(({ body }) => body)
+
+test('previews each row, and imports the file afterwards', async () => {
+  const user = await choose('name,type,unknown\nHall 1,Organization,x\n')
+  const row = await screen.findByRole('row', { name: /Hall 1/ })
+  expect(row).toHaveTextContent('2')
+  expect(row).toHaveTextContent('New')
+  expect(screen.getByText(/^1 new, 0 exist already, 0 refused/)).toBeVisible()
+  expect(sent('/api/imports/organizations')).toEqual([])
+  await user.click(await importButton())
+  expect(await screen.findByText('1 records were imported.')).toBeVisible()
+  const rows = [{ name: 'Hall 1', type: 'Organization' }]
+  expect(sent('/api/imports/organizations/preview')).toEqual([{ rows }])
+  expect(sent('/api/imports/organizations')).toEqual([{ rows }])
+})
+
+test('does not import a file with problems, which it names and filters', async () => {
+  outcomes = [created, refused]
+  const user = await choose('name,type,parent\nHall 1,Organization,\nHall 2,Building,Nowhere\n')
+  expect(await importButton()).toBeDisabled()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'refused')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Hall 1/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('row', { name: /Hall 2/ })).toHaveTextContent('There is no organization “Nowhere”.')
+})
+
+test.each([
+  ['without a required column', 'name\nHall 1\n', 'The file has no column: type'],
+  ['without rows', 'name,type\n', 'The file has no rows.'],
+  ['that is no spreadsheet', 'no zip', 'The file could not be read.'],
+])('explains a file %s', async (what, text, problem) => {
+  await choose(text, 'organizations', what === 'that is no spreadsheet' ? 'places.xlsx' : 'places.csv')
+  expect(await screen.findByText(problem)).toBeVisible()
+  expect(calls.filter(({ url }) => url.startsWith('/api/imports'))).toEqual([])
+})
+
+test('saves the invitation links of new users, which are shown once', async () => {
+  answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] } }
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:1'
+  })
+  const user = await choose('firstName,lastName,email\nInes,Vogel,ines@b.example\n', 'users')
+  await user.click(await importButton())
+  await user.click(await screen.findByRole('button', { name: 'Save Invitation Links' }))
+  const text = await saved[0]?.text()
+  expect(text).toContain('ines@b.example,')
+  expect(text).toContain('/reset-password#secret')
+})
+
+test('names the columns of each kind and saves a template', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:1'
+  })
+  signInForTest({ roles: ['Admin'] })
+  const { user } = renderConsole('/import')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of record' }), 'controllers')
+  expect(
+    screen.getByText('Columns: controllerName, controllerKey, controllerType. Optional: sharedSecret.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save Template' }))
+  expect(await saved[0]?.text()).toContain('controllerName,controllerKey,controllerType,sharedSecret')
+})
+
+test('keeps the preview with the reason of a refusal', async () => {
+  answer = { status: 409, json: { message: 'Nothing was imported: 1 rows have problems.' } }
+  const user = await choose('name,type\nHall 1,Organization\n')
+  await user.click(await importButton())
+  expect(await screen.findByText('Nothing was imported: 1 rows have problems.')).toBeVisible()
+  expect(within(screen.getByRole('table')).getByText('Hall 1')).toBeVisible()
+})

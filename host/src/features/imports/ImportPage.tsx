@@ -1,0 +1,118 @@
+import { type ImportKind, type ImportRow, importColumns, importKinds } from '@hoistway/contracts/import'
+import { limits } from '@hoistway/contracts/limits'
+import { failureText } from '@hoistway/platform/http'
+import { paths } from '@hoistway/platform/paths'
+import { useTitle } from '@hoistway/platform/title'
+import { saveCsv } from '@hoistway/ui/csv'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { PageHeader } from '@hoistway/ui/page-header'
+import { readTable } from '@hoistway/ui/read-table'
+import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { IconDownload, IconFileUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { imports as messages } from '../../texts/en.ts'
+import { ConfirmationDialog } from '../confirmation/index.ts'
+import { ImportPreview } from './ImportPreview.tsx'
+import { previewImport, runImport } from './imports.api.ts'
+
+/** Reads a file and asks the server for the outcome of each row. */
+async function readAndPreview({ kind, file }: { readonly kind: ImportKind; readonly file: File }) {
+  const { columns, rows } = await readTable(file).catch(() => {
+    throw new Error(messages.notRead)
+  })
+  const missing = importColumns[kind].required.filter((name) => !columns.includes(name))
+  if (missing.length > 0) throw new Error(messages.missingColumns(missing.join(', ')))
+  if (rows.length === 0) throw new Error(messages.empty)
+  if (rows.length > limits.import.rowsMax) throw new Error(messages.tooMany(limits.import.rowsMax))
+  const known = new Set([...importColumns[kind].required, ...importColumns[kind].optional])
+  const cells = rows.map(
+    (row): ImportRow => Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name))),
+  )
+  const preview = await previewImport({ kind, rows: cells })
+  return { name: file.name, rows: cells, outcomes: preview.rows }
+}
+
+/** Returns the text of an own error as it is, and that of the server otherwise. */
+const readFailure = (error: Error | null) =>
+  error?.constructor === Error ? { text: error.message } : failureText(error, messages.notRead)
+
+/** Imports records from CSV and XLSX files, after a preview of each row, for Admins. */
+export function ImportPage() {
+  useTitle(messages.title)
+  const [kind, setKind] = useState<ImportKind>('organizations')
+  const read = useMutation({ mutationFn: readAndPreview })
+  const run = useMutation({ mutationFn: runImport, onSuccess: () => read.reset(), gcTime: 0 })
+  const choose = (file: File | null) => {
+    run.reset()
+    if (file) read.mutate({ kind, file })
+  }
+  const { required, optional } = importColumns[kind]
+  const links = run.data?.links ?? []
+  return (
+    <Stack gap="md">
+      <PageHeader title={messages.title} subtitle={messages.lead} />
+      <Group align="flex-end" gap="sm">
+        <NativeSelect
+          label={messages.kind}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            setKind(importKinds.find((each) => each === currentTarget.value) ?? kind)
+            read.reset()
+            run.reset()
+          }}
+          data={importKinds.map((value) => ({ value, label: messages.kinds[value] }))}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveCsv(`${kind}.csv`, [], [...required, ...optional].map(headerColumn))}
+        >
+          {messages.template}
+        </Button>
+        <FileButton onChange={choose} accept=".csv,.xlsx">
+          {(props) => (
+            <Button
+              {...props}
+              leftSection={<IconFileUpload size={16} aria-hidden />}
+              loading={read.isPending}
+            >
+              {messages.chooseFile}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {messages.columns(required.join(', '), optional.join(', '))}
+      </Text>
+      <FailureBanner failure={readFailure(read.error)} onDismiss={read.reset} />
+      <FailureBanner failure={failureText(run.error, messages.importFailed)} onDismiss={run.reset} />
+      <div role="status">{run.data && <Text>{messages.done(run.data.created)}</Text>}</div>
+      {links.length > 0 && (
+        <Group>
+          <Button onClick={() => saveCsv('invitations.csv', links, linkColumns)}>{messages.saveLinks}</Button>
+          <Text size="sm">{messages.linksHint}</Text>
+        </Group>
+      )}
+      {read.data && (
+        <ImportPreview
+          {...read.data}
+          kind={kind}
+          busy={run.isPending}
+          onImport={() => run.mutate({ kind, rows: read.data.rows })}
+        />
+      )}
+      <ConfirmationDialog />
+    </Stack>
+  )
+}
+
+const headerColumn = (header: string) => ({ header, value: () => '' })
+
+const linkColumns = [
+  { header: 'email', value: ({ email }: { email: string }) => email },
+  {
+    header: 'link',
+    value: ({ token }: { token: string }) => `${window.location.origin}${paths.resetPassword(token)}`,
+  },
+]

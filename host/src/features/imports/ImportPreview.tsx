@@ -1,0 +1,111 @@
+import {
+  type ImportedRow,
+  type ImportKind,
+  type ImportRow,
+  importColumns,
+  importOutcomes,
+} from '@hoistway/contracts/import'
+import { Pager } from '@hoistway/ui/pager'
+import { SelectFilter } from '@hoistway/ui/select-filter'
+import { CellBadge, type Column, DataTable } from '@hoistway/ui/table'
+import { useClientList } from '@hoistway/ui/use-client-list'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { imports as messages } from '../../texts/en.ts'
+
+interface Line {
+  /** Line of the file; the header is the first. */
+  readonly number: number
+  readonly row: ImportRow
+  readonly outcome: ImportedRow['outcome']
+  readonly problems: readonly string[]
+}
+
+interface Props {
+  readonly name: string
+  readonly kind: ImportKind
+  readonly rows: readonly ImportRow[]
+  readonly outcomes: readonly ImportedRow[]
+  readonly busy: boolean
+  readonly onImport: () => void
+}
+
+const colors = { create: 'green', exists: 'gray', refused: 'red' } as const
+
+const columnsOf = (kind: ImportKind): readonly Column<Line>[] => [
+  { key: 'number', header: messages.line, align: 'right', cell: ({ number }) => number },
+  {
+    key: 'outcome',
+    header: messages.outcome,
+    cell: ({ outcome }) => <CellBadge color={colors[outcome]}>{messages.outcomes[outcome]}</CellBadge>,
+  },
+  ...importColumns[kind].required.map((name) => ({
+    key: name,
+    header: name,
+    cell: ({ row }: Line) => row[name] || '—',
+  })),
+  {
+    key: 'problems',
+    header: messages.problems,
+    width: '30%',
+    cell: ({ problems }) => problems.map((problem) => <div key={problem}>{problem}</div>),
+  },
+]
+
+const rules = {
+  name: 'import',
+  sort: 'number',
+  pageSize: 20,
+  filters: { outcome: '' },
+  searched: ({ row }: Line) => Object.values(row),
+  passes: ({ outcome }: Line, filters: Readonly<Record<'outcome', string>>) =>
+    filters.outcome === '' || filters.outcome === outcome,
+} as const
+
+/** Shows what would happen to each row of a file, before anything is written. */
+export function ImportPreview({ name, kind, rows, outcomes, busy, onImport }: Props) {
+  const lines = useMemo(
+    () =>
+      rows.map((row, index): Line => {
+        const { outcome = 'refused', problems = [] } = outcomes[index] ?? {}
+        return { number: index + 2, row, outcome, problems }
+      }),
+    [rows, outcomes],
+  )
+  const columns = useMemo(() => columnsOf(kind), [kind])
+  const list = useClientList<Line, 'outcome'>({ records: lines, error: null, retry: () => {} }, rules)
+  const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length
+  const [fresh, known, refused] = importOutcomes.map(count)
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" align="flex-end">
+        <div role="status">
+          <Text fw={500}>{name}</Text>
+          <Text size="sm">{messages.summary(fresh ?? 0, known ?? 0, refused ?? 0)}</Text>
+        </div>
+        <Group gap="sm" align="flex-end">
+          <SelectFilter<string>
+            label={messages.outcome}
+            value={list.filters.outcome}
+            options={[
+              { value: '', label: messages.anyOutcome },
+              ...importOutcomes.map((value) => ({ value, label: messages.outcomes[value] })),
+            ]}
+            onChange={(value) => list.setFilter('outcome', value)}
+          />
+          <Button disabled={fresh === 0 || refused !== 0} loading={busy} onClick={onImport}>
+            {messages.run}
+          </Button>
+        </Group>
+      </Group>
+      <DataTable
+        label={messages.preview}
+        columns={columns}
+        rows={list.rows}
+        rowKey={({ number }) => String(number)}
+        empty={{ title: messages.noRows }}
+      />
+      <Pager {...list} />
+    </Stack>
+  )
+}

@@ -1,0 +1,147 @@
+import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
+import { roleText } from '@hoistway/contracts/role-names'
+import { knownRoles } from '@hoistway/contracts/roles'
+import type { ServiceAccount, ServiceAccountBody } from '@hoistway/contracts/service-account'
+import { Modal } from '@hoistway/ui/basics'
+import { FormActions } from '@hoistway/ui/form'
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { FormAlert } from '../../../shared/auth-form/FormAlert.tsx'
+import { refusalOf } from '../../../shared/auth-form/refusal.ts'
+import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { accounts, serviceAccounts as messages } from '../../../texts/en.ts'
+import { LevelSelect } from '../InviteDialog.tsx'
+import { organizationOptions } from '../organization-options.ts'
+import { organizationsQuery } from '../users.api.ts'
+import { saveServiceAccount } from './service-accounts.api.ts'
+
+interface Props {
+  /** Absent for a new account. */
+  readonly account: ServiceAccount | undefined
+  readonly onClose: () => void
+}
+
+interface Membership {
+  readonly organizationId: string
+  readonly accessLevel: AccessLevel
+}
+
+const typedFields = z.object({
+  name: z
+    .string()
+    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => messages.nameInvalid }), z.maxLength(60)),
+})
+
+/** Creates or changes a service account. */
+export function AccountDialog({ account, onClose }: Props) {
+  const save = useMutation({
+    mutationFn: (body: ServiceAccountBody) => saveServiceAccount(body, account?.id),
+    onSuccess: onClose,
+  })
+  const refused = refusalOf(save.error, messages.saveFailed)
+  const form = useTouchedForm(typedFields, { name: account?.name ?? '' }, refused.fields)
+  const [roles, setRoles] = useState<readonly string[]>(account?.roles ?? [])
+  const [isActive, setActive] = useState(account?.isActive !== false)
+  const [memberships, setMemberships] = useState<readonly Membership[]>(
+    (account?.memberships ?? []).map(({ organizationId, accessLevel }) => ({
+      organizationId,
+      accessLevel: accessLevel ?? accessLevels[0],
+    })),
+  )
+  const submit = form.onSubmit(({ name }) => {
+    if (save.isPending) return
+    const chosen = knownRoles.filter((role) => roles.includes(role))
+    save.mutate({ name, roles: chosen, isActive, memberships: [...memberships] })
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={account ? messages.editNamed(account.name ?? '') : messages.add}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <FormAlert text={refused.text ?? refused.fields.memberships?.[0]} />
+          <TextInput
+            label={messages.name}
+            description={messages.nameHint}
+            required
+            data-autofocus
+            {...form.field('name')}
+          />
+          <Checkbox.Group label={accounts.columns.roles} value={[...roles]} onChange={setRoles}>
+            <Group gap="md" mt={6}>
+              {knownRoles.map((role) => (
+                <Checkbox key={role} value={role} label={roleText(role)} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          <Memberships value={memberships} onChange={setMemberships} />
+          {account && (
+            <Checkbox
+              label={messages.active}
+              description={messages.activeHint}
+              checked={isActive}
+              onChange={({ currentTarget }) => setActive(currentTarget.checked)}
+            />
+          )}
+        </Stack>
+        <FormActions submit={messages.save} busy={save.isPending} onCancel={onClose} />
+      </form>
+    </Modal>
+  )
+}
+
+interface MembershipsProps {
+  readonly value: readonly Membership[]
+  readonly onChange: (value: readonly Membership[]) => void
+}
+
+function Memberships({ value, onChange }: MembershipsProps) {
+  const options = organizationOptions(useQuery(organizationsQuery).data ?? [])
+  const taken = new Set(value.map(({ organizationId }) => organizationId))
+  const nameOf = (id: string) => options.find((each) => each.value === id)?.label.trim() ?? id
+  return (
+    <Stack gap="xs">
+      {value.map((each) => (
+        <Group key={each.organizationId} gap="xs" align="flex-end">
+          <LevelSelect
+            label={accounts.memberships.levelOf(nameOf(each.organizationId))}
+            value={each.accessLevel}
+            onChange={(accessLevel) =>
+              onChange(
+                value.map((other) =>
+                  other.organizationId === each.organizationId ? { ...other, accessLevel } : other,
+                ),
+              )
+            }
+          />
+          <Button
+            variant="default"
+            aria-label={accounts.actionOf(accounts.memberships.remove, nameOf(each.organizationId))}
+            onClick={() =>
+              onChange(value.filter(({ organizationId }) => organizationId !== each.organizationId))
+            }
+          >
+            {accounts.memberships.remove}
+          </Button>
+        </Group>
+      ))}
+      <NativeSelect
+        label={accounts.memberships.add}
+        value=""
+        onChange={({ currentTarget }) =>
+          currentTarget.value &&
+          onChange([...value, { organizationId: currentTarget.value, accessLevel: 'User' }])
+        }
+        data={[
+          { value: '', label: accounts.memberships.choose },
+          ...options.map((each) => ({ ...each, disabled: taken.has(each.value) })),
+        ]}
+      />
+    </Stack>
+  )
+}

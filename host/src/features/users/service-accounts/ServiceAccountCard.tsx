@@ -1,0 +1,146 @@
+import { accessLevelText, roleText } from '@hoistway/contracts/role-names'
+import type { ApiToken, ServiceAccount } from '@hoistway/contracts/service-account'
+import { failureText } from '@hoistway/platform/http'
+import { DateTime } from '@hoistway/ui/age'
+import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { SettingsSection } from '../../../shared/SettingsSection.tsx'
+import { serviceAccounts as messages } from '../../../texts/en.ts'
+import { revokeApiToken } from './service-accounts.api.ts'
+
+interface Props {
+  readonly account: ServiceAccount
+  readonly onEdit: () => void
+  readonly onNewToken: () => void
+}
+
+type TokenState = 'active' | 'expired' | 'revoked' | 'creator'
+
+function stateOf({ revokedAt, expiresAt, isCreatorActive }: ApiToken): TokenState {
+  if (revokedAt) return 'revoked'
+  if (!expiresAt || new Date(expiresAt).getTime() <= Date.now()) return 'expired'
+  return isCreatorActive === false ? 'creator' : 'active'
+}
+
+/** Describes roles and memberships: 'Technician · North: Operator'. */
+function accessText({ roles, memberships }: ServiceAccount): string {
+  const levels = memberships.map(
+    ({ organizationName, accessLevel }) =>
+      `${organizationName ?? '—'}: ${accessLevel ? accessLevelText(accessLevel) : '—'}`,
+  )
+  return [...roles.map(roleText), ...levels].join(' · ') || messages.noAccess
+}
+
+const columns = (onRevoke: (token: ApiToken) => void): readonly Column<ApiToken>[] => [
+  {
+    key: 'name',
+    header: messages.columns.name,
+    cell: (token) => (
+      <TwoLines first={token.name ?? '—'} second={token.createdBy && messages.by(token.createdBy)} />
+    ),
+  },
+  {
+    key: 'state',
+    header: messages.columns.state,
+    cell: (token) => {
+      const state = stateOf(token)
+      return <CellBadge color={state === 'active' ? 'green' : 'gray'}>{messages.states[state]}</CellBadge>
+    },
+  },
+  {
+    key: 'scopes',
+    header: messages.columns.scopes,
+    width: '30%',
+    // A shortened list would hide rights.
+    cell: ({ scopes, remotes }) => (
+      <>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {scopes.join(', ')}
+        </Text>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {remotes.join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'used',
+    header: messages.columns.used,
+    cell: ({ lastUsedAt, lastUsedAddress }) =>
+      lastUsedAt ? (
+        <TwoLines first={<DateTime time={lastUsedAt} />} second={lastUsedAddress} />
+      ) : (
+        messages.never
+      ),
+  },
+  { key: 'until', header: messages.columns.until, cell: ({ expiresAt }) => <DateTime time={expiresAt} /> },
+  {
+    key: 'actions',
+    header: messages.columns.actions,
+    align: 'right',
+    controls: true,
+    cell: (token) =>
+      !token.revokedAt && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={messages.revoke.named(token.name ?? '')}
+          onClick={() => onRevoke(token)}
+        >
+          {messages.revoke.label}
+        </Button>
+      ),
+  },
+]
+
+/** Shows a service account with its tokens. */
+export function ServiceAccountCard({ account, onEdit, onNewToken }: Props) {
+  const rules = useMemo(
+    (): DeleteRules<ApiToken> => ({
+      title: ({ name }) => messages.revoke.named(name ?? ''),
+      question: ({ name }) => messages.revoke.text(name ?? ''),
+      confirm: messages.revoke.label,
+      rowKey: ({ id }) => id,
+      doDelete: ({ id }) => revokeApiToken(account.id, id),
+      failure: (error) => failureText(error, messages.revoke.failed),
+    }),
+    [account.id],
+  )
+  const { confirmDelete, banners, dialog } = useDeleteRecord(rules, account.tokens)
+  const name = account.name ?? '—'
+  return (
+    <SettingsSection
+      title={name}
+      lead={accessText(account)}
+      action={
+        <Group gap="xs">
+          {account.isActive === false && <CellBadge color="gray">{messages.inactive}</CellBadge>}
+          <Button variant="default" aria-label={messages.editNamed(name)} onClick={onEdit}>
+            {messages.edit}
+          </Button>
+          <Button variant="default" aria-label={messages.newTokenFor(name)} onClick={onNewToken}>
+            {messages.newToken}
+          </Button>
+        </Group>
+      }
+    >
+      <Stack gap="xs">
+        {banners}
+        {account.tokens.length === 0 ? (
+          <Text size="sm">{messages.noTokens}</Text>
+        ) : (
+          <DataTable
+            label={messages.tokensOf(name)}
+            columns={columns(confirmDelete)}
+            rows={account.tokens}
+            rowKey={({ id }) => id}
+            empty={{}}
+          />
+        )}
+      </Stack>
+      {dialog}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { readableList } from '@hoistway/contracts/reading'
+import {
+  type ApiTokenBody,
+  createdApiToken,
+  type ServiceAccount,
+  type ServiceAccountBody,
+  serviceAccount,
+} from '@hoistway/contracts/service-account'
+import { http } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
+import { queryOptions } from '@tanstack/react-query'
+import { confirmed } from '../../confirmation/index.ts'
+
+export const serviceAccountsQuery = queryOptions({
+  queryKey: ['service-accounts'],
+  queryFn: ({ signal }) => http.get('service-accounts', readableList(serviceAccount), { signal }),
+})
+
+/** Runs a confirmed change and then refreshes the list, even after a failure. */
+const change = <T>(call: Parameters<typeof confirmed<T>>[1]) =>
+  confirmed('accounts', call).finally(
+    () => void queryClient.invalidateQueries({ queryKey: serviceAccountsQuery.queryKey }),
+  )
+
+const pathOf = (id: string) => `service-accounts/${encodeURIComponent(id)}`
+
+/** Creates a service account, or changes the one with the id. */
+export const saveServiceAccount = (body: ServiceAccountBody, id?: string) =>
+  change((options) =>
+    id === undefined
+      ? http.post('service-accounts', serviceAccount, body, options)
+      : http.put(pathOf(id), serviceAccount, body, options),
+  )
+
+/** Creates a token. Only this answer contains the token itself. */
+export const createApiToken = ({ id }: Pick<ServiceAccount, 'id'>, body: ApiTokenBody) =>
+  change((options) => http.post(`${pathOf(id)}/tokens`, createdApiToken, body, options))
+
+export const revokeApiToken = (accountId: string, tokenId: string) =>
+  change((options) => http.delete(`${pathOf(accountId)}/tokens/${encodeURIComponent(tokenId)}`, options))

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+import { readable, readableList, readableOr } from './reading.ts'
+import { addressTexts, elevatorTexts, namesOf } from './text-fields.ts'
+
+export const importKinds = ['organizations', 'elevators', 'controllers', 'users'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+interface Columns {
+  readonly required: readonly string[]
+  readonly optional: readonly string[]
+}
+
+/**
+ * Columns of a file by kind, named like the fields of the API. `parent` and `organization` are the name of an
+ * organization, or its path from the top: `Company / Site North`.
+ */
+export const importColumns: Readonly<Record<ImportKind, Columns>> = {
+  organizations: {
+    required: ['name', 'type'],
+    optional: [
+      'parent',
+      'description',
+      ...namesOf(addressTexts),
+      'phoneNumber',
+      'email',
+      'website',
+      'timeZone',
+    ],
+  },
+  elevators: {
+    required: ['name', 'organization', 'elevatorType'],
+    optional: ['controllerId', ...namesOf(elevatorTexts)],
+  },
+  controllers: {
+    required: ['controllerName', 'controllerKey', 'controllerType'],
+    /** Generated if empty. */
+    optional: ['sharedSecret'],
+  },
+  users: {
+    required: ['firstName', 'lastName', 'email'],
+    optional: ['role', 'organization', 'accessLevel', 'department'],
+  },
+}
+
+/** Body of POST /imports/{kind} and of …/preview: the rows of a file, by the names of its columns. */
+export const importBody = z.object({
+  rows: z
+    .array(z.record(z.string(), z.string().check(z.maxLength(limits.import.textMax))))
+    .check(z.minLength(1), z.maxLength(limits.import.rowsMax)),
+})
+export type ImportRow = Readonly<Record<string, string>>
+
+export const importOutcomes = ['create', 'exists', 'refused'] as const
+
+/** What happens to a row: it creates a record, the record exists and stays as it is, or the row has problems. */
+export const importedRow = z.object({
+  outcome: readableOr(z.enum(importOutcomes), () => 'refused' as const),
+  problems: readableOr(z.array(z.string()), () => []),
+})
+export type ImportedRow = z.infer<typeof importedRow>
+
+/** Response of the preview, in the order of the rows. */
+export const importPreview = z.object({ rows: z.array(importedRow) })
+
+/** Response of an import. */
+export const imported = z.object({
+  created: z.number(),
+  /** Tokens of the one-time links that set the passwords of new users. Only this response has them. */
+  links: readable(readableList(z.object({ email: z.string(), token: z.string() }))),
+})
+export type Imported = z.infer<typeof imported>

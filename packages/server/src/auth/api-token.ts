@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../base/caller.ts'
+import type { Releaser } from './releaser.ts'
+
+/** A valid API token: its service account, its scopes, and its rights on releases. */
+export interface VerifiedApiToken {
+  readonly caller: Caller
+  readonly scopes: readonly string[]
+  readonly releaser: Releaser
+}
+
+/** @throws HttpError for a token that is unknown, has ended, or was used too often */
+export type VerifyApiToken = (token: string, request: FastifyRequest) => Promise<VerifiedApiToken>

@@ -1,0 +1,126 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { apiTokenBody } from '@hoistway/contracts/service-account'
+import { isApiToken, newApiToken } from '@hoistway/releases/api-token'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { apiTokens, users } from '../db/schema.ts'
+import { hashToken } from './tokens.ts'
+
+const creators = alias(users, 'creators')
+
+const shown = {
+  id: apiTokens.id,
+  name: apiTokens.name,
+  scopes: apiTokens.scopes,
+  remotes: apiTokens.remotes,
+  createdBy: creators.email,
+  createdAt: apiTokens.createdAt,
+  expiresAt: apiTokens.expiresAt,
+  lastUsedAt: apiTokens.lastUsedAt,
+  lastUsedAddress: apiTokens.lastUsedAddress,
+  revokedAt: apiTokens.revokedAt,
+  isCreatorActive: sql<boolean>`coalesce(${creators.isActive}, false)`,
+}
+
+const columns = {
+  shown,
+  ...shown,
+  hash: apiTokens.hash,
+  creatorId: apiTokens.createdBy,
+  account: {
+    id: users.id,
+    name: users.firstName,
+    email: users.email,
+    roles: users.roles,
+    isActive: users.isActive,
+  },
+}
+
+/** Reason why a token is refused. */
+export type TokenEnding = 'revoked' | 'expired' | 'creatorInactive' | 'accountInactive'
+
+interface TokenState {
+  readonly revokedAt: Date | null
+  readonly expiresAt: Date
+  readonly isCreatorActive: boolean
+  readonly account: { readonly isActive: boolean }
+}
+
+/** Returns why a token is refused; `undefined` for a valid one. */
+export function endingOf(token: TokenState): TokenEnding | undefined {
+  if (token.revokedAt) return 'revoked'
+  if (token.expiresAt.getTime() <= Date.now()) return 'expired'
+  if (!token.account.isActive) return 'accountInactive'
+  return token.isCreatorActive ? undefined : 'creatorInactive'
+}
+
+/** Stores the tokens of service accounts, by their hash. */
+export function apiTokenRepository(db: Database) {
+  const select = () =>
+    db
+      .select(columns)
+      .from(apiTokens)
+      .innerJoin(users, eq(users.id, apiTokens.accountId))
+      .leftJoin(creators, eq(creators.id, apiTokens.createdBy))
+
+  return {
+    /** Newest first, without those that ended long ago. */
+    list: () =>
+      db
+        .select({ ...shown, accountId: apiTokens.accountId })
+        .from(apiTokens)
+        .leftJoin(creators, eq(creators.id, apiTokens.createdBy))
+        .where(sql`coalesce(${apiTokens.revokedAt}, ${apiTokens.expiresAt}) > now() - interval '90 days'`)
+        .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id)),
+
+    /** Returns a token; its `shown` part is for responses. */
+    async find(id: string) {
+      const [found] = await select().where(eq(apiTokens.id, id))
+      return found
+    },
+
+    /** The token itself is only in the response. */
+    async create(accountId: string, body: z.output<typeof apiTokenBody>, createdBy: string) {
+      const token = newApiToken()
+      const { expiresAt, ...rest } = body
+      const values = { ...rest, accountId, createdBy, hash: hashToken(token), expiresAt: new Date(expiresAt) }
+      const [created] = await db.insert(apiTokens).values(values).returning({ id: apiTokens.id })
+      if (!created) throw new Error('no API token was created')
+      return { id: created.id, token }
+    },
+
+    /** Returns `false` when it was revoked before. */
+    async revoke(id: string): Promise<boolean> {
+      const revoked = await db
+        .update(apiTokens)
+        .set({ revokedAt: sql`now()` })
+        .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
+        .returning({ id: apiTokens.id })
+      return revoked.length > 0
+    },
+
+    /** Returns the record of a token, whether or not it is valid. */
+    async ofToken(token: string) {
+      if (!isApiToken(token)) return undefined
+      const hash = hashToken(token)
+      const [found] = await select().where(eq(apiTokens.hash, hash))
+      return found && timingSafeEqual(Buffer.from(found.hash), Buffer.from(hash)) ? found : undefined
+    },
+
+    /** Stores the time and address of a call, at most once a minute for the same address. */
+    async used(id: string, address: string): Promise<void> {
+      await db
+        .update(apiTokens)
+        .set({ lastUsedAt: sql`now()`, lastUsedAddress: address })
+        .where(
+          and(
+            eq(apiTokens.id, id),
+            sql`(${apiTokens.lastUsedAt} is null or ${apiTokens.lastUsedAt} < now() - interval '1 minute'
+              or ${apiTokens.lastUsedAddress} is distinct from ${address})`,
+          ),
+        )
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import * as client from 'openid-client'
+import type { SsoProvider } from './sso-provider.ts'
+
+const PATIENCE_SECONDS = 5
+/** Users wait for a logout, which happens without the provider's answer as well. */
+const LOGOUT_PATIENCE_SECONDS = 2
+const CLOCK_TOLERANCE_SECONDS = 60
+/** A confirmation counts when the provider has authenticated the user within this time. */
+const FRESH_SECONDS = 120
+
+/** `proof`: the provider authenticates the user again, to confirm a sensitive call. */
+export type SsoPurpose = 'sign-in' | 'proof'
+
+/** Why a provider identified no user. */
+export type SsoFailure = 'unavailable' | 'denied'
+
+export class SsoError extends Error {
+  override readonly name = 'SsoError'
+  readonly failure: SsoFailure
+  constructor(failure: SsoFailure, code: string) {
+    super(code)
+    this.failure = failure
+  }
+}
+
+/** Claims of the ID token and of the user info. */
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
+
+/**
+ * Derives state, nonce and PKCE verifier from the secret in the browser's cookie, so that the server stores none of
+ * them.
+ */
+const derived = (secret: string, what: 'state' | 'nonce' | 'verifier') =>
+  createHash('sha256').update(`${what} ${secret}`).digest('base64url')
+
+const open = ({ issuer, clientId, clientSecret }: SsoProvider, timeout = PATIENCE_SECONDS) =>
+  client.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    undefined,
+    {
+      timeout,
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
+    },
+  )
+
+/** Talks to providers of OpenID Connect. Each call reads the provider's metadata, so that an outage is noticed. */
+export function oidc(publicUrl: string) {
+  const redirectUri = ({ id }: SsoProvider) => new URL(`/api/auth/sso/${id}/callback`, publicUrl).href
+
+  return {
+    /**
+     * Returns the address of the provider's sign-in page.
+     * @throws SsoError
+     */
+    async begin(provider: SsoProvider, secret: string, purpose: SsoPurpose): Promise<string> {
+      const config = await open(provider).catch(refuse)
+      return client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri(provider),
+        scope: provider.scope,
+        state: derived(secret, 'state'),
+        nonce: derived(secret, 'nonce'),
+        code_challenge: await client.calculatePKCECodeChallenge(derived(secret, 'verifier')),
+        code_challenge_method: 'S256',
+        ...(purpose === 'proof' && { prompt: 'login', max_age: '0' }),
+      }).href
+    },
+
+    /**
+     * Exchanges the provider's response, the query of the redirect address, for the user's claims.
+     * @throws SsoError
+     */
+    async finish(provider: SsoProvider, query: string, secret: string, purpose: SsoPurpose): Promise<Claims> {
+      try {
+        const config = await open(provider)
+        const address = new URL(redirectUri(provider))
+        address.search = query
+        const tokens = await client.authorizationCodeGrant(config, address, {
+          expectedState: derived(secret, 'state'),
+          expectedNonce: derived(secret, 'nonce'),
+          pkceCodeVerifier: derived(secret, 'verifier'),
+          idTokenExpected: true,
+          ...(purpose === 'proof' && { maxAge: FRESH_SECONDS }),
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new SsoError('denied', 'no ID token')
+        if (!config.serverMetadata().userinfo_endpoint) return claims
+        return { ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
+      } catch (error) {
+        return refuse(error)
+      }
+    },
+
+    /** Returns the address that ends the session at the provider; `undefined` if it has none or cannot be reached. */
+    async logoutUrl(provider: SsoProvider): Promise<string | undefined> {
+      try {
+        const config = await open(provider, LOGOUT_PATIENCE_SECONDS)
+        if (!config.serverMetadata().end_session_endpoint) return undefined
+        const back = new URL('/login', publicUrl).href
+        return client.buildEndSessionUrl(config, { post_logout_redirect_uri: back }).href
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+export type Oidc = ReturnType<typeof oidc>
+
+/** Errors of the library can contain tokens, so the log gets only their code. */
+function refuse(error: unknown): never {
+  if (error instanceof SsoError) throw error
+  const answered =
+    error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError
+  const { code, error: reason } = Object(error)
+  throw new SsoError(answered ? 'denied' : 'unavailable', String(reason ?? code ?? 'no answer'))
+}

@@ -1,0 +1,144 @@
+import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
+import type { Role } from '@hoistway/contracts/roles'
+import { and, eq, inArray } from 'drizzle-orm'
+import { NO_PASSWORD } from '../../../auth/passwords.ts'
+import type { Database } from '../../../db/database.ts'
+import { memberships, organizations, ssoIdentities, users } from '../../../db/schema.ts'
+import { memberWrites } from '../../members/member-writes.repository.ts'
+import { accountRepository } from '../../users/accounts.repository.ts'
+import { userRepository } from '../../users/users.repository.ts'
+import { passwordResetRepository } from '../password/password-resets.repository.ts'
+import type { Claims } from './oidc.ts'
+import { personOf } from './sso-claims.ts'
+import type { SsoProvider } from './sso-provider.ts'
+
+/** Reason why a person whom the provider identified is not signed in, for the audit log. */
+export type SsoRefusal = 'unknown-account' | 'inactive-account' | 'email-not-linked' | 'waits-for-approval'
+
+export type SsoAccount =
+  | { readonly userId: string; readonly isNew: boolean }
+  | { readonly refused: SsoRefusal; readonly userId?: string }
+
+/** Accounts of people who sign in at a provider, by the provider's issuer and the person's subject there. */
+export function ssoAccounts(db: Database) {
+  async function linked(issuer: string, subject: string) {
+    const [found] = await db
+      .select({ id: users.id, isActive: users.isActive, awaiting: users.awaiting })
+      .from(ssoIdentities)
+      .innerJoin(users, eq(users.id, ssoIdentities.userId))
+      .where(and(eq(ssoIdentities.issuer, issuer), eq(ssoIdentities.subject, subject)))
+    return found
+  }
+
+  const link = (issuer: string, subject: string, userId: string) =>
+    db.insert(ssoIdentities).values({ issuer, subject, userId }).onConflictDoNothing()
+
+  /** Links an account of the same email, if that is configured and the provider declares the email as verified. */
+  async function linkByEmail(
+    { issuer, linkVerifiedEmail }: SsoProvider,
+    { sub }: Claims,
+    { email, isVerified }: NonNullable<ReturnType<typeof personOf>>,
+  ): Promise<SsoAccount | undefined> {
+    const known = await userRepository(db).findByEmail(email)
+    if (!known) return undefined
+    const { id: userId, isActive, isService, awaiting } = known
+    if (!linkVerifiedEmail || !isVerified || isService) return { refused: 'email-not-linked', userId }
+    if (!isActive) return { refused: 'inactive-account', userId }
+    if (awaiting === 'invitation') {
+      await db.update(users).set({ awaiting: null }).where(eq(users.id, userId))
+      await passwordResetRepository(db).withdraw(userId)
+    }
+    await link(issuer, sub, userId)
+    return { userId, isNew: false }
+  }
+
+  return {
+    /** Returns the account of an identity, which may be deactivated. */
+    idOf: async (issuer: string, subject: string) => (await linked(issuer, subject))?.id,
+
+    /** Finds, links or creates the account of a person. */
+    async accountOf(provider: SsoProvider, claims: Claims): Promise<SsoAccount> {
+      const { issuer, newAccounts } = provider
+      const found = await linked(issuer, claims.sub)
+      if (found) {
+        const { id: userId, isActive, awaiting } = found
+        if (isActive) return { userId, isNew: false }
+        return { userId, refused: awaiting === 'approval' ? 'waits-for-approval' : 'inactive-account' }
+      }
+      const person = personOf(claims)
+      if (!person) return { refused: 'unknown-account' }
+      const byEmail = await linkByEmail(provider, claims, person)
+      if (byEmail) return byEmail
+      if (newAccounts === 'refuse') return { refused: 'unknown-account' }
+      const { isVerified: _, ...account } = person
+      const waits = newAccounts === 'approval'
+      const created = await userRepository(db).create({
+        ...account,
+        passwordHash: NO_PASSWORD,
+        ...(waits && { isActive: false, awaiting: 'approval' as const }),
+      })
+      // Another form of the email has an account, or a concurrent sign-in was faster.
+      if (!created) return { refused: 'email-not-linked' }
+      await link(issuer, claims.sub, created.id)
+      return waits
+        ? { refused: 'waits-for-approval', userId: created.id }
+        : { userId: created.id, isNew: true }
+    },
+  }
+}
+
+/** Applies the claims of a person to the account. */
+export function claimWrites(db: Database) {
+  return {
+    /** Sets the roles of an account. The last Admin keeps the role. Returns whether they changed. */
+    async setRoles(userId: string, roles: readonly Role[]): Promise<boolean> {
+      const accounts = accountRepository(db)
+      const [{ held = [] } = {}] = await db
+        .select({ held: users.roles })
+        .from(users)
+        .where(eq(users.id, userId))
+      const losesAdmin = held.includes('Admin') && !roles.includes('Admin')
+      const kept: readonly string[] = losesAdmin && !(await accounts.hasOtherAdmin(userId)) ? ['Admin'] : []
+      const next = [...kept, ...roles]
+      if (next.toSorted().join() === held.toSorted().join()) return false
+      await accounts.setRoles(userId, next)
+      return true
+    },
+
+    /** Sets the access levels on the given organizations alone. Returns those whose membership changed. */
+    async setLevels(
+      userId: string,
+      levels: ReadonlyMap<string, AccessLevel | undefined>,
+    ): Promise<readonly string[]> {
+      if (levels.size === 0) return []
+      const ids = [...levels.keys()]
+      const existing = await db
+        .select({ id: organizations.id })
+        .from(organizations)
+        .where(inArray(organizations.id, ids))
+      const held = await db
+        .select()
+        .from(memberships)
+        .where(and(eq(memberships.userId, userId), inArray(memberships.organizationId, ids)))
+      const writes = memberWrites(db)
+      const changed: string[] = []
+      for (const { id } of existing) {
+        const member = held.find(({ organizationId }) => organizationId === id)
+        const [before, after] = [member && accessLevels[member.accessLevel], levels.get(id)]
+        if (before === after && member?.isActive !== false) continue
+        changed.push(id)
+        const department = member?.department ? { department: member.department } : {}
+        if (!after) await writes.remove(id, userId)
+        else if (member)
+          await writes.update(id, userId, { accessLevel: after, isActive: true, ...department })
+        else await writes.add(id, userId, { accessLevel: after })
+      }
+      return changed
+    },
+  }
+}
+
+/** Returns whether an account has a password. */
+export async function hasPassword(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.passwordHash, NO_PASSWORD)))) === 0
+}

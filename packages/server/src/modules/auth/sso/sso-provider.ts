@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { accessLevels } from '@hoistway/contracts/organization'
+import { knownRoles } from '@hoistway/contracts/roles'
+import { z } from 'zod'
+import { StartError } from '../../../base/start-error.ts'
+
+/** Providers on the same machine can do without TLS. */
+const isSecure = (url: string) => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+const condition = { claim: z.string().min(1), value: z.string().min(1) }
+const mapping = z.union([
+  z.strictObject({ ...condition, role: z.enum(knownRoles) }),
+  z.strictObject({ ...condition, organizationId: z.uuid(), accessLevel: z.enum(accessLevels) }),
+])
+
+const provider = z.strictObject({
+  /** Part of addresses, such as the redirect address that the provider knows. */
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be like my-company'),
+  /** Label of the button on the sign-in page. */
+  name: z.string().min(1).max(60),
+  issuer: z.url({ protocol: /^https?$/ }).refine(isSecure, 'must be a https URL'),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  scope: z.string().default('openid email profile'),
+  /** What happens to people without an account. */
+  newAccounts: z.enum(['create', 'approval', 'refuse']).default('approval'),
+  /** Links an existing account whose email the provider declares as verified. */
+  linkVerifiedEmail: z.boolean().default(false),
+  /** Maximum age of a session: a person who was removed at the provider has no longer access afterwards. */
+  sessionHours: z.number().min(1).max(720).default(12),
+  mappings: z.array(mapping).max(200).default([]),
+})
+
+const file = z.strictObject({
+  providers: z
+    .array(provider)
+    .min(1)
+    .max(20)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'have the same id'),
+})
+
+/** A provider of OpenID Connect, from the file of HOISTWAY_OIDC_FILE. */
+export type SsoProvider = z.output<typeof provider>
+
+/**
+ * Reads the providers of single sign-on.
+ * @throws StartError that names all problems but no values, since the file has secrets
+ */
+export function readSsoProviders(path: string | undefined): readonly SsoProvider[] {
+  if (path === undefined) return []
+  const parsed = file.safeParse(jsonOf(path))
+  if (parsed.success) return parsed.data.providers
+  const problems = parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`)
+  throw new StartError(`HOISTWAY_OIDC_FILE=${path} is not valid.\n${problems.join('\n')}`)
+}
+
+function jsonOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    // The message of a syntax error quotes the file.
+    const reason = error instanceof SyntaxError ? 'it is no JSON' : 'it cannot be read'
+    throw new StartError(`HOISTWAY_OIDC_FILE=${path} is not valid: ${reason}.`)
+  }
+}

@@ -1,0 +1,123 @@
+import { authResponse } from '@hoistway/contracts/auth'
+import { ssoCode, ssoStart } from '@hoistway/contracts/sso'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { addressGroup } from '../../../auth/address.ts'
+import { clearSsoCookie, cookie, SSO_COOKIE, setSsoCookie } from '../../../auth/cookies.ts'
+import { HttpError } from '../../../base/errors.ts'
+import type { App } from '../../../base/wire.ts'
+import type { RateLimits } from '../../../db/rate-limits.ts'
+import { signIn as messages } from '../../../texts/en.ts'
+import type { SecondFactor } from '../second-factor/second-factor.ts'
+import type { SessionOpener } from '../session/session-opener.ts'
+import { Throttle, windows } from '../sign-in/throttle.ts'
+import { type Oidc, SsoError, type SsoFailure, type SsoPurpose } from './oidc.ts'
+import type { SsoRefusal, ssoAccounts } from './sso-accounts.repository.ts'
+import { ATTEMPT_SECONDS, type SsoAttempts } from './sso-attempts.repository.ts'
+import type { SsoProvider } from './sso-provider.ts'
+import type { SsoSignIn } from './sso-sign-in.ts'
+
+interface Deps {
+  readonly providers: readonly SsoProvider[]
+  readonly oidc: Oidc
+  readonly attempts: SsoAttempts
+  readonly accounts: Pick<ReturnType<typeof ssoAccounts>, 'idOf'>
+  readonly identify: SsoSignIn
+  readonly secondFactor: SecondFactor
+  readonly open: SessionOpener
+  readonly limits: RateLimits
+}
+
+const config = { public: true }
+const params = z.object({ provider: z.string() })
+
+/** Failures that the sign-in page explains. Refusals look alike, so that they reveal nothing about accounts. */
+type Shown = SsoFailure | 'refused' | 'pending' | 'expired'
+
+/** Single sign-on. The redirect address carries a one-time code, which the same browser exchanges for a session. */
+export function ssoRoutes(app: App, deps: Deps): void {
+  const { providers, oidc, attempts, accounts, identify, secondFactor, open } = deps
+  const starts = new Throttle(deps.limits, 'sso-start', windows.ssoStarts)
+  const providerOf = (id: string) => providers.find((each) => each.id === id)
+
+  app.get(
+    '/auth/sso/:provider/start',
+    { config, schema: { hide: true, params, querystring: ssoStart } },
+    async (request, reply) => {
+      const provider = providerOf(request.params.provider)
+      const { returnUrl, purpose } = request.query
+      if (!provider) return failed(reply, purpose, 'unavailable', returnUrl)
+      await starts.begin(addressGroup(request))
+      const secret = await attempts.begin(provider.id, purpose, returnUrl)
+      try {
+        const address = await oidc.begin(provider, secret, purpose)
+        setSsoCookie(request, reply, secret, ATTEMPT_SECONDS)
+        return reply.redirect(address, 303)
+      } catch (error) {
+        return failed(reply, purpose, failureIn(request, provider, error), returnUrl)
+      }
+    },
+  )
+
+  app.get(
+    '/auth/sso/:provider/callback',
+    { config, schema: { hide: true, params } },
+    async (request, reply) => {
+      const provider = providerOf(request.params.provider)
+      const secret = cookie(request, SSO_COOKIE)
+      const attempt = provider && secret && (await attempts.answer(secret, provider.id))
+      if (!attempt) return failed(reply, 'sign-in', 'expired')
+      const { purpose, returnUrl } = attempt
+      try {
+        const query = new URL(request.url, 'http://server').search
+        const claims = await oidc.finish(provider, query, secret, purpose)
+        const found =
+          purpose === 'proof'
+            ? { userId: await accounts.idOf(provider.issuer, claims.sub) }
+            : await identify(request, provider, claims)
+        if ('refused' in found) return failed(reply, purpose, shownRefusal(found.refused), returnUrl)
+        if (!found.userId) return failed(reply, purpose, 'refused')
+        return back(reply, purpose, { code: await attempts.identified(secret, found.userId) }, returnUrl)
+      } catch (error) {
+        return failed(reply, purpose, failureIn(request, provider, error), returnUrl)
+      }
+    },
+  )
+
+  app.post(
+    '/auth/sso/session',
+    { config, schema: { body: ssoCode, response: { 200: authResponse } } },
+    async (request, reply) => {
+      const secret = cookie(request, SSO_COOKIE) ?? ''
+      const spent = await attempts.spend(secret, request.body.code, 'sign-in')
+      clearSsoCookie(reply)
+      if (!spent) throw new HttpError(401, messages.sso.expired)
+      await secondFactor.demand(spent.userId, spent.provider)
+      return open(request, reply, spent.userId, { provider: spent.provider })
+    },
+  )
+}
+
+const shownRefusal = (refusal: SsoRefusal): Shown =>
+  refusal === 'waits-for-approval' ? 'pending' : 'refused'
+
+function failureIn(request: FastifyRequest, { id }: SsoProvider, error: unknown): Shown {
+  if (!(error instanceof SsoError)) throw error
+  request.log.warn({ provider: id, code: error.message }, 'single sign-on failed')
+  return error.failure
+}
+
+const failed = (reply: FastifyReply, purpose: SsoPurpose, failure: Shown, returnUrl?: string | null) =>
+  back(reply, purpose, { failure }, returnUrl)
+
+/** Returns to the console. The result is in the fragment, which reaches no log. */
+function back(
+  reply: FastifyReply,
+  purpose: SsoPurpose,
+  result: { readonly code: string } | { readonly failure: Shown },
+  returnUrl?: string | null,
+) {
+  const page = purpose === 'proof' ? '/sign-in-proof' : '/login'
+  const query = returnUrl ? `?${new URLSearchParams({ returnUrl })}` : ''
+  return reply.redirect(`${page}${query}#${new URLSearchParams({ ...result })}`, 303)
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
+import type { ImportedRow } from '@hoistway/contracts/import'
+import { sql } from 'drizzle-orm'
+import { holdControllers } from '../../db/fleet-locks.ts'
+import { imports as messages } from '../../texts/en.ts'
+import { controllerWrites } from '../controllers/controller-writes.repository.ts'
+import { created, exists, filled, type Planner, problemsOf, refused, repeated } from './import-plan.ts'
+
+const SECRET_BYTES = 24
+/** PostgreSQL takes at most 65,535 parameters per statement. */
+const BATCH = 1_000
+
+/** Plans new controllers. A row without a secret gets a generated one, which an Admin can reveal later. */
+export const planControllers: Planner = async (tx, rows, { seal }) => {
+  const keys = rows.flatMap(({ controllerKey = '' }) => controllerKey.trim() || [])
+  await holdControllers(tx, keys)
+  const wanted = sql.param(keys.map((key) => key.toLowerCase()))
+  const { rows: found } = await tx.execute<{ key: string }>(
+    sql`select lower(key) as key from controllers where lower(key) = any(${wanted}::text[])`,
+  )
+  const known = new Set(found.map(({ key }) => key))
+  const twice = repeated(rows.map(({ controllerKey }) => controllerKey))
+  const bodies: ControllerBody[] = []
+  const outcomes = rows.map((row): ImportedRow => {
+    const parsed = controllerBody.safeParse({
+      sharedSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+      ...filled('controllers', row),
+    })
+    if (!parsed.success) return refused(...problemsOf(parsed.error))
+    const key = parsed.data.controllerKey.toLowerCase()
+    if (known.has(key)) return exists
+    if (twice.has(key)) return refused(messages.inColumn('controllerKey', messages.twice))
+    bodies.push(parsed.data)
+    return created
+  })
+  return {
+    rows: outcomes,
+    async write() {
+      const ids: string[] = []
+      for (let at = 0; at < bodies.length; at += BATCH) {
+        const part = bodies.slice(at, at + BATCH)
+        const sealed = part.map((body) => ({ ...body, sealedSecret: seal.close(body.sharedSecret) }))
+        ids.push(...(await controllerWrites(tx).createAll(sealed)))
+      }
+      return {
+        written: ids.map((id) => ({ id, entity: 'controller' })),
+        controllerKeys: bodies.map(({ controllerKey }) => controllerKey),
+      }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { elevatorBody } from '@hoistway/contracts/elevator'
+import type { ImportedRow, ImportRow } from '@hoistway/contracts/import'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../db/database.ts'
+import { holdControllers } from '../../db/fleet-locks.ts'
+import { imports as messages } from '../../texts/en.ts'
+import { elevatorWrites } from '../elevators/elevator-writes.repository.ts'
+import { created, exists, filled, type Planner, problemsOf, refused, repeated } from './import-plan.ts'
+import { type OrganizationNames, organizationNames } from './organization-names.repository.ts'
+
+const schema = z.extend(elevatorBody, { controllerId: z.optional(elevatorBody.shape.controllerId) })
+type Body = z.output<typeof schema>
+
+/** Returns the controllers that elevators of the fleet name already, as key and as id, and the spelling of keys. */
+async function controllersInUse(tx: Database, named: readonly string[]) {
+  const wanted = sql.param(named.map((name) => name.toLowerCase()))
+  const { rows } = await tx.execute<{ name: string; key: string | null; elevator: string | null }>(sql`
+    select given.name, registered.key, (
+        select elevators.name from elevators
+        where lower(elevators.controller_id) in (given.name, lower(registered.key), registered.id::text) limit 1
+      ) as elevator
+    from unnest(${wanted}::text[]) given (name)
+    left join lateral (
+      select id, key from controllers where lower(key) = given.name
+      union select id, key from controllers where id =
+        case when given.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then given.name::uuid end
+    ) registered on true`)
+  return new Map(rows.map(({ name, ...found }) => [name, found]))
+}
+
+/** Returns the names of elevators by organization, as keys. */
+async function namesInUse(tx: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const wanted = sql.param(names.map((name) => name.toLowerCase()))
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select organization_id || '/' || lower(name) as key from elevators where lower(name) = any(${wanted}::text[])`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+function parse(row: ImportRow, organizations: OrganizationNames): Body | ImportedRow {
+  const { organization = '', ...cells } = filled('elevators', row)
+  const found = organizations.find(organization)
+  const parsed = schema.safeParse({ ...cells, organizationId: found && found !== 'several' ? found.id : '?' })
+  const problems = parsed.success ? [] : problemsOf(parsed.error)
+  if (!found) problems.push(messages.inColumn('organization', messages.unknown(organization)))
+  if (found === 'several')
+    problems.push(messages.inColumn('organization', messages.severalNamed(organization)))
+  return problems.length > 0 || !parsed.success ? refused(...problems) : parsed.data
+}
+
+/** Plans new elevators. One that names the controller of another elevator, or exists by name, is not created. */
+export const planElevators: Planner = async (tx, rows) => {
+  const named = rows.flatMap(({ controllerId = '' }) => controllerId.trim() || [])
+  await holdControllers(tx, named)
+  const organizations = await organizationNames(tx)
+  const inUse = await controllersInUse(tx, named)
+  const twice = repeated(rows.map(({ controllerId }) => controllerId))
+  const known = await namesInUse(
+    tx,
+    rows.map(({ name = '' }) => name.trim()),
+  )
+  const bodies: Body[] = []
+  const added = new Set<string>()
+  const outcomes = rows.map((row): ImportedRow => {
+    const body = parse(row, organizations)
+    if ('outcome' in body) return body
+    const controller = body.controllerId?.toLowerCase()
+    const place = `${body.organizationId}/${body.name.toLowerCase()}`
+    if (known.has(place)) return exists
+    if (added.has(place)) return refused(messages.twice)
+    if (controller && twice.has(controller)) return refused(messages.inColumn('controllerId', messages.twice))
+    const found = controller ? inUse.get(controller) : undefined
+    if (found?.elevator) return refused(messages.inColumn('controllerId', messages.usedBy(found.elevator)))
+    added.add(place)
+    bodies.push({ ...body, controllerId: found?.key ?? body.controllerId })
+    return created
+  })
+  return {
+    rows: outcomes,
+    async write() {
+      const ids = await elevatorWrites(tx).createMany(bodies)
+      return { written: ids.map((id) => ({ id, entity: 'elevator' })) }
+    },
+  }
+}

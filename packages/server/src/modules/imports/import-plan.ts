@@ -1,0 +1,58 @@
+import { type ImportedRow, type ImportKind, type ImportRow, importColumns } from '@hoistway/contracts/import'
+import type { z } from 'zod'
+import type { Seal } from '../../auth/sealed.ts'
+import type { Database } from '../../db/database.ts'
+import { imports as messages } from '../../texts/en.ts'
+import type { Written } from '../audit/audit.repository.ts'
+
+/** Outcome of each row, and the write that creates the records if no row is refused. */
+export interface ImportPlan {
+  readonly rows: readonly ImportedRow[]
+  readonly write: () => Promise<ImportResult>
+}
+
+interface ImportResult {
+  /** Records for the audit log. */
+  readonly written: readonly Written[]
+  readonly links?: readonly { readonly email: string; readonly token: string }[]
+  /** Keys of new controllers. */
+  readonly controllerKeys?: readonly string[]
+}
+
+interface Context {
+  readonly seal: Seal
+}
+
+/** Plans the import of one kind of record, in a transaction that holds its locks until the write. */
+export type Planner = (tx: Database, rows: readonly ImportRow[], context: Context) => Promise<ImportPlan>
+export type Planners = Readonly<Record<ImportKind, Planner>>
+
+export const created: ImportedRow = { outcome: 'create', problems: [] }
+export const exists: ImportedRow = { outcome: 'exists', problems: [] }
+export const refused = (...problems: string[]): ImportedRow => ({ outcome: 'refused', problems })
+
+/** Names the column of each problem. */
+export const problemsOf = ({ issues }: z.core.$ZodError): string[] =>
+  issues.map((issue) => {
+    const text = issue.code === 'invalid_value' ? messages.oneOf(issue.values.map(String)) : issue.message
+    return issue.path.length > 0 ? messages.inColumn(String(issue.path[0]), text) : text
+  })
+
+/** Leaves out empty cells, which are absent values, except in required columns. */
+export const filled = (kind: ImportKind, row: ImportRow): ImportRow => ({
+  ...Object.fromEntries(importColumns[kind].required.map((name) => [name, ''])),
+  ...Object.fromEntries(Object.entries(row).filter(([, value]) => value.trim() !== '')),
+})
+
+/** Returns the values that occur more than once, ignoring case. */
+export function repeated(values: readonly (string | undefined)[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const value of values) {
+    const key = value?.trim().toLowerCase()
+    if (!key) continue
+    if (seen.has(key)) twice.add(key)
+    seen.add(key)
+  }
+  return twice
+}

@@ -1,0 +1,97 @@
+import {
+  type ImportKind,
+  type ImportRow,
+  importBody,
+  imported,
+  importKinds,
+  importPreview,
+} from '@hoistway/contracts/import'
+import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import type { Seal } from '../../auth/sealed.ts'
+import { conflict } from '../../base/errors.ts'
+import type { App } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
+import { imports as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { planControllers } from './controller-import.repository.ts'
+import { planElevators } from './elevator-import.repository.ts'
+import type { ImportPlan, Planners } from './import-plan.ts'
+import { planOrganizations } from './organization-import.repository.ts'
+import { planUsers } from './user-import.repository.ts'
+
+const planners: Planners = {
+  organizations: planOrganizations,
+  elevators: planElevators,
+  controllers: planControllers,
+  users: planUsers,
+}
+
+const config = { roles: ['Admin'] }
+/** Ten thousand rows with long texts. */
+const BODY_MAX = 16 * 1024 * 1024
+
+interface Deps {
+  readonly db: Database
+  readonly seal: Seal
+  readonly configs: ConfigPublisher
+  readonly elevatorsChanged: () => Promise<void>
+  readonly controllersChanged: (keys: readonly string[]) => Promise<void>
+}
+
+/** Ends the transaction of a preview. */
+class Previewed extends Error {}
+
+/** Imports whole files: all new records, or none. The preview is the same plan without its write. */
+export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void {
+  const { db, seal, configs } = deps
+
+  async function preview(kind: ImportKind, rows: readonly ImportRow[]) {
+    let plan: ImportPlan | undefined
+    await db
+      .transaction(async (tx) => {
+        plan = await planners[kind](tx, rows, { seal })
+        throw new Previewed()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Previewed)) throw error
+      })
+    return { rows: plan?.rows.map(({ outcome, problems }) => ({ outcome, problems })) ?? [] }
+  }
+
+  for (const kind of importKinds) {
+    app.post(
+      `/imports/${kind}/preview`,
+      { config, bodyLimit: BODY_MAX, schema: { body: importBody, response: { 200: importPreview } } },
+      (request) => preview(kind, request.body.rows),
+    )
+
+    app.post(
+      `/imports/${kind}`,
+      {
+        // New users are as sensitive as invitations.
+        config: kind === 'users' ? { ...config, confirm: 'accounts' } : config,
+        bodyLimit: BODY_MAX,
+        schema: { body: importBody, response: { 200: imported } },
+      },
+      async (request) => {
+        let result: Awaited<ReturnType<ImportPlan['write']>> = { written: [] }
+        const entry = { action: 'import', entity: kind, details: loadedReleases(request) ?? {} }
+        await audit.writeMany(callerOf(request), entry, async (tx) => {
+          const plan = await planners[kind](tx, request.body.rows, { seal })
+          const count = plan.rows.filter(({ outcome }) => outcome === 'refused').length
+          if (count > 0) throw conflict(messages.refused(count))
+          result = await plan.write()
+          return result.written
+        })
+        const { written, links, controllerKeys = [] } = result
+        if (kind === 'elevators' && written.length > 0) await deps.elevatorsChanged()
+        if (controllerKeys.length > 0) {
+          await deps.controllersChanged(controllerKeys)
+          await configs.publishControllers(written.map((each) => (typeof each === 'string' ? each : each.id)))
+        }
+        return { created: written.length, links: links ? [...links] : null }
+      },
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import { accountRoles, invitationForm } from '@hoistway/contracts/account'
+import type { ImportedRow, ImportRow } from '@hoistway/contracts/import'
+import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
+import { knownRoles } from '@hoistway/contracts/roles'
+import { sql } from 'drizzle-orm'
+import { NO_PASSWORD } from '../../auth/passwords.ts'
+import type { Database } from '../../db/database.ts'
+import { memberships, users } from '../../db/schema.ts'
+import { imports as messages, signIn } from '../../texts/en.ts'
+import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
+import { normalEmail } from '../auth/registration/normal-email.ts'
+import { created, exists, filled, type Planner, problemsOf, refused, repeated } from './import-plan.ts'
+import { type OrganizationNames, organizationNames } from './organization-names.repository.ts'
+
+interface NewUser {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly roles: string[]
+  readonly membership:
+    | {
+        readonly organizationId: string
+        readonly accessLevel: AccessLevel
+        readonly department: string | null
+      }
+    | undefined
+}
+
+const same = (text: string) => (each: string) => each.toLowerCase() === text.trim().toLowerCase()
+/** PostgreSQL takes at most 65,535 parameters per statement. */
+const BATCH = 1_000
+
+function parse(row: ImportRow, organizations: OrganizationNames): NewUser | ImportedRow {
+  const {
+    role = 'User',
+    organization = '',
+    accessLevel = '',
+    department = null,
+    ...cells
+  } = filled('users', row)
+  const parsed = invitationForm.safeParse(cells)
+  const problems = parsed.success ? [] : problemsOf(parsed.error)
+  const knownRole = accountRoles.find(same(role))
+  if (!knownRole) problems.push(messages.inColumn('role', messages.oneOf(accountRoles)))
+  const found = organization ? organizations.find(organization) : undefined
+  if (found === 'several')
+    problems.push(messages.inColumn('organization', messages.severalNamed(organization)))
+  else if (organization && !found)
+    problems.push(messages.inColumn('organization', messages.unknown(organization)))
+  const level = accessLevels.find(same(accessLevel || 'User'))
+  if (!level) problems.push(messages.inColumn('accessLevel', messages.oneOf(accessLevels)))
+  const email = parsed.success ? normalEmail(parsed.data.email) : undefined
+  if (parsed.success && email === undefined)
+    problems.push(messages.inColumn('email', signIn.registration.emailInvalid))
+  if (problems.length > 0 || !parsed.success || email === undefined || !level) return refused(...problems)
+  const place = found && found !== 'several' ? found.id : undefined
+  return {
+    ...{ firstName: parsed.data.firstName, lastName: parsed.data.lastName, email },
+    roles: knownRoles.filter((each) => each === knownRole),
+    membership: place ? { organizationId: place, accessLevel: level, department } : undefined,
+  }
+}
+
+/** Plans invitations: accounts without a password, each with a one-time link that sets it. */
+export const planUsers: Planner = async (tx, rows) => {
+  const organizations = await organizationNames(tx)
+  const parsed = rows.map((row) => parse(row, organizations))
+  const emails = parsed.flatMap((each) => ('email' in each ? each.email.toLowerCase() : []))
+  const { rows: found } = await tx.execute<{ email: string }>(
+    sql`select lower(normalize(email, NFKC)) as email from users
+      where lower(normalize(email, NFKC)) = any(${sql.param(emails)}::text[])`,
+  )
+  const known = new Set(found.map(({ email }) => email))
+  const twice = repeated(emails)
+  const people: NewUser[] = []
+  const outcomes = parsed.map((each): ImportedRow => {
+    if ('outcome' in each) return each
+    if (known.has(each.email.toLowerCase())) return exists
+    if (twice.has(each.email.toLowerCase())) return refused(messages.inColumn('email', messages.twice))
+    people.push(each)
+    return created
+  })
+  return { rows: outcomes, write: () => invite(tx, people) }
+}
+
+async function invite(tx: Database, people: readonly NewUser[]) {
+  const ids = new Map<string, string>()
+  for (let at = 0; at < people.length; at += BATCH) {
+    const part = people.slice(at, at + BATCH)
+    const values = part.map(({ membership: _, ...user }) => ({
+      ...user,
+      passwordHash: NO_PASSWORD,
+      awaiting: 'invitation' as const,
+    }))
+    for (const { id, email } of await tx.insert(users).values(values).returning()) ids.set(email, id)
+    const members = part.flatMap(({ email, membership }) => {
+      const userId = ids.get(email)
+      if (!membership || userId === undefined) return []
+      return { ...membership, userId, accessLevel: accessLevels.indexOf(membership.accessLevel) }
+    })
+    if (members.length > 0) await tx.insert(memberships).values(members)
+  }
+  const tokens = await passwordResetRepository(tx).createInvitations([...ids.values()])
+  return {
+    written: [...ids.values()].map((id) => ({ id, entity: 'user' })),
+    links: [...ids].map(([email, id]) => ({ email, token: tokens.get(id) ?? '' })),
+  }
+}

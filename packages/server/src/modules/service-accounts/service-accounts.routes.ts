@@ -1,0 +1,143 @@
+import {
+  apiTokenBody,
+  createdApiToken,
+  serviceAccount,
+  serviceAccountBody,
+} from '@hoistway/contracts/service-account'
+import { z } from 'zod'
+import { apiTokenRepository } from '../../auth/api-tokens.repository.ts'
+import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
+import { conflict, notFound } from '../../base/errors.ts'
+import { type App, idParams, requireId, requireReference, unknownReference } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import { apiTokens as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { seesOrganization } from '../organizations/find-organization.ts'
+import { serviceAccountRepository } from './service-accounts.repository.ts'
+
+const config = { roles: ['Admin'] }
+const confirmed = { ...config, confirm: 'accounts' } as const
+const entity = 'service-account'
+
+/** Accounts for programs, and their API tokens. */
+export function serviceAccountRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const accounts = serviceAccountRepository(db)
+
+  async function one(id: string) {
+    const found = (await accounts.list()).find((each) => each.id === id)
+    if (!found) throw notFound('serviceAccount')
+    return found
+  }
+
+  async function requireOrganizations(caller: Caller, { memberships }: z.output<typeof serviceAccountBody>) {
+    for (const { organizationId } of memberships) {
+      const id = requireReference(organizationId, 'memberships', 'organization')
+      if (!(await seesOrganization(db, caller, id))) throw unknownReference('memberships', 'organization')
+    }
+  }
+
+  app.get('/service-accounts', { config, schema: { response: { 200: z.array(serviceAccount) } } }, () =>
+    accounts.list(),
+  )
+
+  app.post(
+    '/service-accounts',
+    { config: confirmed, schema: { body: serviceAccountBody, response: { 201: serviceAccount } } },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      await requireOrganizations(caller, request.body)
+      const details = { roles: request.body.roles, ...loadedReleases(request) }
+      let id = ''
+      await audit.writeMany(caller, { action: 'create', entity, details }, async (tx) => {
+        const created = await serviceAccountRepository(tx).create(request.body)
+        if (!created) throw taken()
+        id = created.id
+        return written(id, created.organizationIds)
+      })
+      return reply.status(201).send(await one(id))
+    },
+  )
+
+  app.put(
+    '/service-accounts/:id',
+    {
+      config: confirmed,
+      schema: { params: idParams, body: serviceAccountBody, response: { 200: serviceAccount } },
+    },
+    async (request) => {
+      const caller = callerOf(request)
+      const id = await requireAccount(db, request.params.id)
+      await requireOrganizations(caller, request.body)
+      const details = loadedReleases(request) ?? {}
+      await audit.writeMany(caller, { action: 'update', entity, details }, async (tx) => {
+        const organizationIds = await serviceAccountRepository(tx).update(id, request.body)
+        if (!organizationIds) throw taken()
+        return written(id, organizationIds)
+      })
+      return one(id)
+    },
+  )
+
+  tokenRoutes(app, db, audit)
+}
+
+function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
+  const tokens = apiTokenRepository(db)
+
+  app.post(
+    '/service-accounts/:id/tokens',
+    {
+      config: confirmed,
+      schema: { params: idParams, body: apiTokenBody, response: { 201: createdApiToken } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const accountId = await requireAccount(db, request.params.id)
+      const { name, scopes, remotes } = request.body
+      let token = ''
+      const details = { name, scopes, ...(remotes.length > 0 && { remotes }), ...loadedReleases(request) }
+      const id = await audit.write(caller, { action: 'create', entity: 'api-token', details }, async (tx) => {
+        const created = await apiTokenRepository(tx).create(accountId, request.body, caller.id)
+        token = created.token
+        return created.id
+      })
+      const found = await tokens.find(id ?? '')
+      if (!found) throw notFound('apiToken')
+      return reply.status(201).send({ ...found.shown, token })
+    },
+  )
+
+  app.delete(
+    '/service-accounts/:id/tokens/:tokenId',
+    {
+      config: confirmed,
+      schema: { params: idParams.extend({ tokenId: z.string() }), response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const accountId = await requireAccount(db, request.params.id)
+      const found = await tokens.find(requireId(request.params.tokenId, 'apiToken'))
+      if (found?.account.id !== accountId) throw notFound('apiToken')
+      const details = { name: found.name, ...loadedReleases(request) }
+      await audit.write(callerOf(request), { action: 'revoke', entity: 'api-token', details }, async (tx) => {
+        if (!(await apiTokenRepository(tx).revoke(found.id))) throw conflict(messages.revokedAlready)
+        return found.id
+      })
+      return reply.status(204).send()
+    },
+  )
+}
+
+async function requireAccount(db: Database, id: string): Promise<string> {
+  const isAccount = await serviceAccountRepository(db).exists(requireId(id, 'serviceAccount'))
+  if (!isAccount) throw notFound('serviceAccount')
+  return id
+}
+
+/** Records of the audit log: the account, and its changed memberships. */
+const written = (id: string, organizationIds: readonly string[]) => [
+  id,
+  ...organizationIds.map((organizationId) => ({ id: `${organizationId}/${id}`, entity: 'membership' })),
+]
+
+const taken = () => conflict(messages.nameTaken, { name: [messages.nameTaken] })

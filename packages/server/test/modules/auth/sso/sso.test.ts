@@ -1,0 +1,356 @@
+import { startIdentityProvider } from '@hoistway/testing/identity-provider'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { afterAll, describe, expect, test } from 'vitest'
+import { query } from '../../../support/database.ts'
+import { codeOf } from '../../../support/second-factor.ts'
+import { CONSOLE, ssoBrowser } from '../../../support/sso.ts'
+import { startedServer } from '../../../support/world.ts'
+
+const SITE = '0198a000-0000-7000-8000-000000000001'
+const idp = await startIdentityProvider({ publicUrl: CONSOLE })
+afterAll(() => idp.stop())
+const mappings = [
+  { claim: 'groups', value: 'lift-admins', role: 'Admin' },
+  { claim: 'groups', value: 'technicians', role: 'Technician' },
+  { claim: 'groups', value: 'site-north', organizationId: SITE, accessLevel: 'Operator' },
+  { claim: 'groups', value: 'site-leads', organizationId: SITE, accessLevel: 'Manager' },
+]
+const server = startedServer({
+  HOISTWAY_PUBLIC_URL: CONSOLE,
+  HOISTWAY_OIDC_FILE: idp.file({ newAccounts: 'create', mappings }),
+})
+const own = ssoBrowser(server)
+const person = (name: string, groups: readonly string[] = []) => ({
+  email: `${name.toLowerCase()}@company.example`,
+  email_verified: true,
+  given_name: name,
+  family_name: 'Vogel',
+  groups,
+})
+/** Signs a person in with these groups, in a browser of its own. */
+async function signIn(name: string, groups: readonly string[] = []) {
+  await idp.set(name, person(name, groups))
+  const session = await ssoBrowser(server).signIn()
+  expect(session.status).toBe(200)
+  return session.body as { token: string; refreshToken: string; user: { id: string; roles: string[] } }
+}
+const status = async (path: string, token: string) => (await server.call('GET', path, { token })).status
+
+describe('single sign-on', () => {
+  test('opens the session of a new account with the roles of its claims', async () => {
+    await idp.set('ada', person('Ada', ['technicians']))
+    const { last, code } = await own.attempt('?returnUrl=%2Felevators%3Fpage%3D2')
+    expect([last.pathname, last.searchParams.get('returnUrl')]).toEqual(['/login', '/elevators?page=2'])
+    const { status: answered, body } = await own.exchange(code)
+    expect(answered).toBe(200)
+    expect(body.user).toMatchObject({
+      ...{ email: 'ada@company.example', firstName: 'Ada', lastName: 'Vogel', roles: ['Technician'] },
+    })
+    expect(await status('controllers', body.token)).toBe(200)
+    const refreshed = await server.call('POST', 'auth/refresh', { body: { refreshToken: body.refreshToken } })
+    expect(refreshed.status).toBe(200)
+    const [session] = await query<{ provider: string; hours: number }>(
+      server.databaseUrl,
+      `select provider, extract(epoch from expires_at - created_at)::int / 3600 as hours from sessions
+       where user_id = '${body.user.id}'`,
+    )
+    expect(session).toEqual({ provider: 'company', hours: 12 })
+  })
+
+  test('leaves no token in an address, and a code that works once in its browser alone', async () => {
+    await idp.set('ada', person('Ada'))
+    const { visited, code } = await own.attempt()
+    expect((await ssoBrowser(server).exchange(code)).status).toBe(401)
+    const { body } = await own.exchange(code)
+    for (const secret of [body.token, body.refreshToken]) expect(visited.join(' ')).not.toContain(secret)
+    expect(visited.join(' ')).not.toMatch(/[?&#](id_token|access_token)=/)
+    expect((await own.exchange(code)).status).toBe(401)
+    const stored = await query(server.databaseUrl, 'select * from sso_attempts')
+    expect(JSON.stringify(stored)).not.toContain(code)
+  })
+
+  test('refuses an expired code', async () => {
+    await idp.set('ada', person('Ada'))
+    const { code } = await own.attempt()
+    await query(server.databaseUrl, `update sso_attempts set expires_at = now() - interval '1 second'`)
+    expect((await own.exchange(code)).status).toBe(401)
+  })
+
+  test('binds the answer of the provider to the browser and the attempt', async () => {
+    await idp.set('ada', person('Ada'))
+    const { visited } = await own.attempt()
+    const callback = visited.find((address) => address.includes('/callback?')) ?? ''
+    for (const other of [own, ssoBrowser(server)]) {
+      const answer = await other.send(callback)
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login#failure=expired'])
+    }
+    const started = await own.send(`${CONSOLE}/api/auth/sso/company/start`)
+    expect(started.status).toBe(303)
+    const forged = await own.send(callback)
+    expect(forged.headers.get('location')).toMatch(/^\/login#failure=/)
+  })
+
+  test('keeps the secret of an attempt from scripts and other sites', async () => {
+    const answer = await own.send(`${CONSOLE}/api/auth/sso/company/start`)
+    const line = answer.headers.getSetCookie().find((each) => each.startsWith('hoistway-sso='))
+    expect(line).toMatch(/; Path=\/api\/auth; HttpOnly; Max-Age=600; SameSite=Lax$/)
+    const { searchParams } = new URL(answer.headers.get('location') ?? '')
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    expect(searchParams.get('state')).not.toBe(searchParams.get('nonce'))
+  })
+
+  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'returns to the own console whatever the requested page is: %s',
+    async (returnUrl) => {
+      await idp.set('ada', person('Ada'))
+      const { last } = await own.attempt(`?returnUrl=${encodeURIComponent(returnUrl)}`)
+      expect(`${last.origin}${last.pathname}`).toBe(`${CONSOLE}/login`)
+    },
+  )
+
+  test('applies changed claims at the next sign-in, and to sessions that are open', async () => {
+    const first = await signIn('berta', ['lift-admins'])
+    expect(await status('users', first.token)).toBe(200)
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => first.token })
+      .configureLogging(LogLevel.None)
+      .build()
+    const closed = new Promise<void>((done) => connection.onclose(() => done()))
+    await connection.start()
+    const second = await signIn('berta', ['technicians'])
+    expect([second.user.id, second.user.roles]).toEqual([first.user.id, ['Technician']])
+    expect(await status('users', first.token)).toBe(403)
+    await closed
+    const { data } = (await server.as('admin', 'GET', `audit?entityId=${first.user.id}&pageSize=5`)).body
+    expect(data.find(({ action }: { action: string }) => action === 'apply-claims')).toMatchObject({
+      reason: 'Company',
+      changes: [expect.objectContaining({ field: 'roles', after: '["Technician"]' })],
+    })
+  })
+
+  test('gives the memberships of mapped organizations, and takes those without a claim', async () => {
+    await query(
+      server.databaseUrl,
+      `insert into organizations (id, name, type) values ('${SITE}', 'North', 'Organization')`,
+    )
+    const members = async (name: string, groups: readonly string[]) => {
+      const { user } = await signIn(name, groups)
+      const path = `users/${user.id}/organizations?activeOnly=false`
+      return (await server.as('admin', 'GET', path)).body.map(
+        (each: { organizationName: string; accessLevel: string }) => [
+          each.organizationName,
+          each.accessLevel,
+        ],
+      )
+    }
+    expect(await members('carl', ['site-north'])).toEqual([['North', 'Operator']])
+    expect(await members('carl', ['site-north', 'site-leads'])).toEqual([['North', 'Manager']])
+    const { body } = await server.as('admin', 'GET', 'organizations/roots')
+    const [{ id: unmapped }] = body.filter(({ name }: { name: string }) => name !== 'North')
+    const member = { email: 'carl@company.example', accessLevel: 'User' }
+    expect((await server.as('admin', 'POST', `organizations/${unmapped}/users`, member)).status).toBe(201)
+    expect(await members('carl', [])).toEqual([[expect.any(String), 'User']])
+  })
+
+  test('does not take the role from the last Admin', async () => {
+    const { user } = await signIn('dora', ['lift-admins'])
+    await query(
+      server.databaseUrl,
+      `update users set is_active = false where 'Admin' = any(roles) and id <> '${user.id}'`,
+    )
+    expect((await signIn('dora', [])).user.roles).toEqual(['Admin'])
+    await query(server.databaseUrl, `update users set is_active = true where email like '%@hoistway.demo'`)
+  })
+
+  test('refuses a deactivated account, whose sessions have ended', async () => {
+    const { user, token } = await signIn('emil')
+    await server.as('admin', 'POST', `users/${user.id}/deactivate`)
+    expect(await status('elevators', token)).toBe(401)
+    const { failure, last } = await ssoBrowser(server).attempt()
+    expect([failure, last.hash]).toEqual(['refused', '#failure=refused'])
+    const { data } = (await server.as('admin', 'GET', `audit?account=${user.id}&result=refused`)).body
+    expect(data).toMatchObject([{ action: 'sign-in-refused', reason: 'inactive-account' }])
+  })
+
+  test('explains that the provider refuses a person', async () => {
+    await idp.set('fred', 'refused')
+    expect((await ssoBrowser(server).attempt()).failure).toBe('denied')
+  })
+
+  test('does not take over an account with the same email', async () => {
+    await idp.set('gina', { ...person('gina'), email: 'Manager@hoistway.demo' })
+    const browserOfGina = ssoBrowser(server)
+    expect((await browserOfGina.attempt()).failure).toBe('refused')
+    await idp.set('hugo', { given_name: 'Hugo' })
+    expect((await ssoBrowser(server).attempt()).failure).toBe('refused')
+    const links = await query(
+      server.databaseUrl,
+      `select * from sso_identities where subject in ('gina', 'hugo')`,
+    )
+    expect(links).toEqual([])
+  })
+
+  test('requires the second factor of the account', async () => {
+    const { user, token } = await signIn('ina')
+    const proof = await proofOf('ina')
+    const begun = await proof.post('auth/second-factor/enrolment', { sso: proof.code }, bearer(token))
+    expect(begun.status).toBe(200)
+    const code = codeOf(begun.body.secret)
+    expect((await proof.post('auth/second-factor/confirm', { code }, bearer(token))).status).toBe(200)
+    const again = ssoBrowser(server)
+    const refused = await again.signIn()
+    expect([refused.status, refused.body.code]).toEqual([401, 'second-factor-needed'])
+    const done = await again.post('auth/login/second-factor', {
+      challenge: refused.body.challenge,
+      code: codeOf(begun.body.secret, 1),
+    })
+    expect([done.status, done.body.user.id]).toEqual([200, user.id])
+    const rows = await query(
+      server.databaseUrl,
+      `select provider from sessions where user_id = '${user.id}' and revoked_at is null order by created_at desc limit 1`,
+    )
+    expect(rows).toEqual([{ provider: 'company' }])
+  })
+
+  test('confirms a sensitive call by a new sign-in of the same person', async () => {
+    const { token } = await signIn('jana', ['lift-admins'])
+    const { body } = await server.call('GET', 'auth/second-factor', { token })
+    expect(body).toMatchObject({ hasPassword: false, provider: { id: 'company', name: 'Company' } })
+    const confirm = (by: Awaited<ReturnType<typeof proofOf>>, code: string) =>
+      by.post('auth/confirmations', { kind: 'accounts', proof: { sso: code } }, bearer(token))
+    const foreign = await proofOf('ada')
+    expect((await confirm(foreign, foreign.code)).status).toBe(400)
+    const proof = await proofOf('jana')
+    expect((await confirm(foreign, proof.code)).status).toBe(400)
+    expect((await proof.exchange(proof.code)).status).toBe(401)
+    const valid = await proofOf('jana')
+    expect((await confirm(valid, valid.code)).status).toBe(200)
+    expect((await confirm(valid, valid.code)).status).toBe(400)
+    const withSignIn = ssoBrowser(server)
+    const { code } = await withSignIn.attempt()
+    const refused = await withSignIn.post(
+      'auth/confirmations',
+      { kind: 'accounts', proof: { sso: code } },
+      bearer(token),
+    )
+    expect(refused.status).toBe(400)
+  })
+
+  test('ends the session at the provider on logout, without a token in the address', async () => {
+    const { token } = await signIn('karl')
+    const answer = await server.call('POST', 'auth/logout', { token, body: {} })
+    expect(answer.status).toBe(200)
+    const address = new URL(answer.body.signOutUrl)
+    expect(address.origin).toBe(idp.issuer)
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'hoistway',
+      post_logout_redirect_uri: `${CONSOLE}/login`,
+    })
+    const local = await server.signIn('user@hoistway.demo')
+    expect((await server.call('POST', 'auth/logout', { token: local.body.token, body: {} })).status).toBe(204)
+  })
+
+  test('a provider that is down is explained, and passwords still work', async () => {
+    const { token } = await signIn('lena')
+    await idp.stop()
+    const { failure, last } = await own.attempt('?returnUrl=%2Falerts')
+    expect([failure, last.searchParams.get('returnUrl')]).toEqual(['unavailable', '/alerts'])
+    expect((await server.signIn('user@hoistway.demo')).status).toBe(200)
+    expect((await server.call('POST', 'auth/logout', { token, body: {} })).status).toBe(204)
+    await idp.start()
+    await idp.set('lena', person('lena'))
+    expect((await ssoBrowser(server).signIn()).status).toBe(200)
+  })
+
+  test('names its providers before the sign-in', async () => {
+    const { body } = await server.call('GET', 'health')
+    expect(body.signIn).toEqual({ localAccounts: true, providers: [{ id: 'company', name: 'Company' }] })
+    expect((await own.send(`${CONSOLE}/api/auth/sso/other/start`)).headers.get('location')).toBe(
+      '/login#failure=unavailable',
+    )
+  })
+})
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Authenticates a person again, in a browser of its own. */
+async function proofOf(name: string) {
+  await idp.set(name, person(name, name === 'jana' ? ['lift-admins'] : []))
+  const another = ssoBrowser(server)
+  const { code, last } = await another.attempt('?purpose=proof')
+  expect(last.pathname).toBe('/sign-in-proof')
+  return { ...another, code }
+}
+
+describe('accounts', () => {
+  const linking = startedServer({
+    HOISTWAY_PUBLIC_URL: CONSOLE,
+    HOISTWAY_OIDC_FILE: idp.file({ linkVerifiedEmail: true }),
+  })
+
+  test('are linked by a verified email if that is configured, and by issuer and subject from then on', async () => {
+    const attempt = () => ssoBrowser(linking).attempt()
+    await idp.set('mia', { ...person('mia'), email: 'manager@hoistway.demo', email_verified: false })
+    expect((await attempt()).failure).toBe('refused')
+    await idp.set('mia', { ...person('mia'), email: 'manager@hoistway.demo' })
+    const { body } = await ssoBrowser(linking).signIn()
+    expect(body.user).toMatchObject({ email: 'manager@hoistway.demo', roles: ['Manager'] })
+    await idp.set('mia', { ...person('mia'), email: 'technician@hoistway.demo' })
+    expect((await ssoBrowser(linking).signIn()).body.user.email).toBe('manager@hoistway.demo')
+    await idp.set('nina', { ...person('nina'), email: 'admin@hoistway.demo', email_verified: false })
+    expect((await attempt()).failure).toBe('refused')
+  })
+
+  test('of new people wait for an Admin', async () => {
+    await idp.set('otto', person('otto'))
+    expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
+    expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
+    const { data } = (await linking.as('admin', 'GET', 'users?state=pending')).body
+    expect(data).toMatchObject([{ email: 'otto@company.example', roles: [] }])
+    await linking.as('admin', 'POST', `users/${data[0].id}/activate`)
+    expect((await ssoBrowser(linking).signIn()).body.user.email).toBe('otto@company.example')
+  })
+
+  test('that an Admin invited need no password', async () => {
+    const invited = { firstName: 'Paul', lastName: 'Vogel', email: 'paul@company.example' }
+    const { body } = await linking.as('admin', 'POST', 'users/invitations', {
+      ...invited,
+      roles: ['Technician'],
+    })
+    await idp.set('paul', person('paul'))
+    expect((await ssoBrowser(linking).signIn()).body.user.roles).toEqual(['Technician'])
+    const check = await linking.call('POST', 'auth/password-reset/check', { body: { token: body.token } })
+    expect(check.body.code).toBe('withdrawn')
+  })
+})
+
+describe('without local accounts', () => {
+  const closed = startedServer({
+    HOISTWAY_PUBLIC_URL: CONSOLE,
+    HOISTWAY_OIDC_FILE: idp.file({ newAccounts: 'create' }),
+    HOISTWAY_LOCAL_ACCOUNTS: 'off',
+  })
+
+  test('single sign-on is the only way in', async () => {
+    expect((await closed.call('GET', 'health')).body.signIn.localAccounts).toBe(false)
+    const strong = 'Quiet-Lobby-7'
+    const bodies = {
+      'auth/login': { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
+      'auth/register': {
+        ...{ firstName: 'Eve', lastName: 'Vogel', email: 'eve@b.example' },
+        ...{ password: strong, confirmPassword: strong },
+      },
+      'auth/password-reset': { token: 'x', password: strong, confirmPassword: strong },
+    }
+    for (const [path, body] of Object.entries(bodies)) {
+      const { status, body: answer } = await closed.call('POST', path, { body })
+      expect([path, status, answer.message]).toEqual([
+        path,
+        403,
+        'Please sign in with single sign-on: this server has no passwords.',
+      ])
+    }
+    await idp.set('rosa', person('rosa'))
+    expect((await ssoBrowser(closed).signIn()).status).toBe(200)
+  })
+})

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { query } from '../../support/database.ts'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const admin = (path: string, rows: readonly object[]) =>
+  server.as('admin', 'POST', `imports/${path}`, { rows })
+const count = async (table: string, where = 'true') => {
+  const [row] = await query<{ n: number }>(
+    server.databaseUrl,
+    `select count(*)::int as n from ${table} where ${where}`,
+  )
+  return row?.n
+}
+type Row = { outcome: string; problems: string[] }
+const outcomes = (body: { rows: Row[] }) => body.rows.map(({ outcome }) => outcome)
+
+const company = [
+  { name: 'Hall 1', type: 'Building', parent: 'Lift Company / South', city: 'Bern' },
+  { name: 'South', type: 'Organization', parent: 'Lift Company' },
+  { name: 'Lift Company', type: 'Organization', timeZone: 'Europe/Zurich' },
+]
+
+test('previews the outcome of each row and writes nothing', async () => {
+  const before = await count('organizations')
+  const { status, body } = await admin('organizations/preview', [
+    ...company,
+    { name: 'Hall 2', type: 'Building' },
+    { name: 'Hall 3', type: 'Tower', parent: 'Lift Company' },
+    { name: 'Hall 4', type: 'Building', parent: 'Nowhere' },
+    { name: 'Hall 5', type: 'Building', parent: 'Hall 1' },
+    { name: 'Zone', type: 'Organization', timeZone: 'Mars/Base' },
+    { name: 'lift company', type: 'Organization' },
+    { type: 'Organization' },
+  ])
+  expect(status).toBe(200)
+  expect(outcomes(body)).toEqual(['create', 'create', 'create', ...Array(7).fill('refused')])
+  const problems = body.rows.map((row: Row) => row.problems.join())
+  expect(problems[3]).toMatch(/^parentOrganizationId: /)
+  expect(problems[4]).toBe('type: One of Organization, Building.')
+  expect(problems[5]).toBe('parent: There is no organization “Nowhere”.')
+  expect(problems[6]).toMatch(/^parent: /)
+  expect(problems[7]).toMatch(/^timeZone: /)
+  expect(problems[8]).toBe('Another row is the same.')
+  expect(problems[9]).toBe('name: Organization name is required')
+  expect(await count('organizations')).toBe(before)
+})
+
+test('imports organizations with parents of the same file, and leaves them at the second time', async () => {
+  expect((await admin('organizations', company)).body).toEqual({ created: 3, links: null })
+  const { body } = await admin('organizations/preview', company)
+  expect(outcomes(body)).toEqual(['exists', 'exists', 'exists'])
+  expect((await admin('organizations', company)).body.created).toBe(0)
+  const found = (await server.as('admin', 'GET', 'organizations')).body
+  const named = (name: string) => found.find((each: { name: string }) => each.name === name)
+  expect(named('Hall 1').parentOrganizationId).toBe(named('South').id)
+  expect(named('South').parentOrganizationId).toBe(named('Lift Company').id)
+  const { data } = (await server.as('admin', 'GET', 'audit?action=import&entity=organization')).body
+  expect(data.map((line: { entityName: string }) => line.entityName).toSorted()).toEqual([
+    'Hall 1',
+    'Lift Company',
+    'South',
+  ])
+})
+
+test('imports all rows or none', async () => {
+  const before = await count('elevators')
+  const valid = { name: 'New lift', organization: 'Hall 1', elevatorType: 'ARL' }
+  const refused = await admin('elevators', [valid, { ...valid, name: 'x' }])
+  expect([refused.status, refused.body.message]).toEqual([409, 'Nothing was imported: 1 rows have problems.'])
+  expect(await count('elevators')).toBe(before)
+})
+
+test('imports elevators by organization name or path, with controllers of their own', async () => {
+  const [used] = await query<{ controller_id: string; name: string }>(
+    server.databaseUrl,
+    'select controller_id, name from elevators where controller_id is not null limit 1',
+  )
+  const rows = [
+    { name: 'Lift A', organization: 'Lift Company / South / Hall 1', elevatorType: 'ARL', location: 'North' },
+    { name: 'Lift B', organization: 'hall 1', elevatorType: 'ARCODE', controllerId: 'IMPORT-1' },
+  ]
+  const bad = [
+    { name: 'Lift C', organization: 'Nowhere', elevatorType: 'ARL' },
+    { name: 'Lift D', organization: 'Hall 1', elevatorType: 'Rope' },
+    { name: 'Lift E', organization: 'Hall 1', elevatorType: 'ARL', controllerId: used?.controller_id },
+    { name: 'Lift F', organization: 'Hall 1', elevatorType: 'ARL', controllerId: 'TWICE-1' },
+    { name: 'Lift G', organization: 'Hall 1', elevatorType: 'ARL', controllerId: 'twice-1' },
+    { name: 'lift a', organization: 'Hall 1', elevatorType: 'ARL' },
+  ]
+  const { body } = await admin('elevators/preview', [...rows, ...bad])
+  expect(outcomes(body)).toEqual(['create', 'create', ...Array(6).fill('refused')])
+  expect(body.rows[4].problems).toEqual([
+    `controllerId: The controller belongs to the elevator “${used?.name}”.`,
+  ])
+  expect((await admin('elevators', rows)).body.created).toBe(2)
+  const { data } = (await server.as('admin', 'GET', 'elevators?searchTerm=Lift&pageSize=100')).body
+  const made = data.filter(({ name }: { name: string }) => ['Lift A', 'Lift B'].includes(name))
+  expect(made).toHaveLength(2)
+  expect(made).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Lift A', location: 'North', elevatorType: 'ARL' }),
+      expect.objectContaining({ name: 'Lift B', controllerId: 'IMPORT-1' }),
+    ]),
+  )
+  expect(outcomes((await admin('elevators/preview', rows)).body)).toEqual(['exists', 'exists'])
+})
+
+test('imports controllers with given or generated secrets, which no answer contains', async () => {
+  const rows = [
+    { controllerName: 'Lift A', controllerKey: 'IMPORT-1', controllerType: 'ESP32_WiFi' },
+    {
+      ...{ controllerName: 'Lift B', controllerKey: 'IMPORT-2', controllerType: 'ESP32_WiFi' },
+      sharedSecret: 'long enough to be one',
+    },
+  ]
+  const { body } = await admin('controllers/preview', [
+    ...rows,
+    { controllerName: 'Lift C', controllerKey: 'no key!', controllerType: 'ESP32_WiFi' },
+    {
+      controllerName: 'Lift D',
+      controllerKey: 'IMPORT-3',
+      controllerType: 'ESP32_WiFi',
+      sharedSecret: 'short',
+    },
+  ])
+  expect(outcomes(body)).toEqual(['create', 'create', 'refused', 'refused'])
+  const answer = await admin('controllers', rows)
+  expect(answer.body).toEqual({ created: 2, links: null })
+  const found = await server.as('admin', 'GET', 'controllers/by-key/IMPORT-2')
+  const secret = await server.as('admin', 'POST', `controllers/${found.body.id}/reveal-secret`)
+  expect(secret.body.sharedSecret).toBe('long enough to be one')
+  expect(outcomes((await admin('controllers/preview', rows)).body)).toEqual(['exists', 'exists'])
+})
+
+test('invites users, each by a one-time link', async () => {
+  const ines = { firstName: 'Ines', lastName: 'Vogel', email: 'ines@import.example' }
+  const rows = [
+    { ...ines, role: 'technician', organization: 'Hall 1', accessLevel: 'operator' },
+    { firstName: 'Jo', lastName: 'Vogel', email: 'jo@import.example' },
+  ]
+  const { body } = await admin('users/preview', [
+    ...rows,
+    { ...ines, email: 'no email' },
+    { ...ines, email: 'kim@import.example', role: 'Root' },
+    { ...ines, email: 'manager@hoistway.demo' },
+    { ...ines, email: 'lee@import.example', organization: 'Hall 1', accessLevel: 'King' },
+    { ...ines, email: 'mo@import.example', firstName: '' },
+  ])
+  expect(outcomes(body)).toEqual(['create', 'create', 'refused', 'refused', 'exists', 'refused', 'refused'])
+  const { body: answer } = await admin('users', rows)
+  expect(answer.created).toBe(2)
+  const { token } = answer.links.find(({ email }: { email: string }) => email === ines.email)
+  const password = 'Quiet-Lobby-7'
+  const set = () =>
+    server.call('POST', 'auth/password-reset', { body: { token, password, confirmPassword: password } })
+  expect((await set()).status).toBe(204)
+  expect((await set()).status).toBe(410)
+  const session = await server.signIn(ines.email, password)
+  expect(session.body.user.roles).toEqual(['Technician'])
+  const visible = await server.call('GET', 'organizations', { token: session.body.token })
+  expect(visible.body.map(({ name }: { name: string }) => name)).toEqual(['Hall 1'])
+})
+
+test('names an organization by its path when several have its name', async () => {
+  await admin('organizations', [
+    { name: 'West', type: 'Organization', parent: 'Lift Company' },
+    { name: 'Hall 1', type: 'Building', parent: 'West' },
+  ])
+  const lift = { name: 'Lift Z', elevatorType: 'ARL' }
+  const { body } = await admin('elevators/preview', [
+    { ...lift, organization: 'Hall 1' },
+    { ...lift, organization: 'Lift Company/West/Hall 1' },
+  ])
+  expect(outcomes(body)).toEqual(['refused', 'create'])
+  expect(body.rows[0].problems).toEqual([
+    'organization: Several organizations are named “Hall 1”. Write its path, as in Company / Site.',
+  ])
+})
+
+test('refuses more rows than ten thousand', async () => {
+  const rows = Array.from({ length: 10_001 }, () => ({ name: 'x' }))
+  expect((await admin('elevators/preview', rows)).status).toBe(400)
+})
+
+const many = Array.from({ length: 10_000 }, (_, index) => index + 1)
+const files: Readonly<Record<string, (n: number) => Record<string, string>>> = {
+  organizations: (n) => ({
+    name: `Site ${n}`,
+    type: 'Organization',
+    parent: n > 100 ? `Site ${n % 100 || 100}` : '',
+  }),
+  elevators: (n) => ({
+    ...{ name: `Bulk ${n}`, organization: `Site ${n}`, elevatorType: 'ARL' },
+    ...{ controllerId: `BULK-${n}`, location: 'Main entrance' },
+  }),
+  controllers: (n) => ({
+    ...{ controllerName: `Bulk ${n}`, controllerKey: `BULK-${n}`, controllerType: 'ESP32_WiFi' },
+  }),
+  users: (n) => ({
+    ...{ firstName: 'Ines', lastName: `Vogel`, email: `user-${n}@bulk.example` },
+    ...{ organization: `Site ${n}`, accessLevel: 'Operator' },
+  }),
+}
+
+test.each(Object.keys(files))('imports 10,000 %s in at most 60 s', { timeout: 300_000 }, async (kind) => {
+  const rows = many.map((n) => files[kind]?.(n) ?? {})
+  const previewFrom = performance.now()
+  const preview = await admin(`${kind}/preview`, rows)
+  const from = performance.now()
+  expect(new Set(outcomes(preview.body))).toEqual(new Set(['create']))
+  const { body } = await admin(kind, rows)
+  const seconds = (performance.now() - from) / 1000
+  console.info(
+    `${kind}: preview ${((from - previewFrom) / 1000).toFixed(1)} s, import ${seconds.toFixed(1)} s`,
+  )
+  expect(body.created).toBe(10_000)
+  expect(seconds).toBeLessThan(60)
+})

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { startedServer } from '../../support/world.ts'
+
+const server = startedServer()
+const run = promisify(execFile)
+const script = join(import.meta.dirname, '../../../../../scripts/start/reset-link.ts')
+const linkFor = (...args: string[]) =>
+  run(process.execPath, [script, ...args], {
+    env: { ...process.env, DATABASE_URL: server.databaseUrl, HOISTWAY_PUBLIC_URL: 'https://console.example' },
+  })
+
+test('prints a one-time link that sets a password', async () => {
+  const { stdout } = await linkFor('user@hoistway.demo')
+  const token = /^https:\/\/console\.example\/reset-password#([\w-]{43})$/m.exec(stdout)?.[1]
+  const password = 'Quiet-Lobby-7'
+  const set = () =>
+    server.call('POST', 'auth/password-reset', { body: { token, password, confirmPassword: password } })
+  expect((await set()).status).toBe(204)
+  expect((await set()).status).toBe(410)
+  expect((await server.signIn('user@hoistway.demo', password)).status).toBe(200)
+  const { data } = (await server.as('admin', 'GET', 'audit?action=create-reset-link')).body
+  expect(data).toMatchObject([{ entityName: 'user@hoistway.demo', reason: 'command-line' }])
+})
+
+test.each([[[]], [['nobody@b.example']], [['release-tokens@service.invalid']]])(
+  'refuses %j',
+  async (args) => {
+    await expect(linkFor(...args)).rejects.toThrow(/Usage|There is no active account/)
+  },
+)

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** A person at the provider, by subject. */
+export interface Person {
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly given_name?: string
+  readonly family_name?: string
+  readonly groups?: readonly string[]
+}
+
+export const CLIENT = { clientId: 'hoistway', clientSecret: 'a secret of the test provider' }
+
+interface Options {
+  /** Address of the console in browsers. */
+  readonly publicUrl: string
+  /** Id of the provider in the server's configuration. */
+  readonly id?: string
+  /** Shifts the provider's clock. */
+  readonly skewSeconds?: number
+}
+
+/** Starts a provider of OpenID Connect (oidc-provider) in a process of its own, which has its own clock. */
+export async function startIdentityProvider({ publicUrl, id = 'company', skewSeconds = 0 }: Options) {
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const redirectUri = `${publicUrl}/api/auth/sso/${id}/callback`
+    const settings = { port, issuer, redirectUri, afterLogout: `${publicUrl}/login`, ...CLIENT }
+    child = spawn(process.execPath, [join(import.meta.dirname, 'identity-provider-process.ts')], {
+      env: { ...process.env, IDENTITY_PROVIDER: JSON.stringify({ ...settings, skewSeconds }) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await once(child.stdout ?? child, 'data')
+    if (!String(said).includes('listening')) throw new Error(String(said))
+  }
+  await start()
+
+  return {
+    issuer,
+    /** Writes the configuration of the server with more settings for this provider. Returns its path. */
+    file(more: object = {}): string {
+      const path = join(mkdtempSync(join(tmpdir(), 'hoistway-oidc-')), 'oidc.json')
+      const provider = { id, name: 'Company', issuer, ...CLIENT, ...more }
+      writeFileSync(path, JSON.stringify({ providers: [provider] }))
+      return path
+    },
+    /** Sets the person whom the provider signs in, or whom it refuses. */
+    async set(subject: string, person: Person | 'refused'): Promise<void> {
+      const body = JSON.stringify({ subject, person })
+      const answer = await fetch(`${issuer}/test/person`, { method: 'POST', body })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    start,
+    async stop(): Promise<void> {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { readTable } from './read-table.ts'
+
+test('reads CSV with its separator, quotes and byte order mark', async () => {
+  const text = '\ufeffname; type \r\n"Hall; 1";Building\r\n;\r\n\'=North;Organization\r\n'
+  expect(await readTable(new File([text], 'places.csv'))).toEqual({
+    columns: ['name', 'type'],
+    rows: [
+      { name: 'Hall; 1', type: 'Building' },
+      { name: '=North', type: 'Organization' },
+    ],
+  })
+})
+
+/** A workbook with one sheet, as spreadsheets write it. */
+function workbook(cells: readonly (readonly string[])[]): File {
+  const rows = cells
+    .map((row, line) => {
+      const filled = row.map(
+        (text, column) => `<c r="${'AB'[column]}${line + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      )
+      return `<row r="${line + 1}">${filled.join('')}</row>`
+    })
+    .join('')
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const files = {
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  }
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+  return new File([zip], 'places.XLSX')
+}
+
+test('reads the first sheet of an XLSX file', async () => {
+  const file = workbook([
+    ['name', 'type'],
+    ['Hall 1', ' Building '],
+    ['', ''],
+  ])
+  expect(await readTable(file)).toEqual({
+    columns: ['name', 'type'],
+    rows: [{ name: 'Hall 1', type: 'Building' }],
+  })
+})
