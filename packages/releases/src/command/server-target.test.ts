@@ -38,11 +38,7 @@ test('an Admin with a second factor signs in with a code', async () => {
 test.each([
   ['no code', admin, 'set HOISTWAY_CODE to a code'],
   ['a wrong code', { ...admin, code: '000000' }, 'No such code.'],
-  [
-    'an API token that was cut off',
-    { token: 'hwr_abc' },
-    'HOISTWAY_TOKEN is not a complete API token',
-  ],
+  ['an API token that was cut off', { token: 'hwr_abc' }, 'HOISTWAY_TOKEN is not a complete API token'],
   ['a wrong password', { ...admin, password: 'wrong' }, 'It is wrong.'],
 ])('%s is rejected with a reason', async (_, credentials, message) => {
   const { url } = await startServer()

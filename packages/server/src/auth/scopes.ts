@@ -17,6 +17,8 @@ const resources: readonly [path: RegExp, resource: Resource | null][] = [
   [/^\/organizations\/:id\/(users|departments|access-check)\b/, 'users'],
   [/^\/organizations\/:id\/rollups$/, 'history'],
   [/^\/organizations\/:id\/report-schedule$/, 'reports'],
+  // A program that changes these redirects what people are told.
+  [/^\/organizations\/:id\/(on-call|webhooks|deliveries)\b/, null],
   [/^\/organizations\b/, 'organizations'],
   [/^\/reports\b/, 'reports'],
   [/^\/(elevatoralerts|patterns)\b/, 'alerts'],
