@@ -183,7 +183,7 @@ function expectTruthOfCards({ loaded, isReached, linkDownAt, ...known }: Known):
   expect(cards).toMatch(/Organizations1.*Elevators1.*Active Users3/)
   expect(cards).toContain(`CAN Messages${counts.messages}`)
   if (known.isConnected && linkDownAt !== undefined) expect(cards).toContain('— per second')
-  expect(organizations).toContain('1 elevator · 3 users')
+  expect(organizations?.replaceAll('\u00a0', ' ')).toContain('1 elevator · 3 users')
   expect(/(\d+) critical/.exec(organizations ?? '')?.[1] ?? '0').toBe(`${counts.critical}`)
   expect(/(\d+) offline/.exec(organizations ?? '')?.[1] ?? '0').toBe(`${counts.offline}`)
   expect(screen.getByRole('group', { name: /^Alerts|alerts/ })).toHaveAccessibleName(

@@ -150,7 +150,8 @@ async function reportFigures() {
   const card = (name: string) =>
     screen
       .getByRole('region', { name })
-      .textContent?.replace(name, '')
+      .textContent?.replaceAll('\u00a0', ' ')
+      .replace(name, '')
       .match(/^[\d.,]+( %)?|^—/)?.[0]
   const figure = (name: string) =>
     within(within(activity).getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')[1]

@@ -59,7 +59,7 @@ async function tablesOf(url: string): Promise<Record<string, string>> {
     url,
     `select relnamespace::regnamespace || '.' || relname as name from pg_class
      where relnamespace::regnamespace::text in ('public', 'drizzle') and relkind in ('r', 'p') and not relispartition
-       and relname <> 'heartbeat' order by 1`,
+       and relname not in ('heartbeat', 'rule_progress') order by 1`,
   )
   const contents: Record<string, string> = {}
   for (const { name } of tables) {

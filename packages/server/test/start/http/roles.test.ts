@@ -60,7 +60,6 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/imports/controllers/preview', admins],
   ['POST', '/imports/users', admins],
   ['POST', '/imports/users/preview', admins],
-  ['GET', '/devices/quarantined', admins],
   ['GET', '/releases', admins],
   ['POST', '/releases', admins],
   ['POST', '/releases/{name}/promote', admins],
