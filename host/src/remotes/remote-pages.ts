@@ -63,13 +63,16 @@ async function loadOrFallBack({ release, fallback }: Resolved): Promise<RemotePa
   } catch (error) {
     const failure = asFailure(error)
     recordFailure(release, failure)
+    // Ends requests that wait for an answer. Chromium opens six connections to an origin, which other pages need.
+    removeLinks(release, 'preload')
     if (!fallback) throw failure
     return loadFallback(fallback, release, failure)
   }
 }
 
 async function loadFallback(fallback: Release, failed: Release, failure: LoadFailure): Promise<RemotePages> {
-  removeStyles(failed)
+  // Styles of a release that does not run would affect the running one.
+  removeLinks(failed, 'stylesheet')
   try {
     const { routes, extensions = {} } = await loadRelease(fallback)
     recordRunning(fallback)
@@ -95,10 +98,9 @@ export function applyStyles(release: Release): () => void {
   return () => count(-1)
 }
 
-/** Removes the styles of a release that does not run, so that they do not affect the running one. */
-function removeStyles(release: Release): void {
+function removeLinks(release: Release, rel: 'preload' | 'stylesheet'): void {
   const folder = folderOf(release)
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`))
     if (link.href.startsWith(folder)) link.remove()
 }
 

@@ -86,8 +86,8 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
       clean: true,
       filename: development ? '[name].js' : '[name].[contenthash].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash].js',
-      // Half of a kilobyte less in a first page, whose names and hashes do not compress.
-      hashDigestLength: 16,
+      // Less than a kilobyte in a first page, whose names and hashes do not compress, instead of two.
+      hashDigestLength: 8,
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
     },
