@@ -107,8 +107,7 @@ export const pageBudgets = {
   wall: { script: 315, style: 21.5, files: 22, steps: 1, shift: 0.05, commits: 8 },
   elevator: { script: 355, style: 26, files: 34, steps: 1, shift: 0.05, commits: 10 },
   reports: { script: 325, style: 25, files: 26, steps: undefined, shift: 0.05, commits: 8 },
-  // Half a kilobyte more than before: the host has the pages of service accounts and of the import.
-  dashboard: { script: 310.5, style: 25.5, files: 25, steps: 1, shift: 0.05, commits: 8 },
+  dashboard: { script: 310, style: 25.5, files: 25, steps: 1, shift: 0.05, commits: 8 },
   alerts: { script: 328, style: 24.5, files: 23, steps: 1, shift: 0.05, commits: 8 },
   messages: { script: 320, style: 23.5, files: 22, steps: undefined, shift: 0.05, commits: 8 },
   users: { script: 305, style: 20, files: 18, steps: undefined, shift: 0.05, commits: 8 },
