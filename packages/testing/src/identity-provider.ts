@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -29,6 +29,8 @@ interface Options {
 export async function startIdentityProvider({ publicUrl, id = 'company', skewSeconds = 0 }: Options) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-oidc-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {
@@ -47,7 +49,7 @@ export async function startIdentityProvider({ publicUrl, id = 'company', skewSec
     issuer,
     /** Writes the configuration of the server with more settings for this provider. Returns its path. */
     file(more: object = {}): string {
-      const path = join(mkdtempSync(join(tmpdir(), 'hoistway-oidc-')), 'oidc.json')
+      const path = join(mkdtempSync(join(folder, 'settings-')), 'oidc.json')
       const provider = { id, name: 'Company', issuer, ...CLIENT, ...more }
       writeFileSync(path, JSON.stringify({ providers: [provider] }))
       return path

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../../../../src/start/env.ts'
 
 const provider = {
@@ -11,8 +11,11 @@ const provider = {
   clientId: 'hoistway',
   clientSecret: 'top secret',
 }
+const folder = mkdtempSync(join(tmpdir(), 'hoistway-oidc-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 function fileWith(content: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'hoistway-oidc-')), 'oidc.json')
+  const path = join(mkdtempSync(join(folder, 'file-')), 'oidc.json')
   writeFileSync(path, content)
   return path
 }
