@@ -23,16 +23,17 @@ const LINES_PER_CHUNK = 10_000
 /** Imports logs as text, which is read while it arrives; only the compressed frames stay in memory. */
 export function canImportRoute(app: App, db: Database, audit: AuditRepository): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser('text/plain', (_request, payload, done) => done(null, payload))
+    scope.addContentTypeParser('text/plain', (request, payload, done) => {
+      if (Number(request.headers['content-length'] ?? 0) <= importBytesMax) return done(null, payload)
+      // The client sends all before it reads the answer.
+      payload.resume()
+      done(inLanguageOf(request, tooLarge))
+    })
     scope.withTypeProvider<WireTypes>().post(
       '/elevators/:id/canrecordings/import',
       {
         config: canUsers,
-        bodyLimit: importBytesMax,
         schema: { params: idParams, response: { 201: canRecording } },
-        errorHandler: (error, request) => {
-          throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? inLanguageOf(request, tooLarge) : error
-        },
       },
       async (request, reply) => {
         const caller = callerOf(request)
