@@ -22,7 +22,7 @@ test('records the frames of a simulated elevator, opens, exports and deletes the
   await expectAccessible(page)
   const download = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Export / }).press('Enter')
-  await page.getByRole('menuitem', { name: 'candump log' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'candump log' }).click()
   const log = readFileSync(await (await download).path(), 'utf8')
   expect(log).toMatch(/^\(\d+\.\d{6}\) can0 182#[0-9A-F]{8}$/m)
 
