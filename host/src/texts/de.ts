@@ -131,7 +131,7 @@ export const notifications: Texts['notifications'] = {
 }
 
 export const delivery: Texts['delivery'] = {
-  title: 'Benachrichtigungseinstellungen',
+  title: 'Benachrichtigungen einstellen',
   lead: 'So erreicht Hoistway Sie, während keine Seite offen ist.',
   loading: 'Einstellungen werden geladen',
   loadFailed: 'Die Einstellungen konnten nicht geladen werden',
