@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { batchesOf } from '../base/batches-of.ts'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { readByPages } from '../db/read-by-pages.ts'
@@ -25,8 +26,7 @@ export async function markOffline(
     ({ id }) => id,
   )
   const ids = found.flatMap(({ id }) => (except.has(id) ? [] : id))
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const some = ids.slice(from, from + BATCH)
+  for (const some of batchesOf(ids, BATCH)) {
     await db.transaction(async (tx) => {
       const locked = await lockRows(tx, elevators, and(inArray(elevators.id, some), online))
       await tx

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { batchesOf } from '../../base/batches-of.ts'
 import { isWorthRetrying } from '../../db/write-faults.ts'
 import type { DeviceMetrics } from '../device-metrics.ts'
 import { compareStates, isCertainAfter, markAfter, type StateMark } from './state-order.ts'
@@ -82,8 +83,7 @@ export class StateWriter {
       const states = [...this.#waiting]
       this.#waiting = new Map()
       isAgain = false
-      for (let from = 0; from < states.length; from += BATCH)
-        isAgain = (await this.#write(states.slice(from, from + BATCH))) || isAgain
+      for (const some of batchesOf(states, BATCH)) isAgain = (await this.#write(some)) || isAgain
     }
   }
 

@@ -1,6 +1,7 @@
 import type { ElevatorBody } from '@hoistway/contracts/elevator'
 import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
@@ -21,8 +22,7 @@ export function elevatorWrites(db: Database) {
     async createMany(bodies: readonly NewValues[]): Promise<string[]> {
       const sorted = bodies.toSorted((a, b) => (a.organizationId < b.organizationId ? -1 : 1))
       const ids: string[] = []
-      for (let at = 0; at < sorted.length; at += BATCH)
-        for (const { id } of await this.create(sorted.slice(at, at + BATCH))) ids.push(id)
+      for (const some of batchesOf(sorted, BATCH)) for (const { id } of await this.create(some)) ids.push(id)
       return ids
     },
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type ControllerBody, controllerBody } from '@hoistway/contracts/controller'
 import type { ImportedRow } from '@hoistway/contracts/import'
 import { sql } from 'drizzle-orm'
+import { batchesOf } from '../../base/batches-of.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import { imports as messages } from '../../texts/en.ts'
 import { controllerWrites } from '../controllers/controller-writes.repository.ts'
@@ -38,8 +39,7 @@ export const planControllers: Planner = async (tx, rows, { seal }) => {
     rows: outcomes,
     async write() {
       const ids: string[] = []
-      for (let at = 0; at < bodies.length; at += BATCH) {
-        const part = bodies.slice(at, at + BATCH)
+      for (const part of batchesOf(bodies, BATCH)) {
         const sealed = part.map((body) => ({ ...body, sealedSecret: seal.close(body.sharedSecret) }))
         ids.push(...(await controllerWrites(tx).createAll(sealed)))
       }

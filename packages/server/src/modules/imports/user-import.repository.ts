@@ -4,6 +4,7 @@ import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization
 import { knownRoles } from '@hoistway/contracts/roles'
 import { sql } from 'drizzle-orm'
 import { NO_PASSWORD } from '../../auth/passwords.ts'
+import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships, users } from '../../db/schema.ts'
 import { imports as messages, signIn } from '../../texts/en.ts'
@@ -85,8 +86,7 @@ export const planUsers: Planner = async (tx, rows) => {
 
 async function invite(tx: Database, people: readonly NewUser[]) {
   const ids = new Map<string, string>()
-  for (let at = 0; at < people.length; at += BATCH) {
-    const part = people.slice(at, at + BATCH)
+  for (const part of batchesOf(people, BATCH)) {
     const values = part.map(({ membership: _, ...user }) => ({
       ...user,
       passwordHash: NO_PASSWORD,

@@ -1,5 +1,6 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { LRUCache } from 'lru-cache'
+import { batchesOf } from '../../base/batches-of.ts'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import type { Database } from '../../db/database.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
@@ -85,8 +86,7 @@ export function createRuleLook({
         }
       }
     }
-    for (let from = 0; from < rows.length; from += STORED_AT_ONCE)
-      await matches.add(rows.slice(from, from + STORED_AT_ONCE))
+    for (const some of batchesOf(rows, STORED_AT_ONCE)) await matches.add(some)
     for (const { ruleId, subjectId } of rows) known.set(`${ruleId} ${subjectId}`, true)
   }
 

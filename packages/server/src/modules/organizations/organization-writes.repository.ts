@@ -2,6 +2,7 @@ import type { OrganizationBody } from '@hoistway/contracts/organization'
 import { timeZone } from '@hoistway/contracts/query-time'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, count, eq, sql } from 'drizzle-orm'
+import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { elevators, organizations as own } from '../../db/schema.ts'
 
@@ -19,10 +20,8 @@ export function organizationWrites(db: Database) {
 
     /** Creates organizations with given ids, parents before their children. */
     async createAll(all: readonly { readonly id: string; readonly body: OrganizationBody }[]): Promise<void> {
-      for (let at = 0; at < all.length; at += BATCH) {
-        const part = all.slice(at, at + BATCH)
+      for (const part of batchesOf(all, BATCH))
         await db.insert(own).values(part.map(({ id, body }) => ({ id, ...valuesOf(body) })))
-      }
     },
 
     /** Returns false when `expected` is given and differs from the record's version. */

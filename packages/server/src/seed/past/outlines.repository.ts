@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import {
   absences,
@@ -66,8 +67,7 @@ export async function prepareForPast(db: Connection, { from, statesFrom, now }: 
 
 /** Writes all events of elevators, their current state, and the last hour with totals. */
 export async function writeOutlines(db: Connection, all: All, { madeUntil, now }: PastTimes): Promise<void> {
-  for (let first = 0; first < all.length; first += BATCH) {
-    const some = all.slice(first, first + BATCH)
+  for (const some of batchesOf(all, BATCH)) {
     await writeEvents(db, some)
     await writeAlerts(db, some)
     await writeCommands(

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { demoPasts, elevatorDays, elevators } from '../../db/schema.ts'
 import { DAY_MS, dayOf } from '../../history/partitions.repository.ts'
@@ -92,8 +93,7 @@ export async function writeDay(
     .for('key share')
   const ids = new Set(existing.map(({ id }) => id))
   const did = all.filter(({ id }) => ids.has(id))
-  for (let first = 0; first < did.length; first += BATCH) {
-    const some = did.slice(first, first + BATCH)
+  for (const some of batchesOf(did, BATCH)) {
     const hours = some.flatMap((each) => each.hours)
     if (some.some(({ chunk }) => chunk)) await writeChunks(db, some, day)
     if (hours.length > 0) await writeHours(db, hours)

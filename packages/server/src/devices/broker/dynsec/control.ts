@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'mqtt'
 import { z } from 'zod'
+import { batchesOf } from '../../../base/batches-of.ts'
 
 const TOPIC = '$CONTROL/dynamic-security/v1'
 const ANSWER_MS = 10_000
@@ -69,9 +70,7 @@ export function openControl(url: string, onError: (error: Error) => void) {
     subscribed ??= client.subscribeAsync(`${TOPIC}/response`, { qos: 1 })
     await subscribed
     const answers: Answer[] = []
-    for (let at = 0; at < commands.length; at += BATCH) {
-      answers.push(...(await sendBatch(commands.slice(at, at + BATCH))))
-    }
+    for (const some of batchesOf(commands, BATCH)) answers.push(...(await sendBatch(some)))
     // A refused command does not stop the others, because another server may have caused the refusal.
     const refused = answers.find(({ error }) => error !== undefined)
     if (refused) throw new DynsecError(`${refused.command}: ${refused.error}`)

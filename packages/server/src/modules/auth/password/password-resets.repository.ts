@@ -1,6 +1,7 @@
 import type { ResetLinkState } from '@hoistway/contracts/password'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
+import { batchesOf } from '../../../base/batches-of.ts'
 import type { Database } from '../../../db/database.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
 
@@ -49,8 +50,7 @@ export function passwordResetRepository(db: Database) {
       const expiresAt = new Date(Date.now() + LIFETIME_MS.invitation)
       const tokens = new Map(userIds.map((userId) => [userId, newToken()]))
       const values = [...tokens].map(([userId, token]) => ({ hash: hashToken(token), userId, expiresAt }))
-      for (let at = 0; at < values.length; at += BATCH)
-        await db.insert(passwordResets).values(values.slice(at, at + BATCH))
+      for (const some of batchesOf(values, BATCH)) await db.insert(passwordResets).values(some)
       return tokens
     },
 
