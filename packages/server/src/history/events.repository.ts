@@ -3,7 +3,7 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import { alerts, commands, elevatorEvents, users } from '../db/schema.ts'
+import { alerts, commands, elevatorEvents, userName, users } from '../db/schema.ts'
 import { lastingKinds } from './lasting-events.repository.ts'
 import type { Period } from './partitions.repository.ts'
 
@@ -22,7 +22,6 @@ interface Query extends Period {
 const ended = sql`('succeeded', 'failed', 'expired')`
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const milliseconds = (time: SQL | { getSQL(): SQL }) => sql`floor(extract(epoch from ${time}) * 1000)::bigint`
-const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Events of elevators, apart from the movements of their cars. */
 export function eventRepository(db: Database) {
@@ -75,7 +74,7 @@ const lastBefore = (elevatorId: string, kind: EventKind, from: number) => sql`(
 const sentCommands = (elevatorId: string, from: number, to: number) => sql`(
   select ${commands.id}, ${commands.issuedAt}, case when ${commands.status} in ${ended} then ${commands.updatedAt} end, 'command',
     jsonb_build_object('type', ${commands.type}, 'floor', ${commands.floor}, 'status', ${commands.status},
-      'error', ${commands.error}, 'requestedBy', ${nameOf}, 'steps', ${commands.steps})
+      'error', ${commands.error}, 'requestedBy', ${userName}, 'steps', ${commands.steps})
   from ${commands} left join ${users} on ${users.id} = ${commands.requestedBy}
   where ${commands.elevatorId} = ${elevatorId} and ${commands.issuedAt} < ${timestamp(to)}
     and (${commands.status} not in ${ended} or ${commands.updatedAt} >= ${timestamp(from)}))`
@@ -85,7 +84,7 @@ const raisedAlerts = (elevatorId: string, from: number, to: number) => sql`(
     case when not ${alerts.isActive} then coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence}) end, 'alert',
     jsonb_build_object('code', ${alerts.code}, 'message', ${alerts.message}, 'isActive', ${alerts.isActive},
       'lastOccurrence', ${milliseconds(alerts.lastOccurrence)}, 'acknowledgedAt', ${milliseconds(alerts.acknowledgedAt)},
-      'acknowledgedBy', ${nameOf})
+      'acknowledgedBy', ${userName})
   from ${alerts} left join ${users} on ${users.id} = ${alerts.acknowledgedBy}
   where ${alerts.elevatorId} = ${elevatorId} and ${alerts.firstOccurrence} < ${timestamp(to)}
     and (${alerts.isActive} or coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence}) >= ${timestamp(from)}))`

@@ -34,6 +34,9 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
+/** First and last name of a user; null where a left join found none. */
+export const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
 /** One sign-in. Its refresh tokens are revoked together. */
 export const sessions = pgTable(
   'sessions',

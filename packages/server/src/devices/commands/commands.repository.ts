@@ -3,7 +3,7 @@ import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { commands, controllers, elevators, users } from '../../db/schema.ts'
+import { commands, controllers, elevators, userName, users } from '../../db/schema.ts'
 
 /** Controllers drop commands after this time, and the server expires them. */
 export const COMMAND_LIFETIME_MS = 30_000
@@ -109,7 +109,7 @@ export function commandRepository(db: Database) {
           floor: commands.floor,
           status: commands.status,
           error: commands.error,
-          requestedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+          requestedBy: userName,
           issuedAt: commands.issuedAt,
           updatedAt: commands.updatedAt,
         })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { holdAlertsOf } from '../../db/fleet-locks.ts'
-import { alerts, elevators, users } from '../../db/schema.ts'
+import { alerts, elevators, userName, users } from '../../db/schema.ts'
 import { organizationsInScope, visibleTo } from '../../db/scope.ts'
 import {
   activity,
@@ -42,7 +42,7 @@ const columns = {
   firstOccurrence: alerts.firstOccurrence,
   lastOccurrence: alerts.lastOccurrence,
   resolveDate: alerts.resolveDate,
-  acknowledgedBy: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+  acknowledgedBy: userName,
   acknowledgedAt: alerts.acknowledgedAt,
   acknowledgeNote: alerts.acknowledgeNote,
 }

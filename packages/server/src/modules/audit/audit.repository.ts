@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { type AuditDetails, auditChanges, auditLog, users } from '../../db/schema.ts'
+import { type AuditDetails, auditChanges, auditLog, userName, users } from '../../db/schema.ts'
 import { keyContains } from '../../db/scope.ts'
 import { nameOfRecord, organizationNames, shownChanges } from './records.repository.ts'
 
@@ -81,7 +81,7 @@ export function auditRepository(db: Database) {
           id: auditLog.id,
           at: auditLog.at,
           userId: auditLog.userId,
-          userName: sql<string | null>`btrim(${users.firstName} || ' ' || ${users.lastName})`,
+          userName: sql<string | null>`btrim(${userName})`,
           userEmail: users.email,
           action: auditLog.action,
           entity: auditLog.entity,
@@ -162,10 +162,7 @@ function matching({ entity, entityId, account, action, result, from, to, searchT
     to === undefined ? undefined : lt(auditLog.at, new Date(to)),
     text
       ? or(
-          keyContains(
-            sql`search_key(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`,
-            text,
-          ),
+          keyContains(sql`search_key(${userName} || ' ' || ${users.email})`, text),
           keyContains(sql`search_key(${nameOfRecord})`, text),
         )
       : undefined,

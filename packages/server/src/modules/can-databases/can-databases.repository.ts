@@ -2,10 +2,9 @@ import type { CanDatabaseBody } from '@hoistway/contracts/can-database'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { canDatabases, canDatabaseVersions, users } from '../../db/schema.ts'
+import { canDatabases, canDatabaseVersions, userName, users } from '../../db/schema.ts'
 
 const own = canDatabases
-const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 const VERSIONS_SHOWN = 50
 
 export function canDatabaseRepository(db: Database) {

@@ -2,13 +2,11 @@ import type { FilterChange } from '@hoistway/contracts/can-filter'
 import { type FilterRule, ruleText } from '@hoistway/contracts/can-filter-rule'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { canFilterChanges, users } from '../../db/schema.ts'
+import { canFilterChanges, userName, users } from '../../db/schema.ts'
 
 /** Maximum changes in a list, and rules named per change. */
 const LISTED = 50
 const NAMED = 20
-
-const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** The compared part of a filter. */
 interface Content {

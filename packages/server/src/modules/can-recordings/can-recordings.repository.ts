@@ -1,11 +1,10 @@
 import type { CanRecordingBody } from '@hoistway/contracts/can-recording'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { canRecordingChunks, canRecordings, users } from '../../db/schema.ts'
+import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
 import { RUNNING_MAX } from '../../devices/can/can-recordings.repository.ts'
 
 const own = canRecordings
-const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 /** Latest recordings in a list. */
 const SHOWN = 200
 

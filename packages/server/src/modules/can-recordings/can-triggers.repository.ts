@@ -2,11 +2,9 @@ import type { CanTriggerBody } from '@hoistway/contracts/can-recording'
 import type { ElevatorType } from '@hoistway/contracts/elevator-parts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { canTriggers, organizations, users } from '../../db/schema.ts'
+import { canTriggers, organizations, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
 import { armedQuery } from '../../devices/can/can-recordings.repository.ts'
-
-const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 /** An elevator with the organization that decides on its triggers. */
 interface Placed {

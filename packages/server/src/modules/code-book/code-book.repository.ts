@@ -3,9 +3,7 @@ import type { ControllerType } from '@hoistway/contracts/controller'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { alertCodes, alertCodeVersions, controllers, users } from '../../db/schema.ts'
-
-const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+import { alertCodes, alertCodeVersions, controllers, userName, users } from '../../db/schema.ts'
 
 const columns = {
   id: alertCodes.id,

@@ -3,7 +3,7 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { activeAlerts, alerts, elevators, organizations, users } from '../../db/schema.ts'
+import { activeAlerts, alerts, elevators, organizations, userName, users } from '../../db/schema.ts'
 import { organizationsInScope } from '../../db/scope.ts'
 import { isoTime } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
@@ -161,7 +161,7 @@ export async function elevatorsInNeed(
     select numbered.elevator_id, ${elevators.name} as elevator_name, ${organizations.id} as organization_id, ${organizations.name} as organization_name,
       numbered.kind, numbered.since, numbered.reasons, ${elevators.outOfServiceReason} as text, numbered.alert_id,
       ${alerts.code}, ${alerts.message}, ${alerts.firstOccurrence}, ${alerts.lastOccurrence},
-      ${users.firstName} || ' ' || ${users.lastName} as acknowledged_by, ${alerts.acknowledgedAt},
+      ${userName} as acknowledged_by, ${alerts.acknowledgedAt},
       ${alerts.acknowledgeNote}
     from firsts join numbered on numbered.elevator_id = firsts.elevator_id and numbered.n <= ${REASONS}
       join ${elevators} on ${elevators.id} = numbered.elevator_id

@@ -12,6 +12,7 @@ import {
   organizations,
   refreshTokens,
   sessions,
+  userName,
   users,
 } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
@@ -27,7 +28,6 @@ type Sections = z.infer<typeof sections>
 type Expression = SQL | { getSQL(): SQL }
 
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-const nameOf = sql`${users.firstName} || ' ' || ${users.lastName}`
 
 /** Returns when a user last left, in milliseconds since 1970. */
 export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {
@@ -116,7 +116,7 @@ export async function handoverOf(
         code: alerts.code,
         message: alerts.message,
         isActive: alerts.isActive,
-        acknowledgedBy: nameOf,
+        acknowledgedBy: userName,
         note: alerts.acknowledgeNote,
       },
       from: sql`${alerts} join ${elevators} on ${elevators.id} = ${alerts.elevatorId}
@@ -152,7 +152,7 @@ export async function handoverOf(
         type: commands.type,
         floor: commands.floor,
         status: commands.status,
-        requestedBy: nameOf,
+        requestedBy: userName,
       },
       from: sql`${commands} join ${elevators} on ${elevators.id} = ${commands.elevatorId}
         left join ${users} on ${users.id} = ${commands.requestedBy}`,

@@ -1,10 +1,9 @@
 import { and, count, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { elevatorNoteFiles, elevatorNotes, users } from '../../db/schema.ts'
+import { elevatorNoteFiles, elevatorNotes, userName, users } from '../../db/schema.ts'
 import { keyContains, organizationAndAbove } from '../../db/scope.ts'
 
 const own = elevatorNotes
-const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 const PEOPLE_SHOWN = 50
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
-import { onCall, organizations, pages, users } from '../../db/schema.ts'
+import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
 
 type Settings = Pick<typeof onCall.$inferSelect, 'isActive' | 'rotas' | 'steps'>
@@ -58,7 +58,7 @@ export function onCallRepository(db: Database) {
         .leftJoin(onCall, eq(onCall.organizationId, organizations.id))
         .where(eq(organizations.id, organizationId))
       const people = await db
-        .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+        .select({ id: users.id, name: sql<string>`${userName}` })
         .from(users)
         .where(
           and(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { patternDismissals, users } from '../../db/schema.ts'
+import { patternDismissals, userName, users } from '../../db/schema.ts'
 
 /** Longer than the period of any rule. */
 const KEPT = sql`interval '90 days'`
@@ -27,7 +27,7 @@ export function dismissalRepository(db: Database) {
           until: patternDismissals.until,
           reason: patternDismissals.reason,
           at: patternDismissals.dismissedAt,
-          by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+          by: userName,
         })
         .from(patternDismissals)
         .leftJoin(users, eq(users.id, patternDismissals.dismissedBy))

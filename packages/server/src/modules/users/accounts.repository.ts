@@ -10,6 +10,7 @@ import {
   passwordResets,
   secondFactors,
   sessions,
+  userName,
   users,
 } from '../../db/schema.ts'
 import { anyContains, organizationAndBelow, organizationsOf } from '../../db/scope.ts'
@@ -84,9 +85,7 @@ type Query = z.output<typeof accountQuery>
 const filtered = (caller: Caller, query: Query) =>
   and(
     shownTo(caller),
-    query.searchTerm
-      ? anyContains([users.email, sql`${users.firstName} || ' ' || ${users.lastName}`], query.searchTerm)
-      : undefined,
+    query.searchTerm ? anyContains([users.email, userName], query.searchTerm) : undefined,
     query.role === 'User'
       ? eq(users.roles, [])
       : query.role
