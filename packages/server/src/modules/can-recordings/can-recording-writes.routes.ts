@@ -26,8 +26,6 @@ export function canRecordingWriteRoutes(
   { db, canRecordingsChanged }: Deps,
   audit: AuditRepository,
 ): void {
-  const recordings = canRecordingRepository(db)
-
   app.post(
     '/elevators/:id/canrecordings',
     {
@@ -39,14 +37,16 @@ export function canRecordingWriteRoutes(
       const { body } = request
       const elevator = await findElevator(db, caller, request.params.id)
       await requireAccess(db, caller, elevator.organizationId, 'Operator')
-      const { isFull, manual } = await recordings.running(elevator.id)
-      if (manual > 0) throw conflict(messages.runsAlready)
-      if (isFull) throw conflict(messages.tooMany)
-      if ((await recordings.bytesOf(elevator.id)) + body.megabytes * 1024 * 1024 > elevatorBytesMax)
-        throw conflict(messages.noSpace(megabytesMax))
       let id = ''
       await audit.write(caller, { action: 'start-can-recording', entity }, async (tx) => {
-        id = await canRecordingWrites(tx).start(elevator.id, caller.id, body)
+        const [recordings, writes] = [canRecordingRepository(tx), canRecordingWrites(tx)]
+        await writes.lockStarts()
+        const { isFull, manual } = await recordings.running(elevator.id)
+        if (manual > 0) throw conflict(messages.runsAlready)
+        if (isFull) throw conflict(messages.tooMany)
+        if ((await recordings.bytesOf(elevator.id)) + body.megabytes * 1024 * 1024 > elevatorBytesMax)
+          throw conflict(messages.noSpace(megabytesMax))
+        id = await writes.start(elevator.id, caller.id, body)
         return elevator.id
       })
       canRecordingsChanged()

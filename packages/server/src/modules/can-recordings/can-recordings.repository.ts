@@ -87,6 +87,11 @@ export function canRecordingRepository(db: Database) {
 /** Writes of recordings within a transaction. */
 export function canRecordingWrites(db: Database) {
   return {
+    /** Lets one user at a time start a recording, until the transaction ends. */
+    async lockStarts(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(481525)`)
+    },
+
     async start(
       elevatorId: string,
       userId: string,

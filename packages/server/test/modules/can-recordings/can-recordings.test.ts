@@ -77,6 +77,13 @@ test('a recording contains exactly the frames that the controller sent while it 
   expect((await server.as('admin', 'POST', stop)).body).toBe(false)
 })
 
+test('two starts at the same time begin one recording', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const statuses = (await Promise.all([start(id), start(id), start(id)])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([201, 409, 409])
+  expect((await list(id)).recordings).toHaveLength(1)
+})
+
 test('a recording ends after its time', async () => {
   const { id } = await elevatorOf('Prime Tower')
   await start(id, { seconds: 1 })
