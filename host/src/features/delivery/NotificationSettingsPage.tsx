@@ -28,7 +28,7 @@ export function NotificationSettingsPage() {
         <>
           <Email settings={data} />
           <Browsers settings={data} />
-          <Preferences key={JSON.stringify(data.preferences)} saved={data.preferences ?? undefined} />
+          <Preferences saved={data.preferences ?? undefined} />
         </>
       )}
       <Rules />

@@ -19,7 +19,7 @@ export function OnCall({ organizationId }: { readonly organizationId: string }) 
     <DetailCard title={messages.title}>
       {isError && !data && <ErrorBanner onRetry={() => void refetch()}>{messages.loadFailed}</ErrorBanner>}
       {!isError && !data && <Loading label={messages.loading} />}
-      {data && <Form key={JSON.stringify(bodyOf(data))} organizationId={organizationId} saved={data} />}
+      {data && <Form organizationId={organizationId} saved={data} />}
     </DetailCard>
   )
 }
@@ -31,7 +31,10 @@ function Form({ organizationId, saved }: { readonly organizationId: string; read
   const [values, setValues] = useState(() => bodyOf(saved))
   const save = useMutation({
     mutationFn: () => saveOnCall(organizationId, values),
-    onSuccess: (data) => client.setQueryData(onCallQuery(organizationId).queryKey, data),
+    onSuccess: (data) => {
+      client.setQueryData(onCallQuery(organizationId).queryKey, data)
+      setValues(bodyOf(data))
+    },
   })
   const set = (changes: Partial<OnCallBody>) => setValues({ ...values, ...changes })
   const setRota = (index: number, rota: Rota | undefined) =>

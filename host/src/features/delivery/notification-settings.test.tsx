@@ -1,6 +1,7 @@
+import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
@@ -245,6 +246,29 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
       ],
     ]),
   )
+})
+
+test('keeps what is typed when another user saves rotas or other settings', async () => {
+  const answers = { 'GET organizations/o1/on-call': { json: onCall } }
+  const { user } = await openPage('/notifications/o1', answers)
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  await user.click(await card.findByRole('button', { name: 'Add Step' }))
+  answers['GET organizations/o1/on-call'] = { json: { ...onCall, isActive: true, people: [] } }
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(card.queryByRole('option', { name: 'Bo Diddley' })).not.toBeInTheDocument())
+  expect(card.getByLabelText('Step 2: call')).toBeInTheDocument()
+})
+
+test('keeps chosen preferences when they are read again', async () => {
+  const answers = { 'GET notifications/settings': { json: settings } }
+  const { user } = await openPage('/notifications', answers)
+  const card = within(await screen.findByRole('region', { name: 'Language and quiet hours' }))
+  await user.selectOptions(card.getByLabelText('Language'), 'Français')
+  const preferences = { ...settings.preferences, timeZone: 'UTC' }
+  answers['GET notifications/settings'] = { json: { ...settings, preferences, browsers: [] } }
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(screen.queryByText('Firefox 140, Linux')).not.toBeInTheDocument())
+  expect(card.getByLabelText('Language')).toHaveValue('fr')
 })
 
 const subject = {
