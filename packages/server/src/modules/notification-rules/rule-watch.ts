@@ -63,6 +63,7 @@ export function createRuleLook({
       rules = await ruleRepository(db).live()
       readAt = now.getTime()
     }
+    if (rules.length === 0) return
     const until = await matches.until(now)
     const since = Math.max(until.getTime(), now.getTime() - CATCH_UP_MS)
     await find(since, now.getTime())
