@@ -6,7 +6,16 @@ import type { Database } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import { imports as messages } from '../../texts/en.ts'
 import { elevatorWrites } from '../elevators/elevator-writes.repository.ts'
-import { created, exists, filled, type Planner, problemsOf, refused, repeated } from './import-plan.ts'
+import {
+  created,
+  exists,
+  filled,
+  type Planner,
+  placeOf,
+  problemsOf,
+  refused,
+  repeated,
+} from './import-plan.ts'
 import { type OrganizationNames, organizationNames } from './organization-names.repository.ts'
 
 const schema = z.extend(elevatorBody, { controllerId: z.optional(elevatorBody.shape.controllerId) })
@@ -39,12 +48,10 @@ async function namesInUse(tx: Database, names: readonly string[]): Promise<Reado
 
 function parse(row: ImportRow, organizations: OrganizationNames): Body | ImportedRow {
   const { organization = '', ...cells } = filled('elevators', row)
-  const found = organizations.find(organization)
-  const parsed = schema.safeParse({ ...cells, organizationId: found && found !== 'several' ? found.id : '?' })
+  const { place, problem } = placeOf(organization, organizations)
+  const parsed = schema.safeParse({ ...cells, organizationId: place?.id ?? '?' })
   const problems = parsed.success ? [] : problemsOf(parsed.error)
-  if (!found) problems.push(messages.inColumn('organization', messages.unknown(organization)))
-  if (found === 'several')
-    problems.push(messages.inColumn('organization', messages.severalNamed(organization)))
+  if (problem) problems.push(problem)
   return problems.length > 0 || !parsed.success ? refused(...problems) : parsed.data
 }
 

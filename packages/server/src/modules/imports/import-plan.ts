@@ -4,6 +4,7 @@ import type { Seal } from '../../auth/sealed.ts'
 import type { Database } from '../../db/database.ts'
 import { imports as messages } from '../../texts/en.ts'
 import type { Written } from '../audit/audit.repository.ts'
+import type { NamedOrganization, OrganizationNames } from './organization-names.repository.ts'
 
 /** Outcome of each row, and the write that creates the records if no row is refused. */
 export interface ImportPlan {
@@ -37,6 +38,18 @@ export const problemsOf = ({ issues }: z.core.$ZodError): string[] =>
     const text = issue.code === 'invalid_value' ? messages.oneOf(issue.values.map(String)) : issue.message
     return issue.path.length > 0 ? messages.inColumn(String(issue.path[0]), text) : text
   })
+
+/** Returns the organization that a cell of the column `organization` names, or why it names none. */
+export function placeOf(
+  text: string,
+  names: OrganizationNames,
+): { readonly place?: NamedOrganization; readonly problem?: string } {
+  const place = names.find(text)
+  if (place && place !== 'several') return { place }
+  return {
+    problem: messages.inColumn('organization', place ? messages.severalNamed(text) : messages.unknown(text)),
+  }
+}
 
 /** Leaves out empty cells, which are absent values, except in required columns. */
 export const filled = (kind: ImportKind, row: ImportRow): ImportRow => ({

@@ -10,7 +10,16 @@ import { memberships, users } from '../../db/schema.ts'
 import { imports as messages, signIn } from '../../texts/en.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
-import { created, exists, filled, type Planner, problemsOf, refused, repeated } from './import-plan.ts'
+import {
+  created,
+  exists,
+  filled,
+  type Planner,
+  placeOf,
+  problemsOf,
+  refused,
+  repeated,
+} from './import-plan.ts'
 import { type OrganizationNames, organizationNames } from './organization-names.repository.ts'
 
 interface NewUser {
@@ -43,22 +52,18 @@ function parse(row: ImportRow, organizations: OrganizationNames): NewUser | Impo
   const problems = parsed.success ? [] : problemsOf(parsed.error)
   const knownRole = accountRoles.find(same(role))
   if (!knownRole) problems.push(messages.inColumn('role', messages.oneOf(accountRoles)))
-  const found = organization ? organizations.find(organization) : undefined
-  if (found === 'several')
-    problems.push(messages.inColumn('organization', messages.severalNamed(organization)))
-  else if (organization && !found)
-    problems.push(messages.inColumn('organization', messages.unknown(organization)))
+  const { place, problem } = organization ? placeOf(organization, organizations) : {}
+  if (problem) problems.push(problem)
   const level = accessLevels.find(same(accessLevel || 'User'))
   if (!level) problems.push(messages.inColumn('accessLevel', messages.oneOf(accessLevels)))
   const email = parsed.success ? normalEmail(parsed.data.email) : undefined
   if (parsed.success && email === undefined)
     problems.push(messages.inColumn('email', signIn.registration.emailInvalid))
   if (problems.length > 0 || !parsed.success || email === undefined || !level) return refused(...problems)
-  const place = found && found !== 'several' ? found.id : undefined
   return {
     ...{ firstName: parsed.data.firstName, lastName: parsed.data.lastName, email },
     roles: knownRoles.filter((each) => each === knownRole),
-    membership: place ? { organizationId: place, accessLevel: level, department } : undefined,
+    membership: place && { organizationId: place.id, accessLevel: level, department },
   }
 }
 

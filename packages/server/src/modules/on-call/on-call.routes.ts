@@ -5,6 +5,7 @@ import {
   pageLinkCheck,
   pageLinkSubjectBody,
   pageLinkUse,
+  type Rota,
 } from '@hoistway/contracts/on-call'
 import type { ResetLinkState } from '@hoistway/contracts/password'
 import { z } from 'zod'
@@ -61,18 +62,9 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
       const id = await managedOrganization(db, caller, request.params.id)
       const { rotas, steps } = request.body
       const known = new Set((await repository.around(id)).people.map((each) => each.id))
-      const named = rotas.flatMap(({ userIds, overrides }) => [
-        ...userIds,
-        ...overrides.map(({ userId }) => userId),
-      ])
-      const stored = new Set(
-        (await repository.find(id)).rotas.flatMap(({ userIds, overrides }) => [
-          ...userIds,
-          ...overrides.map(({ userId }) => userId),
-        ]),
-      )
-      // People who lost their access may stay; nobody without access is added.
-      if (!named.every((each) => known.has(each) || stored.has(each)))
+      const stored = new Set(namedIn((await repository.find(id)).rotas))
+      // A rota can keep people who lost their access, but gets no new ones without access.
+      if (!namedIn(rotas).every((each) => known.has(each) || stored.has(each)))
         throw refusedField('rotas', messages.unknownPerson)
       const rotaIds = new Set(rotas.map((rota) => rota.id))
       const isFit = steps.every(({ rotaId, userId }) =>
@@ -87,6 +79,9 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
     },
   )
 }
+
+const namedIn = (rotas: readonly Rota[]): string[] =>
+  rotas.flatMap(({ userIds, overrides }) => [...userIds, ...overrides.map(({ userId }) => userId)])
 
 /** 410: the link was used before, or is unknown. */
 const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
