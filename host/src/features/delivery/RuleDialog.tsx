@@ -9,6 +9,7 @@ import {
 } from '@hoistway/contracts/notification-rule'
 import { Modal } from '@hoistway/ui/basics'
 import { Switch } from '@hoistway/ui/controls'
+import { FormActions } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -140,18 +141,12 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
               {preview.data.isCut && ` ${messages.previewCut}`}
             </Text>
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
-              {messages.showPreview}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              {messages.cancel}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {messages.save}
-            </Button>
-          </Group>
         </Stack>
+        <FormActions submit={messages.save} busy={save.isPending} onCancel={onClose}>
+          <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
+            {messages.showPreview}
+          </Button>
+        </FormActions>
       </form>
     </Modal>
   )

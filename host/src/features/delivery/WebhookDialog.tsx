@@ -8,7 +8,8 @@ import {
 import { getLanguage, languages } from '@hoistway/language/messages'
 import { Modal } from '@hoistway/ui/basics'
 import { Switch } from '@hoistway/ui/controls'
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { FormActions } from '@hoistway/ui/form'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
@@ -146,15 +147,8 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onCancel }: FormProps) 
             onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
           />
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {messages.save}
-          </Button>
-        </Group>
       </Stack>
+      <FormActions submit={messages.save} busy={busy} onCancel={onCancel} />
     </form>
   )
 }
