@@ -1,37 +1,19 @@
-import { type CanBatch, type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
+import type { CanBatch, CanFrame } from '@hoistway/contracts/can'
 import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
+import { batchOf, frame, START } from '../../../test/can-frames.ts'
 import { describeContent, describeId } from './canopen.ts'
 import { meaningOf } from './meaning.ts'
 import { Trace } from './trace.ts'
 import { traceFilter } from './trace-filter.ts'
 
-const START = 1_795_000_000_000_000
-const frame = (id: number, ms: number, ...data: number[]): CanFrame => ({
-  at: START + ms * 1_000,
-  id,
-  extended: id > 0x7ff,
-  remote: false,
-  fd: false,
-  data: Uint8Array.from(data),
-})
 const item = (
   first: number,
   frames: readonly CanFrame[],
   more: Partial<CanBatch> & { skipped?: number } = {},
 ) => {
   const { skipped = 0, ...rest } = more
-  const bytes = encodeCanBatch({
-    state: 'active',
-    transmitErrors: 0,
-    receiveErrors: 0,
-    load: 10,
-    first,
-    dropped: 0,
-    frames,
-    ...rest,
-  })
-  return { batch: Buffer.from(bytes).toString('base64'), skipped }
+  return { batch: Buffer.from(batchOf(frames, { first, ...rest })).toString('base64'), skipped }
 }
 
 test('an identifier shows its number, periods and changed bytes', () => {

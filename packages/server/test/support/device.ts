@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deviceTopics } from '@hoistway/contracts/device'
-import { connectAsync, type IClientOptions } from 'mqtt'
+import { connectAsync, type IClientOptions, type MqttClient } from 'mqtt'
 import { expect, onTestFinished } from 'vitest'
 import type { startedServer } from './world.ts'
 
@@ -32,6 +33,24 @@ export async function deviceClient(
   onTestFinished(() => client.endAsync(true))
   return client
 }
+
+interface RaisedAlert {
+  readonly code: string
+  readonly alertId?: string
+  readonly message?: string
+}
+
+/** Reports an active alert as a controller. */
+export const raiseAlert = (
+  client: MqttClient,
+  key: string,
+  { code, alertId = randomUUID(), message = 'Door does not close' }: RaisedAlert,
+) =>
+  client.publishAsync(
+    deviceTopics.alert(key),
+    JSON.stringify({ alertId, code, message, active: true, ts: new Date().toISOString() }),
+    { qos: 1 },
+  )
 
 /** Connects as the controller of a demo elevator and waits until the elevator is online and accepts commands. */
 export async function bringOnline(server: ReturnType<typeof startedServer>, elevatorId: string) {

@@ -1,33 +1,17 @@
-import { type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
+import type { CanFrame } from '@hoistway/contracts/can'
 import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
+import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { compare } from './compare-recordings.ts'
 import { type IdSummary, summarise } from './summary.ts'
 
-const START = 1_795_000_000_000_000
-const frame = (id: number, ms: number, ...data: number[]): CanFrame => ({
-  at: START + ms * 1_000,
-  id,
-  extended: id > 0x7ff,
-  remote: false,
-  fd: false,
-  data: Uint8Array.from(data),
-})
 const dbc = parseDbc('BO_ 386 Drive: 4 X\n SG_ Speed : 0|16@1- (0.1,0) [0|0] "m/s" X\n')
 
 function summaryOf(...frames: readonly CanFrame[]): ReadonlyMap<string, IdSummary> {
   const all = new Map<string, IdSummary>()
-  const batch = {
-    state: 'active',
-    transmitErrors: 0,
-    receiveErrors: 0,
-    load: 0,
-    first: 0,
-    dropped: 0,
-  } as const
   // Two batches, since a recording has many.
   for (const part of [frames.slice(0, 2), frames.slice(2)])
-    if (part.length > 0) summarise(all, encodeCanBatch({ ...batch, frames: part }), dbc)
+    if (part.length > 0) summarise(all, batchOf(part), dbc)
   return all
 }
 

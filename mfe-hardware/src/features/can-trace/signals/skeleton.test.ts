@@ -1,35 +1,18 @@
-import { encodeCanBatch } from '@hoistway/contracts/can'
 import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
+import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { Trace } from '../trace.ts'
 import { skeletonOf } from './skeleton.ts'
-
-const frame = (id: number, extended: boolean, at: number, ...data: number[]) => ({
-  at,
-  id,
-  extended,
-  remote: false,
-  fd: false,
-  data: Uint8Array.from(data),
-})
 
 test('a skeleton has the identifiers of a trace, with a signal for each byte that changed', () => {
   const trace = new Trace()
   const frames = [
-    frame(0x182, false, 1, 1, 2, 3),
-    frame(0x182, false, 2, 1, 9, 3),
-    frame(0x181, true, 3),
-    frame(0x1abcdef0, true, 4, 5),
+    frame(0x182, 1, 1, 2, 3),
+    frame(0x182, 2, 1, 9, 3),
+    { ...frame(0x181, 3), extended: true },
+    frame(0x1abcdef0, 4, 5),
   ]
-  const batch = {
-    state: 'active',
-    transmitErrors: 0,
-    receiveErrors: 0,
-    load: 0,
-    first: 0,
-    dropped: 0,
-  } as const
-  trace.addBatch(encodeCanBatch({ ...batch, frames }), 0)
+  trace.addBatch(batchOf(frames), 0)
   const messages = [...parseDbc(skeletonOf(trace.snapshot().ids)).values()]
   expect(
     messages.map(({ name, length, extended, signals }) => [name, length, extended, signals.length]),

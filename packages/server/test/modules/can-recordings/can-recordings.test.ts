@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { type CanBatch, decodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanFile } from '@hoistway/contracts/can-file'
 import { canRecordingList } from '@hoistway/contracts/can-recording'
-import { deviceTopics } from '@hoistway/contracts/device'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { canRecorderRepository } from '../../../src/devices/can/can-recordings.repository.ts'
 import { canBatch, canController } from '../../support/can.ts'
 import { query } from '../../support/database.ts'
-import { bringOnline } from '../../support/device.ts'
+import { bringOnline, raiseAlert } from '../../support/device.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -45,18 +43,7 @@ async function batchesOf(id: string, recordingId: string): Promise<CanBatch[]> {
 
 async function controllerOf(elevator: { readonly id: string; readonly key: string }) {
   const client = await bringOnline(server, elevator.id)
-  const raise = (code: string) =>
-    client.publishAsync(
-      deviceTopics.alert(elevator.key),
-      JSON.stringify({
-        alertId: randomUUID(),
-        code,
-        message: 'A test',
-        active: true,
-        ts: new Date().toISOString(),
-      }),
-      { qos: 1 },
-    )
+  const raise = (code: string) => raiseAlert(client, elevator.key, { code })
   return { ...(await canController(client, elevator.key)), raise }
 }
 

@@ -1,7 +1,7 @@
-import { deviceTopics } from '@hoistway/contracts/device'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { alertRule } from '../../support/alert-rule.ts'
 import { query } from '../../support/database.ts'
-import { deviceClient } from '../../support/device.ts'
+import { deviceClient, raiseAlert } from '../../support/device.ts'
 import { mailServer, webhookReceiver } from '../../support/receivers.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -16,34 +16,20 @@ const server = startedServer({
 /** The server reads rules every five seconds. */
 const SOON = { timeout: 45_000 }
 
-const rule = {
-  name: 'Critical alerts',
-  event: 'alert',
-  severities: ['critical'],
-  codes: [],
-  controllerTypes: [],
-  hours: null,
-  afterMinutes: 0,
-  channels: ['email'],
-  webhookIds: [],
-  duringQuietHours: false,
-  isActive: true,
-}
 const elevatorOf = async (key: string) => {
   const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1000')
   return body.data.find((each: { controllerId: string }) => each.controllerId === key)
 }
 async function raise(key: string, alertId: string, code: string) {
   const client = await deviceClient(server.state, key)
-  const alert = { alertId, code, message: 'Door does not close', active: true, ts: new Date().toISOString() }
-  await client.publishAsync(deviceTopics.alert(key), JSON.stringify(alert), { qos: 1 })
+  await raiseAlert(client, key, { alertId, code })
 }
 async function addRule(
   who: 'user' | 'manager',
   more: Record<string, unknown> = {},
   path = 'notifications/rules',
 ) {
-  const added = await server.as(who, 'POST', path, { ...rule, ...more })
+  const added = await server.as(who, 'POST', path, { ...alertRule, ...more })
   expect(added.status).toBe(201)
   onTestFinished(async () => void (await server.as(who, 'DELETE', `notifications/rules/${added.body.id}`)))
   return added.body
@@ -102,7 +88,7 @@ test('an elevator out of service sends nothing until it is back, and then what s
 
 test('previews how many messages a rule would have sent', async () => {
   const { body, status } = await server.as('user', 'POST', 'notifications/rules/preview', {
-    ...rule,
+    ...alertRule,
     severities: [],
   })
   expect(status).toBe(200)
@@ -110,7 +96,10 @@ test('previews how many messages a rule would have sent', async () => {
   expect(body.messages).toBeGreaterThan(0)
   expect(body.messages).toBeLessThanOrEqual(body.events)
   expect(body.isCut).toBe(false)
-  const nothing = await server.as('user', 'POST', 'notifications/rules/preview', { ...rule, codes: ['none'] })
+  const nothing = await server.as('user', 'POST', 'notifications/rules/preview', {
+    ...alertRule,
+    codes: ['none'],
+  })
   expect(nothing.body).toEqual({ messages: 0, digests: 0, events: 0, isCut: false })
 })
 
@@ -118,12 +107,12 @@ test('rules belong to their owner', async () => {
   const { id } = await addRule('user')
   expect((await server.as('manager', 'GET', 'notifications/rules')).body).toEqual([])
   for (const who of ['manager', 'admin'] as const) {
-    expect((await server.as(who, 'PUT', `notifications/rules/${id}`, rule)).status).toBe(404)
+    expect((await server.as(who, 'PUT', `notifications/rules/${id}`, alertRule)).status).toBe(404)
     expect((await server.as(who, 'DELETE', `notifications/rules/${id}`)).status).toBe(404)
   }
   const [{ id: organizationId }] = (await server.as('user', 'GET', 'organizations')).body
   const path = `notifications/rules?organizationId=${organizationId}`
-  expect((await server.as('user', 'POST', path, rule)).status).toBe(403)
+  expect((await server.as('user', 'POST', path, alertRule)).status).toBe(403)
   expect((await server.as('technician', 'GET', path)).status).toBe(403)
 })
 
@@ -131,7 +120,7 @@ test('a rule of an organization takes its own webhooks only', async () => {
   const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
   const webhookIds = ['00000000-0000-4000-8000-000000000000']
   const refused = await server.as('manager', 'POST', `notifications/rules?organizationId=${id}`, {
-    ...rule,
+    ...alertRule,
     webhookIds,
   })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['webhookIds']])

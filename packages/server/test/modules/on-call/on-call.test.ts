@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { deviceTopics } from '@hoistway/contracts/device'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
-import { deviceClient } from '../../support/device.ts'
+import { deviceClient, raiseAlert } from '../../support/device.ts'
 import { mailServer } from '../../support/receivers.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -32,14 +31,7 @@ const ownOf = async () =>
 
 async function raise(code = 'Er15') {
   const client = await deviceClient(server.state, KEY)
-  const alert = {
-    alertId: randomUUID(),
-    code,
-    message: 'Door does not close',
-    active: true,
-    ts: new Date().toISOString(),
-  }
-  await client.publishAsync(deviceTopics.alert(KEY), JSON.stringify(alert), { qos: 1 })
+  await raiseAlert(client, KEY, { code })
 }
 
 /** Two people who are called one after the other. */

@@ -1,5 +1,6 @@
 import { importKinds } from '@hoistway/contracts/import'
 import { describe, expect, test } from 'vitest'
+import { alertRule } from '../../support/alert-rule.ts'
 import { newApiToken, newServiceAccount } from '../../support/api-tokens.ts'
 import { query } from '../../support/database.ts'
 import { filled, UNKNOWN } from '../../support/paths.ts'
@@ -29,19 +30,6 @@ async function calls(status: number): Promise<Call[]> {
 
 /** A valid request body per call. */
 const hook = { name: 'Operations', format: 'standard', language: 'en' }
-const rule = {
-  name: 'Critical alerts',
-  event: 'alert',
-  severities: ['critical'],
-  codes: [],
-  controllerTypes: [],
-  hours: null,
-  afterMinutes: 0,
-  channels: ['email'],
-  webhookIds: [],
-  duringQuietHours: false,
-  isActive: true,
-}
 const bodies: Record<string, object> = {
   'organizations/{id}/report-schedule': { isScheduled: true },
   'notifications/read': { id: UNKNOWN },
@@ -70,8 +58,8 @@ const bodies: Record<string, object> = {
     keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
   },
   'organizations/{id}/on-call': { isActive: false, rotas: [], steps: [] },
-  'notifications/rules': rule,
-  'notifications/rules/preview': rule,
+  'notifications/rules': alertRule,
+  'notifications/rules/preview': alertRule,
   'organizations/{id}/webhooks': { ...hook, url: 'https://hooks.example.org' },
   'organizations/{id}/webhooks/{webhookId}': { ...hook, isActive: true },
   'patterns/{id}/dismissal': { until: 0, reason: 'Known' },
