@@ -8,7 +8,7 @@ const register = () => import(/* webpackChunkName: "register" */ '../features/re
 const shell = () => import(/* webpackChunkName: "shell" */ '../features/shell/index.ts')
 const users = () => import('../features/users/index.ts')
 const settings = () => import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx')
-// In the chunk of the settings, which link to it: a chunk of its own would lengthen the first script.
+// Shares the chunk of the settings, which link to it: a separate chunk would lengthen the first script.
 const imports = () => import(/* webpackChunkName: "settings" */ '../features/imports/ImportPage.tsx')
 const delivery = () => import('../features/delivery/index.ts')
 const security = () => import('../features/security/index.ts')

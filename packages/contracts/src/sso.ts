@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Query of GET /auth/sso/{provider}/start. */
 export const ssoStart = z.object({
-  /** Requested page, of which the sign-in page follows only a path of its own origin. */
+  /** Requested page. The sign-in page follows it only if it is a path of the console. */
   returnUrl: z.optional(z.string().check(z.maxLength(2000))),
   /** `proof`: authenticates the user again, to confirm a sensitive call. */
   purpose: z._default(z.enum(['sign-in', 'proof']), 'sign-in'),

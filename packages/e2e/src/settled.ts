@@ -16,7 +16,7 @@ export function settling(page: Page) {
   const pending = new Set<Request>()
   let changedAt = 0
   const change = (request: Request, isPending: boolean) => {
-    // Reports that pages do not wait for, and whose failed responses nobody reads.
+    // Reports that pages send without waiting for the response.
     if (request.url().endsWith('/api/releases/sessions')) return
     if (isPending) pending.add(request)
     else pending.delete(request)

@@ -25,7 +25,7 @@ interface Options {
   readonly skewSeconds?: number
 }
 
-/** Starts a provider of OpenID Connect (oidc-provider) in a process of its own, which has its own clock. */
+/** Starts a provider of OpenID Connect (oidc-provider) in another process, whose clock can differ. */
 export async function startIdentityProvider({ publicUrl, id = 'company', skewSeconds = 0 }: Options) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`

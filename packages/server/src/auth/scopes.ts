@@ -17,7 +17,7 @@ const resources: readonly [path: RegExp, resource: Resource | null][] = [
   [/^\/organizations\/:id\/(users|departments|access-check)\b/, 'users'],
   [/^\/organizations\/:id\/rollups$/, 'history'],
   [/^\/organizations\/:id\/report-schedule$/, 'reports'],
-  // A program that changes these redirects what people are told.
+  // A program that could change these could redirect or stop notifications.
   [/^\/organizations\/:id\/(on-call|webhooks|deliveries)\b/, null],
   [/^\/organizations\b/, 'organizations'],
   [/^\/reports\b/, 'reports'],

@@ -16,7 +16,7 @@ interface Wanted {
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Creates a service account with a name of its own, as an Admin. */
+/** Creates a service account with an unused name, as an Admin. */
 export async function newServiceAccount(
   server: Server,
   { roles = [], memberships = [] }: Wanted = {},

@@ -54,7 +54,7 @@ export class OrganizationNames {
     return names.join(SEPARATOR)
   }
 
-  /** Returns the organization with a path or a name; `several` when only its path would tell it apart. */
+  /** Returns the organization with a path or a name; `several` when more than one has the name. */
   find(text: string): NamedOrganization | 'several' | undefined {
     const byPath = this.#byPath.get(keyOf(text))
     if (byPath) return byPath

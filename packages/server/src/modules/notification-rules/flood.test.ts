@@ -42,7 +42,7 @@ test('any flood within a minute leads to one digest and at most three single mes
   )
 })
 
-test('counts rare events one by one', () => {
+test('counts a message for each rare event', () => {
   const hourly = Array.from({ length: 14 }, (_, hour) => hour * 60 * WINDOW_MS)
   expect(countMessages(hourly)).toEqual({ messages: 14, digests: 0 })
 })

@@ -2,21 +2,21 @@
 export const SINGLES = 3
 export const WINDOW_MS = 60_000
 
-/** The minute in which a rule last sent messages. */
+/** The minute of a rule's last messages. */
 export interface Window {
   readonly at: number
   readonly count: number
 }
 
 interface Release {
-  /** Number of events to send one by one now. */
+  /** Number of events to send as single messages. */
   readonly singles: number
   /** Sends all other waiting events as one digest now. */
   readonly isDigest: boolean
   readonly window: Window
 }
 
-/** Decides what a rule sends now of its waiting events. */
+/** Divides the waiting events of a rule into single messages, a digest, and those that wait on. */
 export function release(waiting: number, window: Window, now: number): Release {
   if (waiting === 0) return { singles: 0, isDigest: false, window }
   if (now < window.at + WINDOW_MS) {

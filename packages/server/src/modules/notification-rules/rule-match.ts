@@ -37,7 +37,7 @@ export function isWithin(at: number, { from, to }: Hours, timeZone: string): boo
   return start < end ? now >= start && now < end : now >= start || now < end
 }
 
-/** Returns the time at which daily hours end that contain a time. Changes of the clock in between are ignored. */
+/** Returns the end of the daily hours that include a time. Changes of the clock before the end are ignored. */
 export function endOf(at: number, { to }: Hours, timeZone: string): number {
   const minutes = (minutesOf(to) - minuteIn(at, timeZone) + DAY) % DAY || DAY
   return at - (at % MINUTE_MS) + minutes * MINUTE_MS

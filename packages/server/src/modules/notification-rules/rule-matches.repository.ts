@@ -4,7 +4,7 @@ import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts
 import type { Window } from './flood.ts'
 import type { StoredRule } from './notification-rules.repository.ts'
 
-/** Time for which events stay known, so that they are not sent twice. */
+/** Events are stored for this time, so that they are not sent twice. */
 const RETENTION_DAYS = 3
 
 /** An event that waits to be sent. */

@@ -46,7 +46,7 @@ export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { clos
   )
 }
 
-/** Returns a function that sends what is due at a time. */
+/** Returns a function that sends the events that are due at a time. */
 export function createRuleLook({
   db,
   outbox,

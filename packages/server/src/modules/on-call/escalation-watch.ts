@@ -43,7 +43,7 @@ async function takeStep(tx: Database, now: Date): Promise<boolean> {
   const page = await repository.due(now)
   if (!page) return false
   const { isActive, rotas, steps } = await repository.find(page.organizationId)
-  // The chain begins again after its last step, until somebody acknowledges.
+  // After its last step the chain begins again, until the alerts are acknowledged.
   const step = steps[page.step % steps.length]
   if (!isActive || !step) {
     await repository.setNext(page.id, new Date(now.getTime() + MINUTE_MS))

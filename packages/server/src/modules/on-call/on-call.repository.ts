@@ -25,7 +25,7 @@ const covered = sql`with recursive covered as (
   select child.id, covered.chain from organizations child join covered on child.parent_id = covered.id
   where not exists (select from on_call own where own.organization_id = child.id and own.is_active)
 )`
-/** Critical alerts that nobody has acknowledged, by the organization whose chain covers them. */
+/** Unacknowledged critical alerts, by the organization whose chain covers them. */
 const open = sql`${covered}, open as (
   select covered.chain, a.id, a.elevator_id, a.code, a.message, a.first_occurrence
   from active_alerts x join covered on covered.id = x.organization_id join on_call o on o.organization_id = covered.chain

@@ -150,7 +150,7 @@ async function act(
     const alerts = await repository.alertsOf(organizationId)
     const elevatorIds = [...new Set(alerts.map(({ elevatorId }) => elevatorId))]
     const seen = await bulkRepository(tx).visible(caller, elevatorIds)
-    // A later alert opens a page of its own.
+    // A later alert opens another page.
     await repository.close(id)
     return bulkRepository(tx).acknowledge(
       seen,

@@ -18,7 +18,7 @@ function weekOf(rota: Rota, at: number, timeZone: string): number {
 }
 
 /**
- * Returns the user who is on call at a time; null: nobody.
+ * Returns the user who is on call at a time; null in a gap.
  * @param canBeCalled whether a user still sees the organization
  */
 export function onCallAt(

@@ -73,7 +73,7 @@ export function serviceAccountRepository(db: Database) {
       return (await db.$count(users, and(eq(users.id, id), eq(users.isService, true)))) > 0
     },
 
-    /** Returns the new id and the organizations with a membership; `undefined` when the name is taken. */
+    /** Returns the new id and the organizations with a membership; `undefined` when another account has the name. */
     async create({ name, roles, isActive, memberships: wanted }: Body) {
       const [created] = await db
         .insert(users)

@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
-// A push service of its own code, which decrypts messages and verifies the server's key. It has no types.
+// An independent push service, which decrypts messages and verifies the server's key. It has no types.
 const require = createRequire(import.meta.url)
 const TestingServer = require('web-push-testing/src/server.js')
 const { PushApiModel } = require('web-push-testing/src/PushApiModel.js')

@@ -71,7 +71,7 @@ test('imports all rows or none', async () => {
   expect(await count('elevators')).toBe(before)
 })
 
-test('imports elevators by organization name or path, with controllers of their own', async () => {
+test('imports elevators by organization name or path, each with its controller', async () => {
   const [used] = await query<{ controller_id: string; name: string }>(
     server.databaseUrl,
     'select controller_id, name from elevators where controller_id is not null limit 1',

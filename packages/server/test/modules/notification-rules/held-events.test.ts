@@ -70,7 +70,7 @@ test('quiet hours hold events back and drop those that end', async () => {
   expect(await titles()).toEqual([`${second?.name}: Held1`])
 })
 
-test('a rule with a delay sends alerts that nobody has acknowledged in time', async () => {
+test('a rule with a delay sends alerts that are not acknowledged in time', async () => {
   const now = Date.now()
   await addRule('alert', { afterMinutes: 10 })
   const [first, second] = await elevators()

@@ -95,7 +95,7 @@ test('calls the person on call, who acknowledges by a link that works once', asy
   expect(mailsTo('admin')).toEqual([])
 })
 
-test('calls the next person when nobody acknowledges, and begins again after the last', async () => {
+test('calls the next person unless the alert is acknowledged, and begins again after the last', async () => {
   await chain()
   await raise()
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
@@ -171,7 +171,7 @@ test('two answers at the same time use a link once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410])
 })
 
-test('the schedule shows gaps of people without access, whom nobody can add', async () => {
+test('the schedule shows gaps of people without access, who cannot be added', async () => {
   const { path, rota, steps, saved } = await chain()
   expect(saved.schedules[rota.id]).toEqual([expect.objectContaining({ userId: rota.userIds[0] })])
   const [stranger] = await sql<{

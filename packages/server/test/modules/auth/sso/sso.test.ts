@@ -27,7 +27,7 @@ const person = (name: string, groups: readonly string[] = []) => ({
   family_name: 'Vogel',
   groups,
 })
-/** Signs a person in with these groups, in a browser of its own. */
+/** Signs a person in with these groups, in a new browser. */
 async function signIn(name: string, groups: readonly string[] = []) {
   await idp.set(name, person(name, groups))
   const session = await ssoBrowser(server).signIn()
@@ -273,7 +273,7 @@ describe('single sign-on', () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Authenticates a person again, in a browser of its own. */
+/** Authenticates a person again, in a new browser. */
 async function proofOf(name: string) {
   await idp.set(name, person(name, name === 'jana' ? ['lift-admins'] : []))
   const another = ssoBrowser(server)
