@@ -27,6 +27,8 @@ window.ResizeObserver = class {
 }
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
+// A closed window has no listeners and runs no tasks, in the tests of later files too.
+window.close = () => {}
 Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener: () => {}, removeEventListener: () => {} },

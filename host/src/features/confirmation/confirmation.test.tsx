@@ -72,6 +72,7 @@ test('asks for the password before a sensitive call and reports the running rele
 
 test('confirms by a new single sign-on in another window', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const close = vi.spyOn(window, 'close')
   const provider = { id: 'company', name: 'Company' }
   const { user, dialog, calls } = await openUser('t-3', { hasPassword: false, provider })
   expect(await dialog.findByText(/^Company asks you to sign in again/)).toBeVisible()
@@ -88,6 +89,7 @@ test('confirms by a new single sign-on in another window', async () => {
     kind: 'accounts',
     proof: { sso: 'right' },
   })
+  expect(close).toHaveBeenCalled()
 })
 
 test('shows the refusal of an unconfirmed call', async () => {
