@@ -36,6 +36,9 @@ export async function tour(
       await off?.()
     }
   }
+  // Alerts that other tests send stay in front of the page until the user closes them.
+  const toast = page.locator('section > div[aria-live] button').first()
+  await page.addLocatorHandler(toast, (button) => button.click())
   try {
     await page.goto('/login')
     await visit(outside)

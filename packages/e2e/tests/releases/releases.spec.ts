@@ -182,7 +182,10 @@ test('a user who signs in after another in the same tab gets their releases', as
   await page.waitForURL('**/login')
   await page.getByLabel('Email', { exact: true }).fill(demoUsers.manager)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  // The page reloads with the releases of this user, and a click at that moment has no effect.
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await reloaded
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inspections' }).click()
   await expect(second(page)).toBeVisible()
   decide('promote', 'inspections', '1.1.0')
