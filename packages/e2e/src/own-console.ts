@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import { execa, execaSync } from 'execa'
 import pWaitFor from 'p-wait-for'
 import { bundledServer } from '../../server/bundle.ts'
+import { type DemoUser, storeSession } from './sign-in.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -84,6 +86,31 @@ export function run(args: readonly string[], env: Record<string, string> = {}, c
 /** Runs the release tool like a team. */
 export const release = (words: readonly string[], env?: Record<string, string>) =>
   run([join(root, 'scripts/remote/release.ts'), ...words], env)
+
+/** Opens a new browser context of a console with an empty cache and a signed-in user. */
+export async function browserOf(
+  { url }: OwnConsole,
+  browser: Browser,
+  who: DemoUser,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, ...options })
+  const page = await context.newPage()
+  await storeSession(page, who)
+  return page
+}
+
+/** Waits for the offer of another version, which is checked twice a minute and on focus, and accepts it. */
+export async function reloadWhenOffered(
+  page: Page,
+  shown: (page: Page) => Locator,
+  text = 'A new version of this page is ready',
+): Promise<void> {
+  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
+  await expect(page.getByText(text)).toBeVisible({ timeout: 60_000 })
+  await expect(shown(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+}
 
 const isOk = (url: string) =>
   fetch(url).then(

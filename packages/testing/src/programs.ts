@@ -69,6 +69,7 @@ export function chromiumOptions() {
       '--disable-sync',
       '--disable-quic',
       '--disable-gpu',
+      '--in-process-gpu',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   chmodSync,
   cpSync,
@@ -13,13 +12,19 @@ import {
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import { freePort } from '@hoistway/testing/free-port'
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { countActions } from '../../src/actions.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'
 import { CONFIRMATION_HEADER } from '../../src/confirmation.ts'
-import { type OwnConsole, release, startOwnConsole } from '../../src/own-console.ts'
-import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
+import {
+  browserOf,
+  type OwnConsole,
+  release,
+  reloadWhenOffered,
+  startOwnConsole,
+} from '../../src/own-console.ts'
+import { demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { changePage, FIRST, makeTeamRemote, type TeamRemote } from '../../src/team-remote.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -83,13 +88,12 @@ async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<stri
   return (await change(`service-accounts/${id}/tokens`, body)).token
 }
 
-/** Builds, checks, tests and publishes the remote in its folder, without building the host or another remote. */
+/** Checks, tests, builds and publishes the remote in its folder, without building the host or another remote. */
 function aloneIn({ folder, npmRun }: TeamRemote): void {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
     globSync('{host,mfe-*}/dist/.built-from', { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs)
   const before = builds()
-  npmRun('build')
   npmRun('release', ['--target', own.store])
   expect(existsSync(join(folder, 'dist/mf-manifest.json'))).toBe(true)
   expect(builds()).toEqual(before)
@@ -97,17 +101,6 @@ function aloneIn({ folder, npmRun }: TeamRemote): void {
 
 const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
 
-/** Opens a new browser context with an empty cache and a signed-in user. */
-async function browserOf(
-  browser: Browser,
-  who: DemoUser,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: own.url, ...options })
-  const page = await context.newPage()
-  await storeSession(page, who)
-  return page
-}
 /** Returns the host's built page, without the releases embedded by the server. */
 const builtPage = async () =>
   (await (await fetch(own.url)).text()).replace(/(id="hoistway-start">)[^<]*/, '$1')
@@ -115,24 +108,12 @@ const builtPage = async () =>
 const first = (page: Page) => page.getByText('This is the first page of mfe-inspections.')
 const second = (page: Page) => page.getByText('Now with figures.')
 
-/** Waits for the offer of another version, which is checked twice a minute and on focus, and accepts it. */
-async function reloadWhenOffered(
-  page: Page,
-  shown: (page: Page) => Locator,
-  text = 'A new version of this page is ready',
-): Promise<void> {
-  await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))')
-  await expect(page.getByText(text)).toBeVisible({ timeout: 60_000 })
-  await expect(shown(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
-}
-
 test('publishes, promotes and rolls back a remote without a change to the host', async ({ browser }) => {
   const host = await builtPage()
   const withWorker = { serviceWorkers: 'allow' } as const
   const [manager, admin] = await Promise.all([
-    browserOf(browser, 'manager', withWorker),
-    browserOf(browser, 'admin', withWorker),
+    browserOf(own, browser, 'manager', withWorker),
+    browserOf(own, browser, 'admin', withWorker),
   ])
   await manager.goto('/inspections')
   // The page has no allowed role.
@@ -174,7 +155,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
 
 test('a user who signs in after another in the same tab gets their releases', async ({ browser }) => {
   decide('canary', 'inspections', '1.1.0', '--user', demoUsers.manager)
-  const page = await browserOf(browser, 'admin')
+  const page = await browserOf(own, browser, 'admin')
   await page.goto('/inspections')
   await expect(first(page)).toBeVisible()
   await page.getByRole('button', { name: /^User menu/ }).click()
@@ -193,7 +174,7 @@ test('a user who signs in after another in the same tab gets their releases', as
 })
 
 test('runs the previous release when a file was modified', async ({ browser }) => {
-  const page = await browserOf(browser, 'manager')
+  const page = await browserOf(own, browser, 'manager')
   const session = await page.context().storageState()
   await page.close()
   const folder = join(own.store, 'remotes/mfe-inspections/1.1.0')
@@ -297,7 +278,7 @@ test('rejects a release for an incompatible platform before requesting its files
   }
   await store.add({ folder: build, version: '2.0.0', by: 'test' })
   decide('promote', 'future', '2.0.0')
-  const page = await browserOf(browser, 'user')
+  const page = await browserOf(own, browser, 'user')
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
   await page.goto('/future')
@@ -309,7 +290,7 @@ test('rejects a release for an incompatible platform before requesting its files
 })
 
 test('an Admin previews a release in one tab and rolls back', async ({ browser }) => {
-  const page = await browserOf(browser, 'admin')
+  const page = await browserOf(own, browser, 'admin')
   await page.goto('/inspections')
   await expect(second(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
@@ -357,8 +338,8 @@ test('a preview runs only after a confirmation, with verified files, and for no 
   expect(address).toBe(`${own.url}/?preview=inspections:feature-x`)
   const ofBranch = (page: Page) => page.getByText('Figures of a branch.')
   const [manager, technician] = await Promise.all([
-    browserOf(browser, 'manager', { serviceWorkers: 'allow' }),
-    browserOf(browser, 'technician'),
+    browserOf(own, browser, 'manager', { serviceWorkers: 'allow' }),
+    browserOf(own, browser, 'technician'),
   ])
   await technician.goto('/dashboard?preview=inspections:feature-x')
   await expect(technician.getByText('There is no release feature-x, or you may not run it.')).toBeVisible()
@@ -426,70 +407,3 @@ test('serves a deployed console with a remote that follows its sources', async (
   await context.close()
   await dev.stop()
 })
-
-/** Builds a console whose page and shell show their version. */
-function consoleBuild(version: string): string {
-  const folder = join(own.folder, `console-${version}`)
-  cpSync(join(import.meta.dirname, '../../../../host/dist'), folder, { recursive: true })
-  for (const copy of globSync('*.{br,gz}', { cwd: folder })) rmSync(join(folder, copy))
-  const [shell = ''] = globSync('shell.*.js', { cwd: folder })
-  const change = (file: string, work: (text: string) => string) =>
-    writeFileSync(join(folder, file), work(readFileSync(join(folder, file), 'utf8')))
-  const hash = () =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, shell)))
-      .digest('base64')
-  const before = hash()
-  change(shell, (script) => `${script};document.documentElement.dataset.shell = '${version}'`)
-  change('index.html', (html) =>
-    html.replace('<body', `<body data-page="${version}"`).replaceAll(before, hash()),
-  )
-  return folder
-}
-
-test('tries, promotes and rolls back a console, also in tabs with the previous one', async ({ browser }) => {
-  const withWorker = { serviceWorkers: 'allow' } as const
-  const [manager, admin] = await Promise.all([
-    browserOf(browser, 'manager', withWorker),
-    browserOf(browser, 'admin', withWorker),
-  ])
-  for (const page of [manager, admin]) {
-    await page.goto('/profile')
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
-  }
-  const runs = (version: string) => (page: Page) =>
-    page.locator(`html[data-shell="${version}"] > body[data-page="${version}"]`)
-  const builtIn = (page: Page) => page.locator('html:not([data-shell]) > body:not([data-page])')
-
-  await openReleaseStore(own.store).add({ folder: consoleBuild('1.0.0'), version: '1.0.0', by: 'test' })
-  decide('canary', 'host', '1.0.0', '--user', demoUsers.manager)
-  await reloadWhenOffered(manager, builtIn)
-  await expect(runs('1.0.0')(manager)).toBeVisible()
-  await admin.reload()
-  await expect(builtIn(admin)).toBeVisible()
-
-  decide('promote', 'host', '1.0.0')
-  await reloadWhenOffered(admin, builtIn)
-  await expect(runs('1.0.0')(admin)).toBeVisible()
-  // The service worker caches the new console too.
-  await expect.poll(() => admin.evaluate(kept)).toBe(true)
-  await admin.context().setOffline(true)
-  await admin.reload()
-  await expect(runs('1.0.0')(admin)).toBeVisible()
-  await admin.context().setOffline(false)
-  await admin.goto('/releases')
-  const section = admin.getByRole('region', { name: 'Console', exact: true })
-  await expect(section.getByRole('row', { name: /^1\.0\.0/ })).toContainText('Live')
-  await expect(section.getByRole('row', { name: /^1\.0\.0/ })).toContainText('This tab')
-  await expect(section.getByRole('button', { name: /Run Here/ })).toHaveCount(0)
-
-  decide('rollback', 'host')
-  await reloadWhenOffered(admin, runs('1.0.0'), 'The release you are using was taken back.')
-  await expect(builtIn(admin)).toBeVisible()
-  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
-  await Promise.all([manager.close(), admin.close()])
-})
-
-/** Script that returns whether the service worker has cached the shell of a released console. */
-const kept = `caches.open('hoistway-shell-1').then(async (cache) =>
-  (await cache.keys()).some(({ url }) => /\\/remotes\\/host\\/.*\\/shell\\./.test(url)))`

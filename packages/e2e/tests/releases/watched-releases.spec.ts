@@ -3,8 +3,8 @@ import { promoted } from '@hoistway/releases/plan'
 import { openReleaseStore } from '@hoistway/releases/store'
 import type { Browser, Page } from '@playwright/test'
 import { type pages, writeBadRemote } from '../../src/bad-remote.ts'
-import { type OwnConsole, startOwnConsole } from '../../src/own-console.ts'
-import { type DemoUser, storeSession } from '../../src/sign-in.ts'
+import { browserOf, type OwnConsole, startOwnConsole } from '../../src/own-console.ts'
+import type { DemoUser } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 type Bad = keyof typeof pages
@@ -36,8 +36,7 @@ async function promote(bad: Bad): Promise<void> {
 }
 
 async function openAs(browser: Browser, who: DemoUser, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: own.url })).newPage()
-  await storeSession(page, who)
+  const page = await browserOf(own, browser, who)
   await page.goto(path)
   return page
 }
@@ -89,8 +88,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
   for (const tab of [await hanging, ...tabs]) await tab.context().close()
 
   // An endless loop: the session has begun, and fails when its report is overdue.
-  const looping = await (await browser.newContext({ baseURL: own.url })).newPage()
-  await storeSession(looping, 'manager')
+  const looping = await browserOf(own, browser, 'manager')
   await looping.goto('/loops', { waitUntil: 'commit' })
   const sessions = async () =>
     (await releases(admin)).usage.find(({ remote }) => remote === 'mfe-loops')?.sessions
