@@ -19,8 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Three more than CI has cores: many tests wait for controllers, servers or timers.
-  workers: 5,
+  // Two more than CI has cores: at first, two wait mostly for controllers and servers.
+  workers: 4,
   // Projects start in this order: first sequential tests and those that wait for minutes, because the other workers
   // would be idle at the end.
   projects: [

@@ -69,7 +69,6 @@ export function chromiumOptions() {
       '--disable-sync',
       '--disable-quic',
       '--disable-gpu',
-      '--in-process-gpu',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   }
