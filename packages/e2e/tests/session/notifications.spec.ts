@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../../src/accessibility.ts'
+import { connectDevice } from '../../src/device.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -101,4 +103,26 @@ test('the notification settings are reached from the bell', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Notification settings' })).toBeVisible()
   await expect(page.getByText(/^This is not set up on the server\. Missing: HOISTWAY_SMTP_URL/)).toBeVisible()
   await expectAccessible(page)
+})
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 } })
+
+  test('the menu of the last row can be used while a toast is shown', async ({ page }) => {
+    await openAs(page, 'admin', '/controllers')
+    const menus = page
+      .getByRole('table', { name: 'Controllers' })
+      .getByRole('button', { name: /^Actions of/ })
+    await expect(menus).toHaveCount(20)
+    const device = await connectDevice('ESP-0218')
+    const alert = { alertId: randomUUID(), code: 'Er07', message: 'Safety chain open' }
+    await device.sendAlert({ ...alert, active: true })
+    const toasts = page.getByRole('region', { name: 'New critical alerts' })
+    await expect(toasts.getByText('Safety chain open')).toBeVisible()
+    await menus.last().click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click({ timeout: 20_000 })
+    await expect(page.getByRole('dialog', { name: /^Delete/ })).toBeVisible()
+    await device.sendAlert({ ...alert, active: false })
+    await device.end()
+  })
 })
