@@ -37,9 +37,6 @@ const project = (name: string, include: string[], how: { without?: string[] } & 
 
 const inWindow = {
   environment: 'jsdom',
-  // After the other projects, which wait half of the time: these compute, and each worker imports React and Mantine.
-  maxWorkers: 3,
-  sequence: { groupOrder: 1 },
   setupFiles: [join(root, 'packages/testing/src/setup.ts')],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 }
