@@ -31,6 +31,7 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 
 const env = { FORCE_COLOR: '0' }
 const local = { cwd: root, preferLocal: true, localDir: root, env } as const
+const unitReport = join(root, 'node_modules/.cache/vitest.json')
 const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
 const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
 const total: Count = { passed: 0, failed: 0 }
@@ -60,19 +61,23 @@ const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
   ...(noBrowser ? [] : [() => check('builds', buildAll)]),
 ])
-await vitest('unit, API and hub tests', 5, ['database', 'logic'])
+await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
+  vitest([
+    'run',
+    '-c',
+    'scripts/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    ...again.map(({ file }) => file),
+  ]),
+)
 await checks
-// Browser tests wait a fifth of the time.
-await Promise.all([
-  vitest('component tests', 2, ['pages', 'platform', 'streams']),
-  ...(noBrowser
-    ? []
-    : [
-        tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
-          playwright(playwrightAgain(again, isSerial), env),
-        ),
-      ]),
-])
+if (!noBrowser) {
+  await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
+    playwright(playwrightAgain(again, isSerial), env),
+  )
+}
 await check('behaviour: every statement has a passing test', async () => {
   const { problems, skipped } = heldStatements(readPages(root).statements, results, noBrowser)
   remarks.unshift(...notChecked(skipped))
@@ -175,21 +180,7 @@ function isSerial(file: string): boolean {
   return readFileSync(join(root, 'packages/e2e/tests', file), 'utf8').includes("mode: 'serial'")
 }
 
-/** Runs the tests of some projects of Vitest. */
-function vitest(name: string, workers: number, projects: readonly string[]): Promise<void> {
-  const report = join(root, `node_modules/.cache/vitest-${projects[0]}.json`)
-  const args = [
-    ...['run', '-c', 'scripts/vitest.config.ts', `--maxWorkers=${workers}`],
-    ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ]
-  return tests(name, report, vitestOutcome, async (again) => {
-    const files = again.map(({ file }) => file)
-    const { failed } = await execa('vitest', [...args, ...files], {
-      ...local,
-      stdio: 'inherit',
-      reject: false,
-    })
-    return !failed
-  })
+async function vitest(args: readonly string[]): Promise<boolean> {
+  const { failed } = await execa('vitest', args, { ...local, stdio: 'inherit', reject: false })
+  return !failed
 }
