@@ -114,6 +114,7 @@ test.describe('at 200 % zoom', () => {
       .getByRole('table', { name: 'Controllers' })
       .getByRole('button', { name: /^Actions of/ })
     await expect(menus).toHaveCount(20)
+    await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
     const device = await connectDevice('ESP-0218')
     const alert = { alertId: randomUUID(), code: 'Er07', message: 'Safety chain open' }
     await device.sendAlert({ ...alert, active: true })
