@@ -275,6 +275,7 @@ export const onCall: Texts['onCall'] = {
     choose: 'Wählen, wer gerufen wird',
     call: (step) => `Schritt ${step}: rufen`,
     rota: (name) => `Dienstplan: ${name}`,
+    webhook: (name) => `Webhook: ${name}`,
     minutes: 'Minuten Wartezeit',
     removeOf: (step) => `Schritt ${step} entfernen`,
   },

@@ -288,6 +288,7 @@ export const onCall = define('onCall', {
     choose: 'Choose whom to call',
     call: (step: number) => `Step ${step}: call`,
     rota: (name: string) => `Rota: ${name}`,
+    webhook: (name: string) => `Webhook: ${name}`,
     minutes: 'Minutes to wait',
     removeOf: (step: number) => `Remove step ${step}`,
   },

@@ -281,6 +281,7 @@ export const onCall: Texts['onCall'] = {
     choose: 'Choisir qui appeler',
     call: (step) => `Étape ${step}\u00a0: appeler`,
     rota: (name) => `Rotation\u00a0: ${name}`,
+    webhook: (name) => `Webhook\u00a0: ${name}`,
     minutes: 'Minutes d’attente',
     removeOf: (step) => `Retirer l’étape ${step}`,
   },

@@ -42,9 +42,10 @@ export type Rota = z.output<typeof rota>
 /** Who is called, and how long to wait for an acknowledgement before the next step. */
 const step = z.object({
   minutes: z.number().check(z.int(), z.minimum(1), z.maximum(limit.minutesMax)),
-  /** A rota of the organization, or a person. */
+  /** A rota of the organization, a person, or a webhook of the organization, for example of an SMS gateway. */
   rotaId: z.nullable(z.uuid()),
   userId: z.nullable(z.uuid()),
+  webhookId: z.optional(z.uuid()),
 })
 export type EscalationStep = z.output<typeof step>
 

@@ -1,3 +1,4 @@
+import type { Webhook } from '@hoistway/contracts/delivery'
 import type { EscalationStep, OnCallBody, OnCall as OnCallData, Rota } from '@hoistway/contracts/on-call'
 import { onCallBody } from '@hoistway/contracts/on-call'
 import { failureText } from '@hoistway/platform/http'
@@ -12,21 +13,27 @@ import { onCall as messages } from '../../texts/en.ts'
 import { onCallQuery, saveOnCall } from './on-call.api.ts'
 import { RotaFields, type RotaProps } from './RotaFields.tsx'
 
+interface Props {
+  readonly organizationId: string
+  /** Those of the organization, which a step can call. */
+  readonly webhooks: readonly Webhook[]
+}
+
 /** Rotas of an organization, and its escalation chain for unacknowledged critical alerts. */
-export function OnCall({ organizationId }: { readonly organizationId: string }) {
+export function OnCall({ organizationId, webhooks }: Props) {
   const { data, isError, refetch } = useQuery(onCallQuery(organizationId))
   return (
     <DetailCard title={messages.title}>
       {isError && !data && <ErrorBanner onRetry={() => void refetch()}>{messages.loadFailed}</ErrorBanner>}
       {!isError && !data && <Loading label={messages.loading} />}
-      {data && <Form organizationId={organizationId} saved={data} />}
+      {data && <Form organizationId={organizationId} webhooks={webhooks} saved={data} />}
     </DetailCard>
   )
 }
 
 const bodyOf = ({ isActive, rotas, steps }: OnCallBody): OnCallBody => ({ isActive, rotas, steps })
 
-function Form({ organizationId, saved }: { readonly organizationId: string; readonly saved: OnCallData }) {
+function Form({ organizationId, webhooks, saved }: Props & { readonly saved: OnCallData }) {
   const client = useQueryClient()
   const [values, setValues] = useState(() => bodyOf(saved))
   const save = useMutation({
@@ -52,7 +59,7 @@ function Form({ organizationId, saved }: { readonly organizationId: string; read
       <Title order={3} size="h6">
         {messages.steps.title}
       </Title>
-      <Steps values={values} people={saved.people} onChange={(steps) => set({ steps })} />
+      <Steps values={values} people={saved.people} webhooks={webhooks} onChange={(steps) => set({ steps })} />
       <Title order={3} size="h6">
         {messages.rotas}
       </Title>
@@ -72,7 +79,8 @@ function Form({ organizationId, saved }: { readonly organizationId: string; read
   )
 }
 
-const hasTarget = ({ rotaId, userId }: EscalationStep) => (rotaId === null) !== (userId === null)
+const targetOf = ({ rotaId, userId, webhookId }: EscalationStep) => rotaId ?? userId ?? webhookId ?? ''
+const hasTarget = (step: EscalationStep) => targetOf(step) !== ''
 
 const newRota = (): Rota => ({
   id: crypto.randomUUID(),
@@ -85,36 +93,42 @@ const newRota = (): Rota => ({
 interface StepsProps {
   readonly values: OnCallBody
   readonly people: OnCallData['people']
+  readonly webhooks: readonly Webhook[]
   readonly onChange: (steps: EscalationStep[]) => void
 }
 
-function Steps({ values: { steps, rotas }, people, onChange }: StepsProps) {
-  const change = (index: number, changes: Partial<EscalationStep>) =>
-    onChange(steps.map((step, at) => (at === index ? { ...step, ...changes } : step)))
+function Steps({ values: { steps, rotas }, people, webhooks, onChange }: StepsProps) {
+  const change = (index: number, changed: EscalationStep) => onChange(steps.with(index, changed))
   const targets = [
     { value: '', label: messages.steps.choose },
     ...rotas.map(({ id, name }) => ({ value: id, label: messages.steps.rota(name || '—') })),
     ...people.map(({ id, name }) => ({ value: id, label: name ?? '—' })),
+    ...webhooks.map(({ id, name }) => ({ value: id, label: messages.steps.webhook(name ?? '—') })),
   ]
+  const stepTo = (value: string, minutes: number): EscalationStep => ({
+    minutes,
+    rotaId: rotas.some(({ id }) => id === value) ? value : null,
+    userId: people.some(({ id }) => id === value) ? value : null,
+    ...(webhooks.some(({ id }) => id === value) && { webhookId: value }),
+  })
   return (
     <Stack gap="sm" role="group" aria-label={messages.steps.title}>
       {steps.map((step, index) => (
         <Group key={index} align="flex-end">
           <NativeSelect
             label={messages.steps.call(index + 1)}
-            value={step.rotaId ?? step.userId ?? ''}
+            value={targetOf(step)}
             data={targets}
-            onChange={({ currentTarget: { value } }) => {
-              const isRota = rotas.some(({ id }) => id === value)
-              change(index, { rotaId: isRota ? value : null, userId: isRota || value === '' ? null : value })
-            }}
+            onChange={({ currentTarget: { value } }) => change(index, stepTo(value, step.minutes))}
           />
           <TextInput
             label={messages.steps.minutes}
             inputMode="numeric"
             w={140}
             value={String(step.minutes)}
-            onChange={({ currentTarget }) => change(index, { minutes: Number(currentTarget.value) || 0 })}
+            onChange={({ currentTarget }) =>
+              change(index, { ...step, minutes: Number(currentTarget.value) || 0 })
+            }
           />
           <Button
             variant="subtle"

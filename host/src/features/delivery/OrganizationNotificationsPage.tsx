@@ -22,7 +22,7 @@ export function OrganizationNotificationsPage() {
       <PageHeader title={title} actions={<BackLink to={paths.organization(id)}>{messages.back}</BackLink>} />
       <Webhooks organizationId={id} />
       <Rules organizationId={id} {...(webhooks && { webhooks })} />
-      <OnCall organizationId={id} />
+      <OnCall organizationId={id} webhooks={webhooks ?? []} />
       <DeliveryLog organizationId={id} />
     </Stack>
   )

@@ -222,8 +222,10 @@ const onCall = {
 }
 
 test('edits a rota and the escalation chain, and shows gaps', async () => {
+  const sms = { id: '0193b3a0-0000-7000-8000-0000000000cc', name: 'SMS', isActive: true }
   const { user, bodies } = await openPage('/notifications/o1', {
     'GET organizations/o1/on-call': { json: onCall },
+    'GET organizations/o1/webhooks': { json: [{ ...sms, format: 'standard', language: 'en', host: 'sms' }] },
     'PUT organizations/o1/on-call': { json: { ...onCall, isActive: true } },
   })
   const card = within(await screen.findByRole('region', { name: 'On call' }))
@@ -232,6 +234,8 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
   await user.selectOptions(card.getByLabelText('Add person'), 'Bo Diddley')
   await user.click(card.getByRole('button', { name: 'Add Step' }))
   await user.selectOptions(card.getByLabelText('Step 2: call'), 'Ada Lovelace')
+  await user.click(card.getByRole('button', { name: 'Add Step' }))
+  await user.selectOptions(card.getByLabelText('Step 3: call'), 'Webhook: SMS')
   await user.click(card.getByRole('button', { name: 'Save' }))
   const [ada, bo] = onCall.people
   await waitFor(() =>
@@ -241,7 +245,11 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
         {
           isActive: true,
           rotas: [{ ...rota, userIds: [ada?.id, bo?.id] }],
-          steps: [...onCall.steps, { minutes: 10, rotaId: null, userId: ada?.id }],
+          steps: [
+            ...onCall.steps,
+            { minutes: 10, rotaId: null, userId: ada?.id },
+            { minutes: 10, rotaId: null, userId: null, webhookId: sms.id },
+          ],
         },
       ],
     ]),

@@ -340,7 +340,7 @@ export const onCall: Texts['onCall'] = {
   respond: 'Quittieren, pausieren oder weitergeben Sie mit dem Link. Er funktioniert einmal.',
   more: (count) => `Und ${count} weitere.`,
   unknownPerson: 'Eine Person sieht diese Organisation nicht.',
-  unknownStep: 'Ein Schritt nennt einen Dienstplan oder eine Person, die es nicht gibt.',
+  unknownStep: 'Ein Schritt nennt einen Dienstplan, eine Person oder einen Webhook, den es nicht gibt.',
   link: {
     used: 'Dieser Link wurde bereits verwendet.',
     expired: 'Dieser Link ist abgelaufen.',

@@ -343,7 +343,7 @@ export const onCall = define('onCall', {
   respond: 'Acknowledge, snooze or hand over with the link. It works once.',
   more: (count: number) => `And ${count} more.`,
   unknownPerson: 'A person does not see this organization.',
-  unknownStep: 'A step names a rota or a person that does not exist.',
+  unknownStep: 'A step names a rota, a person or a webhook that does not exist.',
   link: {
     used: 'This link has already been used.',
     expired: 'This link has expired.',

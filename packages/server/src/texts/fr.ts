@@ -338,7 +338,7 @@ export const onCall: Texts['onCall'] = {
   respond: 'Acquittez, reportez ou transmettez avec le lien. Il ne fonctionne qu’une fois.',
   more: (count) => `Et ${count} autres.`,
   unknownPerson: 'Une personne ne voit pas cette organisation.',
-  unknownStep: 'Une étape désigne une rotation ou une personne qui n’existe pas.',
+  unknownStep: 'Une étape désigne une rotation, une personne ou un webhook qui n’existe pas.',
   link: {
     used: 'Ce lien a déjà été utilisé.',
     expired: 'Ce lien a expiré.',

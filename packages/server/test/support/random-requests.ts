@@ -118,7 +118,7 @@ const sound: Record<string, readonly unknown[]> = {
   webhookIds: [[], ['00000000-0000-4000-8000-000000000000']],
   duringQuietHours: [true, false],
   rotas: [[]],
-  steps: [[], [{ minutes: 5, rotaId: null, userId: null }]],
+  steps: [[], [{ minutes: 5, rotaId: null, userId: null }], [{ minutes: 5, webhookId: 'x' }]],
   token: ['x'],
   action: ['acknowledge', 'snooze', 'hand-over', 'x'],
   seconds: [1, 60],

@@ -4,9 +4,10 @@ import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
 import { onCall as messages } from '../../texts/en.ts'
-import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
+import { deliveryRepository, type NewDelivery } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { browserRepository } from '../deliveries/recipients.repository.ts'
+import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { onCallRepository, type PagedAlert } from './on-call.repository.ts'
 import { onCallAt } from './schedule.ts'
 
@@ -21,7 +22,7 @@ interface Deps extends Leadership {
   readonly outbox: Pick<Outbox, 'wake'>
 }
 
-/** Calls the people of escalation chains about critical alerts, on the leading server. */
+/** Calls the people and webhooks of escalation chains about critical alerts, on the leading server. */
 export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): Promise<void> } {
   const failure = 'escalations; tried again in two seconds'
   const work = () => escalate(db, outbox, new Date())
@@ -49,27 +50,48 @@ async function takeStep(tx: Database, now: Date): Promise<boolean> {
     await repository.setNext(page.id, new Date(now.getTime() + MINUTE_MS))
     return true
   }
-  const { name, timeZone, people } = await repository.around(page.organizationId)
+  const { organizationId } = page
+  const { name, timeZone, people } = await repository.around(organizationId)
   const known = new Set(people.map(({ id }) => id))
-  const userId = calledBy(step, rotas, now, timeZone, (id) => known.has(id))
-  if (userId !== undefined) {
-    const content = contentOf(await repository.alertsOf(page.organizationId), name, page.id, now)
-    const browsers = await browserRepository(tx).of(userId)
-    const targets = [
-      { channel: 'email', target: userId } as const,
-      ...browsers.map(({ id }) => ({ channel: 'push', target: id }) as const),
-    ]
+  const targets = step.webhookId
+    ? await webhookTargets(tx, organizationId, step.webhookId)
+    : await personTargets(
+        tx,
+        calledBy(step, rotas, now, timeZone, (id) => known.has(id)),
+      )
+  if (targets.length > 0) {
+    const content = contentOf(
+      await repository.alertsOf(organizationId),
+      name,
+      step.webhookId ? undefined : page.id,
+      now,
+    )
     const dedupeId = `page ${page.id} ${page.step}`
-    const { organizationId } = page
     await deliveryRepository(tx).add(
-      targets.map((target) => ({ ...target, userId, organizationId, dedupeId, content })),
+      targets.map((target) => ({ ...target, organizationId, dedupeId, content })),
     )
   }
-  // Without a person the next step follows immediately, but a chain without people waits after its last step.
+  // Without a target the next step follows immediately, but a chain without targets waits after its last step.
   const isLast = page.step % steps.length === steps.length - 1
-  const wait = userId === undefined && !isLast ? 0 : step.minutes * MINUTE_MS
+  const wait = targets.length === 0 && !isLast ? 0 : step.minutes * MINUTE_MS
   await repository.setNext(page.id, new Date(now.getTime() + wait - (wait === 0 ? 1 : 0)), page.step + 1)
   return true
+}
+
+type Target = Pick<NewDelivery, 'channel' | 'target' | 'userId'>
+
+async function personTargets(tx: Database, userId: string | undefined): Promise<Target[]> {
+  if (userId === undefined) return []
+  const browsers = await browserRepository(tx).of(userId)
+  return [
+    { channel: 'email', target: userId, userId },
+    ...browsers.map(({ id }) => ({ channel: 'push', target: id, userId }) as const),
+  ]
+}
+
+async function webhookTargets(tx: Database, organizationId: string, id: string): Promise<Target[]> {
+  const webhook = await webhookRepository(tx).find(organizationId, id)
+  return webhook?.isActive ? [{ channel: 'webhook', target: id }] : []
 }
 
 function calledBy(
@@ -86,20 +108,21 @@ function calledBy(
 
 export const titleOf = ({ elevatorName, code }: PagedAlert) => `${elevatorName}: ${code}`
 
+/** @param pageId of a message with a one-time link, which only people get */
 function contentOf(
   alerts: readonly PagedAlert[],
   organization: string,
-  pageId: string,
+  pageId: string | undefined,
   now: Date,
 ): DeliveryContent {
   const [first] = alerts
   const more = alerts.length - LISTED
   return {
     severity: 'critical',
-    pageId,
+    ...(pageId !== undefined && { pageId }),
     texts: inEveryLanguage(() => ({
       title: alerts.length === 1 && first ? titleOf(first) : messages.title(alerts.length, organization),
-      message: messages.respond,
+      message: pageId === undefined ? '' : messages.respond,
       lines: [
         ...alerts.slice(0, LISTED).map((each) => `${titleOf(each)} · ${each.message}`),
         ...(more > 0 ? [messages.more(more)] : []),

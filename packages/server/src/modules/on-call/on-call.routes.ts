@@ -20,6 +20,7 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { bulkRepository } from '../elevators/bulk.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { managedOrganization } from '../organizations/managed-organization.ts'
+import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { titleOf } from './escalation-watch.ts'
 import { onCallRepository } from './on-call.repository.ts'
 import { pageLinkRepository } from './page-links.repository.ts'
@@ -67,9 +68,13 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
       if (!namedIn(rotas).every((each) => known.has(each) || stored.has(each)))
         throw refusedField('rotas', messages.unknownPerson)
       const rotaIds = new Set(rotas.map((rota) => rota.id))
-      const isFit = steps.every(({ rotaId, userId }) =>
-        rotaId === null ? userId !== null && known.has(userId) : userId === null && rotaIds.has(rotaId),
-      )
+      const webhookIds = new Set((await webhookRepository(db).list(id)).map((webhook) => webhook.id))
+      const isFit = steps.every(({ rotaId, userId, webhookId }) => {
+        const named = [rotaId, userId, webhookId].filter((each) => each != null)
+        const isKnown =
+          rotaIds.has(rotaId ?? '') || known.has(userId ?? '') || webhookIds.has(webhookId ?? '')
+        return named.length === 1 && isKnown
+      })
       if (!isFit) throw refusedField('steps', messages.unknownStep)
       await audit.write(caller, { action: 'update', entity: 'on-call' }, async (tx) => {
         await onCallRepository(tx).save(id, request.body)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { deviceClient, raiseAlert } from '../../support/device.ts'
-import { mailServer } from '../../support/receivers.ts'
+import { mailServer, webhookReceiver } from '../../support/receivers.ts'
 import { startedServer } from '../../support/world.ts'
 
 const mail = await mailServer()
@@ -11,6 +11,7 @@ const server = startedServer({
   HOISTWAY_SMTP_URL: mail.url,
   HOISTWAY_MAIL_FROM: 'hoistway@example.org',
   HOISTWAY_PUBLIC_URL: 'https://console.example.org',
+  HOISTWAY_WEBHOOK_NETWORKS: '127.0.0.0/8',
 })
 /** The server looks every two seconds. */
 const SOON = { timeout: 45_000 }
@@ -104,6 +105,45 @@ test('calls the next person unless the alert is acknowledged, and begins again a
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
   await wait()
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
+})
+
+test('a step calls a webhook of the organization, and the next step follows', async () => {
+  const gateway = await webhookReceiver()
+  onTestFinished(gateway.close)
+  const { path, rota, steps } = await chain()
+  const created = await server.as('admin', 'POST', path.replace('on-call', 'webhooks'), {
+    name: 'SMS',
+    format: 'standard',
+    language: 'de',
+    url: gateway.url,
+  })
+  const webhookId: string = created.body.webhook.id
+  const save = (step: object) =>
+    server.as('admin', 'PUT', path, { isActive: true, rotas: [rota], steps: [step, steps[1]] })
+  const step = { minutes: 10, rotaId: null, userId: null, webhookId }
+  for (const wrong of [
+    { ...step, webhookId: randomUUID() },
+    { ...step, rotaId: rota.id },
+  ])
+    expect((await save(wrong)).body.errors).toHaveProperty('steps')
+  expect((await save(step)).body.steps[0]).toEqual(step)
+  await raise()
+  await expect.poll(() => gateway.received, SOON).toHaveLength(1)
+  const { data } = JSON.parse(gateway.received[0]?.body ?? '')
+  expect(data).toMatchObject({ severity: 'critical', title: expect.stringMatching(/: Er15$/) })
+  expect(data.message).toContain('Door does not close')
+  // Only people get the link that acknowledges.
+  expect(JSON.stringify(data)).not.toMatch(/respond|Link/)
+  expect(mailsTo('admin')).toEqual([])
+  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+
+  // A webhook that is off is skipped.
+  const change = { name: 'SMS', format: 'standard', language: 'de', isActive: false }
+  await server.as('admin', 'PUT', `${path.replace('on-call', 'webhooks')}/${webhookId}`, change)
+  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(2)
+  expect(gateway.received).toHaveLength(1)
 })
 
 test('many alerts lead to one call', async () => {
