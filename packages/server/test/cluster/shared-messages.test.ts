@@ -4,11 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { decodeCanBatch } from '@hoistway/contracts/can'
+import { decodeCanFile } from '@hoistway/contracts/can-file'
+import { canRecordingList } from '@hoistway/contracts/can-recording'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { skipBecause } from '@hoistway/testing/programs'
 import { type Wire, wireTo } from '@hoistway/testing/wire'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { canBatch, canController } from '../support/can.ts'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { demoSecret } from '../support/device.ts'
@@ -18,6 +22,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 
 const now = () => new Date().toISOString()
 const KEYS = ['ESP-0001', 'ESP-0002', 'ESP-0003', 'ESP-0004']
+const CAN_KEY = 'ESP-0011'
 const SILENT_KEYS = ['ESP-0007', 'ESP-0008', 'ESP-0009', 'ESP-0010']
 
 // Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
@@ -179,5 +184,55 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
     gone.end(true)
     await mosquitto?.forget()
     await expect.poll(states).toEqual([false, true])
+  })
+
+  test('another server continues a recording of CAN frames when the recording one is killed', async () => {
+    const next = await startServer()
+    const [elevator] = await query<{ id: string }>(
+      database.databaseUrl,
+      `select id from elevators where controller_id = '${CAN_KEY}'`,
+    )
+    const login = await fetch(`${next.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'admin@hoistway.demo', password: 'Hoistway!2026' }),
+    })
+    const { token } = JSON.parse(await login.text())
+    const recordings = `${next.url}/api/elevators/${elevator?.id}/canrecordings`
+    const ask = (path = '', init: RequestInit = {}) =>
+      fetch(recordings + path, {
+        ...init,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      })
+    const latest = async () => canRecordingList.parse(await (await ask()).json()).recordings[0]
+
+    const device = await controller(CAN_KEY)
+    const { requests, send } = await canController(device, CAN_KEY)
+    expect((await ask('', { method: 'POST', body: '{}' })).status).toBe(201)
+    await expect.poll(() => requests.length).toBeGreaterThan(0)
+    let sent = 0
+    const sendUntil = async (isEnough: () => Promise<boolean>) => {
+      while (!(await isEnough())) {
+        await send(canBatch(sent, 5))
+        sent += 5
+      }
+    }
+    await sendUntil(async () => ((await latest())?.frames ?? 0) > 50)
+    // It has led since it runs alone.
+    const leader = servers.at(-2)
+    if (leader) await kill(leader)
+    await sendUntil(async () => (await latest())?.interruptions === 1)
+    const before = (await latest())?.frames ?? 0
+    await sendUntil(async () => ((await latest())?.frames ?? 0) > before + 50)
+
+    const id = (await latest())?.id
+    await ask(`/${id}/stop`, { method: 'POST', body: '{}' })
+    await expect.poll(latest).toMatchObject({ endReason: 'stopped', interruptions: 1 })
+    const file = new Uint8Array(await (await ask(`/${id}/file`)).arrayBuffer())
+    const batches = Array.from(decodeCanFile(file), ({ batch }) => decodeCanBatch(batch))
+    const numbers = batches.map(({ first }) => first)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+    for (const batch of batches) expect(batch).toEqual(canBatch(batch.first, 5))
+    expect((await latest())?.frames).toBe(batches.length * 5)
   })
 })
