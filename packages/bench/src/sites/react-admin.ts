@@ -24,7 +24,7 @@ export async function startReactAdmin(): Promise<Site> {
     pinVersions()
     const inExample = { cwd: example, all: true } as const
     // Its lowest versions have incompatible peer ranges.
-    const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
+    const options = ['--include=dev', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund']
     await execa('npm', ['install', ...options], inExample)
     await execa('npx', ['vite', 'build'], inExample)
     await precompress(join(example, 'dist'))
