@@ -31,7 +31,7 @@ export const userColumns = (): readonly Column<Account>[] => [
   {
     key: 'roles',
     header: messages.columns.roles,
-    cell: (account) => <span style={{ hyphens: 'auto' }}>{rolesText(account)}</span>,
+    cell: (account) => <span style={{ overflowWrap: 'normal' }}>{rolesText(account)}</span>,
   },
   {
     key: 'state',
