@@ -39,12 +39,15 @@ const rota = z.object({
 })
 export type Rota = z.output<typeof rota>
 
-/** Who is called, and how long to wait for an acknowledgement before the next step. */
+/**
+ * Who is called, and how long to wait for an acknowledgement before the next step. Names exactly one: a rota or a webhook of
+ * the organization, or a person.
+ */
 const step = z.object({
   minutes: z.number().check(z.int(), z.minimum(1), z.maximum(limit.minutesMax)),
-  /** A rota of the organization, a person, or a webhook of the organization, for example of an SMS gateway. */
   rotaId: z.nullable(z.uuid()),
   userId: z.nullable(z.uuid()),
+  /** For example of an SMS gateway. */
   webhookId: z.optional(z.uuid()),
 })
 export type EscalationStep = z.output<typeof step>

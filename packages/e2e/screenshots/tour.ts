@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { toastButtons } from '../src/accessibility.ts'
 import { faultsFor } from '../src/faults.ts'
 import { settling } from '../src/settled.ts'
 import { storeSession } from '../src/sign-in.ts'
@@ -37,7 +38,7 @@ export async function tour(
     }
   }
   // Alerts that other tests send stay in front of the page until the user closes them.
-  const toast = page.locator('section > div[aria-live] button').first()
+  const toast = page.locator(toastButtons).first()
   await page.addLocatorHandler(toast, (button) => button.click())
   try {
     await page.goto('/login')

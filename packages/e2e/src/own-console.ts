@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 import { execa, execaSync } from 'execa'
 import pWaitFor from 'p-wait-for'
 import { bundledServer } from '../../server/bundle.ts'
-import { type DemoUser, storeSession } from './sign-in.ts'
+import { type DemoUser, demoPassword, demoUsers, storeSession } from './sign-in.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -86,6 +86,9 @@ export function run(args: readonly string[], env: Record<string, string> = {}, c
 /** Runs the release tool like a team. */
 export const release = (words: readonly string[], env?: Record<string, string>) =>
   run([join(root, 'scripts/remote/release.ts'), ...words], env)
+
+/** Environment of the release tool for an Admin. */
+export const asAdmin = { HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
 
 /** Opens a new browser context of a console with an empty cache and a signed-in user. */
 export async function browserOf(

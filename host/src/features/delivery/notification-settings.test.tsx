@@ -256,7 +256,7 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
   )
 })
 
-test('keeps what is typed when another user saves rotas or other settings', async () => {
+test('keeps unsaved steps when another user saves rotas or other settings', async () => {
   const answers = { 'GET organizations/o1/on-call': { json: onCall } }
   const { user } = await openPage('/notifications/o1', answers)
   const card = within(await screen.findByRole('region', { name: 'On call' }))

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
 import type { Page } from '@playwright/test'
 import {
+  asAdmin,
   browserOf,
   type OwnConsole,
   release,
   reloadWhenOffered,
   startOwnConsole,
 } from '../../src/own-console.ts'
-import { demoPassword, demoUsers } from '../../src/sign-in.ts'
+import { demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 let own: OwnConsole
@@ -21,11 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own?.stop())
 
-const decide = (...words: string[]) =>
-  release([...words, '--target', own.url], {
-    HOISTWAY_EMAIL: demoUsers.admin,
-    HOISTWAY_PASSWORD: demoPassword,
-  })
+const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
 
 /** Builds a console whose page and shell show their version. */
 function consoleBuild(version: string): string {

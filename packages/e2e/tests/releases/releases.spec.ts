@@ -18,6 +18,7 @@ import { countActions } from '../../src/actions.ts'
 import { startCarelessProxy } from '../../src/careless-proxy.ts'
 import { CONFIRMATION_HEADER } from '../../src/confirmation.ts'
 import {
+  asAdmin,
   browserOf,
   type OwnConsole,
   release,
@@ -36,7 +37,6 @@ test.use({
 
 let own: OwnConsole
 let team: TeamRemote
-const asAdmin = { HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
