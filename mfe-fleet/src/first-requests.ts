@@ -40,6 +40,7 @@ const wallRequests = [
       { name: 'pageSize', value: String(WALL_LIMIT) },
     ],
     when: { view: 'wall' },
+    chunk: 'later-wall',
   },
   {
     path: 'elevatoralerts',

@@ -47,7 +47,11 @@ function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups
     files: always,
     routes: routes.map((route) => {
       const later = laterOf(route.chunk ?? '')
-      return { ...withOwnFiles(route), ...(later.length > 0 && { shared: later }) }
+      return {
+        ...withOwnFiles(route),
+        ...(later.length > 0 && { shared: later }),
+        ...(route.requests && { requests: route.requests.map((request) => withOwnFiles(request)) }),
+      }
     }),
     ...(extensions && { extensions: extensions.map((extension) => withOwnFiles(extension)) }),
   }

@@ -52,6 +52,10 @@ const firstRequest = z.object({
   query: z.optional(z.array(queryParameter)),
   /** Query parameters of the page's URL that it requires; '' requires an absent one. */
   when: z.optional(z.record(z.string(), z.string())),
+  /** Name of the chunk that shows the answer, if the page loads it on demand. The build replaces it by `files`. */
+  chunk: z.optional(z.string()),
+  /** Scripts and styles of this chunk, relative to the manifest. Written by the build. */
+  files: z.optional(z.array(z.string())),
 })
 export type FirstRequest = z.infer<typeof firstRequest>
 

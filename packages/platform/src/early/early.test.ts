@@ -20,7 +20,14 @@ const data: StartData = {
             descriptor: {
               files: ['entry.js'],
               routes: [
-                { path: '/lifts', files: ['lifts.js', 'lifts.css'], requests: [{ path: 'lifts' }] },
+                {
+                  path: '/lifts',
+                  files: ['lifts.js', 'lifts.css'],
+                  requests: [
+                    { path: 'lifts' },
+                    { path: 'tiles', when: { view: 'wall' }, files: ['wall.js'] },
+                  ],
+                },
                 { path: '/forms', shared: ['@hoistway/ui/form'] },
                 { path: '/secret', roles: ['Technician'], requests: [{ path: 'secrets' }] },
               ],
@@ -34,7 +41,12 @@ const data: StartData = {
     [hash]: {
       container: 'mfe_lifts',
       entry: 'entry.js',
-      files: { 'entry.js': 'sha384-e', 'lifts.js': 'sha384-l', 'lifts.css': 'sha384-c' },
+      files: {
+        'entry.js': 'sha384-e',
+        'lifts.js': 'sha384-l',
+        'lifts.css': 'sha384-c',
+        'wall.js': 'sha384-w',
+      },
     },
   },
 }
@@ -85,6 +97,18 @@ test('sends the first request of the page and preloads its files with their hash
   ])
   expect(sent).toEqual([`${location.origin}/own/lifts`])
   expect([...handover().requests.keys()]).toEqual(sent)
+})
+
+test('preloads the files of the view that the address asks for', async () => {
+  storeSession(sessionFor(600))
+  const files = await openAt('/lifts?view=wall')
+  expect(files.map(([file]) => file?.split('/').pop())).toEqual([
+    'entry.js',
+    'lifts.js',
+    'lifts.css',
+    'wall.js',
+  ])
+  expect(sent).toEqual([`${location.origin}/own/lifts`, `${location.origin}/own/tiles`])
 })
 
 test.each([

@@ -2,7 +2,7 @@
 // before any file of the console has arrived. The console works the same without it.
 import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
-import { firstPaths, matchPage } from './first-requests.ts'
+import { firstFiles, firstPaths, matchPage } from './first-requests.ts'
 import { markStart } from './marks.ts'
 import { loadHost, preloadPage } from './preload-page.ts'
 import { isFinalHere, readStartData, type StartData } from './start-data.ts'
@@ -57,7 +57,7 @@ function startPage(data: StartData, { token, roles }: EarlyUser): void {
     if (!match || match.route.roles?.some((role) => roles.includes(role)) === false) continue
     for (const path of firstPaths(match, location.search))
       sendEarly(apiAddress(data.environment, path), token)
-    preloadPage(release, match.route, data.opened)
+    preloadPage(release, firstFiles(match.route, location.search), data.opened)
     match.route.shared?.forEach(loadHost)
   }
 }

@@ -46,21 +46,33 @@ function decoded(part: string): string {
 
 /** Returns the paths, with queries, of a page's first API requests. */
 export const firstPaths = ({ route, parameters }: RouteMatch, search: string): string[] =>
-  (route.requests ?? []).flatMap((request) => pathOf(request, parameters, new URLSearchParams(search)))
+  requestsAt(route, search).map((request) => pathOf(request, parameters, new URLSearchParams(search)))
+
+/** Returns the files of a page's first rendering at an address with this query. */
+export const firstFiles = (route: StartRoute, search: string): string[] => [
+  ...(route.files ?? []),
+  ...requestsAt(route, search).flatMap(({ files = [] }) => files),
+]
+
+function requestsAt({ requests = [] }: StartRoute, search: string): readonly FirstRequest[] {
+  const given = new URLSearchParams(search)
+  return requests.filter(({ when = {} }) =>
+    Object.entries(when).every(([name, value]) => (given.get(name) ?? '') === value),
+  )
+}
 
 function pathOf(
-  { path, query = [], when = {} }: FirstRequest,
+  { path, query = [] }: FirstRequest,
   parameters: Readonly<Record<string, string>>,
   search: URLSearchParams,
-): string[] {
-  if (Object.entries(when).some(([name, value]) => (search.get(name) ?? '') !== value)) return []
+): string {
   const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
   const sent = new URLSearchParams()
   for (const parameter of query) {
     const value = sentValue(parameter, search)
     if (value !== '') sent.append(parameter.name, value)
   }
-  return [sent.size > 0 ? `${place}?${sent}` : place]
+  return sent.size > 0 ? `${place}?${sent}` : place
 }
 
 function sentValue({ from, value = '', values }: FirstParameter, search: URLSearchParams): string {

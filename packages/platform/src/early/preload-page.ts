@@ -1,9 +1,9 @@
-import type { StartData, StartRelease, StartRoute } from './start-data.ts'
+import type { StartData, StartRelease } from './start-data.ts'
 
-/** Preloads the scripts and styles of a page, with their hashes. */
+/** Preloads scripts and styles of a release, and those of all its pages, with their hashes. */
 export function preloadPage(
   { manifest, descriptor, integrity }: StartRelease,
-  { files = [] }: StartRoute,
+  files: readonly string[],
   opened: StartData['opened'] = {},
 ): void {
   const hashes = opened[integrity?.files ?? '']?.files

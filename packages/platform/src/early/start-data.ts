@@ -13,6 +13,7 @@ export interface FirstRequest {
   readonly query?: readonly FirstParameter[] | undefined
   /** Query parameters of the page's URL that it requires; '' requires an absent one. */
   readonly when?: Readonly<Record<string, string>> | undefined
+  readonly files?: readonly string[] | undefined
 }
 
 /** Properties of a page that are known before its remote is loaded. */

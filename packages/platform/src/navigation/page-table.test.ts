@@ -28,7 +28,9 @@ test('a query is optional and encoded', () => {
 })
 
 test("the descriptor's routes have a path, roles, a title, first requests and a chunk of their name", () => {
-  const requests = [{ path: 'things', query: [{ name: 'page', value: '1' }], when: { tab: '' } }]
+  const requests = [
+    { path: 'things', query: [{ name: 'page', value: '1' }], when: { tab: '' }, chunk: 'rows' },
+  ]
   expect(descriptorRoutes({ ...pages, things: { ...pages.things, requests } })).toEqual([
     { path: '/things', chunk: 'things', requests },
     { path: '/things/create', chunk: 'thingCreate', roles: ['Admin'], title: 'New thing' },

@@ -15,8 +15,11 @@ export interface Page {
   readonly translations?: Readonly<Record<string, string>>
   /** Name of the optional query parameter of links: `organizationId`. */
   readonly query?: string
-  /** Its first GET requests, if they can be sent before it has loaded. */
-  readonly requests?: readonly FirstRequest[]
+  /**
+   * Its first GET requests, if they can be sent before it has loaded. `chunk` names the chunk that shows the answer, if
+   * the page loads it on demand.
+   */
+  readonly requests?: readonly (Omit<FirstRequest, 'files'> & { readonly chunk?: string })[]
 }
 
 export type PageTable = Readonly<Record<string, Page>>
@@ -48,7 +51,7 @@ export interface DescriptorRoute {
   roles?: string[]
   title?: string
   translations?: Record<string, string>
-  requests?: { path: string; query?: FirstParameter[]; when?: Record<string, string> }[]
+  requests?: { path: string; query?: FirstParameter[]; when?: Record<string, string>; chunk?: string }[]
 }
 
 /** Returns the `routes` of a remote's descriptor. */
@@ -60,10 +63,11 @@ export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
     ...(title && { title }),
     ...(translations && { translations: { ...translations } }),
     ...(requests && {
-      requests: requests.map(({ path: place, query, when }) => ({
+      requests: requests.map(({ path: place, query, when, chunk: view }) => ({
         path: place,
         ...(query && { query: [...query] }),
         ...(when && { when: { ...when } }),
+        ...(view && { chunk: view }),
       })),
     }),
   }))
