@@ -5,7 +5,7 @@ import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { startApi } from '@hoistway/platform/testing/api'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Release } from '@hoistway/releases/registry'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { needsReload } from './load-failure.ts'
 import { loadRelease } from './load-remote.ts'
@@ -15,6 +15,8 @@ type SharedScope = Record<string, Record<string, { get: () => Promise<() => { ht
 
 // Loading a release is limited to ten seconds, which a busy machine may need for the federation runtime alone.
 beforeAll(() => import('./federation.ts'))
+// Failures are reported once this code has loaded, which must not be after the window has gone.
+afterAll(() => import('./release-watch.ts'))
 
 const released = (name: string): Release => ({
   version: '1.0.0',
