@@ -1,5 +1,6 @@
 // Runs every check. Prints `N passed, N failed` at the end: tests, and one for each other check.
 import { readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
 import { notInstalled, type ProgramName, programNames } from '@hoistway/testing/programs'
 import { execa } from 'execa'
@@ -49,7 +50,7 @@ await check('programs that tests run are installed', async () => {
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
 
-// Run one at a time while the unit tests run, which leave a part of two cores idle.
+// At the lowest priority beside the tests, which leave a part of two cores idle.
 const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
@@ -59,8 +60,8 @@ const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('format and lint', 'biome', ['check', '--error-on-warnings', '.']),
   () => command('behaviour: every statement names its tests', process.execPath, ['scripts/trace.ts']),
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
-  ...(noBrowser ? [] : [() => check('builds', buildAll)]),
 ])
+const builds = noBrowser ? undefined : check('builds', buildAll)
 await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (again) =>
   vitest([
     'run',
@@ -72,12 +73,13 @@ await tests('unit, component, API and hub tests', unitReport, vitestOutcome, (ag
     ...again.map(({ file }) => file),
   ]),
 )
-await checks
+await builds
 if (!noBrowser) {
   await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
     playwright(playwrightAgain(again, isSerial), env),
   )
 }
+await checks
 await check('behaviour: every statement has a passing test', async () => {
   const { problems, skipped } = heldStatements(readPages(root).statements, results, noBrowser)
   remarks.unshift(...notChecked(skipped))
@@ -109,9 +111,13 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
   )
 }
 
-/** Runs a check in a separate program and prints its output if it fails. */
+/** Runs a check in a separate program of the lowest priority, and prints its output if it fails. */
 function command(name: string, program: string, args: readonly string[]): Promise<void> {
-  return check(name, () => execa(program, args, { ...local, all: true }))
+  return check(name, () => {
+    const running = execa(program, args, { ...local, all: true })
+    if (running.pid) setPriority(running.pid, constants.priority.PRIORITY_LOW)
+    return running
+  })
 }
 
 /**
