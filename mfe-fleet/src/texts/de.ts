@@ -1306,7 +1306,7 @@ export const reportMade: Texts['reportMade'] = {
   choose: 'Wählen Sie eine Organisation, um ihren Monatsbericht zu planen.',
   schedule: (organization) => `Bericht für ${organization} zum Monatsende erstellen`,
   scheduleHint:
-    'Ihre Manager und Admins werden in der Konsole benachrichtigt. Es wird keine E-Mail gesendet.',
+    'Ihre Manager und Admins werden in der Konsole benachrichtigt, und per E-Mail, wenn sie das eingestellt haben.',
   scheduleFailed: 'Die Einstellung konnte nicht geändert werden',
   loadFailed: 'Die Monatsberichte konnten nicht geladen werden',
   none: 'Noch keine Berichte',

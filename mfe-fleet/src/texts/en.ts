@@ -1374,7 +1374,8 @@ export const reportMade = define('reportMade', {
   title: 'Monthly reports',
   choose: 'Select an organization to schedule its monthly report.',
   schedule: (organization: string) => `Create a report for ${organization} at the end of each month`,
-  scheduleHint: 'Its Managers and Admins are notified in the console. No email is sent.',
+  scheduleHint:
+    'Its Managers and Admins are notified in the console, and by email if their notification settings say so.',
   scheduleFailed: 'Could not change the schedule',
   loadFailed: 'Failed to load the monthly reports',
   none: 'No reports yet',

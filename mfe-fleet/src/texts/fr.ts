@@ -1316,7 +1316,8 @@ export const reportMade: Texts['reportMade'] = {
   title: 'Rapports mensuels',
   choose: 'Choisissez une organisation pour planifier son rapport mensuel.',
   schedule: (organization) => `Créer un rapport pour ${organization} à la fin de chaque mois`,
-  scheduleHint: 'Ses Gestionnaires et Admins sont avertis dans la console. Aucun e-mail n’est envoyé.',
+  scheduleHint:
+    'Ses Gestionnaires et Admins sont avertis dans la console, et par e-mail s’ils l’ont demandé dans leurs paramètres.',
   scheduleFailed: 'Impossible de modifier ce réglage',
   loadFailed: 'Impossible de charger les rapports mensuels',
   none: 'Aucun rapport pour le moment',

@@ -331,8 +331,44 @@ export const rules: Texts['rules'] = {
 }
 
 export const reports: Texts['reports'] = {
-  availability: (percent) => `Verfügbarkeit: ${percent}`,
-  alerts: (count) => `Störungen: ${count}`,
+  figure: 'Kennzahl',
+  month: 'Dieser Monat',
+  before: 'Vormonat',
+  figures: {
+    availability: 'Mittlere Verfügbarkeit',
+    alerts: 'Neue Störungen',
+    commands: 'Gesendete Befehle',
+    trips: 'Fahrten',
+    floors: 'Gefahrene Etagen',
+    doorCycles: 'Türzyklen',
+    moving: 'Fahrzeit (h)',
+    waits: 'Bediente Fernrufe',
+    wait: 'Mittlere Wartezeit (s)',
+  },
+  cut: (title, rows, total) =>
+    rows < total ? `${title} (${rows} von ${total.toLocaleString('de')})` : title,
+  organizations: 'Organisation, niedrigste zuerst',
+  elevators: 'Aufzug, niedrigste zuerst',
+  organization: 'Organisation',
+  day: 'Tag',
+  availability: 'Verfügbarkeit',
+  unavailable: 'Nicht verfügbar (h)',
+  offline: 'Offline, auch außer Betrieb (h)',
+  alertsBy: {
+    byCode: 'Störungen nach Code',
+    byOrganization: 'Störungen nach Gebäude',
+    byControllerType: 'Störungen nach Controllertyp',
+    byFirmware: 'Störungen nach Firmware',
+  },
+  count: 'Störungen',
+  unknown: 'nicht bekannt',
+  commands: 'Befehl',
+  counts: { sent: 'Gesendet', succeeded: 'Erfolgreich', failed: 'Fehlgeschlagen', expired: 'Abgelaufen' },
+  kinds: {
+    'call-car': 'Kabine rufen',
+    'reset-controller': 'Controller neu starten',
+    'clear-cache': 'Cache leeren',
+  },
 }
 
 export const onCall: Texts['onCall'] = {

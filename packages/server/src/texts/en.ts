@@ -332,10 +332,47 @@ export const rules = define('rules', {
   more: (count: number) => `And ${count} more.`,
 })
 
-/** Figures in the email of a report. */
+/** Tables in the email of a report. */
 export const reports = define('reports', {
-  availability: (percent: string) => `Availability: ${percent}`,
-  alerts: (count: number) => `Alerts: ${count}`,
+  figure: 'Metric',
+  month: 'This month',
+  before: 'Previous month',
+  figures: {
+    availability: 'Average availability',
+    alerts: 'New alerts',
+    commands: 'Commands sent',
+    trips: 'Trips',
+    floors: 'Floors travelled',
+    doorCycles: 'Door cycles',
+    moving: 'Travel time (h)',
+    waits: 'Remote calls answered',
+    wait: 'Average wait (s)',
+  },
+  /** The title of a table without all of its rows. */
+  cut: (title: string, rows: number, total: number) =>
+    rows < total ? `${title} (${rows} of ${total.toLocaleString('en')})` : title,
+  organizations: 'Organization, lowest first',
+  elevators: 'Elevator, lowest first',
+  organization: 'Organization',
+  day: 'Day',
+  availability: 'Availability',
+  unavailable: 'Unavailable (h)',
+  offline: 'Offline, also out of service (h)',
+  alertsBy: {
+    byCode: 'Alerts by code',
+    byOrganization: 'Alerts by building',
+    byControllerType: 'Alerts by controller type',
+    byFirmware: 'Alerts by firmware',
+  },
+  count: 'Alerts',
+  unknown: 'not known',
+  commands: 'Command',
+  counts: { sent: 'Sent', succeeded: 'Succeeded', failed: 'Failed', expired: 'Expired' },
+  kinds: {
+    'call-car': 'Call car',
+    'reset-controller': 'Reset controller',
+    'clear-cache': 'Clear cache',
+  },
 })
 
 export const onCall = define('onCall', {

@@ -329,8 +329,44 @@ export const rules: Texts['rules'] = {
 }
 
 export const reports: Texts['reports'] = {
-  availability: (percent) => `Disponibilité\u00a0: ${percent}`,
-  alerts: (count) => `Alertes\u00a0: ${count}`,
+  figure: 'Indicateur',
+  month: 'Ce mois',
+  before: 'Mois précédent',
+  figures: {
+    availability: 'Disponibilité moyenne',
+    alerts: 'Nouvelles alertes',
+    commands: 'Commandes envoyées',
+    trips: 'Trajets',
+    floors: 'Étages parcourus',
+    doorCycles: 'Cycles de porte',
+    moving: 'Temps de trajet (h)',
+    waits: 'Appels à distance satisfaits',
+    wait: 'Attente moyenne (s)',
+  },
+  cut: (title, rows, total) =>
+    rows < total ? `${title} (${rows} sur ${total.toLocaleString('fr')})` : title,
+  organizations: 'Organisation, par ordre croissant',
+  elevators: 'Ascenseur, par ordre croissant',
+  organization: 'Organisation',
+  day: 'Jour',
+  availability: 'Disponibilité',
+  unavailable: 'Indisponible (h)',
+  offline: 'Hors ligne, aussi hors service (h)',
+  alertsBy: {
+    byCode: 'Alertes par code',
+    byOrganization: 'Alertes par bâtiment',
+    byControllerType: 'Alertes par type de contrôleur',
+    byFirmware: 'Alertes par firmware',
+  },
+  count: 'Alertes',
+  unknown: 'inconnu',
+  commands: 'Commande',
+  counts: { sent: 'Envoyées', succeeded: 'Réussies', failed: 'Échouées', expired: 'Expirées' },
+  kinds: {
+    'call-car': 'Appeler la cabine',
+    'reset-controller': 'Redémarrer le contrôleur',
+    'clear-cache': 'Vider le cache',
+  },
 }
 
 export const onCall: Texts['onCall'] = {

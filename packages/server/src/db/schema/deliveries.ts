@@ -22,6 +22,8 @@ export interface DeliveryContent {
   readonly at: string
   /** The escalation that it calls the recipient about. The message gets a one-time link to answer. */
   readonly pageId?: string
+  /** The monthly report whose tables an email contains. */
+  readonly reportId?: string
 }
 
 /** The outbox and the log of messages to mailboxes, browsers and webhooks. */

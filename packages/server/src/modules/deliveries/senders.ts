@@ -1,7 +1,10 @@
 import { pushSubscription } from '@hoistway/contracts/delivery'
 import type { Seal } from '../../auth/sealed.ts'
+import { inLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
 import { pageLinkRepository } from '../on-call/page-links.repository.ts'
+import { madeReportRepository } from '../reports/made-reports.repository.ts'
+import { reportTables } from '../reports/report-tables.ts'
 import { webhookRequest } from '../webhooks/webhook-request.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
@@ -73,7 +76,10 @@ function toMailbox(db: Database, send: ReturnType<typeof mailer>): Send {
   return async (delivery) => {
     const user = await recipients.user(delivery.target, delivery.organizationId)
     if (!user) throw finalFailure('no-access')
-    await send(await answerable(db, delivery), { ...user, address: user.email })
+    const { reportId } = delivery.content
+    const report = reportId === undefined ? undefined : await madeReportRepository(db).stored(reportId)
+    const tables = report ? inLanguage(user.language, () => reportTables(report)) : []
+    await send(await answerable(db, delivery), { ...user, address: user.email }, tables)
   }
 }
 

@@ -44,6 +44,13 @@ export function madeReportRepository(db: Database) {
       return found
     },
 
+    /** Returns a report whose reader was checked elsewhere. */
+    async stored(id: string): Promise<Pick<KeptReport, 'report' | 'before'> | undefined> {
+      const { report, before } = madeReports
+      const [found] = await db.select({ report, before }).from(madeReports).where(eq(madeReports.id, id))
+      return found
+    },
+
     async scheduled(caller: Caller): Promise<string[]> {
       const rows = await db
         .select({ id: reportSchedules.organizationId })

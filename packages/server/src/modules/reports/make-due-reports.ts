@@ -1,5 +1,4 @@
 import type { Report } from '@hoistway/contracts/report'
-import { availabilityOf } from '@hoistway/contracts/rollup'
 import { monthIn } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,7 +8,6 @@ import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import { fullHour } from '../../history/rollups/hours.ts'
 import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
-import { reports as messages } from '../../texts/en.ts'
 import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
 import { recipientRepository } from '../deliveries/recipients.repository.ts'
 import {
@@ -126,7 +124,8 @@ function storeAndNotify(
         dedupeId: `report ${id}`,
         content: {
           severity: 'info',
-          texts: inEveryLanguage(() => ({ title: titleOf(getLanguage()), lines: figuresOf(made.report) })),
+          reportId: id,
+          texts: inEveryLanguage(() => ({ title: titleOf(getLanguage()) })),
           link: `/reports?made=${id}`,
           at: at.toISOString(),
         },
@@ -134,16 +133,6 @@ function storeAndNotify(
     )
     return stored
   })
-}
-
-/** Returns the main figures of a report in the current language. */
-function figuresOf({ sums, alerts }: Report): string[] {
-  const share = availabilityOf(sums)
-  const percent = new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 2 })
-  return [
-    messages.availability(share === undefined ? '—' : percent.format(share)),
-    messages.alerts(alerts.total),
-  ]
 }
 
 /** Creates monthly reports when they are due, until it is closed. */

@@ -1,6 +1,6 @@
 import { accessLevels } from '@hoistway/contracts/organization'
 import { pino } from 'pino'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import type { StoredNotification } from '../../../src/modules/notifications/notification-writes.repository.ts'
 import type { Reported } from '../../../src/modules/reports/availability.repository.ts'
@@ -8,9 +8,16 @@ import { makeDueReports } from '../../../src/modules/reports/make-due-reports.ts
 import { makeReport } from '../../../src/modules/reports/make-report.ts'
 import { query } from '../../support/database.ts'
 import { UNKNOWN } from '../../support/paths.ts'
+import { mailServer } from '../../support/receivers.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
-const server = startedServer()
+const mail = await mailServer()
+afterAll(mail.close)
+const server = startedServer({
+  HOISTWAY_SMTP_URL: mail.url,
+  HOISTWAY_MAIL_FROM: 'hoistway@example.org',
+  HOISTWAY_PUBLIC_URL: 'https://console.example.org',
+})
 const sql = (text: string) => query<{ id: string; name: string }>(server.databaseUrl, text)
 // A period without data of the demo or the running server.
 const APRIL = Date.UTC(2031, 3, 5)
@@ -94,7 +101,7 @@ test('creates a monthly report once after its rollups, and notifies its readers'
   expect(await look()).toEqual([])
 })
 
-test('sends the figures of a report by email to the Admins and Managers who want it', async () => {
+test('sends a report by email to the Admins and Managers who want it', async () => {
   const preferences = { language: 'fr', timeZone: 'UTC', quietHours: null }
   for (const [who, reports] of [
     ['manager', true],
@@ -107,7 +114,7 @@ test('sends the figures of a report by email to the Admins and Managers who want
   const [{ id }] = (await made('manager')).reports
   const sent = await query(
     server.databaseUrl,
-    `select u.email, d.channel, d.organization_id as organization, d.content -> 'link' as link, d.content #> '{texts,fr}' as texts
+    `select u.email, d.channel, d.organization_id as organization, d.content -> 'link' as link
       from deliveries d join users u on u.id = d.user_id where d.dedupe_id = 'report ${id}'`,
   )
   expect(sent).toEqual([
@@ -116,12 +123,14 @@ test('sends the figures of a report by email to the Admins and Managers who want
       channel: 'email',
       organization: own.id,
       link: `/reports?made=${id}`,
-      texts: {
-        title: `Le rapport de ${own.name} pour mars 2031 est établi`,
-        lines: ['Disponibilité\u00a0: 50\u00a0%', 'Alertes\u00a0: 0'],
-      },
     },
   ])
+  await expect.poll(() => mail.mails).toHaveLength(1)
+  expect(mail.mails[0]).toMatchObject({
+    subject: `Le rapport de ${own.name} pour mars 2031 est établi`,
+    text: expect.stringContaining(`${own.name} · 50,00\u00a0% · 0,5`),
+    html: expect.stringContaining('<tr><th>Indicateur</th><th>Ce mois</th><th>Mois précédent</th></tr>'),
+  })
 })
 
 const inZone = (zone: string, { id } = own) =>
