@@ -259,6 +259,24 @@ export const rules: Texts['rules'] = {
   previewCut: 'Nur die neuesten Ereignisse wurden gezählt.',
 }
 
+export const maintenance: Texts['maintenance'] = {
+  title: 'Geplante Wartung',
+  lead: 'In diesen Zeiten senden Regeln und Eskalationsketten nichts über die Aufzüge dieser Organisation und der untergeordneten Organisationen. Die Konsole zeigt deren Störungen weiterhin. Was länger dauert, wird danach gesendet.',
+  loadFailed: 'Die Wartungsfenster konnten nicht geladen werden',
+  none: 'Keine Wartung ist geplant.',
+  period: 'Zeitraum',
+  fromTo: (from, to) => `${from} bis ${to}`,
+  actions: 'Aktionen',
+  startsAt: 'Von',
+  endsAt: 'Bis',
+  reason: 'Grund',
+  add: 'Wartung hinzufügen',
+  addFailed: 'Nicht gespeichert. Bitte versuchen Sie es noch einmal.',
+  remove: 'Wartung löschen',
+  removeText: (reason) => `Regeln und Eskalationsketten senden wieder Nachrichten: ${reason}`,
+  removeFailed: 'Die Wartung wurde nicht gelöscht. Bitte versuchen Sie es noch einmal.',
+}
+
 export const onCall: Texts['onCall'] = {
   title: 'Bereitschaft',
   lead: 'Hoistway ruft diese Personen bei kritischen Störungen, bis eine von ihnen quittiert. Aufzüge untergeordneter Organisationen gehören dazu, sofern diese keine eigene Kette haben.',
@@ -287,6 +305,7 @@ export const onCall: Texts['onCall'] = {
   addPerson: 'Person hinzufügen',
   choosePerson: 'Person wählen',
   noAccess: 'Eine Person ohne Zugriff',
+  incomplete: 'Ein Name oder ein Schritt ist unvollständig.',
   substitute: 'Vertretung',
   from: 'Von',
   until: 'Bis',
@@ -1384,6 +1403,7 @@ export const auditLog: Texts['auditLog'] = {
     'release-token': 'Release-Token',
     'release-manager': 'Release-Manager',
     'report-schedule': 'Berichtsplan',
+    'maintenance-window': 'Geplante Wartung',
     'notification-rule': 'Benachrichtigungsregel',
     'on-call': 'Bereitschaft',
     webhook: 'Webhook',
@@ -1397,6 +1417,9 @@ export const auditLog: Texts['auditLog'] = {
     phoneNumber: 'Telefon',
     contacts: 'Kontakte',
     accessInstructions: 'Hinweise zum Zugang',
+    startsAt: 'Von',
+    endsAt: 'Bis',
+    reason: 'Grund',
     note: 'Notiz',
     canRecording: 'CAN-Aufzeichnung',
     canTrigger: 'CAN-Auslöser',

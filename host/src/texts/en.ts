@@ -271,6 +271,25 @@ export const rules = define('rules', {
   previewCut: 'Only the latest events were counted.',
 })
 
+/** Texts of planned maintenance. */
+export const maintenance = define('maintenance', {
+  title: 'Planned maintenance',
+  lead: 'During these times, rules and escalation chains send nothing about the elevators of this organization and of those below it. The console still shows their alerts. What lasts longer is sent afterwards.',
+  loadFailed: 'The maintenance windows could not be loaded',
+  none: 'No maintenance is planned.',
+  period: 'Period',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  actions: 'Actions',
+  startsAt: 'From',
+  endsAt: 'Until',
+  reason: 'Reason',
+  add: 'Add Maintenance',
+  addFailed: 'Not saved. Please try again.',
+  remove: 'Delete maintenance',
+  removeText: (reason: string) => `Rules and escalation chains send messages again: ${reason}`,
+  removeFailed: 'The maintenance was not deleted. Please try again.',
+})
+
 /** Texts of on-call rotas, escalation, and the page of one-time links. */
 export const onCall = define('onCall', {
   title: 'On call',
@@ -300,6 +319,7 @@ export const onCall = define('onCall', {
   addPerson: 'Add person',
   choosePerson: 'Choose a person',
   noAccess: 'A person without access',
+  incomplete: 'A name or a step is incomplete.',
   substitute: 'Substitute',
   from: 'From',
   until: 'Until',
@@ -1385,6 +1405,7 @@ export const auditLog = define('auditLog', {
     'release-token': 'Release token',
     'release-manager': 'Release manager',
     'report-schedule': 'Report schedule',
+    'maintenance-window': 'Planned maintenance',
     'notification-rule': 'Notification rule',
     'on-call': 'On call',
     webhook: 'Webhook',
@@ -1399,6 +1420,9 @@ export const auditLog = define('auditLog', {
     phoneNumber: 'Phone',
     contacts: 'Contacts',
     accessInstructions: 'Access instructions',
+    startsAt: 'From',
+    endsAt: 'Until',
+    reason: 'Reason',
     note: 'Note',
     canRecording: 'CAN recording',
     canTrigger: 'CAN trigger',

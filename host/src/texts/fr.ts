@@ -265,6 +265,25 @@ export const rules: Texts['rules'] = {
   previewCut: 'Seuls les événements les plus récents ont été comptés.',
 }
 
+export const maintenance: Texts['maintenance'] = {
+  title: 'Maintenance planifiée',
+  lead: 'Pendant ces périodes, les règles et les chaînes d’escalade n’envoient rien au sujet des ascenseurs de cette organisation et des organisations subordonnées. La console affiche toujours leurs alertes. Ce qui dure plus longtemps est envoyé ensuite.',
+  loadFailed: 'Impossible de charger les fenêtres de maintenance',
+  none: 'Aucune maintenance n’est planifiée.',
+  period: 'Période',
+  fromTo: (from, to) => `Du ${from} au ${to}`,
+  actions: 'Actions',
+  startsAt: 'De',
+  endsAt: 'À',
+  reason: 'Motif',
+  add: 'Ajouter une maintenance',
+  addFailed: 'Non enregistré. Veuillez réessayer.',
+  remove: 'Supprimer la maintenance',
+  removeText: (reason) =>
+    `Les règles et les chaînes d’escalade envoient de nouveau des messages\u00a0: ${reason}`,
+  removeFailed: 'La maintenance n’a pas été supprimée. Veuillez réessayer.',
+}
+
 export const onCall: Texts['onCall'] = {
   title: 'Astreinte',
   lead: 'Hoistway appelle ces personnes en cas d’alerte critique jusqu’à ce que l’une d’elles acquitte. Les ascenseurs des organisations subordonnées en font partie, sauf si elles ont leur propre chaîne.',
@@ -293,6 +312,7 @@ export const onCall: Texts['onCall'] = {
   addPerson: 'Ajouter une personne',
   choosePerson: 'Choisir une personne',
   noAccess: 'Une personne sans accès',
+  incomplete: 'Un nom ou une étape est incomplet.',
   substitute: 'Remplaçant',
   from: 'De',
   until: 'À',
@@ -1395,6 +1415,7 @@ export const auditLog: Texts['auditLog'] = {
     'release-token': 'Jeton de publication',
     'release-manager': 'Responsable des versions',
     'report-schedule': 'Planification de rapports',
+    'maintenance-window': 'Maintenance planifiée',
     'notification-rule': 'Règle de notification',
     'on-call': 'Astreinte',
     webhook: 'Webhook',
@@ -1408,6 +1429,9 @@ export const auditLog: Texts['auditLog'] = {
     phoneNumber: 'Téléphone',
     contacts: 'Contacts',
     accessInstructions: 'Consignes d’accès',
+    startsAt: 'De',
+    endsAt: 'À',
+    reason: 'Motif',
     note: 'Note',
     canRecording: 'Enregistrement CAN',
     canTrigger: 'Déclencheur CAN',

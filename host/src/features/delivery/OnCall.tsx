@@ -1,17 +1,18 @@
 import type { Webhook } from '@hoistway/contracts/delivery'
 import type { EscalationStep, OnCallBody, OnCall as OnCallData, Rota } from '@hoistway/contracts/on-call'
 import { onCallBody } from '@hoistway/contracts/on-call'
-import { failureText } from '@hoistway/platform/http'
+import { failureText, type Versioned } from '@hoistway/platform/http'
+import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { Switch } from '@hoistway/ui/controls'
 import { DetailCard } from '@hoistway/ui/detail-card'
-import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { RecordForm } from '@hoistway/ui/record-form'
 import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onCall as messages } from '../../texts/en.ts'
 import { onCallQuery, saveOnCall } from './on-call.api.ts'
-import { RotaFields, type RotaProps } from './RotaFields.tsx'
+import { RotaFields } from './RotaFields.tsx'
 
 interface Props {
   readonly organizationId: string
@@ -21,35 +22,57 @@ interface Props {
 
 /** Rotas of an organization, and its escalation chain for unacknowledged critical alerts. */
 export function OnCall({ organizationId, webhooks }: Props) {
-  const { data, isError, refetch } = useQuery(onCallQuery(organizationId))
+  const edited = useEditedRecord(onCallQuery(organizationId))
+  const { record, key, isError, retry } = edited
   return (
     <DetailCard title={messages.title}>
-      {isError && !data && <ErrorBanner onRetry={() => void refetch()}>{messages.loadFailed}</ErrorBanner>}
-      {!isError && !data && <Loading label={messages.loading} />}
-      {data && <Form organizationId={organizationId} webhooks={webhooks} saved={data} />}
+      {isError && !record && <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>}
+      {!isError && !record && <Loading label={messages.loading} />}
+      {record && (
+        <Form key={key} organizationId={organizationId} webhooks={webhooks} edited={edited} record={record} />
+      )}
     </DetailCard>
   )
 }
 
 const bodyOf = ({ isActive, rotas, steps }: OnCallBody): OnCallBody => ({ isActive, rotas, steps })
 
-function Form({ organizationId, webhooks, saved }: Props & { readonly saved: OnCallData }) {
+interface FormProps extends Props {
+  readonly edited: EditedRecord<Versioned<OnCallData>>
+  readonly record: OnCallData
+}
+
+function Form({ organizationId, webhooks, edited, record }: FormProps) {
   const client = useQueryClient()
-  const [values, setValues] = useState(() => bodyOf(saved))
+  const [saved, setSaved] = useState(() => bodyOf(record))
+  const [values, setValues] = useState(saved)
   const save = useMutation({
-    mutationFn: () => saveOnCall(organizationId, values),
+    mutationFn: () => saveOnCall(organizationId, values, edited.ifMatch()),
     onSuccess: (data) => {
       client.setQueryData(onCallQuery(organizationId).queryKey, data)
+      edited.saved(data)
+      setSaved(bodyOf(data))
       setValues(bodyOf(data))
     },
   })
   const set = (changes: Partial<OnCallBody>) => setValues({ ...values, ...changes })
   const setRota = (index: number, rota: Rota | undefined) =>
     set({ rotas: values.rotas.flatMap((each, at) => (at !== index ? [each] : rota ? [rota] : [])) })
+  const { people, schedules } = useQuery(onCallQuery(organizationId)).data ?? record
   const isFit = onCallBody.safeParse(values).success && values.steps.every(hasTarget)
-  const shared: Pick<RotaProps, 'people' | 'schedules'> = saved
   return (
-    <Stack gap="md">
+    <RecordForm
+      label={messages.title}
+      submit={messages.save}
+      busy={save.isPending}
+      error={failureText(save.error, messages.saveFailed)}
+      edited={edited}
+      dirty={JSON.stringify(values) !== JSON.stringify(saved)}
+      disabledReason={isFit ? undefined : messages.incomplete}
+      onSubmit={() => isFit && save.mutate()}
+      onCancel={() => setValues(saved)}
+      cancelsInPlace
+    >
       <Text size="sm">{messages.lead}</Text>
       <Switch
         label={messages.active}
@@ -59,23 +82,25 @@ function Form({ organizationId, webhooks, saved }: Props & { readonly saved: OnC
       <Title order={3} size="h6">
         {messages.steps.title}
       </Title>
-      <Steps values={values} people={saved.people} webhooks={webhooks} onChange={(steps) => set({ steps })} />
+      <Steps values={values} people={people} webhooks={webhooks} onChange={(steps) => set({ steps })} />
       <Title order={3} size="h6">
         {messages.rotas}
       </Title>
       {values.rotas.map((rota, index) => (
-        <RotaFields key={rota.id} rota={rota} {...shared} onChange={(next) => setRota(index, next)} />
+        <RotaFields
+          key={rota.id}
+          rota={rota}
+          people={people}
+          schedules={schedules}
+          onChange={(next) => setRota(index, next)}
+        />
       ))}
-      <Group>
+      <div>
         <Button variant="default" onClick={() => set({ rotas: [...values.rotas, newRota()] })}>
           {messages.addRota}
         </Button>
-        <Button disabled={!isFit} loading={save.isPending} onClick={() => save.mutate()}>
-          {messages.save}
-        </Button>
-      </Group>
-      <FailureBanner failure={failureText(save.error, messages.saveFailed)} onDismiss={save.reset} />
-    </Stack>
+      </div>
+    </RecordForm>
   )
 }
 

@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { delivery as messages } from '../../texts/en.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { organizationQuery, webhooksQuery } from './delivery.api.ts'
+import { Maintenance } from './Maintenance.tsx'
 import { OnCall } from './OnCall.tsx'
 import { Rules } from './Rules.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-/** Webhooks of an organization and their messages, for Managers. */
+/** Webhooks, rules, maintenance and people on call of an organization, and its messages, for Managers. */
 export function OrganizationNotificationsPage() {
   const id = useRequiredParam('id')
   const { data } = useQuery(organizationQuery(id))
@@ -22,6 +23,7 @@ export function OrganizationNotificationsPage() {
       <PageHeader title={title} actions={<BackLink to={paths.organization(id)}>{messages.back}</BackLink>} />
       <Webhooks organizationId={id} />
       <Rules organizationId={id} {...(webhooks && { webhooks })} />
+      <Maintenance organizationId={id} />
       <OnCall organizationId={id} webhooks={webhooks ?? []} />
       <DeliveryLog organizationId={id} />
     </Stack>

@@ -15,7 +15,8 @@ function inputTime(at: string): string {
   const date = new Date(at)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
-const fromInput = (text: string) => {
+/** Returns the time of an input; `undefined` without one. */
+export const fromInput = (text: string) => {
   const at = Date.parse(text)
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }

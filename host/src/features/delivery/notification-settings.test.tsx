@@ -1,8 +1,9 @@
+import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
-import { startApi } from '@hoistway/platform/testing/api'
+import { startApi, versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 beforeEach(() => {
@@ -41,10 +42,14 @@ const rule = {
   isActive: true,
 }
 
+type Versioned = ReturnType<typeof versionedRecord<typeof onCall>>
+
 /** Answers the calls of both pages. */
-async function openPage(path: string, answers: Record<string, object> = {}) {
+async function openPage(path: string, answers: Record<string, object> = {}, versioned?: Versioned) {
   const page = (data: unknown[]) => ({ data, totalCount: data.length, totalPages: 1, page: 1 })
-  const api = await startApi(({ method, url }) => {
+  const api = await startApi((call) => {
+    const { method, url } = call
+    if (versioned && url.endsWith('/on-call')) return versioned.answer(call)
     const key = `${method} ${url.replace('/api/', '').split('?')[0]}`
     const known: Record<string, object> = {
       'GET notifications/settings': { json: settings },
@@ -254,6 +259,73 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
       ],
     ]),
   )
+  onTestFinished(() => setLanguage('en'))
+  await setLanguage('fr')
+  await user.click(card.getByRole('button', { name: 'Add Step' }))
+  expect(card.getAllByRole('option', { name: /^Webhook\s: SMS$/ })).not.toHaveLength(0)
+})
+
+test('keeps unsaved steps after a conflict with another user, until one of both is chosen', async () => {
+  const record = versionedRecord(onCall)
+  const { user, bodies } = await openPage('/notifications/o1', {}, record)
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  await user.click(await card.findByRole('button', { name: 'Add Step' }))
+  record.change({ isActive: true })
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByText(/changed by somebody else/)).toBeInTheDocument()
+  expect(card.getByLabelText('Step 2: call')).toBeInTheDocument()
+  expect(record.current()).toMatchObject({ isActive: true, steps: onCall.steps })
+  await user.click(card.getByRole('button', { name: 'Save anyway' }))
+  await waitFor(() => expect(record.current()).toMatchObject({ isActive: false, steps: [{}, {}] }))
+  // The form has the version of its own save.
+  await user.click(card.getByRole('button', { name: 'Remove step 2' }))
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(record.current()).toMatchObject({ steps: onCall.steps }))
+  expect(bodies('PUT')).toHaveLength(3)
+})
+
+test('plans maintenance after errors of the form and of the server, and deletes it', async () => {
+  const planned = {
+    id: 'm1',
+    startsAt: '2026-12-01T08:00:00.000Z',
+    endsAt: '2026-12-01T16:00:00.000Z',
+    reason: 'Ropes',
+  }
+  const path = 'organizations/o1/maintenance-windows'
+  const errors = { endsAt: ['The end must be in the future.'] }
+  const answers: Record<string, object> = {
+    [`POST ${path}`]: { status: 400, json: { message: 'Invalid', errors } },
+  }
+  const { user, bodies } = await openPage('/notifications/o1', answers)
+  const card = within(await screen.findByRole('region', { name: 'Planned maintenance' }))
+  expect(await card.findByText('No maintenance is planned.')).toBeInTheDocument()
+  const add = () => user.click(card.getByRole('button', { name: 'Add Maintenance' }))
+  await add()
+  expect(card.getAllByText('Enter date and time')).toHaveLength(2)
+  expect(card.getByText('Reason is required')).toBeInTheDocument()
+  fireEvent.change(card.getByLabelText(/From/), { target: { value: '2026-12-01T08:00' } })
+  fireEvent.change(card.getByLabelText(/Until/), { target: { value: '2026-12-01T07:00' } })
+  await add()
+  expect(await card.findByText('The period ends before it begins')).toBeInTheDocument()
+  fireEvent.change(card.getByLabelText(/Until/), { target: { value: '2026-12-01T16:00' } })
+  await user.type(card.getByLabelText(/Reason/), 'Ropes')
+  await add()
+  expect(await card.findByText('The end must be in the future.')).toBeInTheDocument()
+  answers[`POST ${path}`] = { status: 201, json: planned }
+  answers[`GET ${path}`] = { json: [planned] }
+  await add()
+  expect(await card.findByText('Ropes')).toBeInTheDocument()
+  expect(card.getByLabelText(/Reason/)).toHaveValue('')
+  const at = (time: string) => new Date(`2026-12-01T${time}`).toISOString()
+  expect(bodies('POST').at(-1)).toEqual([
+    path,
+    { startsAt: at('08:00'), endsAt: at('16:00'), reason: 'Ropes' },
+  ])
+  answers[`GET ${path}`] = { json: [] }
+  await user.click(card.getByRole('button', { name: /Delete/ }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await card.findByText('No maintenance is planned.')).toBeInTheDocument()
+  expect(bodies('DELETE')).toEqual([[`${path}/m1`, undefined]])
 })
 
 test('keeps unsaved steps when another user saves rotas or other settings', async () => {

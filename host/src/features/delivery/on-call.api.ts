@@ -9,11 +9,12 @@ const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(o
 export const onCallQuery = (organizationId: string) =>
   queryOptions({
     queryKey: keys.notifications.part(organizationId, 'on-call'),
-    queryFn: ({ signal }) => http.get(pathOf(organizationId), onCall, { signal }),
+    queryFn: ({ signal }) => http.record.get(pathOf(organizationId), onCall, { signal }),
   })
 
-export const saveOnCall = (organizationId: string, body: OnCallBody) =>
-  http.put(pathOf(organizationId), onCall, body)
+/** @param ifMatch the version that the form was filled from */
+export const saveOnCall = (organizationId: string, body: OnCallBody, ifMatch: string | undefined) =>
+  http.record.put(pathOf(organizationId), onCall, body, { ifMatch })
 
 /** The alerts of a one-time link. The token is sent in bodies only. */
 export const pageLinkQuery = (token: string) =>

@@ -18,7 +18,7 @@ const resources: readonly [path: RegExp, resource: Resource | null][] = [
   [/^\/organizations\/:id\/rollups$/, 'history'],
   [/^\/organizations\/:id\/report-schedule$/, 'reports'],
   // A program that could change these could redirect or stop notifications.
-  [/^\/organizations\/:id\/(on-call|webhooks|deliveries)\b/, null],
+  [/^\/organizations\/:id\/(on-call|webhooks|deliveries|maintenance-windows)\b/, null],
   [/^\/organizations\b/, 'organizations'],
   [/^\/reports\b/, 'reports'],
   [/^\/(elevatoralerts|patterns)\b/, 'alerts'],

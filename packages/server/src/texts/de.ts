@@ -276,6 +276,7 @@ export const entities: Texts['entities'] = {
     filter: 'Filter nicht gefunden.',
     firmware: 'Firmware nicht gefunden.',
     firmwareUpdate: 'Firmware-Update nicht gefunden.',
+    maintenanceWindow: 'Wartungsfenster nicht gefunden.',
     membership: 'Mitgliedschaft nicht gefunden.',
     note: 'Notiz nicht gefunden.',
     notification: 'Benachrichtigung nicht gefunden.',
@@ -301,6 +302,8 @@ export const entities: Texts['entities'] = {
       'Dieser Aufzug wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
     filter:
       'Dieser Filter wurde inzwischen von jemand anderem geändert. Laden Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
+    onCall:
+      'Dienstpläne und Kette wurden inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
     organization:
       'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
   },
@@ -326,6 +329,8 @@ export const deliveries: Texts['deliveries'] = {
 export const rules: Texts['rules'] = {
   tooMany: (max) => `Es kann höchstens ${max} Regeln geben.`,
   unknownWebhook: 'Diesen Webhook gibt es nicht mehr.',
+  windowOver: 'Das Ende muss in der Zukunft liegen.',
+  tooManyWindows: (max) => `Eine Organisation hat höchstens ${max} Wartungsfenster.`,
   digest: (count, name) => `${count} Benachrichtigungen: ${name}`,
   more: (count) => `Und ${count} weitere.`,
 }

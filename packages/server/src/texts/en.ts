@@ -278,6 +278,7 @@ export const entities = define('entities', {
     filter: 'Filter not found.',
     firmware: 'Firmware not found.',
     firmwareUpdate: 'Firmware update not found.',
+    maintenanceWindow: 'Maintenance window not found.',
     membership: 'Membership not found.',
     note: 'Note not found.',
     notification: 'Notification not found.',
@@ -302,6 +303,8 @@ export const entities = define('entities', {
     elevator:
       'This elevator was changed by somebody else in the meantime. Reload it and make your change again.',
     filter: 'This filter was changed by somebody else in the meantime. Reload it and make your change again.',
+    onCall:
+      'Rotas and chain were changed by somebody else in the meantime. Reload them and make your change again.',
     organization:
       'This organization was changed by somebody else in the meantime. Reload it and make your change again.',
   },
@@ -327,6 +330,8 @@ export const deliveries = define('deliveries', {
 export const rules = define('rules', {
   tooMany: (max: number) => `There can be at most ${max} rules.`,
   unknownWebhook: 'This webhook does not exist any more.',
+  windowOver: 'The end must be in the future.',
+  tooManyWindows: (max: number) => `An organization has at most ${max} maintenance windows.`,
   /** @param name of the rule */
   digest: (count: number, name: string) => `${count} notifications: ${name}`,
   more: (count: number) => `And ${count} more.`,

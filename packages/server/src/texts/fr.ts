@@ -274,6 +274,7 @@ export const entities: Texts['entities'] = {
     filter: 'Filtre introuvable.',
     firmware: 'Firmware introuvable.',
     firmwareUpdate: 'Mise à jour du firmware introuvable.',
+    maintenanceWindow: 'Fenêtre de maintenance introuvable.',
     membership: 'Adhésion introuvable.',
     note: 'Note introuvable.',
     notification: 'Notification introuvable.',
@@ -299,6 +300,8 @@ export const entities: Texts['entities'] = {
       'Cet ascenseur a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
     filter:
       'Ce filtre a été modifié entre-temps par quelqu’un d’autre. Rechargez-le et refaites votre modification.',
+    onCall:
+      'Les rotations et la chaîne ont été modifiées entre-temps par quelqu’un d’autre. Rechargez-les et refaites votre modification.',
     organization:
       'Cette organisation a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
   },
@@ -324,6 +327,8 @@ export const deliveries: Texts['deliveries'] = {
 export const rules: Texts['rules'] = {
   tooMany: (max) => `Il peut y avoir au plus ${max} règles.`,
   unknownWebhook: 'Ce webhook n’existe plus.',
+  windowOver: 'La fin doit être dans le futur.',
+  tooManyWindows: (max) => `Une organisation a au plus ${max} fenêtres de maintenance.`,
   digest: (count, name) => `${count} notifications\u00a0: ${name}`,
   more: (count) => `Et ${count} autres.`,
 }

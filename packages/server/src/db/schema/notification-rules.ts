@@ -69,6 +69,22 @@ export const ruleMatches = pgTable(
   ],
 )
 
+/** Times in which rules and escalation chains send nothing about the elevators of an organization and of those below. */
+export const maintenanceWindows = pgTable(
+  'maintenance_windows',
+  {
+    id: key(),
+    organizationId: partOf(() => organizations.id),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    index('maintenance_windows_organization').on(table.organizationId),
+    index('maintenance_windows_end').on(table.endsAt),
+  ],
+)
+
 /** Time of the last comparison of events with the rules. */
 export const ruleProgress = pgTable('rule_progress', {
   onlyRow: boolean().primaryKey().default(true),

@@ -2,7 +2,7 @@ import type { EscalationStep, Rota } from '@hoistway/contracts/on-call'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { key, now, partOf, time } from './columns.ts'
+import { key, now, partOf, time, version } from './columns.ts'
 import { organizations } from './fleet.ts'
 
 /** Rotas and escalation chains of organizations. */
@@ -15,6 +15,7 @@ export const onCall = pgTable('on_call', {
   steps: jsonb().$type<EscalationStep[]>().notNull(),
   /** Alerts before this time are not escalated. */
   changedAt: now(),
+  version: version(),
 })
 
 /** Escalations. An organization has one at a time, which covers all of its critical alerts. */

@@ -16,6 +16,7 @@ const named = {
   'on-call': sql`(select name from organizations where id = ${auditLog.entityId}::uuid)`,
   webhook: sql`(select name from webhooks where id = ${auditLog.entityId}::uuid)`,
   'notification-rule': sql`(select name from notification_rules where id = ${auditLog.entityId}::uuid)`,
+  'maintenance-window': sql`(select reason from maintenance_windows where id = ${auditLog.entityId}::uuid)`,
   firmware: sql`(select name || ' ' || version from firmware where id = ${auditLog.entityId}::uuid)`,
   user: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
   'service-account': sql`(select first_name from users where id = ${auditLog.entityId}::uuid)`,

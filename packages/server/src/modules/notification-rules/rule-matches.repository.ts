@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts'
 import type { Window } from './flood.ts'
+import { inMaintenance } from './maintenance.repository.ts'
 import type { StoredRule } from './notification-rules.repository.ts'
 
 /** Events are stored for this time, so that they are not sent twice. */
@@ -60,14 +61,18 @@ export function matchRepository(db: Database) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Returns the waiting events of a rule, critical codes first, then the oldest. */
-    async waiting(ruleId: string): Promise<WaitingMatch[]> {
+    /**
+     * Returns the waiting events of a rule, critical codes first, then the oldest; those of elevators in maintenance
+     * wait on.
+     */
+    async waiting(ruleId: string, now: Date): Promise<WaitingMatch[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`
         select m.subject_id as "subjectId", m.elevator_id as "elevatorId", e.organization_id as "organizationId",
           e.name as "elevatorName", a.code, a.message, coalesce(a.first_occurrence, b.offline_at) as at
         from rule_matches m join elevators e on e.id = m.elevator_id
         left join alerts a on a.id = m.subject_id left join absences b on b.id = m.subject_id
-        where m.rule_id = ${ruleId} and m.done_at is null and e.is_active and (a.id is not null or b.id is not null)
+        where m.rule_id = ${ruleId} and m.done_at is null and e.is_active and not ${inMaintenance(now)}
+          and (a.id is not null or b.id is not null)
         order by alert_severity_rank(a.code, true) desc nulls last, at, m.subject_id`)
       return rows.map((row: object) => row as WaitingMatch).map((row) => ({ ...row, at: new Date(row.at) }))
     },

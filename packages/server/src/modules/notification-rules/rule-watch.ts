@@ -8,6 +8,7 @@ import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { browserRepository } from '../deliveries/recipients.repository.ts'
 import { release } from './flood.ts'
+import { maintenanceRepository } from './maintenance.repository.ts'
 import { type LiveRule, ruleRepository } from './notification-rules.repository.ts'
 import { dueAt, isWithin, type Subject } from './rule-match.ts'
 import { matchRepository } from './rule-matches.repository.ts'
@@ -43,6 +44,7 @@ export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { clos
   return closingAll(
     repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: () => look(new Date()) }),
     repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => matchRepository(db).sweep() }),
+    repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => maintenanceRepository(db).sweep() }),
   )
 }
 
@@ -122,7 +124,7 @@ const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
     const matches = matchRepository(tx)
     const locked = await matches.locked(rule.id)
     if (!locked?.isActive) return
-    const waiting = await matches.waiting(rule.id)
+    const waiting = await matches.waiting(rule.id, now)
     const before = { at: locked.windowAt.getTime(), count: locked.windowCount }
     const { singles, isDigest, window } = release(waiting.length, before, now.getTime())
     const sent = isDigest ? waiting : waiting.slice(0, singles)

@@ -51,6 +51,13 @@ async function takeStep(tx: Database, now: Date): Promise<boolean> {
     return true
   }
   const { organizationId } = page
+  const alerts = await repository.alertsOf(organizationId, now)
+  if (alerts.length === 0) {
+    // The elevators are in maintenance. The chain begins again after it.
+    const first = Math.ceil(page.step / steps.length) * steps.length
+    await repository.setNext(page.id, now, first)
+    return true
+  }
   const { name, timeZone, people } = await repository.around(organizationId)
   const known = new Set(people.map(({ id }) => id))
   const targets = step.webhookId
@@ -60,12 +67,7 @@ async function takeStep(tx: Database, now: Date): Promise<boolean> {
         calledBy(step, rotas, now, timeZone, (id) => known.has(id)),
       )
   if (targets.length > 0) {
-    const content = contentOf(
-      await repository.alertsOf(organizationId),
-      name,
-      step.webhookId ? undefined : page.id,
-      now,
-    )
+    const content = contentOf(alerts, name, step.webhookId ? undefined : page.id, now)
     const dedupeId = `page ${page.id} ${page.step}`
     await deliveryRepository(tx).add(
       targets.map((target) => ({ ...target, organizationId, dedupeId, content })),

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { OnCallBody } from '@hoistway/contracts/on-call'
+import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
+import { inMaintenance } from '../notification-rules/maintenance.repository.ts'
 
-type Settings = Pick<typeof onCall.$inferSelect, 'isActive' | 'rotas' | 'steps'>
+type Settings = Pick<typeof onCall.$inferSelect, 'isActive' | 'rotas' | 'steps' | 'version'>
 
 /** An alert of an escalation. */
 export interface PagedAlert {
@@ -15,7 +17,7 @@ export interface PagedAlert {
   readonly message: string
 }
 
-const none: Settings = { isActive: false, rotas: [], steps: [] }
+const none: Settings = { isActive: false, rotas: [], steps: [], version: 0 }
 const RETENTION_DAYS = 30
 
 /** Organizations with the one whose chain covers them: their own, or that of the nearest one above. */
@@ -33,22 +35,35 @@ const open = sql`${covered}, open as (
   where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
 )`
 
-export function onCallRepository(db: Database) {
-  return {
-    async find(organizationId: string): Promise<Settings> {
-      const { isActive, rotas, steps } = onCall
-      const [found] = await db
-        .select({ isActive, rotas, steps })
-        .from(onCall)
-        .where(eq(onCall.organizationId, organizationId))
-      return found ?? none
-    },
+async function findSettings(db: Database, organizationId: string): Promise<Settings> {
+  const { isActive, rotas, steps, version } = onCall
+  const [found] = await db
+    .select({ isActive, rotas, steps, version })
+    .from(onCall)
+    .where(eq(onCall.organizationId, organizationId))
+  return found ?? none
+}
 
-    save: (organizationId: string, row: Settings) =>
-      db
+export function onCallRepository(db: Database) {
+  const find = (organizationId: string) => findSettings(db, organizationId)
+
+  return {
+    find,
+
+    /** Returns false if the stored version is not the expected one. */
+    async save(organizationId: string, row: OnCallBody, expected: number | undefined): Promise<boolean> {
+      if (expected !== undefined && expected !== (await find(organizationId)).version) return false
+      const saved = await db
         .insert(onCall)
         .values({ organizationId, ...row })
-        .onConflictDoUpdate({ target: onCall.organizationId, set: { ...row, changedAt: sql`now()` } }),
+        .onConflictDoUpdate({
+          target: onCall.organizationId,
+          set: { ...row, changedAt: sql`now()`, version: sql`${onCall.version} + 1` },
+          ...(expected !== undefined && { setWhere: eq(onCall.version, expected) }),
+        })
+        .returning({ version: onCall.version })
+      return saved.length > 0
+    },
 
     /** Returns name and time zone of an organization, and the active users who see it. */
     async around(organizationId: string) {
@@ -93,10 +108,12 @@ export function onCallRepository(db: Database) {
       return found
     },
 
-    async alertsOf(organizationId: string): Promise<PagedAlert[]> {
+    /** @param callsAt leaves out elevators that are in maintenance at this time */
+    async alertsOf(organizationId: string, callsAt?: Date): Promise<PagedAlert[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`${open}
         select o.id, o.elevator_id as "elevatorId", e.name as "elevatorName", o.code, o.message
         from open o join elevators e on e.id = o.elevator_id where o.chain = ${organizationId}
+        and ${callsAt ? sql`not ${inMaintenance(callsAt)}` : sql`true`}
         order by o.first_occurrence, o.id`)
       // The statement selects exactly these columns.
       return rows.map((row: object) => row as PagedAlert)
@@ -110,7 +127,15 @@ export function onCallRepository(db: Database) {
 
     close: (id: string) => db.update(pages).set({ closedAt: sql`now()` }).where(eq(pages.id, id)),
 
+    /** An open page can be older, for example because of maintenance. */
     sweep: () =>
-      db.delete(pages).where(lt(pages.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`)),
+      db
+        .delete(pages)
+        .where(
+          and(
+            isNotNull(pages.closedAt),
+            lt(pages.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`),
+          ),
+        ),
   }
 }

@@ -13,7 +13,14 @@ import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { HttpError } from '../../base/errors.ts'
-import { type App, idParams, refusedField } from '../../base/wire.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  refusedField,
+  withVersion,
+} from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { onCall as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -52,13 +59,14 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
   app.get(
     '/organizations/:id/on-call',
     { config, schema: { params: idParams, response: { 200: onCall } } },
-    async (request) => shown(await managedOrganization(db, callerOf(request), request.params.id)),
+    async (request, reply) =>
+      withVersion(reply, await shown(await managedOrganization(db, callerOf(request), request.params.id))),
   )
 
   app.put(
     '/organizations/:id/on-call',
     { config, schema: { params: idParams, body: onCallBody, response: { 200: onCall } } },
-    async (request) => {
+    async (request, reply) => {
       const caller = callerOf(request)
       const id = await managedOrganization(db, caller, request.params.id)
       const { rotas, steps } = request.body
@@ -77,10 +85,11 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
       })
       if (!isFit) throw refusedField('steps', messages.unknownStep)
       await audit.write(caller, { action: 'update', entity: 'on-call' }, async (tx) => {
-        await onCallRepository(tx).save(id, request.body)
+        if (!(await onCallRepository(tx).save(id, request.body, expectedVersion(request))))
+          throw changedMeanwhile('onCall')
         return id
       })
-      return shown(id)
+      return withVersion(reply, await shown(id))
     },
   )
 }

@@ -23,6 +23,7 @@ import { rollupRoutes } from '../../modules/history/rollups.routes.ts'
 import { memberWriteRoutes } from '../../modules/members/member-writes.routes.ts'
 import { memberRoutes } from '../../modules/members/members.routes.ts'
 import { noteRoutes, noteWriteRoutes } from '../../modules/notes/notes.routes.ts'
+import { maintenanceRoutes } from '../../modules/notification-rules/maintenance.routes.ts'
 import { ruleRoutes } from '../../modules/notification-rules/rules.routes.ts'
 import { notificationRoutes } from '../../modules/notifications/notifications.routes.ts'
 import { onCallRoutes, pageLinkRoutes } from '../../modules/on-call/on-call.routes.ts'
@@ -60,6 +61,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   deliverySettingsRoutes(routes, deps)
   webhookRoutes(routes, deps, audit)
   ruleRoutes(routes, db, audit)
+  maintenanceRoutes(routes, db, audit)
   onCallRoutes(routes, db, audit)
   pageLinkRoutes(routes, db, audit)
   alertRoutes(routes, db, audit)

@@ -131,7 +131,7 @@ const groups: Readonly<Record<string, string>> = {
 function groupOf(path: string): string {
   if (/\/(commands|call-car|reset-controller|clear-cache)\b/.test(path)) return 'Commands'
   if (path.endsWith('/report-schedule')) return 'Reports'
-  if (/\/(webhooks|deliveries|on-call)\b/.test(path)) return 'Notifications'
+  if (/\/(webhooks|deliveries|on-call|maintenance-windows)\b/.test(path)) return 'Notifications'
   const [, start = ''] = path.split('/')
   return groups[start] ?? `${start.charAt(0).toUpperCase()}${start.slice(1)}`
 }

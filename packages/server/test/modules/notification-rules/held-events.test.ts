@@ -3,8 +3,10 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { openDatabase } from '../../../src/db/database.ts'
 import { createRuleLook } from '../../../src/modules/notification-rules/rule-watch.ts'
+import { escalate } from '../../../src/modules/on-call/escalation-watch.ts'
 import { query } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
+import { UNKNOWN } from '../../support/paths.ts'
 
 const database = demoDatabase()
 const sql = <Row extends object>(text: string) => query<Row>(database.databaseUrl, text)
@@ -37,12 +39,12 @@ async function addRule(event: string, { afterMinutes = 0, quietHours = 'null' } 
 
 const elevators = () =>
   sql<{ id: string; name: string }>('select id, name from elevators where is_active order by id limit 2')
-const raise = async (elevator: { id: string } | undefined, at: number) =>
+const raise = async (elevator: { id: string } | undefined, at: number, code = 'Held1') =>
   (
     await sql<{
       id: string
     }>(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
-      values ('${elevator?.id}', gen_random_uuid(), 'Held1', 'x', true, to_timestamp(${at / 1000}), to_timestamp(${at / 1000})) returning id`)
+      values ('${elevator?.id}', gen_random_uuid(), '${code}', 'x', true, to_timestamp(${at / 1000}), to_timestamp(${at / 1000})) returning id`)
   )[0]?.id
 const titles = async () =>
   (
@@ -68,6 +70,62 @@ test('quiet hours hold events back and drop those that end', async () => {
   expect(await titles()).toEqual([])
   await look(now + 12 * MINUTE_MS)
   expect(await titles()).toEqual([`${second?.name}: Held1`])
+})
+
+/** Plans two overlapping windows for all organizations without a parent. */
+async function maintain(now: number) {
+  const time = (minutes: number) => `to_timestamp(${(now + minutes * MINUTE_MS) / 1_000})`
+  await sql(`insert into maintenance_windows (organization_id, starts_at, ends_at, reason)
+    select id, ${time(1)}, ends_at, 'Ropes' from organizations, unnest(array[${time(4)}, ${time(10)}]) as ends_at
+    where parent_id is null`)
+  onTestFinished(async () => void (await sql('delete from maintenance_windows')))
+}
+
+test('maintenance of an organization above holds events back until its end', async () => {
+  const now = Date.now()
+  await addRule('alert')
+  const [first, second] = await elevators()
+  const look = await opened()
+  await look(now)
+  await maintain(now)
+  await raise(first, now)
+  await look(now + 1_000)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
+  await raise(second, now + MINUTE_MS)
+  await look(now + 2 * MINUTE_MS)
+  await look(now + 9 * MINUTE_MS)
+  expect(await titles()).toHaveLength(1)
+  await look(now + 10 * MINUTE_MS)
+  expect(await titles()).toEqual([`${first?.name}: Held1`, `${second?.name}: Held1`])
+})
+
+test('an escalation chain pauses during maintenance, and begins again after it', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await sql('delete from notification_rules; delete from deliveries; delete from pages')
+  const [first] = await elevators()
+  const steps = await sql<{ userId: string }>(
+    `select 10 as minutes, null as "rotaId", id as "userId" from users where 'Admin' = any(roles) limit 1`,
+  )
+  await sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at)
+    select organization_id, true, '[]', '${JSON.stringify([...steps, { minutes: 10, rotaId: null, userId: UNKNOWN }])}',
+      to_timestamp(${(now - 1) / 1_000}) from elevators where id = '${first?.id}'`)
+  await raise(first, now, 'Er15')
+  await maintain(now)
+  const look = (minutes: number) => escalate(db, { wake() {} }, new Date(now + minutes * MINUTE_MS))
+  const calls = async () =>
+    (await sql<{ name: string }>('select dedupe_id as name from deliveries order by seq')).map(
+      ({ name }) => name,
+    )
+  await look(2)
+  expect(await calls()).toEqual([])
+  const [page] = await sql<{ id: string }>('update pages set step = 1 returning id')
+  await look(3)
+  await look(9.9)
+  expect(await calls()).toEqual([])
+  await look(10.1)
+  expect(await calls()).toEqual([`page ${page?.id} 2`])
 })
 
 test('a rule with a delay sends alerts that are not acknowledged in time', async () => {

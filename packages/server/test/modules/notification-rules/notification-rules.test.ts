@@ -125,3 +125,54 @@ test('a rule of an organization takes its own webhooks only', async () => {
   })
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['webhookIds']])
 })
+
+test('maintenance of an organization is planned by its Managers', async () => {
+  const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
+  const path = `organizations/${id}/maintenance-windows`
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const window = { startsAt: day(-1), endsAt: day(1), reason: 'Ropes' }
+  const plan = (changes: object, who: 'manager' | 'user' | 'technician' = 'manager', to = path) =>
+    server.as(who, 'POST', to, { ...window, ...changes })
+  const { status, body } = await plan({})
+  expect([status, body]).toEqual([201, { id: expect.any(String), ...window }])
+  const later = (await plan({ startsAt: day(0.5), endsAt: day(30) })).body
+  for (const [changes, field] of [
+    [{ endsAt: day(-2) }, 'endsAt'],
+    [{ startsAt: day(1), endsAt: day(1).replace('Z', '+00:00') }, 'endsAt'],
+    [{ startsAt: day(-3), endsAt: day(-2) }, 'endsAt'],
+    [{ endsAt: day(36_500) }, 'endsAt'],
+    [{ startsAt: '0000-01-01T00:00:00Z' }, 'endsAt'],
+    [{ startsAt: 'tomorrow' }, 'startsAt'],
+    [{ reason: '  ' }, 'reason'],
+    [{ reason: 'x'.repeat(201) }, 'reason'],
+  ] as const)
+    expect([changes, await plan(changes)]).toMatchObject([
+      changes,
+      { status: 400, body: { errors: { [field]: [expect.any(String)] } } },
+    ])
+  expect((await plan({ reason: 'Ropes\u0000' })).status).toBe(400)
+  for (const who of ['user', 'technician'] as const) expect((await plan({}, who)).status).toBe(403)
+  const [all, seen] = await Promise.all(
+    (['admin', 'manager'] as const).map(
+      async (who) => (await server.as(who, 'GET', 'organizations')).body as { id: string }[],
+    ),
+  )
+  const foreign = all?.find((each) => !seen?.some((other) => other.id === each.id))?.id
+  for (const other of [foreign, 'x'])
+    expect((await plan({}, 'manager', `organizations/${other}/maintenance-windows`)).status).toBe(404)
+  expect(
+    (await server.as('admin', 'DELETE', `organizations/${foreign}/maintenance-windows/${body.id}`)).status,
+  ).toBe(404)
+  expect((await server.as('manager', 'GET', path)).body).toEqual([body, later])
+  for (const each of [body.id, later.id])
+    expect((await server.as('manager', 'DELETE', `${path}/${each}`)).status).toBe(204)
+  expect((await server.as('manager', 'DELETE', `${path}/${body.id}`)).status).toBe(404)
+  const { data } = (await server.as('admin', 'GET', 'audit?entity=maintenance-window')).body
+  expect(data.map(({ action }: { action: string }) => action)).toEqual([
+    'delete',
+    'delete',
+    'create',
+    'create',
+  ])
+  expect(data[1].changes).toContainEqual({ field: 'reason', isSecret: false, before: 'Ropes', after: null })
+})

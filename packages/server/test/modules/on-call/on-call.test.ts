@@ -146,6 +146,36 @@ test('a step calls a webhook of the organization, and the next step follows', as
   expect(gateway.received).toHaveLength(1)
 })
 
+test('saving rejects a step without its webhook, and an outdated version', async () => {
+  const { path, rota, steps } = await chain()
+  const created = await server.as('admin', 'POST', path.replace('on-call', 'webhooks'), {
+    name: 'SMS',
+    format: 'standard',
+    language: 'en',
+    url: 'https://sms.example.org',
+  })
+  const step = { minutes: 10, rotaId: null, userId: null, webhookId: created.body.webhook.id }
+  const save = (changed: object[], headers: Record<string, string> = {}) =>
+    server.as('admin', 'PUT', path, { isActive: false, rotas: [rota], steps: changed }, headers)
+  const { headers } = await save([...steps, step])
+  const tag = { 'if-match': headers.get('etag') ?? '' }
+  // Pages of older releases drop the field that they do not know.
+  const { webhookId: _, ...older } = step
+  const reasons = {
+    en: 'A step names a rota, a person or a webhook that does not exist.',
+    fr: 'Une étape désigne une rotation, une personne ou un webhook qui n’existe pas.',
+  }
+  for (const [language, reason] of Object.entries(reasons))
+    expect(await save([...steps, older], { ...tag, 'accept-language': language })).toMatchObject({
+      status: 400,
+      body: { errors: { steps: [reason] } },
+    })
+  expect((await save(steps, { 'if-match': '"0"' })).body).toMatchObject({ code: 'changed-meanwhile' })
+  expect((await server.as('admin', 'GET', path)).body.steps).toEqual([...steps, step])
+  const answers = await Promise.all([save(steps, tag), save([], tag)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
 test('many alerts lead to one call', async () => {
   await chain()
   const many = `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)

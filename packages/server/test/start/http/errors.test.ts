@@ -57,6 +57,11 @@ const bodies: Record<string, object> = {
     endpoint: 'https://push.example.org/1',
     keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
   },
+  'organizations/{id}/maintenance-windows': {
+    startsAt: new Date().toISOString(),
+    endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    reason: 'Ropes',
+  },
   'organizations/{id}/on-call': { isActive: false, rotas: [], steps: [] },
   'notifications/rules': alertRule,
   'notifications/rules/preview': alertRule,

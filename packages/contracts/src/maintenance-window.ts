@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { messages } from './bodies.messages.ts'
+import { id, instant, readable } from './reading.ts'
+
+/** Current and planned windows of an organization, and days that one lasts at most. */
+export const maintenanceLimits = { reasonMax: 200, daysMax: 30, max: 50 } as const
+
+const DAY_MS = 24 * 60 * 60_000
+const time = z.iso.datetime({ offset: true, error: () => messages.timeRequired })
+
+/** Body of POST /organizations/{id}/maintenance-windows. */
+export const maintenanceWindowBody = z
+  .object({
+    startsAt: time,
+    endsAt: time,
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: () => messages.reasonRequired }),
+        z.maxLength(maintenanceLimits.reasonMax, { error: () => messages.bookTextLong }),
+      ),
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+      error: () => messages.periodBackwards,
+    }),
+    z.refine(
+      ({ startsAt, endsAt }) =>
+        Date.parse(endsAt) - Date.parse(startsAt) <= maintenanceLimits.daysMax * DAY_MS,
+      { path: ['endsAt'], error: () => messages.periodLong(maintenanceLimits.daysMax) },
+    ),
+  )
+export type MaintenanceWindowBody = z.output<typeof maintenanceWindowBody>
+
+/**
+ * A time in which rules and escalation chains send nothing about the elevators of an organization and of those below it:
+ * an item of GET /organizations/{id}/maintenance-windows, which lists those that have not ended.
+ */
+export const maintenanceWindow = z.object({
+  id,
+  startsAt: readable(instant),
+  endsAt: readable(instant),
+  reason: readable(z.string()),
+})
+export type MaintenanceWindow = z.output<typeof maintenanceWindow>
