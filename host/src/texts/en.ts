@@ -274,7 +274,7 @@ export const rules = define('rules', {
 /** Texts of planned maintenance. */
 export const maintenance = define('maintenance', {
   title: 'Planned maintenance',
-  lead: 'During these times, rules and escalation chains send nothing about the elevators of this organization and of those below it. The console still shows their alerts. What lasts longer is sent afterwards.',
+  lead: 'During these times, rules and escalation chains send nothing about the elevators of this organization and of those below it. The console still shows their alerts. Events that last longer are sent afterwards.',
   loadFailed: 'The maintenance windows could not be loaded',
   none: 'No maintenance is planned.',
   period: 'Period',

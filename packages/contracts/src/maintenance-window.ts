@@ -35,8 +35,8 @@ export const maintenanceWindowBody = z
 export type MaintenanceWindowBody = z.output<typeof maintenanceWindowBody>
 
 /**
- * A time in which rules and escalation chains send nothing about the elevators of an organization and of those below it:
- * an item of GET /organizations/{id}/maintenance-windows, which lists those that have not ended.
+ * Planned maintenance of an organization and those below it, which mutes rules and escalation chains: an item of GET
+ * /organizations/{id}/maintenance-windows, which lists windows that have not ended.
  */
 export const maintenanceWindow = z.object({
   id,

@@ -18,7 +18,7 @@ import { fromInput } from './RotaFields.tsx'
 
 const nameOf = ({ reason }: MaintenanceWindow) => reason ?? '—'
 
-/** Lists and plans times in which rules and calls about an organization's elevators send nothing. */
+/** Lists and plans the maintenance of an organization's elevators, which mutes rules and escalation chains. */
 export function Maintenance({ organizationId }: { readonly organizationId: string }) {
   const { data, error, refetch } = useQuery(maintenanceQuery(organizationId))
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord<MaintenanceWindow>(

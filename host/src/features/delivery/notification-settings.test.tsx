@@ -277,7 +277,7 @@ test('keeps unsaved steps after a conflict with another user, until one of both 
   expect(record.current()).toMatchObject({ isActive: true, steps: onCall.steps })
   await user.click(card.getByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(record.current()).toMatchObject({ isActive: false, steps: [{}, {}] }))
-  // The form has the version of its own save.
+  // The next save is based on the first one.
   await user.click(card.getByRole('button', { name: 'Remove step 2' }))
   await user.click(card.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(record.current()).toMatchObject({ steps: onCall.steps }))

@@ -69,7 +69,7 @@ export const ruleMatches = pgTable(
   ],
 )
 
-/** Times in which rules and escalation chains send nothing about the elevators of an organization and of those below. */
+/** Planned maintenance of organizations and those below them, which mutes rules and escalation chains. */
 export const maintenanceWindows = pgTable(
   'maintenance_windows',
   {
