@@ -41,8 +41,11 @@ const inWindow = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 }
 
-/** Imports such as React and Mantine take longer than the tests, so files share modules and restore globals. */
-const shared = { pool: 'forks' as const, isolate: false }
+/**
+ * Imports such as React and Mantine take longer than the tests, so files share modules and restore globals. More room for young
+ * objects saves a twentieth of the CPU time, for garbage collections.
+ */
+const shared = { pool: 'forks' as const, isolate: false, execArgv: ['--max-semi-space-size=64'] }
 
 export default defineConfig({
   root,

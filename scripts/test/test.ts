@@ -1,6 +1,6 @@
 // Runs every check. Prints `N passed, N failed` at the end: tests, and one for each other check.
 import { readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
 import { notInstalled, type ProgramName, programNames } from '@hoistway/testing/programs'
 import { execa } from 'execa'
@@ -41,6 +41,8 @@ const results: TestResult[] = []
 const remarks: string[] = []
 /** Failures can be due to timing. Up to this many failed tests run a second time. */
 const MOST_FLAKY = 5
+/** Checks get a third of a test's processor time; at the lowest priority they would take hours on a busy machine. */
+const CHECK_PRIORITY = 5
 
 let missing: readonly ProgramName[] = []
 await check('programs that tests run are installed', async () => {
@@ -50,7 +52,7 @@ await check('programs that tests run are installed', async () => {
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
 
-// At the lowest priority beside the tests, which leave a part of two cores idle.
+// One at a time beside all tests, which leave a part of two cores idle.
 const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
@@ -111,11 +113,11 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
   )
 }
 
-/** Runs a check in a separate program of the lowest priority, and prints its output if it fails. */
+/** Runs a check in a separate program and prints its output if it fails. */
 function command(name: string, program: string, args: readonly string[]): Promise<void> {
   return check(name, () => {
     const running = execa(program, args, { ...local, all: true })
-    if (running.pid) setPriority(running.pid, constants.priority.PRIORITY_LOW)
+    if (running.pid) setPriority(running.pid, CHECK_PRIORITY)
     return running
   })
 }
