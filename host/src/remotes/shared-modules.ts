@@ -21,6 +21,7 @@ import * as title from '@hoistway/platform/title'
 import * as age from '@hoistway/ui/age'
 import * as basics from '@hoistway/ui/basics'
 import * as confirm from '@hoistway/ui/confirm'
+import * as csv from '@hoistway/ui/csv'
 import * as deleteRecord from '@hoistway/ui/delete-record'
 import * as failure from '@hoistway/ui/failure'
 import * as feedback from '@hoistway/ui/feedback'
@@ -70,11 +71,11 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/ui/charts': () => import('@hoistway/ui/charts'),
   '@hoistway/ui/confirm': confirm,
   '@hoistway/ui/basics': basics,
-  '@hoistway/ui/controls': () => import(/* webpackChunkName: "controls" */ '@hoistway/ui/controls'),
+  '@hoistway/ui/controls': () => import(/* webpackChunkName: "parts" */ '@hoistway/ui/controls'),
   '@hoistway/ui/core': () => import('@hoistway/ui/core'),
-  '@hoistway/ui/csv': () => import('@hoistway/ui/csv'),
+  '@hoistway/ui/csv': csv,
   '@hoistway/ui/delete-record': deleteRecord,
-  '@hoistway/ui/detail-card': () => import(/* webpackChunkName: "details" */ '@hoistway/ui/detail-card'),
+  '@hoistway/ui/detail-card': () => import(/* webpackChunkName: "parts" */ '@hoistway/ui/detail-card'),
   '@hoistway/ui/dropzone': () => import('@hoistway/ui/dropzone'),
   '@hoistway/ui/failure': failure,
   '@hoistway/ui/feedback': feedback,
@@ -101,7 +102,7 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/ui/select-filter': selectFilter,
   '@hoistway/ui/selection-column': selectionColumn,
   '@hoistway/ui/staleness': staleness,
-  '@hoistway/ui/stat-card': () => import(/* webpackChunkName: "details" */ '@hoistway/ui/stat-card'),
+  '@hoistway/ui/stat-card': () => import(/* webpackChunkName: "parts" */ '@hoistway/ui/stat-card'),
   '@hoistway/ui/table': table,
   '@hoistway/ui/use-client-list': useClientList,
   '@hoistway/ui/use-now': useNow,

@@ -5,29 +5,27 @@ export const CONSOLE = 'console'
 export const SHELL = 'shell'
 export const SIGN_IN = 'sign-in'
 
-const pathOf = (module: Module) => module.nameForCondition() ?? ''
-const isInstalled = (module: Module) => /[\\/]node_modules[\\/]/.test(pathOf(module))
+const isInstalled = (module: Module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '')
 const isStyle = (module: Module) => module.type === 'css/mini-extract'
-/** Returns whether a module is the host's own code, not a package. */
-const isOfApp = (module: Module) => !isInstalled(module) && !/[\\/]packages[\\/]/.test(pathOf(module))
 
 /**
- * Groups the modules of the host's first pages into few files; webpack would create a file for each set of pages with
- * shared modules.
+ * Groups the modules of the first pages into few files: browsers send six requests at a time over HTTP/1.1, and a page also needs
+ * calls and the files of its remote. webpack would create a file for each set of pages with shared modules.
  *
  * - `libraries`: installed modules for every page. They stay cached when only our code changes.
- * - `pages`: further modules of libraries and packages for the shell and the pages of remotes.
- * Modules shared by sign-in and shell are in the files for every page. Each of the two has one stylesheet.
+ * - `console`: other modules for every page.
+ * - `signed-in`: the shell, and modules for the pages of remotes.
+ *
+ * Modules shared by sign-in and shell are in the files for every page.
  */
 export function hostChunks() {
   return {
+    // Smaller groups of shared modules are in the file of each page: a request takes longer than their bytes.
+    minSize: 40_000,
     cacheGroups: {
       ...file('libraries', (module, chunks) => (isInstalled(module) || isStyle(module)) && isOfStart(chunks)),
       ...file(CONSOLE, (module, chunks) => !isInstalled(module) && isOfStart(chunks)),
-      ...file(
-        'pages',
-        (module, chunks) => (!isOfApp(module) || isStyle(module)) && !isOfStart(chunks) && chunks.has(SHELL),
-      ),
+      ...file('signed-in', (_, chunks) => chunks.has(SHELL) && !isOfStart(chunks)),
     },
   }
 }

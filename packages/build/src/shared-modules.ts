@@ -71,7 +71,6 @@ export const LOADED_LATER: readonly string[] = [
   'charts',
   'controls',
   'core',
-  'csv',
   'detail-card',
   'dropzone',
   'form',

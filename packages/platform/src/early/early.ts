@@ -2,7 +2,7 @@
 // before any file of the console has arrived. The console works the same without it.
 import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
-import { firstFiles, firstPaths, matchPage } from './first-requests.ts'
+import { firstRequests, matchPage } from './first-requests.ts'
 import { markStart } from './marks.ts'
 import { loadHost, preloadPage } from './preload-page.ts'
 import { isFinalHere, readStartData, type StartData } from './start-data.ts'
@@ -55,9 +55,9 @@ function startPage(data: StartData, { token, roles }: EarlyUser): void {
     const release = releases.find(({ version }) => version === live)
     const match = release && matchPage(release.descriptor.routes, location.pathname)
     if (!match || match.route.roles?.some((role) => roles.includes(role)) === false) continue
-    for (const path of firstPaths(match, location.search))
-      sendEarly(apiAddress(data.environment, path), token)
-    preloadPage(release, firstFiles(match.route, location.search), data.opened)
+    const requests = firstRequests(match, location.search)
+    for (const { path } of requests) sendEarly(apiAddress(data.environment, path), token)
+    preloadPage(release, [match.route, ...requests], data.opened)
     match.route.shared?.forEach(loadHost)
   }
 }
@@ -82,5 +82,5 @@ try {
   startEarly()
 } catch (error) {
   // The console works without early requests.
-  console.info('The page could not be started early.', error)
+  console.info('The page was not started early.', error)
 }

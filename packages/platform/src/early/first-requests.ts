@@ -45,20 +45,17 @@ function decoded(part: string): string {
 }
 
 /** Returns the paths, with queries, of a page's first API requests. */
-export const firstPaths = ({ route, parameters }: RouteMatch, search: string): string[] =>
-  requestsAt(route, search).map((request) => pathOf(request, parameters, new URLSearchParams(search)))
+export const firstPaths = (match: RouteMatch, search: string): string[] =>
+  firstRequests(match, search).map(({ path }) => path)
 
-/** Returns the files of a page's first rendering at an address with this query. */
-export const firstFiles = (route: StartRoute, search: string): string[] => [
-  ...(route.files ?? []),
-  ...requestsAt(route, search).flatMap(({ files = [] }) => files),
-]
-
-function requestsAt({ requests = [] }: StartRoute, search: string): readonly FirstRequest[] {
+/** Returns a page's first API requests: with queries in their paths. */
+export function firstRequests({ route: { requests = [] }, parameters }: RouteMatch, search: string) {
   const given = new URLSearchParams(search)
-  return requests.filter(({ when = {} }) =>
-    Object.entries(when).every(([name, value]) => (given.get(name) ?? '') === value),
-  )
+  return requests
+    .filter(({ when = {} }) =>
+      Object.entries(when).every(([name, value]) => (given.get(name) ?? '') === value),
+    )
+    .map((request) => ({ ...request, path: pathOf(request, parameters, given) }))
 }
 
 function pathOf(

@@ -1,16 +1,16 @@
 import type { StartData, StartRelease } from './start-data.ts'
 
-/** Preloads scripts and styles of a release, and those of all its pages, with their hashes. */
+/** Preloads the scripts and styles of these parts of a release, and those of all its pages, with their hashes. */
 export function preloadPage(
   { manifest, descriptor, integrity }: StartRelease,
-  files: readonly string[],
+  parts: readonly { readonly files?: readonly string[] | undefined }[],
   opened: StartData['opened'] = {},
 ): void {
   const hashes = opened[integrity?.files ?? '']?.files
   // Without its hash, a preloaded file would be fetched again with it.
   if (!hashes) return
-  const base = new URL(manifest, new URL('/', location.origin))
-  for (const file of new Set([...(descriptor.files ?? []), ...files])) {
+  const base = new URL(manifest, location.origin)
+  for (const file of new Set([descriptor, ...parts].flatMap(({ files = [] }) => files))) {
     const hash = hashes[file]
     if (hash) document.head.append(preloadLink(new URL(file, base), hash))
   }
