@@ -1,7 +1,7 @@
 import type { Report } from '@hoistway/contracts/report'
 import { Paper, SimpleGrid, Text, Title } from '@hoistway/ui/core'
 import { StatCard } from '@hoistway/ui/stat-card'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { reports as messages } from '../../texts/en.ts'
 import { AlertPareto } from './alerts/AlertPareto.tsx'
 import { Availability } from './availability/Availability.tsx'
@@ -20,8 +20,6 @@ interface Props {
 }
 
 export function ReportView({ report, before, file }: Props) {
-  // What is below the first screen is rendered after the first paint.
-  const isAll = useDeferredValue(true, false)
   return (
     <>
       <DataCoverage report={report} />
@@ -32,19 +30,15 @@ export function ReportView({ report, before, file }: Props) {
         </Text>
         <Availability report={report} file={file} />
       </Section>
-      {isAll && (
-        <>
-          <Section id="alerts" title={messages.alerts}>
-            <AlertPareto report={report} before={before} file={file} />
-          </Section>
-          <Section id="use" title={messages.use}>
-            <Usage report={report} before={before} file={file} />
-          </Section>
-          <Section id="commands" title={messages.commands}>
-            <Commands report={report} before={before} file={file} />
-          </Section>
-        </>
-      )}
+      <Section id="alerts" title={messages.alerts}>
+        <AlertPareto report={report} before={before} file={file} />
+      </Section>
+      <Section id="use" title={messages.use}>
+        <Usage report={report} before={before} file={file} />
+      </Section>
+      <Section id="commands" title={messages.commands}>
+        <Commands report={report} before={before} file={file} />
+      </Section>
     </>
   )
 }

@@ -97,7 +97,7 @@ test('repeats an interrupted read but not a write', async () => {
   expect(await read).toHaveLength(1)
 
   await db.execute(sql`create table written (at timestamptz default now())`)
-  const write = failure(db.execute(sql`insert into written select now() from pg_sleep(0.3)`))
+  const write = failure(db.execute(sql`insert into written select now() from pg_sleep(30)`))
   await started('insert into written')
   await terminateAll()
   expect(databaseAnswer(await write, true)).toMatchObject({
