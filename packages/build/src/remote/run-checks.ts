@@ -22,14 +22,22 @@ const local = (folder: string) => ({ cwd: folder, preferLocal: true, localDir: f
  * @throws ReleaseError
  */
 export async function checkTree(folder: string, report: (text: string) => void): Promise<void> {
-  const stamp = join(folder, 'node_modules/.cache/hoistway/checked')
-  const checked = sourceHash(folder, true)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === checked)
+  const stamp = stampIn(folder)
+  const sources = sourceHash(folder, true)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources)
     return report('types and tests: unchanged since they passed')
   await checkTypes(folder, report)
   await checkTests(folder, report)
+  writeStamp(folder, sources)
+}
+
+/** A file with the hash of the sources whose checks have passed. */
+const stampIn = (folder: string) => join(folder, 'node_modules/.cache/hoistway/checked')
+
+function writeStamp(folder: string, sources: string): void {
+  const stamp = stampIn(folder)
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, checked)
+  writeFileSync(stamp, sources)
 }
 
 /**
@@ -37,10 +45,12 @@ export async function checkTree(folder: string, report: (text: string) => void):
  * @throws ReleaseError
  */
 export async function runAllChecks(folder: string, report: (text: string) => void): Promise<number> {
+  const sources = sourceHash(folder, true)
   await checkTypes(folder, report)
   const counted = join(folder, 'node_modules/.cache/hoistway/tests.json')
   rmSync(counted, { force: true })
   await checkTests(folder, report, ['--reporter=json', `--outputFile.json=${counted}`])
+  writeStamp(folder, sources)
   const { numPassedTests } = z
     .object({ numPassedTests: z.number() })
     .parse(JSON.parse(readFileSync(counted, 'utf8')))

@@ -329,14 +329,12 @@ test('a preview runs only after a confirmation, with verified files, and for no 
   browser,
 }) => {
   test.setTimeout(240_000)
-  // Like the pipeline of a branch with a limited token: checked, built, published.
-  changePage(team, 'Now with figures.', 'Figures of a branch.')
+  // Like the pipeline of a branch with a limited token. The sources were checked with the attestation.
   const target = { HOISTWAY_TARGET: own.url, HOISTWAY_TOKEN: await newToken('preview') }
   const published = team.hoistway(['publish', '--branch', 'feature/x', '--role', 'Manager'], target)
   expect(published).toMatch(/mfe-inspections 1\.0\.0-feature\.x\.[0-9a-f]{8} is the preview feature-x until /)
   const [address = ''] = /http\S+/.exec(published) ?? ['']
   expect(address).toBe(`${own.url}/?preview=inspections:feature-x`)
-  const ofBranch = (page: Page) => page.getByText('Figures of a branch.')
   const [manager, technician] = await Promise.all([
     browserOf(own, browser, 'manager', { serviceWorkers: 'allow' }),
     browserOf(own, browser, 'technician'),
@@ -352,14 +350,13 @@ test('a preview runs only after a confirmation, with verified files, and for no 
   await expectAccessible(manager)
   await expect(first(manager)).toBeVisible()
   await question.getByRole('button', { name: 'Run in This Tab' }).click()
-  await expect(ofBranch(manager)).toBeVisible()
+  await expect(second(manager)).toBeVisible()
   const badge = manager.getByRole('note', { name: 'Releases of this tab' })
   await expect(badge).toContainText('the preview feature-x of mfe-inspections')
 
   decide('end-preview', 'mfe-inspections', '--branch', 'feature/x')
   await manager.reload()
   await expect(first(manager)).toBeVisible()
-  changePage(team, 'Figures of a branch.', 'Now with figures.')
   await Promise.all([manager.close(), technician.close()])
 })
 
