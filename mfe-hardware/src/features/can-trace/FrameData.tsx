@@ -13,10 +13,22 @@ export const FrameData = ({ data, remote, changed = [] }: Props) => (
   <span className={classes.data}>
     {remote
       ? `RTR ${data.length}`
-      : canDataText(data).map((byte, at) => (
-          <span key={at} data-changed={changed[at] || undefined}>
-            {byte}
+      : runsOf(data, changed).map(({ at, text, isMarked }) => (
+          <span key={at} data-changed={isMarked || undefined}>
+            {text}
           </span>
         ))}
   </span>
 )
+
+/** Joins neighbouring bytes, because an element for each byte of many frames is slow. */
+function runsOf(data: Uint8Array, changed: readonly boolean[]) {
+  const runs: { readonly at: number; readonly isMarked: boolean; text: string }[] = []
+  for (const [at, byte] of canDataText(data).entries()) {
+    const last = runs.at(-1)
+    const isMarked = changed[at] === true
+    if (last?.isMarked === isMarked) last.text += ` ${byte}`
+    else runs.push({ at, isMarked, text: byte })
+  }
+  return runs
+}

@@ -45,7 +45,7 @@ const WEIGHT = 0.2
 export class Trace {
   readonly #framesMax: number
   readonly #frames: TracedFrame[] = []
-  readonly #ids = new Map<string, TracedId>()
+  readonly #ids = new TracedIds()
   /** When the last batch arrived or, before the first one, the trace began; on the clock of `performance.now()`. */
   #receivedAt = performance.now()
   #count = 0
@@ -59,10 +59,7 @@ export class Trace {
 
   /** Adds an item of the stream. @throws RangeError when its batch is not valid. */
   add({ batch, skipped }: CanStreamItem): void {
-    this.addBatch(
-      Uint8Array.from(atob(batch), (character) => character.charCodeAt(0)),
-      skipped,
-    )
+    this.addBatch(bytesOf(batch), skipped)
   }
 
   /** Adds an encoded batch. @throws RangeError when it is not valid. */
@@ -96,7 +93,7 @@ export class Trace {
   snapshot() {
     return {
       frames: this.#frames.slice(-this.#framesMax),
-      ids: [...this.#ids.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+      ids: this.#ids.all(),
       count: this.#count,
       losses: this.#losses,
       status: this.#status,
@@ -115,35 +112,70 @@ export class Trace {
     const traced = { ...frame, number: this.#count }
     this.#count += 1
     this.#frames.push(traced)
-    const key = canIdText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
-    const before = this.#ids.get(key)
-    this.#ids.set(key, before ? follow(before, traced) : firstOf(key, traced))
+    this.#ids.add(traced)
   }
 }
 export type TraceSnapshot = ReturnType<Trace['snapshot']>
 
-const firstOf = (key: string, last: TracedFrame): TracedId => ({
-  key,
-  last,
-  changedAt: [],
-  count: 1,
-  shortest: undefined,
-  longest: undefined,
-  period: undefined,
-})
+/** Returns the batch of an item of the stream. */
+export const bytesOf = (batch: string): Uint8Array =>
+  Uint8Array.from(atob(batch), (character) => character.charCodeAt(0))
 
-function follow(before: TracedId, last: TracedFrame): TracedId {
-  const interval = Math.max(0, last.at - before.last.at)
-  const { shortest = interval, longest = interval, period = interval } = before
-  return {
-    key: before.key,
-    last,
-    changedAt: Array.from(last.data, (byte, at) =>
-      byte === before.last.data[at] ? before.changedAt[at] : last.at,
-    ),
-    count: before.count + 1,
-    shortest: Math.min(shortest, interval),
-    longest: Math.max(longest, interval),
-    period: period + WEIGHT * (interval - period),
+/** The frames of one identifier so far, changed by each frame: a new object for each one would be too slow. */
+interface Tally {
+  last: TracedFrame
+  readonly changedAt: (number | undefined)[]
+  count: number
+  shortest: number | undefined
+  longest: number | undefined
+  period: number | undefined
+  /** The same for the page, until the next frame. */
+  shown: TracedId | undefined
+}
+
+/** The frames of each identifier so far. */
+export class TracedIds {
+  readonly #tallies = new Map<number, Tally>()
+
+  add(last: TracedFrame): void {
+    const key = last.extended ? last.id + EXTENDED : last.id
+    const tally = this.#tallies.get(key)
+    if (tally) follow(tally, last)
+    else
+      this.#tallies.set(key, {
+        last,
+        changedAt: [],
+        count: 1,
+        shortest: undefined,
+        longest: undefined,
+        period: undefined,
+        shown: undefined,
+      })
   }
+
+  /** Returns them by identifier, unchanged ones as the same objects. */
+  all(): readonly TracedId[] {
+    return Array.from(this.#tallies.values(), (tally) => {
+      const { shown: _, changedAt, ...rest } = tally
+      tally.shown ??= { ...rest, changedAt: [...changedAt], key: keyOf(tally.last) }
+      return tally.shown
+    }).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  }
+}
+/** Added to identifiers of 29 bits, which can equal one of 11 bits. */
+const EXTENDED = 2 ** 31
+const keyOf = (frame: TracedFrame) => canIdText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
+
+function follow(tally: Tally, last: TracedFrame): void {
+  const interval = Math.max(0, last.at - tally.last.at)
+  const { shortest = interval, longest = interval, period = interval, changedAt } = tally
+  const { data } = last
+  changedAt.length = data.length
+  for (let at = 0; at < data.length; at += 1) if (data[at] !== tally.last.data[at]) changedAt[at] = last.at
+  tally.last = last
+  tally.count += 1
+  tally.shortest = Math.min(shortest, interval)
+  tally.longest = Math.max(longest, interval)
+  tally.period = period + WEIGHT * (interval - period)
+  tally.shown = undefined
 }
