@@ -1,6 +1,11 @@
-import { canDatabase, canDatabaseVersion, elevatorCanDatabase } from '@hoistway/contracts/can-database'
+import {
+  type CanDatabaseBody,
+  canDatabase,
+  canDatabaseVersion,
+  elevatorCanDatabase,
+} from '@hoistway/contracts/can-database'
 import type { ControllerType } from '@hoistway/contracts/controller'
-import { parseDbc } from '@hoistway/contracts/parse-dbc'
+import { parseCanDatabase } from '@hoistway/contracts/parse-eds'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, ownKeys, queryClient } from '@hoistway/platform/query'
@@ -9,7 +14,7 @@ import { queryOptions } from '@tanstack/react-query'
 const databaseKeys = ownKeys('hardware:can-databases')
 const pathOf = (type: ControllerType) => `candatabases/${type}`
 
-/** Loads the description of the DBC file of an elevator's controller type. */
+/** Loads the description of the CAN database of an elevator's controller type. */
 export const databaseOf = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'can-database'),
@@ -17,7 +22,7 @@ export const databaseOf = (elevatorId: string) =>
       http.get(`elevators/${encodeURIComponent(elevatorId)}/candatabase`, elevatorCanDatabase, { signal }),
   })
 
-/** Downloads a version of a DBC file; by default the latest. */
+/** Downloads a version of a CAN database; by default the latest. */
 export const downloadDatabase = async (type: ControllerType, version?: number, signal?: AbortSignal) =>
   (await http.download(`${pathOf(type)}/file`, { query: { version }, ...(signal && { signal }) })).text()
 
@@ -25,12 +30,12 @@ export const downloadDatabase = async (type: ControllerType, version?: number, s
 export const messagesOf = (type: ControllerType, version: number) =>
   queryOptions({
     queryKey: databaseKeys.part(type, 'messages', version),
-    queryFn: async ({ signal }) => parseDbc(await downloadDatabase(type, version, signal)),
+    queryFn: async ({ signal }) => parseCanDatabase(await downloadDatabase(type, version, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
 
-/** Loads the versions of a DBC file, latest first. */
+/** Loads the versions of a CAN database, latest first. */
 export const databaseVersions = (type: ControllerType) =>
   queryOptions({
     queryKey: databaseKeys.part(type, 'versions'),
@@ -45,8 +50,8 @@ const changed = () =>
   ])
 
 /** Stores a new version. */
-export async function saveDatabase(type: ControllerType, name: string, text: string): Promise<void> {
-  await http.put(pathOf(type), canDatabase, { name, text })
+export async function saveDatabase(type: ControllerType, body: CanDatabaseBody): Promise<void> {
+  await http.put(pathOf(type), canDatabase, body)
   await changed()
 }
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { controllerType } from './controller.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** Maximum characters of a DBC file and of its name. */
+/** Maximum characters of a file and of its name. */
 const textMax = 4 * 1024 * 1024
 const nameMax = 200
 
-/** The DBC file of a controller type. */
+/** The DBC, EDS or DCF file of a controller type. */
 export const canDatabase = z.object({
   id,
   controllerType: readable(controllerType),
@@ -29,7 +29,7 @@ export const elevatorCanDatabase = z.object({
 })
 export type ElevatorCanDatabase = z.output<typeof elevatorCanDatabase>
 
-/** One version of a DBC file. */
+/** One version of a file. */
 export const canDatabaseVersion = z.object({
   version: z.number(),
   at: readable(instant),
@@ -42,6 +42,8 @@ export type CanDatabaseVersion = z.output<typeof canDatabaseVersion>
 export const canDatabaseBody = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMax)),
   text: z.string().check(z.minLength(1), z.maxLength(textMax)),
+  /** For an EDS file, which has none. The file is stored as a DCF file. */
+  nodeId: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(127))),
 })
 export type CanDatabaseBody = z.output<typeof canDatabaseBody>
 

@@ -8,6 +8,8 @@ export type DbcProblem =
   | 'noMultiplexor'
   | 'circular'
   | 'tooLarge'
+  /** The node ID of an EDS file is missing. */
+  | 'noNode'
 
 /** A DBC file that cannot be read. */
 export class DbcError extends Error {
@@ -37,12 +39,12 @@ export interface DbcToken {
 const TOKEN =
   /(\s+)|"((?:[^"\\]|\\[\s\S])*)"|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|([a-z_][\w.]*)|([:;|@(),[\]+-])/iy
 /** More than any known file. */
-const LENGTH_MAX = 4 * 1024 * 1024
+export const DBC_LENGTH_MAX = 4 * 1024 * 1024
 const SHOWN = 30
 
 /** Splits a file. @throws DbcError at a character that DBC does not have there */
 export function dbcTokens(text: string): DbcToken[] {
-  if (text.length > LENGTH_MAX) throw new DbcError(1, 'tooLarge', '')
+  if (text.length > DBC_LENGTH_MAX) throw new DbcError(1, 'tooLarge', '')
   const tokens: DbcToken[] = []
   let line = 1
   let isFirst = true

@@ -18,9 +18,9 @@ test('shows the frames of a simulated elevator as signals of a DBC file, and plo
   page,
 }) => {
   await openAs(page, 'admin', '/can-messages')
-  await page.getByRole('combobox', { name: 'Elevator' }).fill('ESP-0004')
+  await page.getByRole('combobox', { name: 'Elevator' }).fill('ESP-0006')
   await page.getByRole('option').first().click()
-  await page.getByRole('tab', { name: 'DBC file' }).press('Enter')
+  await page.getByRole('tab', { name: 'CAN database' }).press('Enter')
   await page.locator('input[type=file]').setInputFiles(upload('lift.dbc', dbc))
   await expect(page.getByText('3 messages')).toBeVisible()
   await expect(page.getByText(/^Version 1 · lift\.dbc · .* · Ada Keller$/)).toBeVisible()
@@ -46,8 +46,8 @@ test('shows the frames of a simulated elevator as signals of a DBC file, and plo
   await plot.getByRole('button', { name: 'Remove Height' }).press('Enter')
   await expect(plot).toBeHidden()
 
-  await page.getByRole('tab', { name: 'DBC file' }).press('Enter')
-  await page.getByRole('button', { name: 'Delete DBC file' }).press('Enter')
+  await page.getByRole('tab', { name: 'CAN database' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete CAN database' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(page.getByText('There is no DBC file for this controller type.')).toBeVisible()
+  await expect(page.getByText('There is no CAN database for this controller type.')).toBeVisible()
 })

@@ -266,7 +266,7 @@ export const entities: Texts['entities'] = {
     alertCode: 'Eintrag des Codebuchs nicht gefunden.',
     apiToken: 'API-Token nicht gefunden.',
     browser: 'Browser nicht gefunden.',
-    canDatabase: 'DBC-Datei nicht gefunden.',
+    canDatabase: 'CAN-Datenbank nicht gefunden.',
     canRecording: 'Aufzeichnung nicht gefunden.',
     canTrigger: 'Auslöser nicht gefunden.',
     controller: 'Controller nicht gefunden.',
@@ -401,6 +401,7 @@ export const canDatabases: Texts['canDatabases'] = {
     noMultiplexor: (token) => `Das Signal ${token} hat keinen Multiplexor.`,
     circular: (token) => `Das Signal ${token} hängt von sich selbst ab.`,
     tooLarge: (_token) => 'Die Datei ist zu groß.',
+    noNode: (_token) => 'Die Datei hat keine Knotennummer von 1 bis 127.',
   },
 }
 

@@ -268,7 +268,7 @@ export const entities = define('entities', {
     alertCode: 'Entry of the code book not found.',
     apiToken: 'API token not found.',
     browser: 'Browser not found.',
-    canDatabase: 'DBC file not found.',
+    canDatabase: 'CAN database not found.',
     canRecording: 'Recording not found.',
     canTrigger: 'Trigger not found.',
     controller: 'Controller not found.',
@@ -406,6 +406,7 @@ export const canDatabases = define('canDatabases', {
     noMultiplexor: (token: string) => `The signal ${token} has no multiplexor.`,
     circular: (token: string) => `The signal ${token} depends on itself.`,
     tooLarge: (_token: string) => 'The file is too large.',
+    noNode: (_token: string) => 'The file has no node ID from 1 to 127.',
   },
 })
 

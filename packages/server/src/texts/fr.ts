@@ -264,7 +264,7 @@ export const entities: Texts['entities'] = {
     alertCode: 'Entrée du répertoire des codes introuvable.',
     apiToken: 'Jeton d’API introuvable.',
     browser: 'Navigateur introuvable.',
-    canDatabase: 'Fichier DBC introuvable.',
+    canDatabase: 'Base de données CAN introuvable.',
     canRecording: 'Enregistrement introuvable.',
     canTrigger: 'Déclencheur introuvable.',
     controller: 'Contrôleur introuvable.',
@@ -400,6 +400,7 @@ export const canDatabases: Texts['canDatabases'] = {
     noMultiplexor: (token) => `Le signal ${token} n’a pas de multiplexeur.`,
     circular: (token) => `Le signal ${token} dépend de lui-même.`,
     tooLarge: (_token) => 'Le fichier est trop grand.',
+    noNode: (_token) => 'Le fichier n’a pas de numéro de nœud de 1 à 127.',
   },
 }
 

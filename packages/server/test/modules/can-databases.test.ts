@@ -60,6 +60,26 @@ test('a DBC file with an error is refused with the line, and the version before 
   expect((await server.as('admin', 'GET', 'candatabases')).body[0].version).toBe(version)
 })
 
+test('an EDS file with a node ID is stored as a DCF file, and its error names the line', async () => {
+  const eds =
+    '[1800sub1]\nDefaultValue=$NODEID+0x180\n[1A00sub1]\nDefaultValue=0x60410010\n[6041]\nParameterName=Status\n'
+  const upload = (content: string, nodeId?: number) =>
+    server.as('admin', 'PUT', path, { name: 'drive.eds', text: content, nodeId })
+  expect((await upload(eds, 2)).body).toMatchObject({ name: 'drive.eds', messages: 1 })
+  expect(await text()).toBe(`${eds}\n[DeviceComissioning]\nNodeID=2\n`)
+  const refused = async (...given: Parameters<typeof upload>) => {
+    const { status, body } = await upload(...given)
+    return [status, body.errors.text?.[0]]
+  }
+  expect(await refused(eds)).toEqual([400, 'Line 1: The file has no node ID from 1 to 127.'])
+  expect(await refused(eds.replace('0x60410010', '0x60410041'), 2)).toEqual([
+    400,
+    'Line 4: The bits of the signal 0x60410041 are outside of a message.',
+  ])
+  expect((await refused(`${eds}\0`, 2))[0]).toBe(400)
+  expect((await refused(eds, 128))[0]).toBe(400)
+})
+
 test('only Admins change DBC files, and changes are audited', async () => {
   expect((await put(dbc(1), 'technician')).status).toBe(403)
   const { id } = (await put(dbc(3), 'admin', 'third.dbc')).body

@@ -1,10 +1,11 @@
 import type { CanDatabase } from '@hoistway/contracts/can-database'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { controllerTypeName } from '@hoistway/contracts/controller'
+import { isEds } from '@hoistway/contracts/parse-eds'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { Button, FileButton, Group, Stack, Text } from '@hoistway/ui/core'
+import { Button, FileButton, Group, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -13,6 +14,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { dateTime } from '@hoistway/ui/formats'
 import { IconDownload, IconFileUpload } from '@hoistway/ui/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   databaseOf,
   databaseVersions,
@@ -22,7 +24,7 @@ import {
 } from '../../../api/can-databases.ts'
 import { canSignals as messages } from '../../../texts/en.ts'
 
-/** Shows the DBC file of an elevator's controller type with its versions; Admins replace it. */
+/** Shows the CAN database of an elevator's controller type with its versions; Admins replace it. */
 export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
   const { data, isError, refetch } = useQuery(databaseOf(elevatorId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
@@ -47,14 +49,32 @@ function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly 
   const user = useUser()
   const upload = useMutation({
     // Files of Vector's programs often have the Windows encoding, whose letters are read as unknown ones.
-    mutationFn: async (file: File) => saveDatabase(type, file.name, await file.text()),
+    mutationFn: async (file: File) =>
+      saveDatabase(type, {
+        name: file.name,
+        text: await file.text(),
+        ...(/\.eds$/i.test(file.name) && node !== '' && { nodeId: Number(node) }),
+      }),
   })
+  const [node, setNode] = useState('')
   if (!can.manageControllers(user)) return null
   return (
     <>
       <FailureBanner failure={failureText(upload.error, messages.uploadFailed)} onDismiss={upload.reset} />
-      <Group>
-        <FileButton key={upload.submittedAt} accept=".dbc" onChange={(file) => file && upload.mutate(file)}>
+      <Group gap="xs" align="end">
+        <TextInput
+          label={messages.nodeId}
+          inputMode="numeric"
+          size="xs"
+          w={180}
+          value={node}
+          onChange={({ currentTarget }) => setNode(currentTarget.value.replaceAll(/\D/g, ''))}
+        />
+        <FileButton
+          key={upload.submittedAt}
+          accept=".dbc,.eds,.dcf"
+          onChange={(file) => file && upload.mutate(file)}
+        >
           {(props) => (
             <Button
               {...props}
@@ -82,12 +102,14 @@ function File({ type, database }: FileProps) {
   const isAdmin = can.manageControllers(user)
   const versions = useQuery(databaseVersions(type))
   const save = useMutation({
-    mutationFn: async (version: number) =>
-      saveFile(`${type}-${version}.dbc`, new Blob([await downloadDatabase(type, version)])),
+    mutationFn: async (version: number) => {
+      const text = await downloadDatabase(type, version)
+      saveFile(`${type}-${version}.${isEds(text) ? 'dcf' : 'dbc'}`, new Blob([text]))
+    },
   })
   const restore = useMutation({
     mutationFn: async ({ version, name }: { version: number; name: string }) =>
-      saveDatabase(type, name, await downloadDatabase(type, version)),
+      saveDatabase(type, { name, text: await downloadDatabase(type, version) }),
   })
   const { banners, confirmDelete, isDeleting, dialog } = useDeleteRecord<CanDatabase>(
     {

@@ -54,7 +54,12 @@ export function canDatabaseRepository(db: Database) {
     },
 
     /** Stores a new version, or the first one. */
-    async save(type: ControllerType, { name, text }: CanDatabaseBody, messages: number, userId: string) {
+    async save(
+      type: ControllerType,
+      { name, text }: Pick<CanDatabaseBody, 'name' | 'text'>,
+      messages: number,
+      userId: string,
+    ) {
       const values = { name, messages, updatedBy: userId, updatedAt: new Date() }
       const [saved] = await db
         .insert(own)

@@ -6,7 +6,8 @@ import {
   elevatorCanDatabase,
 } from '@hoistway/contracts/can-database'
 import { type ControllerType, controllerType } from '@hoistway/contracts/controller'
-import { DbcError, parseDbc } from '@hoistway/contracts/parse-dbc'
+import { DbcError } from '@hoistway/contracts/parse-dbc'
+import { isEds, parseCanDatabase, withNodeId } from '@hoistway/contracts/parse-eds'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
@@ -25,7 +26,7 @@ const params = z.object({ type: controllerType })
 /** JSON escapes some characters of a file. */
 const BODY_LIMIT = 8 * 1024 * 1024
 
-/** DBC files, which name the signals in CAN frames of a controller type. */
+/** DBC, EDS and DCF files, which name the signals in CAN frames of a controller type. */
 export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository): void {
   const databases = canDatabaseRepository(db)
 
@@ -60,7 +61,10 @@ export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository
       if (content === undefined) throw notFound('canDatabase')
       return reply
         .type('text/plain; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${request.params.type}.dbc"`)
+        .header(
+          'content-disposition',
+          `attachment; filename="${request.params.type}.${isEds(content) ? 'dcf' : 'dbc'}"`,
+        )
         .send(content)
     },
   )
@@ -80,10 +84,12 @@ export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository
     },
     async (request) => {
       const { body, params: asked } = request
+      const { name, nodeId } = body
+      const text = nodeId !== undefined && isEds(body.text) ? withNodeId(body.text, nodeId) : body.text
       const caller = callerOf(request)
-      const count = messagesOf(body.text)
+      const count = messagesOf(text)
       await audit.write(caller, { action: 'update', entity }, (tx) =>
-        canDatabaseRepository(tx).save(asked.type, body, count, caller.id),
+        canDatabaseRepository(tx).save(asked.type, { name, text }, count, caller.id),
       )
       return found(asked.type)
     },
@@ -105,7 +111,7 @@ export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository
 /** Returns the number of messages. @throws HttpError 400 that names the line of an error */
 function messagesOf(text: string): number {
   try {
-    return parseDbc(text).size
+    return parseCanDatabase(text).size
   } catch (error) {
     if (!(error instanceof DbcError)) throw error
     const { line, problem, token } = error

@@ -1,7 +1,8 @@
 import { decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanEntries, decodeCanFile } from '@hoistway/contracts/can-file'
 import { decodeSignals } from '@hoistway/contracts/dbc-decode'
-import { DbcError, parseDbc } from '@hoistway/contracts/parse-dbc'
+import { DbcError } from '@hoistway/contracts/parse-dbc'
+import { parseCanDatabase } from '@hoistway/contracts/parse-eds'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EntryWriter, LogLineError, logReader } from '../../../src/modules/can-recordings/import-log.ts'
@@ -69,30 +70,54 @@ test('random texts are frames, no frames, or refused', () => {
   )
 })
 
-test('random texts are files or have an error with a line', () => {
+const words = {
+  DBC: [
+    'BO_ 1 A: 8 X\n',
+    ' SG_ S : 0|8@1+ (1,0) [0|0] "" X\n',
+    ' SG_ T m1M : 7|8@0- (1,0) [0|0] "" X\n',
+    'SG_MUL_VAL_ 1 S T 1-1;',
+    'VAL_ 1 S 0 "a" ;',
+    'CM_ "',
+    'NS_ :\n',
+    'BS_:\n',
+    '\n',
+    '"',
+    ';',
+    'M',
+    '-',
+    '1e999',
+  ],
+  EDS: [
+    '[DeviceComissioning]\nNodeID=1\n',
+    '[1800sub1]\n',
+    '[1A00sub0]\n',
+    '[1A00sub1]\n',
+    '[1A00Value]\n',
+    '[6041]\n',
+    'DefaultValue=$NODEID+0x180\n',
+    'ParameterValue=0x60410010\n',
+    'DefaultValue=',
+    '1=0x60410040\n',
+    'DataType=8\n',
+    'ParameterName=A/b\n',
+    '+1',
+    '0xFFFFFFFF',
+    '\0',
+    '\r',
+    '\n',
+  ],
+}
+
+test.each(['DBC', 'EDS'] as const)('random texts are %s files or have an error with a line', (format) => {
   const piece = fc.oneof(
-    fc.constantFrom(
-      'BO_ 1 A: 8 X\n',
-      ' SG_ S : 0|8@1+ (1,0) [0|0] "" X\n',
-      ' SG_ T m1M : 7|8@0- (1,0) [0|0] "" X\n',
-      'SG_MUL_VAL_ 1 S T 1-1;',
-      'VAL_ 1 S 0 "a" ;',
-      'CM_ "',
-      'NS_ :\n',
-      'BS_:\n',
-      '\n',
-      '"',
-      ';',
-      'M',
-      '-',
-      '1e999',
-    ),
+    { arbitrary: fc.constantFrom(...words[format]), weight: 3 },
     fc.string({ maxLength: 8 }),
   )
+  const begin = format === 'EDS' ? '[DeviceComissioning]\nNodeID=1\n[1800sub1]\n' : ''
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), fc.uint8Array({ maxLength: 8 }), (pieces, data) => {
       try {
-        for (const message of parseDbc(pieces.join('')).values()) decodeSignals(message, data)
+        for (const message of parseCanDatabase(begin + pieces.join('')).values()) decodeSignals(message, data)
       } catch (error) {
         expect(error).toBeInstanceOf(DbcError)
         expect(Object(error).line).toBeGreaterThan(0)
