@@ -1,4 +1,5 @@
 import { defineExtensions } from '@hoistway/platform/extensions'
+import { hostPages } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
 
 /** The extensions of this remote. Descriptor and `routes.tsx` derive from them. */
@@ -15,6 +16,20 @@ export const extensions = defineExtensions({
     title: 'Controller',
     translations: { de: 'Controller', fr: 'Contrôleur' },
     roles: rolesFor.manageControllers,
+    order: 10,
+  },
+  elevatorSignals: {
+    slot: 'elevator.signals',
+    title: 'Pinned signals',
+    translations: { de: 'Angeheftete Signale', fr: 'Signaux épinglés' },
+    roles: hostPages.canMessages.roles,
+    order: 10,
+  },
+  replayFrames: {
+    slot: 'elevator.replay',
+    title: 'CAN frames',
+    translations: { de: 'CAN-Frames', fr: 'Trames CAN' },
+    roles: hostPages.canMessages.roles,
     order: 10,
   },
 })

@@ -60,4 +60,12 @@ export const extensions = extensionsOf(table, {
       ),
     'ElevatorControllerTab',
   ),
+  elevatorSignals: lazyExtension(
+    () => import(/* webpackChunkName: "elevatorSignals" */ './features/can-trace/signals/PinnedSignals.tsx'),
+    'PinnedSignals',
+  ),
+  replayFrames: lazyExtension(
+    () => import(/* webpackChunkName: "replayFrames" */ './features/can-trace/replay/ReplayFrames.tsx'),
+    'ReplayFrames',
+  ),
 })

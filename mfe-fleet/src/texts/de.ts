@@ -888,7 +888,6 @@ export const replay: Texts['replay'] = {
     keys: 'Tasten: Die Leertaste spielt ab und hält an, Pfeile gehen zur vorherigen und zur nächsten Änderung, + und − ändern die Geschwindigkeit.',
   },
   changes: 'Ereignisse',
-  noFrames: 'CAN-Nachrichten werden nicht aufgezeichnet.',
   file: {
     leftOut: (names) => `Der Größe wegen weggelassen: ${names}`,
     saved: (time) => `Gespeichert ${time}`,

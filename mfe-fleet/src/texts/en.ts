@@ -934,7 +934,6 @@ export const replay = define('replay', {
     keys: 'Keys: space plays and pauses, arrows go to the previous and the next change, + and − change the speed.',
   },
   changes: 'Events',
-  noFrames: 'CAN frames are not recorded.',
   file: {
     /** Names elevators omitted from the file. */
     leftOut: (names: string) => `Left out, for size: ${names}`,

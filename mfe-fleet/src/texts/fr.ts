@@ -896,7 +896,6 @@ export const replay: Texts['replay'] = {
     keys: 'Touches\u00a0: espace lit et met en pause, les flèches vont au changement précédent et suivant, + et − changent la vitesse.',
   },
   changes: 'Événements',
-  noFrames: 'Les messages CAN ne sont pas enregistrés.',
   file: {
     leftOut: (names) => `Omis pour la taille\u00a0: ${names}`,
     saved: (time) => `Enregistré ${time}`,

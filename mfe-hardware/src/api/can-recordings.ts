@@ -34,14 +34,31 @@ export const exportRecording = (
   elevatorId: string,
   id: string,
   format: CanFileFormat,
-  options: TransferOptions = {},
-) => http.download(`${pathOf(elevatorId, 'canrecordings', id)}/file`, { query: { format }, ...options })
+  { query, ...options }: TransferOptions & { readonly query?: Partial<Record<'from' | 'to', string>> } = {},
+) =>
+  http.download(`${pathOf(elevatorId, 'canrecordings', id)}/file`, {
+    query: { format, ...query },
+    ...options,
+  })
 
-/** Loads the batches of a recording. Rejects also when the file is not a whole recording. */
-export const downloadRecording = async (elevatorId: string, id: string, signal: AbortSignal) => {
-  const file = await exportRecording(elevatorId, id, 'hwcan', { signal })
+/** A period in milliseconds since 1970. */
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+/** Loads the batches of a recording, or those around a period. Rejects also when the file is not whole. */
+export const downloadRecording = async (
+  elevatorId: string,
+  id: string,
+  signal: AbortSignal,
+  period?: Period,
+) => {
+  const query = period && { from: isoTime(period.from), to: isoTime(period.to) }
+  const file = await exportRecording(elevatorId, id, 'hwcan', { signal, ...(query && { query }) })
   return decodeCanFile(new Uint8Array(await file.arrayBuffer()))
 }
+const isoTime = (at: number) => new Date(at).toISOString()
 
 /** Adds a log of candump or of Vector's programs as a recording. */
 export const importRecording = (elevatorId: string, log: File, options: TransferOptions) =>

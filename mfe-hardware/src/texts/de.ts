@@ -825,6 +825,23 @@ export const canSignals: Texts['canSignals'] = {
   confirmDelete: 'Die CAN-Datenbank mit allen Versionen löschen?',
   deleteFailed: 'Die CAN-Datenbank konnte nicht gelöscht werden',
   nodeId: 'Knotennummer einer EDS-Datei',
+  pin: (name) => `${name} an die Seite des Aufzugs anheften`,
+  pinShort: 'Anheften',
+  isPinned: 'Angeheftet',
+  pinned: 'Angeheftete Signale',
+  unpin: (name) => `${name} lösen`,
+  unknown: 'unbekannt',
+  valueWithAge: (value, seconds) => `${value} · ${seconds < 1 ? 'gerade eben' : `vor ${figure(seconds)} s`}`,
+  openTrace: 'CAN-Nachrichten öffnen',
+}
+
+export const canReplay: Texts['canReplay'] = {
+  title: 'CAN-Frames',
+  open: 'Aufzeichnung öffnen',
+  notAtThisTime: 'Die Aufzeichnung enthält diesen Moment nicht.',
+  loading: 'Wird geladen...',
+  failed: 'Die CAN-Frames konnten nicht geladen werden',
+  listFailed: 'Die Aufzeichnungen konnten nicht geladen werden',
 }
 
 export const canCompare: Texts['canCompare'] = {

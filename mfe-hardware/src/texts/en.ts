@@ -833,6 +833,25 @@ export const canSignals = define('canSignals', {
   confirmDelete: 'Delete the CAN database with all its versions?',
   deleteFailed: 'Failed to delete the CAN database',
   nodeId: 'Node ID of an EDS file',
+  pin: (name: string) => `Pin ${name} to the elevator’s page`,
+  pinShort: 'Pin',
+  isPinned: 'Pinned',
+  pinned: 'Pinned signals',
+  unpin: (name: string) => `Unpin ${name}`,
+  unknown: 'unknown',
+  valueWithAge: (value: string, seconds: number) =>
+    `${value} · ${seconds < 1 ? 'just now' : `${figure(seconds)} s ago`}`,
+  openTrace: 'Open the CAN messages',
+})
+
+/** Texts of CAN frames in a replay. */
+export const canReplay = define('canReplay', {
+  title: 'CAN frames',
+  open: 'Open the recording',
+  notAtThisTime: 'The recording does not include this moment.',
+  loading: 'Loading...',
+  failed: 'Failed to load the CAN frames',
+  listFailed: 'Failed to load the recordings',
 })
 
 /** Texts of the comparison of recordings on /can-messages. */

@@ -825,6 +825,24 @@ export const canSignals: Texts['canSignals'] = {
   confirmDelete: 'Supprimer la base de données CAN avec toutes ses versions ?',
   deleteFailed: 'La base de données CAN n’a pas pu être supprimée',
   nodeId: 'Numéro de nœud d’un fichier EDS',
+  pin: (name) => `Épingler ${name} à la page de l’ascenseur`,
+  pinShort: 'Épingler',
+  isPinned: 'Épinglé',
+  pinned: 'Signaux épinglés',
+  unpin: (name) => `Détacher ${name}`,
+  unknown: 'inconnu',
+  valueWithAge: (value, seconds) =>
+    `${value} · ${seconds < 1 ? 'à l’instant' : `il y a ${figure(seconds)} s`}`,
+  openTrace: 'Ouvrir les messages CAN',
+}
+
+export const canReplay: Texts['canReplay'] = {
+  title: 'Trames CAN',
+  open: 'Ouvrir l’enregistrement',
+  notAtThisTime: 'L’enregistrement ne contient pas cet instant.',
+  loading: 'Chargement...',
+  failed: 'Les trames CAN n’ont pas pu être chargées',
+  listFailed: 'Les enregistrements n’ont pas pu être chargés',
 }
 
 export const canCompare: Texts['canCompare'] = {

@@ -38,7 +38,12 @@ export const canFileFormats = ['hwcan', 'candump', 'asc', 'csv', 'pcapng'] as co
 export type CanFileFormat = (typeof canFileFormats)[number]
 
 /** Query of GET /elevators/{id}/canrecordings/{recordingId}/file. */
-export const canFileQuery = z.object({ format: z._default(z.enum(canFileFormats), 'hwcan') })
+export const canFileQuery = z.object({
+  format: z._default(z.enum(canFileFormats), 'hwcan'),
+  /** With both times, only the parts of the recording that have batches of this period. */
+  from: z.optional(instant),
+  to: z.optional(instant),
+})
 
 /** A recording of an elevator's CAN frames. */
 export const canRecording = z.object({

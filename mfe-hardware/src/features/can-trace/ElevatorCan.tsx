@@ -1,3 +1,5 @@
+import { usePinnedSignals } from '@hoistway/platform/preferences'
+import { useUser } from '@hoistway/platform/session'
 import { Tabs } from '@hoistway/ui/core'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMemo } from 'react'
@@ -17,6 +19,7 @@ export function ElevatorCan({ elevatorId }: { readonly elevatorId: string }) {
     view: view === 'time' || view === 'signals' ? view : 'ids',
     filter,
     signals: useMemo(() => signals.split(',').filter(Boolean), [signals]),
+    pins: usePinnedSignals(useUser().email, elevatorId),
     onSignals: (keys: readonly string[]) => set({ signals: keys.join(',') }),
     onView: (next: string) => set({ view: next }),
     onFilter: (next: string) => set({ filter: next }),

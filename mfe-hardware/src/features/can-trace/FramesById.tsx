@@ -64,13 +64,18 @@ interface Props {
   readonly dbc: Dbc
   /** Adds a column of checkboxes. */
   readonly selection: Selection | undefined
+  /** Only identifier, meaning and data. */
+  readonly isCompact?: boolean
 }
 
 /** Lists the identifiers with their last frame, number and periods. */
-export const FramesById = ({ rows, dbc, selection }: Props) => (
+export const FramesById = ({ rows, dbc, selection, isCompact = false }: Props) => (
   <DataTable
     label={messages.idTable}
-    columns={[...(selection ? [boxesOf(selection)] : []), ...columnsOf(dbc)]}
+    columns={[
+      ...(selection ? [boxesOf(selection)] : []),
+      ...columnsOf(dbc).slice(0, isCompact ? 3 : undefined),
+    ]}
     rows={rows}
     rowKey={({ key }) => key}
     empty={{ title: messages.noFrames, hint: messages.noFramesHint }}

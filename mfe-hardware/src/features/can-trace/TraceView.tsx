@@ -13,7 +13,7 @@ import { canSignals, canTrace as messages } from '../../texts/en.ts'
 import { FramesById } from './FramesById.tsx'
 import { FramesByTime } from './FramesByTime.tsx'
 import { nameOfId } from './meaning.ts'
-import { SignalsView } from './signals/SignalsView.tsx'
+import { type Pins, SignalsView } from './signals/SignalsView.tsx'
 import type { TracedId, TraceSnapshot } from './trace.ts'
 import { traceFilter } from './trace-filter.ts'
 
@@ -23,6 +23,7 @@ export interface TraceLook {
   readonly filter: string
   /** Keys of plotted signals. */
   readonly signals: readonly string[]
+  readonly pins: Pins
   readonly onView: (view: string) => void
   readonly onFilter: (filter: string) => void
   readonly onSignals: (keys: readonly string[]) => void
@@ -38,7 +39,7 @@ interface Props extends TraceLook {
 
 /** Shows the frames that fit the filter, saves them, and makes a message filter of their identifiers. */
 export function TraceView({ snapshot, dbc, children, ...look }: Props) {
-  const { view, filter, signals, onView, onFilter, onSignals } = look
+  const { view, filter, signals, pins, onView, onFilter, onSignals } = look
   const user = useUser()
   const { frames, ids } = snapshot
   const fits = useMemo(() => traceFilter(filter, dbc), [filter, dbc])
@@ -84,7 +85,9 @@ export function TraceView({ snapshot, dbc, children, ...look }: Props) {
         <FramesById rows={shownIds} dbc={dbc} selection={mayFilter ? selection : undefined} />
       )}
       {view === 'time' && <FramesByTime frames={shownFrames} dbc={dbc} />}
-      {view === 'signals' && <SignalsView dbc={dbc} frames={frames} chosen={signals} onChoose={onSignals} />}
+      {view === 'signals' && (
+        <SignalsView dbc={dbc} frames={frames} chosen={signals} onChoose={onSignals} pins={pins} />
+      )}
       <Text size="xs" c="dimmed">
         {messages.times}
       </Text>

@@ -14,6 +14,7 @@ test('shows no state of the bus without a live connection', async () => {
       view="ids"
       filter=""
       signals={[]}
+      pins={[[], () => {}]}
       onSignals={() => {}}
       onView={() => {}}
       onFilter={() => {}}

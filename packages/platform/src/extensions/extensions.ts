@@ -19,6 +19,15 @@ export interface SlotContexts {
   'dashboard.cards': { readonly organizationId: string | undefined }
   'organization.tabs': { readonly organizationId: string }
   'elevator.tabs': { readonly elevatorId: string }
+  /** Shown only while the user has signals pinned to the elevator (`usePinnedSignals`). */
+  'elevator.signals': { readonly elevatorId: string }
+  /** Next to the shaft of a replay: the shown moment, and the period of the replay, in milliseconds since 1970. */
+  'elevator.replay': {
+    readonly elevatorId: string
+    readonly at: number
+    readonly from: number
+    readonly to: number
+  }
   'controller.tabs': { readonly controllerId: string }
   /** At the end of the settings. */
   'settings.sections': object

@@ -2,6 +2,7 @@ import { languages } from '@hoistway/language/messages'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { onStorageChange, storage } from '../environment/storage.ts'
+import { useStoredState } from './stored-state.ts'
 
 export { useStoredState } from './stored-state.ts'
 
@@ -61,6 +62,18 @@ export function onPreferences(listener: (preferences: Preferences) => void): () 
 export function followPreferences(): () => void {
   return onStorageChange([KEY], () => usePreferencesStore.setState(restore()))
 }
+
+const pinnedSignals = z.record(z.string(), z.array(z.string()))
+
+/** Returns the CAN signals that a user pinned to an elevator's page in this browser, and a function that replaces them. */
+export function usePinnedSignals(user: string, elevatorId: string) {
+  const [pinned = {}, remember] = useStoredState(`pinned-signals.${user}`, pinnedSignals)
+  const { [elevatorId]: own = NONE, ...others } = pinned
+  const pin = (signals: readonly string[]) =>
+    remember(signals.length > 0 ? { ...others, [elevatorId]: [...signals] } : others)
+  return [own, pin] as const
+}
+const NONE: readonly string[] = []
 
 const pageSizeKey = (list: string) => `hoistway.page-size.${list}`
 

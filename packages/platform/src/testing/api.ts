@@ -15,7 +15,7 @@ export interface Call {
 export interface Answer {
   readonly status?: number
   readonly json?: unknown
-  readonly text?: string
+  readonly text?: string | Uint8Array
   readonly headers?: Record<string, string>
   /** Resolves when the response may be sent. */
   readonly after?: Promise<unknown>

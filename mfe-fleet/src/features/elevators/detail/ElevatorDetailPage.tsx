@@ -1,8 +1,10 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { useExtensions } from '@hoistway/platform/extension-slot'
+import { ExtensionSlot, useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
+import { usePinnedSignals } from '@hoistway/platform/preferences'
 import { queryClient } from '@hoistway/platform/query'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { PageHeader } from '@hoistway/ui/page-header'
@@ -63,6 +65,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
     ...tab,
     content: <Content context={{ elevatorId: id }} />,
   }))
+  const [pinned] = usePinnedSignals(useUser().email, id)
   const { followed, ...follow } = useFollowedCommands(id)
   const health = useOnDemand(healthPart, true)
   const notes = useOnDemand(notesPart, true)
@@ -96,6 +99,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
             <div className={classes.column}>
               <Patterns of={{ elevatorId: id }} />
               <RecentAlerts elevatorId={id} />
+              {pinned.length > 0 && <ExtensionSlot name="elevator.signals" context={{ elevatorId: id }} />}
               {notes && <notes.ElevatorNotes elevatorId={id} />}
               <AbsenceHistory elevatorId={id} />
               {health && <health.DeviceHealth elevatorId={id} />}

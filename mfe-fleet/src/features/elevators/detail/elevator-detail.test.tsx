@@ -433,6 +433,34 @@ test('shows the cards of an elevator opened from a list', async () => {
   expect(screen.getByRole('region', { name: 'Quick Stats' })).toBeVisible()
 })
 
+test('the place for live signals is shown while the user has signals pinned to the elevator', async () => {
+  onTestFinished(() => provideExtensions([]))
+  onTestFinished(() => localStorage.clear())
+  provideExtensions([
+    {
+      key: 'mfe-hardware/signals',
+      slot: 'elevator.signals',
+      title: 'Signals',
+      order: 1,
+      Content: ({ context }) => <p>{`Signals: ${JSON.stringify(context)}`}</p>,
+      run: async () => {},
+    },
+  ])
+  const pins = (elevatorId: string) =>
+    localStorage.setItem(
+      'hoistway.remembered.pinned-signals.ada@example.com',
+      JSON.stringify({ [elevatorId]: ['182/Speed'] }),
+    )
+  pins('e2')
+  const { unmount } = await openDetail()
+  expect(await screen.findByRole('region', { name: 'Recent Alerts' })).toBeVisible()
+  expect(screen.queryByText(/^Signals/)).not.toBeInTheDocument()
+  unmount()
+  pins('e1')
+  await openDetail()
+  expect(await screen.findByText('Signals: {"elevatorId":"e1"}')).toBeVisible()
+})
+
 test('a tab of a remote gets the ID of the elevator', async () => {
   onTestFinished(() => provideExtensions([]))
   provideExtensions([

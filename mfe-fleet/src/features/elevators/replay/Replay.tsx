@@ -1,6 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { reasonOf } from '@hoistway/platform/http'
-import { Text, Title, useMediaQuery } from '@hoistway/ui/core'
+import { Title, useMediaQuery } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useNow } from '@hoistway/ui/use-now'
@@ -88,6 +89,9 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
         <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek}>
           <Explained elevator={elevator} marks={marks} of={of} />
         </ReplayChanges>
+        <div className={classes.frames}>
+          <ExtensionSlot name="elevator.replay" context={{ elevatorId: elevator.id, at, ...period }} />
+        </div>
         {neighbours.length > 0 && (
           <section className={classes.neighbours} aria-label={messages.neighbours}>
             <Title order={2} size="h6">
@@ -101,9 +105,6 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
           </section>
         )}
       </div>
-      <Text size="xs" c="dimmed">
-        {messages.noFrames}
-      </Text>
     </div>
   )
 }

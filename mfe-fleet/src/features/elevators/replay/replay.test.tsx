@@ -1,8 +1,9 @@
 import { queryClient } from '@hoistway/platform/query'
+import { provideExtensions } from '@hoistway/platform/start'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ReplayPage } from './ReplayPage.tsx'
 
@@ -106,6 +107,25 @@ test('opens the exact moment of a link and writes the current moment to the addr
   fireEvent.change(slider(), { target: { value: String(of + 30_000) } })
   expect(shown()).toBe('Floor 3 · Stationary · Door closed')
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('at')).toBe(iso(30)))
+})
+
+test('extensions next to the shaft get the moment and the period', async () => {
+  onTestFinished(() => provideExtensions([]))
+  provideExtensions([
+    {
+      key: 'mfe-hardware/frames',
+      slot: 'elevator.replay',
+      title: 'Frames',
+      order: 1,
+      Content: ({ context }) => <p>{`Frames: ${JSON.stringify(context)}`}</p>,
+      run: async () => {},
+    },
+  ])
+  await open(`of=${iso(0)}&at=${iso(-5)}`)
+  const context = { elevatorId: 'e1', at: of - 5_000, from: of - 120_000, to: of + 120_000 }
+  expect(await screen.findByText(`Frames: ${JSON.stringify(context)}`)).toBeVisible()
+  fireEvent.change(slider(), { target: { value: String(of + 30_000) } })
+  expect(screen.getByText(`Frames: ${JSON.stringify({ ...context, at: of + 30_000 })}`)).toBeVisible()
 })
 
 test('plays from the beginning at the selected speed, and pauses', async () => {

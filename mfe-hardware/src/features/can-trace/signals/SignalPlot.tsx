@@ -1,5 +1,5 @@
 import { signalText } from '@hoistway/contracts/dbc-decode'
-import { ActionIcon, Group, Text } from '@hoistway/ui/core'
+import { ActionIcon, Button, Group, Text } from '@hoistway/ui/core'
 import { IconX } from '@hoistway/ui/icons'
 import { canSignals as messages } from '../../../texts/en.ts'
 import { PLOT, pathOf, type SignalSeries } from './signal-series.ts'
@@ -10,10 +10,13 @@ interface Props {
   /** Times of the first and the last frame, in microseconds. */
   readonly span: readonly [number, number]
   readonly onRemove: () => void
+  /** Whether the elevator's page shows it. */
+  readonly isPinned: boolean
+  readonly onPin: () => void
 }
 
 /** Draws the values of a signal over time. */
-export function SignalPlot({ series, span, onRemove }: Props) {
+export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
   const { name, unit, points, last } = series
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const [, value] of points) {
@@ -28,15 +31,26 @@ export function SignalPlot({ series, span, onRemove }: Props) {
         <Text size="sm">
           <strong>{name}</strong> {text}
         </Text>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={messages.remove(name)}
-          onClick={onRemove}
-        >
-          <IconX size={14} aria-hidden />
-        </ActionIcon>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            size="compact-xs"
+            variant={isPinned ? 'light' : 'default'}
+            aria-label={messages.pin(name)}
+            aria-pressed={isPinned}
+            onClick={onPin}
+          >
+            {isPinned ? messages.isPinned : messages.pinShort}
+          </Button>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={messages.remove(name)}
+            onClick={onRemove}
+          >
+            <IconX size={14} aria-hidden />
+          </ActionIcon>
+        </Group>
       </Group>
       {points.length > 0 && (
         // The text above says the same.

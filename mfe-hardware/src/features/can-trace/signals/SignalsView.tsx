@@ -8,18 +8,23 @@ import type { TracedFrame } from '../trace.ts'
 import { SignalPlot } from './SignalPlot.tsx'
 import { seriesOf, signalKey } from './signal-series.ts'
 
+/** The keys of signals on the elevator's page, and a function that replaces them. */
+export type Pins = readonly [pinned: readonly string[], pin: (keys: readonly string[]) => void]
+
 interface Props {
   readonly dbc: Dbc
   readonly frames: readonly TracedFrame[]
   /** Keys of the plotted signals. */
   readonly chosen: readonly string[]
   readonly onChoose: (keys: readonly string[]) => void
+  /** The signals on the elevator's page. */
+  readonly pins: Pins
 }
 
 const CHOICES_SHOWN = 100
 
 /** Plots signals over the time of a trace. */
-export function SignalsView({ dbc, frames, chosen, onChoose }: Props) {
+export function SignalsView({ dbc, frames, chosen, onChoose, pins: [pinned, pin] }: Props) {
   const choices = useMemo(
     () =>
       [...dbc].flatMap(([key, message]) =>
@@ -55,6 +60,8 @@ export function SignalsView({ dbc, frames, chosen, onChoose }: Props) {
           key={each.key}
           series={each}
           span={span}
+          isPinned={pinned.includes(each.key)}
+          onPin={() => pin(toggled(pinned, each.key))}
           onRemove={() => onChoose(chosen.filter((key) => key !== each.key))}
         />
       ))}
@@ -66,3 +73,6 @@ export function SignalsView({ dbc, frames, chosen, onChoose }: Props) {
     </Stack>
   )
 }
+
+const toggled = (keys: readonly string[], key: string) =>
+  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]

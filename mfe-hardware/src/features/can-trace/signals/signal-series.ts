@@ -1,5 +1,5 @@
 import type { CanFrame } from '@hoistway/contracts/can'
-import { type Dbc, dbcKey } from '@hoistway/contracts/dbc'
+import { type Dbc, type DbcMessage, type DbcSignal, dbcKey } from '@hoistway/contracts/dbc'
 import { type DecodedSignal, decodeSignals } from '@hoistway/contracts/dbc-decode'
 
 /** Identifies a signal in the address: `182/Speed`. */
@@ -14,27 +14,43 @@ export interface SignalSeries {
   readonly points: readonly (readonly [at: number, value: number])[]
 }
 
-/** Returns the values of a signal in frames; undefined if the file does not have it. */
-export function seriesOf(dbc: Dbc, key: string, frames: readonly CanFrame[]): SignalSeries | undefined {
+/** A signal and the part of its message that decodes it. */
+export interface KeyedSignal {
+  readonly key: string
+  readonly messageKey: string
+  readonly signal: DbcSignal
+  /** Its message with the signal itself and those that decide on its presence. */
+  readonly needed: DbcMessage
+}
+
+/** Returns the signal of a key; undefined if the file does not have it. */
+export function signalOf(dbc: Dbc, key: string): KeyedSignal | undefined {
   const [messageKey = '', name = ''] = key.split('/')
   const message = dbc.get(messageKey)
   const signal = message?.signals.find((each) => each.name === name)
   if (!message || !signal) return undefined
-  // Only the signal itself and those that decide on its presence.
-  const needed = {
-    ...message,
-    signals: message.signals.filter((each) => each === signal || each.isMultiplexor),
-  }
+  const signals = message.signals.filter((each) => each === signal || each.isMultiplexor)
+  return { key, messageKey, signal, needed: { ...message, signals } }
+}
+
+/** Returns the signal of a frame, if the frame has it. */
+export const decodedOf = ({ needed, signal }: KeyedSignal, frame: CanFrame): DecodedSignal | undefined =>
+  frame.remote ? undefined : decodeSignals(needed, frame.data).find((each) => each.signal === signal)
+
+/** Returns the values of a signal in frames; undefined if the file does not have it. */
+export function seriesOf(dbc: Dbc, key: string, frames: readonly CanFrame[]): SignalSeries | undefined {
+  const keyed = signalOf(dbc, key)
+  if (!keyed) return undefined
+  const { name, unit } = keyed.signal
   let last: DecodedSignal | undefined
   const points: [number, number][] = []
   for (const frame of frames) {
-    if (frame.remote || dbcKey(frame) !== messageKey) continue
-    const found = decodeSignals(needed, frame.data).find((each) => each.signal === signal)
+    const found = dbcKey(frame) === keyed.messageKey ? decodedOf(keyed, frame) : undefined
     if (!found || !Number.isFinite(found.value)) continue
     points.push([frame.at, found.value])
     last = found
   }
-  return { key, name, unit: signal.unit, last, points }
+  return { key, name, unit, last, points }
 }
 
 /** Width and height of a plot in its own units. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canFileQuery, canRecordingListBody } from '@hoistway/contracts/can-recording'
 import { callerOf } from '../../auth/guard.ts'
 import type { App } from '../../base/wire.ts'
@@ -64,7 +65,7 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const { recording } = await findRecording(db, callerOf(request), request.params)
       const { format } = request.query
       const { type, extension } = format === 'hwcan' ? ownFormat : exportFormats[format]
-      const parts = partsOf(recording)
+      const parts = partsOf(recording, request.query)
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="can-${recording.id}.${extension}"`)
@@ -73,10 +74,26 @@ export function canRecordingRoutes(app: App, db: Database): void {
   )
 
   /** Reads one chunk at a time, and the next one when the client has taken it. */
-  async function* partsOf(recording: FoundRecording) {
+  async function* partsOf(recording: FoundRecording, { from, to }: Period) {
     for (let number = 0; number < recording.chunks; number += 1) {
       const chunk = await recordings.chunk(recording.id, number)
-      if (chunk) yield await entriesOfChunk(chunk)
+      const part = chunk && (await entriesOfChunk(chunk))
+      if (
+        part &&
+        (from === undefined || to === undefined || overlaps(part, Date.parse(from), Date.parse(to)))
+      )
+        yield part
     }
   }
+}
+
+interface Period {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Returns whether batches of a part arrived within a period. */
+function overlaps(part: Uint8Array, from: number, to: number): boolean {
+  for (const { receivedAt } of decodeCanEntries(part)) if (from <= receivedAt && receivedAt <= to) return true
+  return false
 }

@@ -1,8 +1,9 @@
-import { type CanBatch, decodeCanBatch } from '@hoistway/contracts/can'
-import { decodeCanFile } from '@hoistway/contracts/can-file'
+import { type CanBatch, decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
+import { decodeCanFile, encodeCanEntry } from '@hoistway/contracts/can-file'
 import { canRecordingList } from '@hoistway/contracts/can-recording'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
+import { chunkOfEntries } from '../../../src/devices/can/can-capture.ts'
 import { canRecorderRepository } from '../../../src/devices/can/can-recordings.repository.ts'
 import { canBatch, canController } from '../../support/can.ts'
 import { query } from '../../support/database.ts'
@@ -33,8 +34,13 @@ const start = (id: string, body: object = {}) =>
 const addTrigger = (id: string, body: object, who: DemoUser = 'admin') =>
   server.as(who, 'POST', `elevators/${id}/cantriggers`, body)
 
-async function batchesOf(id: string, recordingId: string): Promise<CanBatch[]> {
-  const answer = await fetch(`${server.url}/api/elevators/${id}/canrecordings/${recordingId}/file`, {
+async function batchesOf(
+  id: string,
+  recordingId: string,
+  period: Record<string, string> = {},
+): Promise<CanBatch[]> {
+  const file = `elevators/${id}/canrecordings/${recordingId}/file?${new URLSearchParams(period)}`
+  const answer = await fetch(`${server.url}/api/${file}`, {
     headers: { authorization: `Bearer ${await server.tokenOf('admin')}` },
   })
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -62,6 +68,28 @@ test('a recording contains exactly the frames that the controller sent while it 
   await send(canBatch(211, 1))
   expect(await batchesOf(elevator.id, body.id)).toEqual(sent)
   expect((await server.as('admin', 'POST', stop)).body).toBe(false)
+})
+
+test('a file of a period has the parts of the recording with batches of that period', async () => {
+  const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from elevators order by id desc limit 1')
+  const [row] = await sql<{ id: string }>(`insert into can_recordings
+    (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, chunks)
+    values ('${id}', now(), now(), 1, now(), now(), 'time', 3) returning id`)
+  const at = (seconds: number) => Date.UTC(2026, 10, 20, 10) + seconds * 1_000
+  for (const number of [0, 1, 2]) {
+    const entry = { receivedAt: at(number), skipped: 0, batch: encodeCanBatch(canBatch(number, 1)) }
+    const chunk = await chunkOfEntries([encodeCanEntry(entry)])
+    await sql(
+      `insert into can_recording_chunks values ('${row?.id}', ${number}, decode('${chunk.toString('hex')}', 'hex'))`,
+    )
+  }
+  const numbers = async (from: number, to: number) => {
+    const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+    return (await batchesOf(id, String(row?.id), period)).map(({ first }) => first)
+  }
+  expect(await numbers(at(1), at(1.5))).toEqual([1])
+  expect(await numbers(at(0.5), at(9))).toEqual([1, 2])
+  expect(await numbers(at(7), at(9))).toEqual([])
 })
 
 test('two starts at the same time begin one recording', async () => {

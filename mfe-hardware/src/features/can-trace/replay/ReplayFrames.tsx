@@ -1,0 +1,82 @@
+import type { CanRecording } from '@hoistway/contracts/can-recording'
+import type { Dbc } from '@hoistway/contracts/dbc'
+import type { SlotContexts } from '@hoistway/platform/extensions'
+import { Anchor, Group, Text, Title } from '@hoistway/ui/core'
+import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { canRecordingsOf } from '../../../api/can-recordings.ts'
+import { paths } from '../../../paths.ts'
+import { canReplay as messages } from '../../../texts/en.ts'
+import { FramesById } from '../FramesById.tsx'
+import { useDbc } from '../signals/use-dbc.ts'
+import type { TracedId } from '../trace.ts'
+import { momentsOf } from './moments.ts'
+import classes from './ReplayFrames.module.css'
+
+type Props = SlotContexts['elevator.replay']
+
+const startOf = ({ startedAt }: CanRecording) =>
+  startedAt ? Date.parse(startedAt) : Number.POSITIVE_INFINITY
+const endOf = ({ endedAt }: CanRecording) => (endedAt ? Date.parse(endedAt) : Number.POSITIVE_INFINITY)
+const covers = (recording: CanRecording, at: number) => startOf(recording) <= at && at <= endOf(recording)
+
+/** Shows the frames that were last on the bus at the shown moment of a replay, where a recording has them. */
+export function ReplayFrames({ elevatorId, at, from, to }: Props) {
+  const list = useQuery(canRecordingsOf(elevatorId))
+  const near = list.data?.recordings.filter(
+    (each) => each.frames && startOf(each) <= to && endOf(each) >= from,
+  )
+  const recording = near?.find((each) => covers(each, at)) ?? near?.[0]
+  if (list.isError) return <ErrorBanner onRetry={() => list.refetch()}>{messages.listFailed}</ErrorBanner>
+  if (!recording) return null
+  return (
+    <section aria-label={messages.title}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h6">
+          {messages.title}
+        </Title>
+        <RecordingLink elevatorId={elevatorId} id={recording.id} />
+      </Group>
+      <Recorded key={recording.id} recording={recording} {...{ elevatorId, at, from, to }} />
+    </section>
+  )
+}
+
+function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly recording: CanRecording }) {
+  const { data, isError, refetch } = useQuery(momentsOf(elevatorId, recording, { from, to }))
+  const dbc = useDbc(elevatorId)
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.failed}</ErrorBanner>
+  if (!data) return <Note>{messages.loading}</Note>
+  const moment = covers(recording, at) ? data.findLast((each) => each.at <= at) : undefined
+  return moment ? <Frames rows={moment.ids} dbc={dbc} /> : <Note>{messages.notAtThisTime}</Note>
+}
+
+/** Renders when the frames change, and not with each frame of the replay. */
+const Frames = memo(({ rows, dbc }: { readonly rows: readonly TracedId[]; readonly dbc: Dbc }) => (
+  <div className={classes.list}>
+    <FramesById rows={rows} dbc={dbc} selection={undefined} isCompact />
+  </div>
+))
+
+const Note = ({ children }: { readonly children: string }) => (
+  <Text size="sm" c="dimmed">
+    {children}
+  </Text>
+)
+
+function RecordingLink({ elevatorId, id }: { readonly elevatorId: string; readonly id: string }) {
+  const query = new URLSearchParams({ elevator: elevatorId, tab: 'recordings', recording: id })
+  return (
+    <Anchor
+      component={Link}
+      to={`${paths.canMessages()}?${query}`}
+      size="xs"
+      data-screen-only
+      underline="always"
+    >
+      {messages.open}
+    </Anchor>
+  )
+}
