@@ -12,6 +12,7 @@ import { drawn } from './drawn.ts'
 import { load } from './figures.ts'
 import { adminCalls } from './fill.ts'
 
+// `minutes` is an option of the benchmark of the server, which runs with this one.
 const { values } = parseArgs({
   options: {
     cpu: { type: 'string' },
@@ -32,6 +33,8 @@ const IDS = [0x180, 0x280, 0x380, 0x700].flatMap((from) =>
   Array.from({ length: 10 }, (_, node) => from + node + 1),
 )
 const SETTLED_MS = 3_000
+/** Frames per second with a processor that is 4 × slower. Measuring itself costs up to two. */
+const [SLOW, TARGET, TOLERANCE] = [4, 60, 2]
 /** Types of messages in the protocol of SignalR. */
 const [ITEM, STREAM, ACK] = [2, 4, 8]
 const END = '\u001e'
@@ -115,6 +118,7 @@ const { data } = Object(await api('elevators?pageSize=1'))
 const elevator = String(data[0].id)
 const browser = await chromium.launch(chromiumOptions())
 const rows: string[][] = []
+let isMissed = false
 try {
   for (const view of views)
     for (const slowdown of slowdowns) {
@@ -126,8 +130,9 @@ try {
         found.framesPerSecond.toFixed(1),
         `${Math.round(found.mainThread * 100)} %`,
         found.longestTask === 0 ? '≤ 50 ms' : `${found.longestTask} ms`,
-        slowdown === 4 ? '60' : '',
+        slowdown === SLOW ? String(TARGET) : '',
       ])
+      isMissed ||= slowdown === SLOW && found.framesPerSecond < TARGET - TOLERANCE
       console.log(rows.at(-1)?.join('  '))
     }
 } finally {
@@ -144,5 +149,11 @@ const head = [
 ]
 reportFigures(
   'CAN frames on the page',
-  `The page as built, ${seconds} s each; load average ${load()} at the end. The share is of the page's main thread in processor time, and includes the WebSocket of the benchmark.\n\n${table([head, ...rows])}`,
+  [
+    `The page as built, ${seconds} s each; load average ${load()} at the end. Other load lowers the frames, and hardly the share: the`,
+    "processor time of the page's main thread, including the WebSocket of the benchmark.",
+    `The target is ${isMissed ? 'missed' : 'met'}.`,
+    '',
+    table([head, ...rows]),
+  ].join('\n'),
 )

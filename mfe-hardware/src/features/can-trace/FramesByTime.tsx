@@ -25,7 +25,8 @@ export function FramesByTime({ frames, dbc }: Props) {
     <VirtualList
       label={messages.timeList}
       items={newestFirst}
-      itemKey={({ number }) => number}
+      // Each rendering can move all frames, and new elements for all rows would be slow.
+      itemKey={(_, index) => index}
       itemHeight={ROW_PX}
       height={LIST_PX}
     >
