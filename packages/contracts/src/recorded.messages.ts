@@ -86,6 +86,6 @@ export const english = {
 export type Messages = Translated<typeof english>
 
 export const messages = defineMessages(english, {
-  de: () => import(/* webpackChunkName: "de" */ './recorded.messages.de.ts'),
-  fr: () => import(/* webpackChunkName: "fr" */ './recorded.messages.fr.ts'),
+  de: () => import(/* webpackChunkName: "recorded-de" */ './recorded.messages.de.ts'),
+  fr: () => import(/* webpackChunkName: "recorded-fr" */ './recorded.messages.fr.ts'),
 })

@@ -35,11 +35,12 @@ export function CriticalToasts() {
   usePush('OrganizationNotification', async (push) => {
     if (push.resolvedAt) close(push.id)
     if (!isNewCritical(push)) return
-    const { claimToast, playAlertSound } = await parts.load()
+    const { claimToast, inOwnLanguage, playAlertSound } = await parts.load()
     if (!(await claimToast(push.id))) return
+    const notification = await inOwnLanguage(push)
     setToasts((all) => [
       {
-        ...push,
+        ...notification,
         isHere: pathname.startsWith('/elevators/') && elevatorOf(pathname) === elevatorOf(push.link),
       },
       ...all.filter(({ id }) => id !== push.id),

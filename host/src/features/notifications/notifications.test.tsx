@@ -1,3 +1,4 @@
+import { setLanguage } from '@hoistway/language/messages'
 import { startApi } from '@hoistway/platform/testing/api'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
@@ -247,6 +248,18 @@ test('a toast explains the code of its alert', async () => {
     '/api/alertcodes/lookup?code=Er07&elevatorId=e9',
     '/api/alertcodes/lookup?code=Er99&elevatorId=e9',
   ])
+})
+
+test('a toast shows a known text in the language of its reader', async () => {
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  renderConsole('/dashboard')
+  await bell('Benachrichtigungen')
+  const toasts = within(screen.getByRole('region', { name: 'Neue kritische Störungen' }))
+  organizationPush('known', { message: 'Safety chain open' })
+  organizationPush('own', { message: 'Latch sticks' })
+  expect(await toasts.findByText('Sicherheitskreis unterbrochen')).toBeVisible()
+  expect(await toasts.findByText('Latch sticks')).toBeVisible()
 })
 
 test('interrupts a screen reader only for an alert of the elevator on screen', async () => {

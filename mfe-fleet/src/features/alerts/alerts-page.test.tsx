@@ -1,9 +1,10 @@
+import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { AlertsPage } from './index.ts'
 
@@ -234,6 +235,17 @@ test('shows pushed alerts on the first page', async () => {
   await row(/Er07/)
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } }))
   await waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
+})
+
+test('keeps a message in the language of the reader when its alert is pushed again', async () => {
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  const shown = { ...alert, alertMessage: 'Sicherheitskreis unterbrochen' }
+  const { requested } = await open({ 'GET elevatoralerts/e1': paged([shown]) })
+  await row(/Er07/)
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  expect(await row(/Sicherheitskreis unterbrochen/)).toBeVisible()
+  await waitFor(() => expect(requested()).toHaveLength(2))
 })
 
 test('loads an alert raised before the subscription', async () => {

@@ -1,5 +1,6 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { isKnown } from '@hoistway/contracts/reading'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { Age } from '@hoistway/ui/age'
 import { Anchor, Group, Modal, Stack, Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
@@ -45,7 +46,7 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
           <Group gap="xs">
             <AlertCode alert={alert} />
             <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {alertMessage ?? '—'}
+              {alertMessage == null ? '—' : recordedText(alertMessage)}
             </Text>
           </Group>
           <Text size="xs" c="dimmed">

@@ -1,3 +1,4 @@
+import { getLanguage } from '@hoistway/language/messages'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { useAlertRefetch } from '../use-alert-refresh.ts'
 /**
  * Applies pushed alerts of an elevator to its list. Alerts on screen change in place. New ones are
  * loaded on the first page; later pages stay and only count them in `arrived`, until `clear`.
+ * Pushed messages are English, so a list in another language is loaded again.
  */
 export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
@@ -14,9 +16,10 @@ export function useAlertArrivals(elevatorId: string, page: number) {
   usePush('ElevatorAlert', ({ elevatorId: source, alert }) => {
     if (source !== elevatorId) return
     const { id, isActive, alertMessage, lastOccurrence, resolveDate } = alert
-    const isShown =
-      id != null &&
-      patchAlert(id, (shown) => ({ ...shown, isActive, alertMessage, lastOccurrence, resolveDate }))
+    const isEnglish = getLanguage() === 'en'
+    const change = { isActive, lastOccurrence, resolveDate, ...(isEnglish && { alertMessage }) }
+    const isShown = id != null && patchAlert(id, (shown) => ({ ...shown, ...change }))
+    if (isShown && !isEnglish) refetchSoon()
     if (isShown) return
     if (page > 1) {
       setArrived((before) => new Set([...before, id ?? `${alert.alertCode} ${lastOccurrence}`]))

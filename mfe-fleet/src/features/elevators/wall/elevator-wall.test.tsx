@@ -1,3 +1,4 @@
+import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
@@ -61,6 +62,20 @@ test('explains the worst alert of a tile', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
   expect(await dialog.findByText(/A contact of the safety chain is open/)).toBeVisible()
   expect(wall.queryByRole('button', { name: 'Alert of South 1' })).not.toBeInTheDocument()
+})
+
+test('explains a pushed alert in the language of its reader', async () => {
+  const warning = { ...alert, id: 'a2', alertCode: 'Er01' }
+  const { wall, tile, user } = await openWall({ 'GET elevatoralerts': paged([warning]) })
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Warning/))
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+  const button = wall.getByRole('button', { name: 'Alert of North 1' })
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Sicherheitskreis unterbrochen')).toBeVisible()
 })
 
 test('shows elevators without alerts on a phone only on request', async () => {

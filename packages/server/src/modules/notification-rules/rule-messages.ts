@@ -1,4 +1,5 @@
 import { severityOf } from '@hoistway/contracts/alert'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { messages as recorded } from '@hoistway/contracts/recorded.messages'
 import { inEveryLanguage } from '../../base/request-language.ts'
 import { rules as messages } from '../../texts/en.ts'
@@ -15,7 +16,7 @@ const LISTED = 10
 const titleOf = ({ elevatorName, code }: WaitingMatch) =>
   code === null ? recorded.titles.offline(elevatorName) : `${elevatorName}: ${code}`
 const textOf = ({ code, message }: WaitingMatch) =>
-  code === null ? recorded.absences.notConnected : (message ?? '')
+  code === null ? recorded.absences.notConnected : recordedText(message ?? '')
 const severity = ({ code }: WaitingMatch) => {
   const known = code === null ? 'warning' : severityOf({ alertCode: code, isActive: true })
   return known === 'critical' || known === 'warning' ? known : 'info'

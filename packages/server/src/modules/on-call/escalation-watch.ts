@@ -1,4 +1,5 @@
 import type { EscalationStep, Rota } from '@hoistway/contracts/on-call'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
@@ -126,7 +127,7 @@ function contentOf(
       title: alerts.length === 1 && first ? titleOf(first) : messages.title(alerts.length, organization),
       message: pageId === undefined ? '' : messages.respond,
       lines: [
-        ...alerts.slice(0, LISTED).map((each) => `${titleOf(each)} · ${each.message}`),
+        ...alerts.slice(0, LISTED).map((each) => `${titleOf(each)} · ${recordedText(each.message)}`),
         ...(more > 0 ? [messages.more(more)] : []),
       ],
     })),

@@ -8,6 +8,7 @@ import {
   type Rota,
 } from '@hoistway/contracts/on-call'
 import type { ResetLinkState } from '@hoistway/contracts/password'
+import { recordedText } from '@hoistway/contracts/recorded'
 import { z } from 'zod'
 import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
@@ -128,7 +129,11 @@ export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): 
       return {
         organizationName: (await repository.around(page.organizationId)).name,
         expiresAt: link.expiresAt,
-        alerts: alerts.map((each) => ({ id: each.id, title: titleOf(each), message: each.message })),
+        alerts: alerts.map((each) => ({
+          id: each.id,
+          title: titleOf(each),
+          message: recordedText(each.message),
+        })),
       }
     },
   )

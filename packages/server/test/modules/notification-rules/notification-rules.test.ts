@@ -20,9 +20,9 @@ const elevatorOf = async (key: string) => {
   const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1000')
   return body.data.find((each: { controllerId: string }) => each.controllerId === key)
 }
-async function raise(key: string, alertId: string, code: string) {
+async function raise(key: string, alertId: string, code: string, more: { message?: string } = {}) {
   const client = await deviceClient(server.state, key)
-  await raiseAlert(client, key, { alertId, code })
+  await raiseAlert(client, key, { alertId, code, ...more })
 }
 async function addRule(
   who: 'user' | 'manager',
@@ -51,7 +51,7 @@ test('a rule of an organization sends alerts of the organizations below to its w
   const receiver = await webhookReceiver()
   onTestFinished(receiver.close)
   const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
-  const hook = { name: 'Operations', format: 'standard', language: 'en', url: receiver.url }
+  const hook = { name: 'Operations', format: 'standard', language: 'de', url: receiver.url }
   const { webhook } = (await server.as('manager', 'POST', `organizations/${id}/webhooks`, hook)).body
   const path = `notifications/rules?organizationId=${id}`
   await addRule('manager', { severities: ['warning'], webhookIds: [webhook.id] }, path)
@@ -59,10 +59,15 @@ test('a rule of an organization sends alerts of the organizations below to its w
     { channels: [], webhookIds: [webhook.id] },
   ])
   const own = (await server.as('manager', 'GET', `elevators?organizationId=${id}&pageSize=1`)).body.data[0]
-  await raise(own.controllerId, 'organization-rule', 'Er02')
+  await raise(own.controllerId, 'organization-rule', 'Er02', { message: 'Levelling inaccurate' })
   await expect.poll(() => receiver.received, SOON).toHaveLength(1)
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
-    data: { severity: 'warning', title: `${own.name}: Er02`, organizationId: id },
+    data: {
+      severity: 'warning',
+      title: `${own.name}: Er02`,
+      message: 'Bündigstellung ungenau',
+      organizationId: id,
+    },
   })
 })
 

@@ -16,6 +16,8 @@ const server = startedServer({
 /** The server looks every two seconds. */
 const SOON = { timeout: 45_000 }
 const KEY = 'ESP-0007'
+/** Has translations. */
+const MESSAGE = 'Drive overtemperature'
 
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 const idOf = async (email: string) =>
@@ -32,7 +34,7 @@ const ownOf = async () =>
 
 async function raise(code = 'Er15') {
   const client = await deviceClient(server.state, KEY)
-  await raiseAlert(client, KEY, { code })
+  await raiseAlert(client, KEY, { code, message: MESSAGE })
 }
 
 /** Two people who are called one after the other. */
@@ -65,12 +67,12 @@ const use = (token: string, action: string) =>
   server.call('POST', 'on-call/link', { body: { token, action } })
 const openAlerts = () =>
   sql(`select from alerts a join elevators e on e.id = a.elevator_id
-    where e.controller_id = '${KEY}' and a.is_active and a.acknowledged_at is null and a.message = 'Door does not close'`)
+    where e.controller_id = '${KEY}' and a.is_active and a.acknowledged_at is null and a.message = '${MESSAGE}'`)
 
 beforeEach(async () => {
   mail.mails.length = 0
   await sql('delete from pages')
-  await sql(`update alerts set is_active = false where message = 'Door does not close'`)
+  await sql(`update alerts set is_active = false where message = '${MESSAGE}'`)
 })
 
 test('calls the person on call, who acknowledges by a link that works once', async () => {
@@ -80,7 +82,7 @@ test('calls the person on call, who acknowledges by a link that works once', asy
   const [token = ''] = tokensTo('user')
   const { body } = await check(token)
   expect(body.alerts).toEqual([
-    { id: expect.any(String), title: expect.stringMatching(/: Er15$/), message: 'Door does not close' },
+    { id: expect.any(String), title: expect.stringMatching(/: Er15$/), message: MESSAGE },
   ])
   // Reading the page and the alerts, as mail scanners do, changes nothing.
   await fetch(`${server.url}/respond`)
@@ -131,7 +133,7 @@ test('a step calls a webhook of the organization, and the next step follows', as
   await expect.poll(() => gateway.received, SOON).toHaveLength(1)
   const { data } = JSON.parse(gateway.received[0]?.body ?? '')
   expect(data).toMatchObject({ severity: 'critical', title: expect.stringMatching(/: Er15$/) })
-  expect(data.message).toContain('Door does not close')
+  expect(data.message).toContain('Antrieb überhitzt')
   // Only people get the link that acknowledges.
   expect(JSON.stringify(data)).not.toMatch(/respond|Link/)
   expect(mailsTo('admin')).toEqual([])
@@ -179,7 +181,7 @@ test('saving rejects a step without its webhook, and an outdated version', async
 test('many alerts lead to one call', async () => {
   await chain()
   const many = `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
-    select e.id, gen_random_uuid(), 'Er15', 'Door does not close', true, now(), now()
+    select e.id, gen_random_uuid(), 'Er15', '${MESSAGE}', true, now(), now()
     from elevators e, generate_series(1, 200) where e.controller_id = '${KEY}'`
   await sql(many)
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
