@@ -4,9 +4,11 @@ import { audit as messages } from '../../../texts/en.ts'
 interface Props {
   readonly required: boolean
   readonly onChange: (reason: string) => void
+  /** Focuses the field when its dialog opens. */
+  readonly autoFocus?: boolean
 }
 
-export const ReasonField = ({ required, onChange }: Props) => (
+export const ReasonField = ({ required, onChange, autoFocus }: Props) => (
   <Textarea
     label={messages.reason.label}
     description={required ? messages.reason.required : undefined}
@@ -15,6 +17,7 @@ export const ReasonField = ({ required, onChange }: Props) => (
     minRows={2}
     maxLength={500}
     mt="sm"
+    data-autofocus={autoFocus}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
 )

@@ -104,11 +104,12 @@ test('withdraws an unused release with a reason after confirmation', async () =>
   expect(screen.queryByRole('button', { name: 'Withdraw mfe-fleet 1.0.0' })).not.toBeInTheDocument()
   expect(screen.getByRole('row', { name: /^1\.0\.0/ })).toHaveTextContent('Withdrawn')
   const dialog = within(await screen.findByRole('dialog', withdraw))
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'leaks data')
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus())
+  await user.keyboard('leaks{Enter}data')
   expect(writes()).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('mfe-fleet 1.2.0 is withdrawn.')).toBeInTheDocument()
   await waitFor(() =>
-    expect(writes()).toEqual([['/api/releases/mfe-fleet/versions/1.2.0/withdraw', { why: 'leaks data' }]]),
+    expect(writes()).toEqual([['/api/releases/mfe-fleet/versions/1.2.0/withdraw', { why: 'leaks\ndata' }]]),
   )
 })

@@ -23,6 +23,7 @@ export function useReasonedQuestion(reasonRequired: boolean) {
           {text}
           <ReasonField
             required={reasonRequired}
+            autoFocus
             onChange={(typed) => {
               why = typed
             }}
