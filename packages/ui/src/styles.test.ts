@@ -23,6 +23,17 @@ test.each(['styles.css', 'base/controls.css', 'overlay/overlays.css'])(
   },
 )
 
+test('bundlers keep modules that only import styles and re-export components', () => {
+  const root = join(import.meta.dirname, '..')
+  const { sideEffects } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return /^import '.*\.css'/m.test(text) && !/^(export )?(const|function) /m.test(text)
+  })
+  expect(files).not.toEqual([])
+  expect(sideEffects).toEqual(expect.arrayContaining(files.map((file) => `./${file}`)))
+})
+
 test('the apps take their colours from the theme', () => {
   const root = join(import.meta.dirname, '../../..')
   // The drawing on the sign-in page looks the same in both themes.

@@ -16,6 +16,8 @@ export interface Column<T> {
   readonly cell: (row: T) => ReactNode
   /** Sort key that a click on the header requests; absent: the column does not sort. */
   readonly sortKey?: string
+  /** Whether its cells follow the name in the first line of a card, without a label. */
+  readonly heading?: boolean
   readonly align?: 'left' | 'right' | 'center'
   /** CSS width. */
   readonly width?: string

@@ -80,7 +80,7 @@ function Table<T>({
       aria-label={`${label}, scrollable`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      style={roomFor(columns.length)}
+      style={roomFor(columns)}
       onClick={(event) => {
         followLinks(event)
         if (!event.defaultPrevented) openRow(event)
@@ -128,8 +128,19 @@ function Table<T>({
   )
 }
 
-/** Returns the number of columns as a style variable; the style sheet derives the needed width. */
-const roomFor = (columns: number): CSSProperties & Record<'--columns', number> => ({ '--columns': columns })
+/** Returns the numbers of columns and of labelled fields of a card; the style sheet derives their widths. */
+const roomFor = <T,>(
+  columns: readonly Column<T>[],
+): CSSProperties & Record<'--columns' | '--fields', number> => ({
+  '--columns': columns.length,
+  '--fields': columns.filter((column, index) => isField(column, index, columns)).length || 1,
+})
+
+/** Returns whether the cells of a column have a label in cards: the name, headings and controls at the ends do not. */
+function isField<T>({ controls, heading, align }: Column<T>, index: number, columns: readonly Column<T>[]) {
+  const isName = index === columns.findIndex((column) => !column.controls)
+  return !isName && !heading && !(controls && (index === 0 || align === 'right'))
+}
 
 /** Opens the row's link on a click outside of its links and controls, unless the click selected text. */
 function openRow(event: MouseEvent): void {
@@ -163,7 +174,8 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
         <td
           key={column.key}
           data-align={column.align}
-          data-label={index === linked ? undefined : column.header}
+          data-label={index === linked || column.heading ? undefined : column.header}
+          data-heading={column.heading}
           data-controls={column.controls || undefined}
         >
           {index === linked && href !== undefined ? (
