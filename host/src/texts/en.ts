@@ -234,7 +234,7 @@ export const rules = define('rules', {
   leadOfOrganization:
     'Choose which events of the elevators of this organization, and of those below it, are sent to its webhooks.',
   loadFailed: 'The rules could not be loaded',
-  none: 'No rule yet. Without a rule nothing is sent.',
+  none: 'No rule yet.',
   add: 'Add Rule',
   edit: 'Edit rule',
   editOf: (name: string) => `Edit ${name}`,
@@ -293,10 +293,10 @@ export const maintenance = define('maintenance', {
 /** Texts of on-call rotas, escalation, and the page of one-time links. */
 export const onCall = define('onCall', {
   title: 'On call',
-  lead: 'Hoistway calls these people about critical alerts until one of them acknowledges. Elevators of organizations below belong to it, unless those have their own chain.',
+  lead: 'Hoistway calls the people and webhooks of this chain about critical alerts, one step after the other, until a person acknowledges. Elevators of organizations below belong to it, unless those have their own chain.',
   loading: 'Loading rotas',
   loadFailed: 'The rotas could not be loaded',
-  active: 'Call people about critical alerts',
+  active: 'Use the chain for critical alerts',
   save: 'Save',
   saveFailed: 'Not saved. Please try again.',
   remove: 'Remove',
@@ -304,7 +304,7 @@ export const onCall = define('onCall', {
   steps: {
     title: 'Escalation chain',
     add: 'Add Step',
-    choose: 'Choose whom to call',
+    choose: 'Choose a rota, a person or a webhook',
     call: (step: number) => `Step ${step}: call`,
     rota: (name: string) => `Rota: ${name}`,
     webhook: (name: string) => `Webhook: ${name}`,
@@ -1375,6 +1375,10 @@ export const auditLog = define('auditLog', {
     'delete-can-trigger': 'CAN trigger deleted',
     'assign-filter': 'CAN filter assigned',
     'set-device-setting': 'Device setting changed',
+    upload: 'Uploaded',
+    'upload-and-release': 'Uploaded and released',
+    release: 'Released',
+    withdraw: 'Withdrawn',
     synchronize: 'Synchronized',
     'read-secret': 'Secret viewed',
     'take-out-of-service': 'Taken out of service',
@@ -1461,5 +1465,8 @@ export const auditLog = define('auditLog', {
     'command-line': 'Command line',
     'wrong-password': 'Wrong password',
     'wrong-code': 'Wrong code',
+    'release-rights': 'Rights to release',
+    promotions: 'Promotions',
+    accounts: 'Accounts',
   },
 })

@@ -228,7 +228,7 @@ export const rules: Texts['rules'] = {
   leadOfOrganization:
     'Choisissez les événements des ascenseurs de cette organisation et des organisations subordonnées qui sont envoyés à ses webhooks.',
   loadFailed: 'Les règles n’ont pas pu être chargées',
-  none: 'Aucune règle. Sans règle, rien n’est envoyé.',
+  none: 'Aucune règle.',
   add: 'Ajouter une règle',
   edit: 'Modifier la règle',
   editOf: (name) => `Modifier ${name}`,
@@ -286,10 +286,10 @@ export const maintenance: Texts['maintenance'] = {
 
 export const onCall: Texts['onCall'] = {
   title: 'Astreinte',
-  lead: 'Hoistway appelle ces personnes en cas d’alerte critique jusqu’à ce que l’une d’elles acquitte. Les ascenseurs des organisations subordonnées en font partie, sauf si elles ont leur propre chaîne.',
+  lead: 'En cas d’alerte critique, Hoistway appelle étape par étape les personnes et les webhooks de cette chaîne, jusqu’à ce qu’une personne acquitte. Les ascenseurs des organisations subordonnées en font partie, sauf si elles ont leur propre chaîne.',
   loading: 'Chargement des rotations',
   loadFailed: 'Les rotations n’ont pas pu être chargées',
-  active: 'Appeler des personnes en cas d’alerte critique',
+  active: 'Utiliser la chaîne pour les alertes critiques',
   save: 'Enregistrer',
   saveFailed: 'Non enregistré. Veuillez réessayer.',
   remove: 'Retirer',
@@ -297,7 +297,7 @@ export const onCall: Texts['onCall'] = {
   steps: {
     title: 'Chaîne d’escalade',
     add: 'Ajouter une étape',
-    choose: 'Choisir qui appeler',
+    choose: 'Choisir une rotation, une personne ou un webhook',
     call: (step) => `Étape ${step}\u00a0: appeler`,
     rota: (name) => `Rotation\u00a0: ${name}`,
     webhook: (name) => `Webhook\u00a0: ${name}`,
@@ -1385,6 +1385,10 @@ export const auditLog: Texts['auditLog'] = {
     'delete-can-trigger': 'Déclencheur CAN supprimé',
     'assign-filter': 'Filtre CAN attribué',
     'set-device-setting': 'Réglage de l’appareil modifié',
+    upload: 'Téléversé',
+    'upload-and-release': 'Téléversé et publié',
+    release: 'Publié',
+    withdraw: 'Retiré',
     synchronize: 'Synchronisation',
     'read-secret': 'Secret affiché',
     'take-out-of-service': 'Mise hors service',
@@ -1470,5 +1474,8 @@ export const auditLog: Texts['auditLog'] = {
     'command-line': 'Ligne de commande',
     'wrong-password': 'Mot de passe erroné',
     'wrong-code': 'Code erroné',
+    'release-rights': 'Droits de publication',
+    promotions: 'Mises en service',
+    accounts: 'Comptes',
   },
 }

@@ -29,7 +29,7 @@ export function WhoToCall({ elevator, withAccess = false }: Props) {
       {phone && (
         <>
           {' · '}
-          <Anchor href={phoneLink(phone)} inherit underline="always">
+          <Anchor href={phoneLink(phone)} inherit underline="always" style={{ whiteSpace: 'nowrap' }}>
             {phone}
           </Anchor>
         </>

@@ -1323,6 +1323,7 @@ export const reportAlerts = define('reportAlerts', {
   },
   count: 'Alerts',
   share: 'Share (%)',
+  drawn: 'Bars: share. Line: cumulative.',
   cumulative: 'Cumulative (%)',
   before: 'Previous month',
   unknown: 'not known',
@@ -1452,7 +1453,7 @@ export const exports = define('exports', {
     states: 'One row per period without a change. Periods without a row have no data.',
     events: 'What happened in this time, and what lasted from before; the latest first.',
     rollups:
-      'Every hour or day (UTC) of which the period has a part. An hour is summed up about 20 minutes after it is over.',
+      'Each hour or day (UTC) that is at least partly within the period. An hour is complete about 20 minutes after its end.',
   },
   format: 'Format',
   utc: 'Times in the file are UTC.',

@@ -3,7 +3,7 @@ import { paths } from '@hoistway/platform/paths'
 import { DateTime } from '@hoistway/ui/age'
 import type { CsvColumn } from '@hoistway/ui/csv'
 import { type Column, TwoLines } from '@hoistway/ui/table'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { auditLog as messages } from '../../texts/en.ts'
 import { type AuditChange, actionText, changeText, entityText, reasonText } from './audit-texts.ts'
@@ -26,13 +26,24 @@ function RecordCell({ line: { action, entity, entityId, entityName } }: { readon
   const kind = entity ? entityText(entity) : '—'
   if (!entityId) return kind
   const path = action === 'delete' || !entityName ? undefined : pathsOfRecords[entity ?? '']
-  const name = entityName ?? entityId
+  const [name, domain] = (entityName ?? entityId).split('@')
+  const shownName = (
+    <>
+      {name}
+      {domain !== undefined && (
+        <>
+          <wbr />
+          {`@${domain}`}
+        </>
+      )}
+    </>
+  )
   const shown = path ? (
     <Anchor component={Link} to={path(entityId)} size="sm">
-      {name}
+      {shownName}
     </Anchor>
   ) : (
-    name
+    shownName
   )
   return <TwoLines first={shown} second={kind} />
 }
@@ -47,6 +58,13 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
     </details>
   )
 }
+
+/** Shows each address in a line, unbroken. */
+export const AuditAddresses = ({ addresses }: AuditEntry) => (
+  <Text inherit miw="max-content" style={{ whiteSpace: 'pre-line' }}>
+    {addresses?.join(',\n') || '—'}
+  </Text>
+)
 
 /** Roles, reason, releases and API token of a line, which are no fields of the record. */
 const remarks = ({ reason, roles, releases, apiToken }: AuditEntry) =>
@@ -75,7 +93,16 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
           messages.system
         ),
     },
-    { key: 'what', header: columns.what, cell: actionText },
+    {
+      key: 'what',
+      header: columns.what,
+      heading: true,
+      cell: (line) => (
+        <Text inherit miw="7rem">
+          {actionText(line)}
+        </Text>
+      ),
+    },
     { key: 'record', header: columns.record, controls: true, cell: (line) => <RecordCell line={line} /> },
     {
       key: 'changes',
@@ -93,7 +120,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
         )
       },
     },
-    { key: 'from', header: columns.from, cell: ({ addresses }) => addresses?.join(', ') || '—' },
+    { key: 'from', header: columns.from, cell: AuditAddresses },
   ]
 }
 

@@ -229,13 +229,17 @@ const onCall = {
 test('edits a rota and the escalation chain, and shows gaps', async () => {
   const sms = { id: '0193b3a0-0000-7000-8000-0000000000cc', name: 'SMS', isActive: true }
   const { user, bodies } = await openPage('/notifications/o1', {
+    'GET notifications/rules': { json: [] },
     'GET organizations/o1/on-call': { json: onCall },
     'GET organizations/o1/webhooks': { json: [{ ...sms, format: 'standard', language: 'en', host: 'sms' }] },
     'PUT organizations/o1/on-call': { json: { ...onCall, isActive: true } },
   })
   const card = within(await screen.findByRole('region', { name: 'On call' }))
   expect(await card.findByText(/Nobody is on call/)).toBeInTheDocument()
-  await user.click(card.getByRole('switch', { name: 'Call people about critical alerts' }))
+  expect(card.getByText(/^Hoistway calls the people and webhooks of this chain/)).toBeInTheDocument()
+  // The chain sends without rules.
+  expect(await screen.findByText('No rule yet.')).toBeInTheDocument()
+  await user.click(card.getByRole('switch', { name: 'Use the chain for critical alerts' }))
   await user.selectOptions(card.getByLabelText('Add person'), 'Bo Diddley')
   await user.click(card.getByRole('button', { name: 'Add Step' }))
   await user.selectOptions(card.getByLabelText('Step 2: call'), 'Ada Lovelace')

@@ -6,7 +6,7 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { auditLog as messages } from '../../texts/en.ts'
-import { actionText, recordText } from '../audit/index.ts'
+import { AuditAddresses, actionText, recordText } from '../audit/index.ts'
 import { auditQuery } from './users.api.ts'
 
 const columns = (): Column<AuditEntry>[] => [
@@ -14,7 +14,7 @@ const columns = (): Column<AuditEntry>[] => [
   { key: 'what', header: messages.columns.what, cell: actionText },
   { key: 'record', header: messages.columns.record, cell: recordText },
   { key: 'who', header: messages.columns.who, cell: ({ userName }) => userName ?? '—' },
-  { key: 'from', header: messages.columns.from, cell: ({ addresses }) => addresses?.join(', ') || '—' },
+  { key: 'from', header: messages.columns.from, cell: AuditAddresses },
 ]
 
 /** Shows the latest audit lines that an account caused, or that are about it. */

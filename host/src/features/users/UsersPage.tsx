@@ -10,7 +10,7 @@ import { SelectFilter } from '@hoistway/ui/select-filter'
 import { DataTable } from '@hoistway/ui/table'
 import { type PagedList, useServerList } from '@hoistway/ui/use-server-list'
 import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconKey, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -42,7 +42,12 @@ export function UsersPage() {
       actions={
         <Group gap="sm">
           {isAdmin && (
-            <Button component={Link} to="/service-accounts" variant="default">
+            <Button
+              component={Link}
+              to="/service-accounts"
+              variant="default"
+              leftSection={<IconKey size={16} aria-hidden />}
+            >
               {serviceAccounts.title}
             </Button>
           )}

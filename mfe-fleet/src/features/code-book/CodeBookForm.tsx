@@ -100,6 +100,7 @@ export function CodeBookForm({ initialValues, onSubmit, children, ...state }: Pr
         <Textarea
           label={messages.links}
           description={messages.linksHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           autosize
           minRows={1}
           {...form.getInputProps('links')}

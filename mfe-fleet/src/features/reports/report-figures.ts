@@ -36,4 +36,4 @@ export const percentText = (value: number | undefined | null, digits = 2): strin
 
 /** Formats a change in percent with its sign, such as '+3.2 %'. */
 export const changeText = (percent: number | undefined): string =>
-  percent === undefined ? '—' : `${percent > 0 ? '+' : ''}${percentText(percent, 1)}`
+  percent === undefined ? '—' : `${percent > 0 ? '+' : ''}${percentText(percent, 1)}`.replace('-', '−')

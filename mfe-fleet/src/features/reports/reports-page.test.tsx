@@ -112,8 +112,8 @@ test('sorts availability from the worst and shows unknown values not as zero', a
     [
       'Elevator',
       'Organization',
-      'Availability (%)',
-      'Data coverage (%)',
+      'Availability',
+      'Data coverage',
       'Unavailable (h)',
       'Offline, also out of service (h)',
     ],
@@ -128,7 +128,7 @@ test('sorts availability from the worst and shows unknown values not as zero', a
     'North 2,Harbour Tower,,0,,0',
   ])
   expect(cells('By day').map(([day, share]) => [day, share])).toEqual([
-    ['Day (UTC)', 'Availability (%)'],
+    ['Day (UTC)', 'Availability'],
     ['Mar 1, 2026', '97.22 %'],
     ['Mar 3, 2026', 'not known'],
   ])

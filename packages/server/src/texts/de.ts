@@ -411,7 +411,7 @@ export const canRecordings: Texts['canRecordings'] = {
   noSpace: (megabytes) =>
     `Die Aufzeichnungen eines Aufzugs haben zusammen höchstens ${megabytes} MB. Löschen Sie zuerst eine, oder wählen Sie eine kleinere Größe.`,
   tooManyArmed: (max, elevators) =>
-    `Sekunden vor einem Alarm lassen sich für ${max} Aufzüge aufzeichnen, und das wären ${elevators}. Setzen Sie sie auf 0, oder wählen Sie weniger Aufzüge.`,
+    `Sekunden vor einer Störung lassen sich für ${max} Aufzüge aufzeichnen, und das wären ${elevators}. Setzen Sie sie auf 0, oder wählen Sie weniger Aufzüge.`,
   notAFrame: 'Das ist kein Frame eines candump- oder Vector-Logs.',
   notADate: 'Das ist kein Datum eines Vector-Logs.',
   inLine: (line, text) => `Zeile ${line}: ${text}`,

@@ -97,6 +97,7 @@ export function alertColumns({
       key: 'message',
       header: messages.message,
       sortKey: 'alertMessage',
+      heading: true,
       // A long word must not leave the other columns without room.
       cell: ({ alert, incident }) => (
         <>
@@ -175,7 +176,7 @@ function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
   return (
     <Tooltip label={messages.lasted(lasted)}>
       {/* Positioned, because the hidden text would otherwise widen the page. */}
-      <Box component="span" pos="relative">
+      <Box component="span" pos="relative" style={{ whiteSpace: 'nowrap' }}>
         {age(alert.firstOccurrence, ageProfiles.alert, now)}
         <VisuallyHidden>{messages.andLasted(lasted)}</VisuallyHidden>
       </Box>

@@ -94,8 +94,8 @@ function Action({
   readonly children: ReactNode
 }) {
   return (
-    <Group justify="space-between" gap="sm" wrap="nowrap" className={classes.action}>
-      <Text size="sm" c="dimmed" id={id}>
+    <Group justify="space-between" gap="sm" className={classes.action}>
+      <Text size="sm" c="dimmed" id={id} flex="1 1 6rem">
         {hint}
       </Text>
       {children}

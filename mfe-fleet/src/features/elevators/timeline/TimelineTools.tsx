@@ -35,7 +35,7 @@ export function TimelineTools({ view, period, change, onExport, children }: Prop
 const Tools = memo(function Tools({ view, change, onExport }: Pick<Props, 'view' | 'change' | 'onExport'>) {
   const { tools } = messages
   return (
-    <Group gap={4} role="group" aria-label={tools.label}>
+    <Group role="group" aria-label={tools.label} style={{ display: 'contents' }}>
       {spanChoices.map((span) => (
         <Button
           key={span}

@@ -1,8 +1,8 @@
 import type { Mark } from './marks.ts'
 
-/** Paths around the origin. Each kind has a different shape, because colour alone is not accessible. */
+/** Paths around the origin. An octagon and a triangle, because red and orange look alike to some users. */
 export const shapes: Readonly<Record<Mark['kind'], string>> = {
-  critical: 'M-6 6H6L0-6Z',
+  critical: 'M-2.5-6H2.5L6-2.5V2.5L2.5 6H-2.5L-6 2.5V-2.5Z',
   warning: 'M-5 5H5L0-5Z',
   info: 'M4 0A4 4 0 1 1-4 0A4 4 0 1 1 4 0Z',
   unknown: 'M4 0A4 4 0 1 1-4 0A4 4 0 1 1 4 0Z',

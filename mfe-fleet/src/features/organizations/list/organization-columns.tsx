@@ -58,8 +58,11 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
     {
       key: 'location',
       header: messages.location,
-      cell: ({ organization: { address } }) =>
-        addressText(address, ['city', 'state', 'country']) ?? messages.noAddress,
+      cell: ({ organization: { address } }) => (
+        <div style={{ minWidth: '5.5rem' }}>
+          {addressText(address, ['city', 'state', 'country']) ?? messages.noAddress}
+        </div>
+      ),
     },
     {
       key: 'elevators',

@@ -73,6 +73,7 @@ function AccessLevelSelect({ member, onChange }: AccessLevelSelectProps) {
     <NativeSelect
       size="xs"
       maw={150}
+      miw="8.5rem"
       aria-label={messages.accessLevelOf(memberName(member))}
       data={accessLevelOptions()}
       value={member.accessLevel ?? ''}

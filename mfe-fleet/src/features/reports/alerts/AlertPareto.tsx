@@ -49,17 +49,22 @@ export function AlertPareto({ report, before, file }: Props) {
         empty={messages.none}
       >
         {drawn.length > 0 && (
-          <StackedBars
-            rows={drawn.map((line) => ({
-              name: kind === 'byCode' ? codeOf(line) : nameOf(line),
-              share: (100 * line.count) / total,
-            }))}
-            nameKey="name"
-            series={[{ name: 'share', label: messages.alertsBy[kind], color: 'teal.8' }]}
-            line={drawn.map(({ cumulative }) => (cumulative ?? 0) / 100)}
-            range={[0, 100]}
-            format={(value) => percentText(value, 0)}
-          />
+          <>
+            <Text size="xs" c="dimmed">
+              {messages.drawn}
+            </Text>
+            <StackedBars
+              rows={drawn.map((line) => ({
+                name: kind === 'byCode' ? codeOf(line) : nameOf(line),
+                share: (100 * line.count) / total,
+              }))}
+              nameKey="name"
+              series={[{ name: 'share', label: messages.alertsBy[kind], color: 'teal.6' }]}
+              line={drawn.map(({ cumulative }) => (cumulative ?? 0) / 100)}
+              range={[0, 100]}
+              format={(value) => percentText(value, 0)}
+            />
+          </>
         )}
       </ReportTable>
       {groups.total > lines.length && (

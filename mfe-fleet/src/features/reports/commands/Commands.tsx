@@ -1,6 +1,7 @@
 import type { CommandCounts, Report } from '@hoistway/contracts/report'
 import { waitLimits } from '@hoistway/contracts/rollup'
 import { StackedBars } from '@hoistway/ui/charts'
+import { Text } from '@hoistway/ui/core'
 import { reportCommands as messages } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { numberText, percentText, shareOf } from '../report-figures.ts'
@@ -34,7 +35,7 @@ export function Commands({ report, before, file }: Props) {
             series={[
               { name: 'succeeded', label: messages.counts.succeeded, color: 'blue.7' },
               { name: 'failed', label: messages.counts.failed, color: 'red.8' },
-              { name: 'expired', label: messages.counts.expired, color: 'orange.7' },
+              { name: 'expired', label: messages.counts.expired, color: 'orange.8' },
               { name: 'open', label: messages.open, color: 'gray.6' },
             ]}
           />
@@ -49,11 +50,16 @@ export function Commands({ report, before, file }: Props) {
         empty={messages.none}
       >
         {waits.some(({ count = 0 }) => count > 0) && (
-          <StackedBars
-            rows={waits.map(({ name, count }) => ({ name, count: count ?? 0 }))}
-            nameKey="name"
-            series={[{ name: 'count', label: messages.waits, color: 'teal.8' }]}
-          />
+          <>
+            <Text size="xs" c="dimmed">
+              {messages.calls}
+            </Text>
+            <StackedBars
+              rows={waits.map(({ short, count }) => ({ name: short, count: count ?? 0 }))}
+              nameKey="name"
+              series={[{ name: 'count', label: messages.waits, color: 'teal.6' }]}
+            />
+          </>
         )}
       </ReportTable>
     </>
@@ -92,6 +98,8 @@ const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>
 
 interface WaitLine {
   readonly name: string
+  /** Label of the bar. */
+  readonly short: string
   /** `undefined` without data for this period. */
   readonly count: number | undefined
   readonly share: number | undefined
@@ -102,14 +110,16 @@ function waitLines(report: Report, before: Report | undefined): readonly WaitLin
   const isKnown = report.sums.knownSeconds > 0
   const { count: all, counts } = report.sums.waits
   const earlier = before && before.sums.knownSeconds > 0 ? before.sums.waits.counts : []
-  return [...waitLimits.map((limit) => messages.upTo(limit)), messages.longer(waitLimits.at(-1) ?? 0)].map(
-    (name, place) => ({
-      name,
-      count: isKnown ? counts[place] : undefined,
-      share: shareOf(counts[place] ?? 0, all),
-      before: earlier[place],
-    }),
-  )
+  const last = waitLimits.at(-1) ?? 0
+  return [
+    ...waitLimits.map((limit) => ({ name: messages.upTo(limit), short: `≤${limit} s` })),
+    { name: messages.longer(last), short: `>${last} s` },
+  ].map((line, place) => ({
+    ...line,
+    count: isKnown ? counts[place] : undefined,
+    share: shareOf(counts[place] ?? 0, all),
+    before: earlier[place],
+  }))
 }
 
 const waitColumns = (): ReportColumn<WaitLine>[] => [

@@ -57,7 +57,8 @@ export function ReportTable<T>({ title, file, columns, rows, rowKey, rowHref, em
         label={title}
         columns={columns.map(({ key, header, value, text }) => ({
           key,
-          header,
+          // The cells contain the unit, unlike those of the file.
+          header: header.replace(' (%)', ''),
           cell: (row: T) => (text ? text(row) : (value(row) ?? '—')),
           ...(rows.some((row) => typeof value(row) === 'number') && { align: 'right' as const }),
         }))}

@@ -28,9 +28,7 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
       allowAll == null ? (
         '—'
       ) : (
-        <Badge color={allowAll ? 'blue' : 'gray'} data-free>
-          {allowAll ? messages.allowAll : messages.selective}
-        </Badge>
+        <Badge color={allowAll ? 'blue' : 'gray'}>{allowAll ? messages.allowAll : messages.selective}</Badge>
       ),
   },
   {
@@ -68,7 +66,7 @@ function Name({ filter, ticked }: { readonly filter: CanFilterRow; readonly tick
       {isDefault && (
         <Tooltip label={messages.isDefault}>
           <span>
-            <IconStarFilled size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
+            <IconStarFilled size={14} aria-hidden color="var(--mantine-color-orange-8)" />
             <VisuallyHidden>{messages.defaultBefore}</VisuallyHidden>
           </span>
         </Tooltip>
@@ -78,14 +76,14 @@ function Name({ filter, ticked }: { readonly filter: CanFilterRow; readonly tick
       </Text>
       {ticked && (
         <span role="status">
-          <IconCheck size={16} aria-hidden color="var(--mantine-color-green-filled)" />
+          <IconCheck size={16} aria-hidden color="var(--mantine-color-green-8)" />
           <VisuallyHidden>{messages.synced}</VisuallyHidden>
         </span>
       )}
       {!ticked && syncState(filter) === 'drifted' && (
         <Tooltip label={messages.drifted}>
           <span>
-            <IconAlertTriangle size={14} aria-hidden color="var(--mantine-color-yellow-6)" />
+            <IconAlertTriangle size={14} aria-hidden color="var(--mantine-color-orange-8)" />
             <VisuallyHidden>{messages.drifted}</VisuallyHidden>
           </span>
         </Tooltip>

@@ -70,7 +70,7 @@ function indicator(state: KeyState): ReactNode {
   if (state === 'available')
     return (
       <>
-        <IconCircleCheck size={14} aria-hidden color="var(--mantine-color-green-filled)" />
+        <IconCircleCheck size={14} aria-hidden color="var(--mantine-color-green-8)" />
         <Text size="xs" c="var(--mantine-color-green-light-color)">
           {controllerForm.keyAvailable}
         </Text>

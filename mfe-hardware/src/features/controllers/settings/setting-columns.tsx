@@ -2,6 +2,7 @@ import { Badge, Code, Group, Text } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconEdit, IconTrash } from '@hoistway/ui/icons'
 import { RowButton } from '@hoistway/ui/row-action'
 import type { Column } from '@hoistway/ui/table'
+import { Fragment } from 'react'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 import type { SettingRow } from './setting-rows.ts'
 
@@ -26,7 +27,16 @@ export const settingColumns = ({ reported, actions }: Options): Column<SettingRo
 const keyColumn = (): Column<SettingRow> => ({
   key: 'key',
   header: messages.key,
-  cell: ({ key }) => <Code style={{ overflowWrap: 'anywhere' }}>{key}</Code>,
+  cell: ({ key }) => (
+    <Code style={{ overflowWrap: 'anywhere' }}>
+      {key.split(/(?<=[_-])/).map((part, index) => (
+        <Fragment key={`${index + 1}`}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </Code>
+  ),
 })
 
 const valueColumn = (withReported: boolean): Column<SettingRow> => ({
