@@ -7,7 +7,8 @@ const textIn = (texts: Readonly<Record<string, string>>, name: string) => texts[
 /** Returns what happened; an unknown action stays as it is. */
 export function actionText({ action, count }: AuditEntry): string {
   if (!action) return '—'
-  const text = textIn({ ...releases.actions, ...messages.actions }, action)
+  const known = action.replace(/^(load-failed)-.*/, '$1')
+  const text = textIn({ ...releases.actions, ...messages.actions }, known)
   return count && count > 1 ? `${text}, ${messages.repeated(count)}` : text
 }
 
