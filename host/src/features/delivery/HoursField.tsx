@@ -1,6 +1,6 @@
 import type { Hours } from '@hoistway/contracts/delivery'
-import { Switch } from '@hoistway/ui/controls'
 import { Group, TextInput } from '@mantine/core'
+import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
 
 const NIGHT = { from: '22:00', to: '06:00' }

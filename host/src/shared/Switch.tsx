@@ -1,0 +1,6 @@
+import { Switch as BareSwitch } from '@hoistway/ui/controls'
+import '@hoistway/ui/controls.css'
+import type { SwitchProps } from '@mantine/core'
+
+/** Renders a switch with its styles, which otherwise load with the first remote. */
+export const Switch = (props: SwitchProps) => <BareSwitch {...props} />
