@@ -1,5 +1,5 @@
 import { Switch as BareSwitch } from '@hoistway/ui/controls'
-import '@hoistway/ui/controls.css'
+import '@hoistway/ui/switch.css'
 import type { SwitchProps } from '@mantine/core'
 
 /** Renders a switch with its styles, which otherwise load with the first remote. */

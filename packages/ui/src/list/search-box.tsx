@@ -65,6 +65,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       }
       flex="1 1 var(--search-width, 16rem)"
       miw={180}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
     />
   )
 }
