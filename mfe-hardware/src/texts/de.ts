@@ -839,7 +839,7 @@ export const canReplay: Texts['canReplay'] = {
   title: 'CAN-Frames',
   open: 'Aufzeichnung öffnen',
   notAtThisTime: 'Die Aufzeichnung enthält diesen Moment nicht.',
-  loading: 'Wird geladen...',
+  loading: 'Wird geladen …',
   failed: 'Die CAN-Frames konnten nicht geladen werden',
   listFailed: 'Die Aufzeichnungen konnten nicht geladen werden',
 }
