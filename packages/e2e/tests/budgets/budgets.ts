@@ -30,7 +30,12 @@ export const budgets = {
     reason: 'blocks the first paint',
     since: '2026-11-23',
   },
-  'files requested until the rows': { limit: 14, unit: '', reason: 'a browser sends six at a time', since },
+  'files requested until the rows': {
+    limit: 12,
+    unit: '',
+    reason: 'a browser sends six at a time',
+    since: '2026-11-28',
+  },
   'API calls until the rows': {
     // One more than before: a release is announced before its code runs.
     limit: 5,
@@ -104,17 +109,17 @@ export const WORK_MS = 30
 /** By page; the list of elevators has more budgets above. */
 export const pageBudgets = {
   // The last ones come to rest soonest.
-  wall: { script: 315, style: 21.5, files: 22, steps: 1, shift: 0.05, commits: 8 },
-  elevator: { script: 355, style: 26, files: 34, steps: 1, shift: 0.05, commits: 10 },
-  reports: { script: 325, style: 25, files: 26, steps: undefined, shift: 0.05, commits: 8 },
-  dashboard: { script: 310, style: 25.5, files: 25, steps: 1, shift: 0.05, commits: 8 },
-  alerts: { script: 328, style: 24.5, files: 23, steps: 1, shift: 0.05, commits: 8 },
-  messages: { script: 320, style: 23.5, files: 22, steps: undefined, shift: 0.05, commits: 8 },
-  users: { script: 305, style: 20, files: 18, steps: undefined, shift: 0.05, commits: 8 },
-  organizations: { script: 286, style: 19.5, files: 14, steps: 1, shift: 0.05, commits: 8 },
-  elevators: { script: 281, style: 18.5, files: 14, steps: 1, shift: 0.05, commits: 20 },
+  wall: { script: 315, style: 21.5, files: 14, steps: 1, shift: 0.05, commits: 8 },
+  elevator: { script: 355, style: 26, files: 25, steps: 1, shift: 0.05, commits: 10 },
+  reports: { script: 325, style: 25, files: 22, steps: undefined, shift: 0.05, commits: 8 },
+  dashboard: { script: 310, style: 25.5, files: 20, steps: 1, shift: 0.05, commits: 8 },
+  alerts: { script: 328, style: 24.5, files: 19, steps: 1, shift: 0.05, commits: 8 },
+  messages: { script: 320, style: 23.5, files: 14, steps: undefined, shift: 0.05, commits: 8 },
+  users: { script: 305, style: 20, files: 14, steps: undefined, shift: 0.05, commits: 8 },
+  organizations: { script: 286, style: 19.5, files: 12, steps: 1, shift: 0.05, commits: 8 },
+  elevators: { script: 281, style: 18.5, files: 12, steps: 1, shift: 0.05, commits: 20 },
   controllers: { script: 300, style: 22.5, files: 16, steps: 1, shift: 0.05, commits: 8 },
-  firmware: { script: 305, style: 22.5, files: 18, steps: 1, shift: 0.05, commits: 8 },
-  filters: { script: 289, style: 19.7, files: 15, steps: 1, shift: 0.05, commits: 8 },
-  login: { script: 180, style: 15.2, files: 10, steps: undefined, shift: 0.05, commits: 8 },
+  firmware: { script: 305, style: 22.5, files: 16, steps: 1, shift: 0.05, commits: 8 },
+  filters: { script: 289, style: 19.7, files: 12, steps: 1, shift: 0.05, commits: 8 },
+  login: { script: 180, style: 15.2, files: 8, steps: undefined, shift: 0.05, commits: 8 },
 } as const satisfies Record<string, PageBudget>
