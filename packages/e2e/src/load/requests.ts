@@ -33,4 +33,4 @@ export function chunkName(url: string): string {
 }
 
 /** Removes the hash of a file name: `libraries.js` for `libraries.0123456789abcdef0123.js`. */
-export const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{16,}(?=\.)/, '')
+export const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8,}(?=\.)/, '')
