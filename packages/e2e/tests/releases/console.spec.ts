@@ -29,7 +29,7 @@ function consoleBuild(version: string): string {
   const folder = join(own.folder, `console-${version}`)
   cpSync(join(import.meta.dirname, '../../../../host/dist'), folder, { recursive: true })
   for (const copy of globSync('*.{br,gz}', { cwd: folder })) rmSync(join(folder, copy))
-  const [shell = ''] = globSync('shell.*.js', { cwd: folder })
+  const [shell = ''] = globSync('signed-in.*.js', { cwd: folder })
   const change = (file: string, work: (text: string) => string) =>
     writeFileSync(join(folder, file), work(readFileSync(join(folder, file), 'utf8')))
   const hash = () =>
@@ -89,4 +89,4 @@ test('tries, promotes and rolls back a console, also in tabs with the previous o
 
 /** Script that returns whether the service worker has cached the shell of a released console. */
 const kept = `caches.open('hoistway-shell-1').then(async (cache) =>
-  (await cache.keys()).some(({ url }) => /\\/remotes\\/host\\/.*\\/shell\\./.test(url)))`
+  (await cache.keys()).some(({ url }) => /\\/remotes\\/host\\/.*\\/signed-in\\./.test(url)))`

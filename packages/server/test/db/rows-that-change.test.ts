@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client, Pool } from 'pg'
+import { Client } from 'pg'
 import { onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import * as schema from '../../src/db/schema.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { markOffline } from '../../src/devices/mark-offline.repository.ts'
 import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
-import { expectWaiting, query } from '../support/database.ts'
+import { expectWaiting, openPool, query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -74,7 +74,7 @@ async function connected(): Promise<Client> {
 
 /** Unlike the server's, it does not repeat statements. */
 function database(): Database {
-  const pool = new Pool({ connectionString: demo.databaseUrl, lock_timeout: 5_000 })
+  const pool = openPool({ connectionString: demo.databaseUrl, lock_timeout: 5_000 })
   onTestFinished(() => pool.end())
   return drizzle(pool, { schema, casing: 'snake_case' })
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
 /** Runs one statement directly on PostgreSQL. */
@@ -13,6 +13,13 @@ export async function query<Row extends object = Record<string, unknown>>(
   } finally {
     await client.end()
   }
+}
+
+/** Opens a pool whose idle connections may break, for example when the suite's database is dropped. */
+export function openPool(config: PoolConfig): Pool {
+  const pool = new Pool(config)
+  pool.on('error', () => {})
+  return pool
 }
 
 /** Prevents writes of an elevator's state until the test ends. */

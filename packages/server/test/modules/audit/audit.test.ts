@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import * as schema from '../../../src/db/schema.ts'
 import { sealAudit, verifyAudit } from '../../../src/modules/audit/audit-chain.repository.ts'
-import { query } from '../../support/database.ts'
+import { openPool, query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -90,8 +90,7 @@ test('finds lines by author, record, result and time', async () => {
 })
 
 test('names the first line that was changed or removed after it was sealed', async () => {
-  const { Pool } = await import('pg')
-  const pool = new Pool({ connectionString: server.databaseUrl })
+  const pool = openPool({ connectionString: server.databaseUrl })
   onTestFinished(() => pool.end())
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   const run = (sql: string) => query(server.databaseUrl, sql)

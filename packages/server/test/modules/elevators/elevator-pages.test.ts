@@ -1,7 +1,7 @@
 import { elevatorQuery } from '@hoistway/contracts/elevator'
 import { sql as drizzleSql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../src/base/caller.ts'
 import type { Database } from '../../../src/db/database.ts'
@@ -9,7 +9,7 @@ import * as schema from '../../../src/db/schema.ts'
 import { keyContains, visibleOrganizations } from '../../../src/db/scope.ts'
 import { elevatorPage } from '../../../src/modules/elevators/elevator-pages.repository.ts'
 import { searchElevators } from '../../../src/modules/elevators/elevator-search.repository.ts'
-import { query as sql } from '../../support/database.ts'
+import { openPool, query as sql } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 
 interface Row {
@@ -36,7 +36,7 @@ let rows: Row[]
 let mine: ReadonlySet<string> | undefined
 
 beforeAll(async () => {
-  pool = new Pool({ connectionString: demo.databaseUrl })
+  pool = openPool({ connectionString: demo.databaseUrl })
   db = drizzle(pool, { schema, casing: 'snake_case' })
   const users = await sql<{ id: string; email: string; roles: string[] }>(
     demo.databaseUrl,
