@@ -70,10 +70,11 @@ test('explains a pushed alert in the language of its reader', async () => {
   await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Warning/))
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
   await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
-  const button = wall.getByRole('button', { name: 'Alert of North 1' })
-  await setLanguage('de')
+  await act(() => setLanguage('de'))
   onTestFinished(() => setLanguage('en'))
-  await user.click(button)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  // The tile has moved to the critical ones, with another button.
+  await user.click(wall.getByRole('button', { name: /North 1/ }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('Sicherheitskreis unterbrochen')).toBeVisible()
 })
@@ -128,7 +129,8 @@ test('writes a push into its tile without a render', async () => {
       ),
     ),
   )
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+  // Ages elsewhere on the page change each second.
+  observer.observe(tile, { childList: true, subtree: true, characterData: true, attributes: true })
   push(7)
   await waitFor(() => expect(tile).toHaveTextContent('North 1 7 ▲'))
   await waitFor(() => expect(new Set(changed)).toEqual(new Set(['floor', 'shaft', 'face'])))
