@@ -52,7 +52,7 @@ await check('programs that tests run are installed', async () => {
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
 
-// One at a time beside all tests, which leave a part of two cores idle.
+// One at a time while the tests run, which leave a part of two cores idle.
 const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),

@@ -1,4 +1,4 @@
-import { decodeCanFile } from '@hoistway/contracts/can-file'
+import { type CanFileEntry, decodeCanFile } from '@hoistway/contracts/can-file'
 import {
   type CanFileFormat,
   type CanRecordingBody,
@@ -47,16 +47,28 @@ export interface Period {
   readonly to: number
 }
 
-/** Loads the batches of a recording, or those around a period. Rejects also when the file is not whole. */
-export const downloadRecording = async (
+/** Batches that are read before the page can react again. */
+const BATCHES_AT_ONCE = 100
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Reads the batches of a recording, or those around a period. Rejects also when the file is not whole. */
+export async function readRecording(
   elevatorId: string,
   id: string,
   signal: AbortSignal,
+  read: (entry: CanFileEntry) => void,
   period?: Period,
-) => {
+): Promise<void> {
   const query = period && { from: isoTime(period.from), to: isoTime(period.to) }
   const file = await exportRecording(elevatorId, id, 'hwcan', { signal, ...(query && { query }) })
-  return decodeCanFile(new Uint8Array(await file.arrayBuffer()))
+  let count = 0
+  for (const entry of decodeCanFile(new Uint8Array(await file.arrayBuffer()))) {
+    read(entry)
+    count += 1
+    if (count % BATCHES_AT_ONCE === 0) await turn()
+    signal.throwIfAborted()
+  }
 }
 const isoTime = (at: number) => new Date(at).toISOString()
 

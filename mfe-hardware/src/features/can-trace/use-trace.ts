@@ -1,7 +1,6 @@
-import { canStream, canStreamItem } from '@hoistway/contracts/can'
-import { useHub, useHubStream } from '@hoistway/platform/realtime'
 import { useEffect, useState } from 'react'
 import { Trace, type TraceSnapshot } from './trace.ts'
+import { useCanStream } from './use-can-stream.ts'
 
 /** The page shows the trace four times a second, however many frames arrive. */
 const SHOW_MS = 250
@@ -19,30 +18,10 @@ export interface TraceState {
 export function useTrace(elevatorId: string, isPaused: boolean): TraceState {
   const [trace, setTrace] = useState(() => new Trace())
   const [snapshot, setSnapshot] = useState(() => trace.snapshot())
-  const [error, setError] = useState<string>()
-
-  useHubStream(canStream, elevatorId, {
-    next(item) {
-      const parsed = canStreamItem.safeParse(item)
-      if (!parsed.success) return
-      try {
-        trace.add(parsed.data)
-      } catch (cause) {
-        console.info('A CAN batch cannot be read.', cause)
-        return
-      }
-      setError(undefined)
-    },
-    ended(cause) {
-      trace.interrupt()
-      setError(cause?.message)
-    },
+  const error = useCanStream(elevatorId, {
+    next: (item) => trace.add(item),
+    ended: () => trace.interrupt(),
   })
-  const isConnected = useHub().state === 'Connected'
-  useEffect(() => {
-    // A lost connection ends the stream too, which is no refusal; the page says so in another place.
-    if (!isConnected) setError(undefined)
-  }, [isConnected])
   useEffect(() => {
     if (isPaused) return
     const show = () => setSnapshot(trace.snapshot())

@@ -3,7 +3,7 @@ import type { CanFileEntry } from '@hoistway/contracts/can-file'
 import type { CanRecording } from '@hoistway/contracts/can-recording'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
-import { downloadRecording, type Period } from '../../../api/can-recordings.ts'
+import { type Period, readRecording } from '../../../api/can-recordings.ts'
 import { type TracedId, TracedIds } from '../trace.ts'
 
 /** The last frame of each identifier at a time, in milliseconds since 1970 on the server's clock. */
@@ -14,24 +14,13 @@ export interface Moment {
 
 /** The replay shows the frames four times a second. */
 const STEP_MS = 250
-/** Batches that are decoded before the page can react again. */
-const BATCHES_AT_ONCE = 200
-
-const turn = () => new Promise((resolve) => setTimeout(resolve))
-
 /** Loads the moments of a recording within a period. They are read again once a running recording has ended. */
 export const momentsOf = (elevatorId: string, { id, endedAt }: CanRecording, period: Period) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'can-moments', { id, endedAt, period }),
     queryFn: async ({ signal }) => {
       const moments = new Moments(period)
-      let count = 0
-      for (const entry of await downloadRecording(elevatorId, id, signal, period)) {
-        moments.add(entry)
-        count += 1
-        if (count % BATCHES_AT_ONCE === 0) await turn()
-        signal.throwIfAborted()
-      }
+      await readRecording(elevatorId, id, signal, (entry) => moments.add(entry), period)
       return moments.all()
     },
     staleTime: Number.POSITIVE_INFINITY,

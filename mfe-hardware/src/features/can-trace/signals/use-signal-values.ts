@@ -1,9 +1,9 @@
-import { type CanFrame, canStream, canStreamItem, decodeCanBatch } from '@hoistway/contracts/can'
+import { type CanFrame, decodeCanBatch } from '@hoistway/contracts/can'
 import { type Dbc, dbcKey } from '@hoistway/contracts/dbc'
 import type { DecodedSignal } from '@hoistway/contracts/dbc-decode'
-import { useHub, useHubStream } from '@hoistway/platform/realtime'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { bytesOf } from '../trace.ts'
+import { useCanStream } from '../use-can-stream.ts'
 import { decodedOf, type KeyedSignal, signalOf } from './signal-series.ts'
 
 /** A value and when it arrived, on the clock of `performance.now()`. */
@@ -15,37 +15,19 @@ export interface SignalValue {
 /** Receives the latest values of an elevator's signals while mounted and while the page is visible. */
 export function useSignalValues(elevatorId: string, dbc: Dbc, keys: readonly string[]) {
   const [values, setValues] = useState<ReadonlyMap<string, SignalValue>>(new Map())
-  const [error, setError] = useState<string>()
   const isVisible = useIsVisible()
   const wanted = useMemo(() => keys.flatMap((key) => signalOf(dbc, key) ?? []), [dbc, keys])
-  useHubStream(canStream, isVisible && wanted.length > 0 ? elevatorId : undefined, {
-    next(item) {
-      setError(undefined)
+  const error = useCanStream(isVisible && wanted.length > 0 ? elevatorId : undefined, {
+    next({ batch }) {
       const at = performance.now()
       const latest = Array.from(
-        latestOf(wanted, framesOf(item)),
+        latestOf(wanted, decodeCanBatch(bytesOf(batch)).frames),
         ([key, decoded]) => [key, { decoded, at }] as const,
       )
       if (latest.length > 0) setValues((before) => new Map([...before, ...latest]))
     },
-    ended: (cause) => setError(cause?.message),
   })
-  const isConnected = useHub().state === 'Connected'
-  useEffect(() => {
-    // A lost connection ends the stream too, which is no refusal.
-    if (!isConnected) setError(undefined)
-  }, [isConnected])
   return { values, error }
-}
-
-function framesOf(item: unknown): readonly CanFrame[] {
-  const parsed = canStreamItem.safeParse(item)
-  try {
-    return parsed.success ? decodeCanBatch(bytesOf(parsed.data.batch)).frames : []
-  } catch (cause) {
-    console.info('A CAN batch cannot be read.', cause)
-    return []
-  }
 }
 
 /** Returns the last value of each signal that the frames contain, by its key. */

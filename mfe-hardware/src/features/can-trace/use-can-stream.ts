@@ -1,0 +1,40 @@
+import { type CanStreamItem, canStream, canStreamItem } from '@hoistway/contracts/can'
+import { useHub, useHubStream } from '@hoistway/platform/realtime'
+import { useEffect, useState } from 'react'
+
+interface Receiver {
+  /** @throws RangeError when the batch is not valid; the stream goes on */
+  readonly next: (item: CanStreamItem) => void
+  readonly ended?: () => void
+}
+
+/**
+ * Receives the CAN batches of an elevator while mounted; without an elevator it receives none. Returns the server's reason if
+ * it ended the stream.
+ */
+export function useCanStream(elevatorId: string | undefined, { next, ended }: Receiver): string | undefined {
+  const [error, setError] = useState<string>()
+  useHubStream(canStream, elevatorId, {
+    next(item) {
+      const parsed = canStreamItem.safeParse(item)
+      if (!parsed.success) return
+      try {
+        next(parsed.data)
+      } catch (cause) {
+        console.info('A CAN batch cannot be read.', cause)
+        return
+      }
+      setError(undefined)
+    },
+    ended(cause) {
+      ended?.()
+      setError(cause?.message)
+    },
+  })
+  const isConnected = useHub().state === 'Connected'
+  useEffect(() => {
+    // A lost connection ends the stream too, which is no refusal; the page says so in another place.
+    if (!isConnected) setError(undefined)
+  }, [isConnected])
+  return error
+}
