@@ -125,7 +125,8 @@ async function empty(): Promise<void> {
     elevator_hour_rollups, elevator_day_rollups, elevator_month_rollups, organization_hour_rollups, organization_day_rollups cascade`)
 }
 
-async function record(sent: readonly Sent[]): Promise<void> {
+/** Servers take a controller's absence as an interruption of its messages. */
+async function record(sent: readonly Sent[], changes: readonly Change[] = []): Promise<void> {
   const servers = [0, 1].map(
     () =>
       new StateLog({
@@ -136,6 +137,14 @@ async function record(sent: readonly Sent[]): Promise<void> {
       }),
   )
   for (const { elevator: place, server, isTwice, state } of sent) {
+    const wasAbsent = changes.some(
+      (each) =>
+        each.elevator === place &&
+        each.is === 'offline' &&
+        each.at < state.at &&
+        each.at >= state.at - 15 * SECOND,
+    )
+    if (wasAbsent) for (const each of servers) each.interrupt([elevatorIds[place] ?? ''])
     servers[server]?.put(elevatorIds[place] ?? '', state)
     if (isTwice) servers[1 - server]?.put(elevatorIds[place] ?? '', state)
   }
@@ -261,14 +270,14 @@ test('rollups of streams with gaps, duplicates, restarts and late data are those
       for (const call of all.calls) await recordCall(call)
       for (const each of all.changes) if (!each.isLate) await recordChange(each)
       for (const each of all.alerts) if (!each.isLate) await recordAlert(each)
-      await record(arrivals.slice(0, all.early))
+      await record(arrivals.slice(0, all.early), all.changes)
       const end = Math.max(START, ...all.sent.map(({ state }) => state.at)) + 5 * HOUR
       // Some messages are late for the first rollups, which are computed in two steps, as after a restart.
       await maintain(START + 2 * HOUR)
       await maintain(end)
       for (const each of all.changes) if (each.isLate) await recordChange(each)
       for (const each of all.alerts) if (each.isLate) await recordAlert(each)
-      await record(arrivals.slice(all.early))
+      await record(arrivals.slice(all.early), all.changes)
       await maintain(end)
       const [progress] = await query('select made_until as at from rollup_progress')
       for (const [place, id] of elevatorIds.entries()) {
@@ -286,7 +295,7 @@ test('rollups of streams with gaps, duplicates, restarts and late data are those
         await query(`select ${ofMonths} from elevator_day_rollups`),
       )
     }),
-    { numRuns: 8 },
+    { numRuns: 8, interruptAfterTimeLimit: 90_000 },
   )
 }, 120_000)
 
