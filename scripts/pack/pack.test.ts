@@ -21,7 +21,7 @@ let out: string
 beforeAll(async () => {
   out = mkdtempSync(join(tmpdir(), 'hoistway-packages-'))
   await buildPackages(out)
-}, 240_000)
+})
 afterAll(() => rmSync(out, { recursive: true, force: true }))
 
 const manifest = (name: string) => JSON.parse(readFileSync(join(out, name, 'package.json'), 'utf8'))

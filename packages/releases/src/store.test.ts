@@ -186,4 +186,4 @@ test('two concurrent publishers lose none of 50 releases', async () => {
     }),
     { numRuns: 2 },
   )
-}, 60_000)
+})

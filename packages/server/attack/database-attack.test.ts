@@ -11,4 +11,4 @@ test('no acknowledged write is lost when the database is terminated, killed or f
     'databases frozen': 1,
   })
   expect(counts['acknowledged writes']).toBeGreaterThanOrEqual(60)
-}, 120_000)
+})

@@ -26,4 +26,4 @@ test('the hub serves other users during malformed requests, messages and frames'
     await query(postgres, 'drop database suite_hub_attack with (force)')
     rmSync(state, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -31,8 +31,10 @@ export async function checkTree(folder: string, report: (text: string) => void):
   writeStamp(folder, sources)
 }
 
+const cacheOf = (folder: string) => join(folder, 'node_modules/.cache/hoistway')
+
 /** A file with the hash of the sources whose checks have passed. */
-const stampIn = (folder: string) => join(folder, 'node_modules/.cache/hoistway/checked')
+const stampIn = (folder: string) => join(cacheOf(folder), 'checked')
 
 function writeStamp(folder: string, sources: string): void {
   const stamp = stampIn(folder)
@@ -47,7 +49,7 @@ function writeStamp(folder: string, sources: string): void {
 export async function runAllChecks(folder: string, report: (text: string) => void): Promise<number> {
   const sources = sourceHash(folder, true)
   await checkTypes(folder, report)
-  const counted = join(folder, 'node_modules/.cache/hoistway/tests.json')
+  const counted = join(cacheOf(folder), 'tests.json')
   rmSync(counted, { force: true })
   await checkTests(folder, report, ['--reporter=json', `--outputFile.json=${counted}`])
   writeStamp(folder, sources)
@@ -75,7 +77,8 @@ async function checkTests(
 
 async function checkTypes(folder: string, report: (text: string) => void): Promise<void> {
   report('checking types')
-  await check(folder, 'Types', 'tsc', ['-p', folder])
+  const seen = ['--incremental', '--tsBuildInfoFile', join(cacheOf(folder), 'types.json')]
+  await check(folder, 'Types', 'tsc', ['-p', folder, ...seen])
 }
 
 /** Runs Vitest for a remote in the terminal. Returns the exit code. */

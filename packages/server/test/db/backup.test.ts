@@ -47,7 +47,7 @@ beforeAll(async () => {
   writeFileSync(join(source.releases, 'registry.json'), '{"remotes":{}}')
   running = await start(source.state)
   await backUp(source, small, '1.2.3')
-}, 60_000)
+})
 afterAll(async () => {
   await running?.close()
   rmSync(folder, { recursive: true, force: true })
@@ -130,7 +130,7 @@ test('a backup of a running server is a consistent snapshot of every table and f
   expect((await restore(target, file)).version).toBe('1.2.3')
   expect(await withEmbeddedDatabase(target.state, tablesOf)).toEqual(wanted)
   expect(filesOf(target)).toEqual(filesOf(source))
-}, 60_000)
+})
 
 test('users can sign in after a backup of a stopped server is restored', async () => {
   await running?.close()
@@ -152,7 +152,7 @@ test('users can sign in after a backup of a stopped server is restored', async (
     ),
   )
   expect(counts).toEqual({ equal: true })
-}, 60_000)
+})
 
 async function changed(
   name: string,
@@ -204,7 +204,7 @@ test('rejects a damaged file before restoring anything', async () => {
   }
   await expect(restore(foldersOf('empty'), join(folder, 'nowhere'))).rejects.toThrow(/There is no file/)
   expect(readdirSync(folder)).not.toContain('empty')
-}, 60_000)
+})
 
 test('rejects a backup of a newer version and explains what to do', async () => {
   const newer = await changed(
@@ -222,7 +222,7 @@ test('rejects a backup of a newer version and explains what to do', async () => 
   await expect(restore(foldersOf('empty'), format)).rejects.toThrow(
     /A newer version of Hoistway made this backup/,
   )
-}, 60_000)
+})
 
 test('a restore replaces no existing data', async () => {
   await expect(restore(foldersOf('target'), file)).rejects.toThrow(
@@ -247,4 +247,4 @@ test('a restore that fails half-way leaves an empty folder', async () => {
   const { state } = foldersOf('half')
   await expect(restore(foldersOf('half'), wrong)).rejects.toThrow(/nothing/)
   expect(readdirSync(state)).toEqual([])
-}, 60_000)
+})

@@ -95,7 +95,7 @@ test('without its database the server answers 503 with Retry-After, and works ag
   postgres = await startEmbeddedPostgres(work)
   await expect.poll(async () => (await call('GET', 'elevators')).status).toBe(200)
   expect((await create('Back')).status).toBe(201)
-}, 60_000)
+})
 
 test('drops connections to a database that became a read-only replica', async () => {
   const name = new URL(postgres.url).pathname.slice(1)
@@ -113,4 +113,4 @@ test('drops connections to a database that became a read-only replica', async ()
   const names = body.map((each: { name: string }) => each.name)
   expect(names).toContain('Primary')
   expect(names).not.toContain('Replica')
-}, 60_000)
+})

@@ -65,7 +65,7 @@ describe('PostgreSQL 15', skipBecause(reasonToSkip('postgresql15')), () => {
       password: 'Hoistway!2026',
     })
     token = signedIn.body.token
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await server?.close()

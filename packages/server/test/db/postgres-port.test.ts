@@ -38,4 +38,4 @@ test('the embedded PostgreSQL moves when another program takes its port, and the
   await expect.poll(() => postgres.restarts, { timeout: 20_000 }).toBe(1)
   expect(new URL(postgres.url).port).not.toBe(port)
   expect(await database.isUp()).toBe(true)
-}, 60_000)
+})

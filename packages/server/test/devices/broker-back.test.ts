@@ -104,7 +104,7 @@ test('presence and settings recover once the broker is back', async () => {
   expect(stays.jobs.at(-1)).toEqual(stays.jobs[0])
   expect(stays.jobs.at(-1)?.jobId).toBe(update.jobId)
   expect((await fetch(`${server.url}${stays.jobs.at(-1)?.url}`)).status).toBe(200)
-}, 60_000)
+})
 
 test('a broker that starts empty keeps nothing for a controller that never connected, which is sent its configuration when it does', async () => {
   const key = 'IN-STORE'
@@ -122,4 +122,4 @@ test('a broker that starts empty keeps nothing for a controller that never conne
   const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
   await client.publishAsync(deviceTopics.presence(key), presence, { qos, retain: true })
   await expect.poll(() => retained).toEqual([false])
-}, 60_000)
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const database = await openDatabase(urlOf(begun))
   await seedDemo(database.db, createSeal(SEAL_SECRET), { days: DAYS, stateDays: 2 })
   await database.close()
-}, 120_000)
+})
 afterAll(() => ask(inject('postgresUrl'), `drop database ${begun} with (force)`))
 
 /** Connections of servers to a copy of the demo. */

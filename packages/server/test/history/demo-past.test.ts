@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openDatabase(inject('postgresUrl').replace(/postgres$/, name))
   await seedDemo(database.db, seal, { days: 4, stateDays: 2 })
   await writePast(database.db)
-}, 120_000)
+})
 afterAll(async () => {
   await database.close()
   await ask(inject('postgresUrl'), `drop database ${name} with (force)`)
@@ -56,7 +56,7 @@ test('rollups that are made again from the states of a demo are those that it be
   expect(again.size).toBe(seeded.size)
   const other = [...again].filter(([key, row]) => !isDeepStrictEqual(row, seeded.get(key)))
   expect(other.slice(0, 3).map(([key, row]) => [row, seeded.get(key)])).toEqual([])
-}, 120_000)
+})
 
 test('a demo that exists is not given another past', async () => {
   const before = await query('select count(*) from elevator_events')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ask(inject('postgresUrl'), `create database ${name}`)
   database = await openDatabase(inject('postgresUrl').replace(/postgres$/, name))
   await seedDemo(database.db, seal, { days: 30, stateDays: 1 })
-}, 120_000)
+})
 afterAll(async () => {
   await database.close()
   await ask(inject('postgresUrl'), `drop database ${name} with (force)`)

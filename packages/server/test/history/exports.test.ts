@@ -198,5 +198,4 @@ test.each(['csv', 'parquet'])(
     expect(bytes).toBeGreaterThan(10 * MB)
     expect(memory).toBeLessThan(400 * MB)
   },
-  60_000,
 )

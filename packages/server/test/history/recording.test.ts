@@ -101,7 +101,7 @@ test('two servers reconstruct the messages of a restarting controller despite du
     }),
     { numRuns: 20 },
   )
-}, 60_000)
+})
 
 const states = (from: number, count: number, step: number): TailState[] =>
   Array.from({ length: count }, (_, index) => ({

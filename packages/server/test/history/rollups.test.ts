@@ -297,7 +297,7 @@ test('rollups of streams with gaps, duplicates, restarts and late data are those
     }),
     { numRuns: 8, interruptAfterTimeLimit: 90_000 },
   )
-}, 120_000)
+})
 
 test('concurrent servers sum each day once', async () => {
   await empty()

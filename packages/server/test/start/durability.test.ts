@@ -93,7 +93,7 @@ test('a server killed during writes loses no acknowledged write', async () => {
   const { data } = await api(again, 'elevators?searchTerm=Kill&pageSize=1000', undefined, await signIn(again))
   const kept = new Set(data.map(({ id }: { id: string }) => id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-}, 60_000)
+})
 
 test('a server killed during firmware uploads keeps only complete files', async () => {
   const url = urlOfRunning || (await start())
@@ -130,7 +130,7 @@ test('a server killed during firmware uploads keeps only complete files', async 
     const sent = files[Number(version.split('.')[2])]
     expect(Buffer.from(await answer.arrayBuffer()).equals(sent ?? Buffer.of())).toBe(true)
   }
-}, 60_000)
+})
 
 test('a second server with the same state folder reports the first', async () => {
   const second = spawn(process.execPath, [bundledServer], {
@@ -163,4 +163,4 @@ test('the PostgreSQL of a killed server can be stopped', async () => {
   expect(await connects()).toBe(true)
   stopLeftBehindPostgres(state)
   expect(await connects()).toBe(false)
-}, 60_000)
+})

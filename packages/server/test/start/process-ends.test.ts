@@ -40,7 +40,7 @@ test('an unhandled error is logged without secrets and shuts the server down gra
   expect(server.output()).not.toContain('secret-password')
   expect(server.output()).toContain('database connections closed')
   expect(signalAll([postgres], 0)).toBe(0)
-}, 60_000)
+})
 
 test('a failed start prints the reason without a stack trace', async () => {
   const child = spawn(process.execPath, [bundledServer], {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   // Both migrate the database, one after another.
   await Promise.all([start(0, bundledServer), start(1, bundledServer)])
   balancer = await startNginx(ports)
-}, 60_000)
+})
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await balancer?.remove()

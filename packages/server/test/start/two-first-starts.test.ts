@@ -28,4 +28,4 @@ test('two servers that start together on an empty database both start and share 
   const servers = await Promise.all(started)
   for (const { url } of servers) expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
   expect(await query(databaseUrl, 'select count(*)::int as users from users')).toEqual([{ users: 4 }])
-}, 60_000)
+})

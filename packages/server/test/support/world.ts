@@ -44,7 +44,7 @@ export function startedServer(variables: Record<string, string> = {}) {
         ...variables,
       }),
     )
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await server?.close()

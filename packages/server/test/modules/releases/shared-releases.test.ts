@@ -51,7 +51,7 @@ beforeAll(async () => {
   }
   const account = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
   token = (await call(0, 'POST', 'auth/login', account)).body.token
-}, 60_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.close()
   await s3.remove()

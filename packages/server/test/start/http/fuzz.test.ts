@@ -82,7 +82,7 @@ test(
     // The requests reach every layer: some succeed, and each layer rejects some.
     for (const status of [200, 201, 400, 401, 403, 404, 409]) expect([...seen.keys()]).toContain(status)
   },
-  60_000 + count * 20,
+  240_000 + count * 20,
 )
 
 function hasMessage(text: string): boolean {
