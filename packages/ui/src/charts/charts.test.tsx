@@ -34,3 +34,19 @@ test('a bar leads to the page of its row, without loading the document', async (
   await user.click(screen.getByRole('link', { name: 'Back Street, 5' }))
   expect(address()).toBe('/streets?name=Back%20Street')
 })
+
+test('draws the third series with stripes in the bars and in the legend', () => {
+  const { container } = renderPage(
+    <StackedBars
+      rows={[{ name: 'Reset', succeeded: 9, failed: 2, expired: 1 }]}
+      nameKey="name"
+      series={[
+        { name: 'succeeded', label: 'Completed', color: 'blue.7' },
+        { name: 'failed', label: 'Failed', color: 'red.8' },
+        { name: 'expired', label: 'Expired', color: 'orange.8' },
+      ]}
+    />,
+  )
+  const fills = [...container.querySelectorAll('i')].map(({ style }) => style.background)
+  expect(fills.map((fill) => fill.includes('gradient'))).toEqual([false, false, true, false, false, true])
+})

@@ -71,9 +71,9 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
     >
       {series.length > 1 && (
         <div className={classes.legend} aria-hidden>
-          {series.map(({ name, label, color }) => (
+          {series.map(({ name, label, color }, part) => (
             <span key={name}>
-              <i style={{ background: colorOf(color) }} />
+              <i style={{ background: fillOf(color, part) }} />
               {label}
             </span>
           ))}
@@ -94,7 +94,7 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
                     key={each.name}
                     style={{
                       height: percent(Math.max(0, amount(row, each) - (part === 0 ? from : 0))),
-                      background: colorOf(each.color),
+                      background: fillOf(each.color, part),
                     }}
                   />
                 ))}
@@ -139,4 +139,8 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
   )
 }
 
-const colorOf = (color: string) => `var(--mantine-color-${color.replace('.', '-')})`
+/** Returns the background of a series. The third has stripes, because its colour may look like the second. */
+function fillOf(color: string, part: number): string {
+  const solid = `var(--mantine-color-${color.replace('.', '-')})`
+  return part === 2 ? `repeating-linear-gradient(45deg, ${solid} 0 3px, transparent 3px 6px)` : solid
+}
