@@ -45,8 +45,10 @@ export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
                 <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
               </Text>
               <Acknowledgement alert={alert} onAcknowledge={open} />
-              <IncidentLink alert={alert} />
-              <ReplayLink alert={alert} />
+              <Group gap="xs" wrap="nowrap">
+                <IncidentLink alert={alert} />
+                <ReplayLink alert={alert} />
+              </Group>
             </Group>
           ))}
         <WhoToCall elevator={elevator} />
