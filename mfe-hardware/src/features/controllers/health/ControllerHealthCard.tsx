@@ -1,8 +1,8 @@
 import { getLanguage } from '@hoistway/language/messages'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
-import { Anchor, Text } from '@hoistway/ui/core'
-import { DetailCard, Facts } from '@hoistway/ui/detail-card'
+import { Anchor, Group, Text } from '@hoistway/ui/core'
+import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
@@ -33,12 +33,10 @@ function ControllerHealth() {
       {isWell ? (
         <Text size="sm">{messages.well}</Text>
       ) : (
-        <Facts
-          facts={[
-            [messages.drift, <Count key="drift" of={drifting} query="drift=true" />],
-            [messages.offline, <Count key="offline" of={offline} query="online=false" />],
-          ]}
-        />
+        <Group component="dl" grow m={0}>
+          <Count name={messages.drift} of={drifting} query="drift=true" />
+          <Count name={messages.offline} of={offline} query="online=false" />
+        </Group>
       )}
       {outdated.length > 0 && (
         <Text size="xs" c="dimmed" role="status">
@@ -50,16 +48,25 @@ function ControllerHealth() {
 }
 
 interface CountProps {
+  readonly name: string
   readonly of: UseQueryResult<number | null>
   /** Filters the list of controllers to the counted ones. */
   readonly query: string
 }
 
-const Count = ({ of: { data }, query }: CountProps) =>
-  data == null || data === 0 ? (
-    (data ?? '—')
-  ) : (
-    <Anchor component={Link} to={`${paths.controllers()}?${query}`} size="sm">
-      {data.toLocaleString(getLanguage())}
-    </Anchor>
-  )
+const Count = ({ name, of: { data }, query }: CountProps) => (
+  <div>
+    <Text component="dt" size="sm" c="dimmed">
+      {name}
+    </Text>
+    <Text component="dd" m={0} size="xl" fw={700} lh={1.2}>
+      {data == null || data === 0 ? (
+        (data ?? '—')
+      ) : (
+        <Anchor component={Link} to={`${paths.controllers()}?${query}`} inherit>
+          {data.toLocaleString(getLanguage())}
+        </Anchor>
+      )}
+    </Text>
+  </div>
+)
