@@ -1317,7 +1317,7 @@ export const auditLog: Texts['auditLog'] = {
   },
   system: 'Serveur',
   filters: {
-    entity: { label: 'Type d’enregistrement', any: 'Tous les enregistrements' },
+    entity: { label: 'Type d’enregistrement', any: 'Tous les types' },
     result: { label: 'Résultat', any: 'Tous les résultats', done: 'Exécuté', refused: 'Refusé' },
     days: {
       label: 'Période',

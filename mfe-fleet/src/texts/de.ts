@@ -808,7 +808,7 @@ export const elevatorList: Texts['elevatorList'] = {
     noActiveAlerts: 'Keine aktiven',
   },
   savedFilters: {
-    title: 'Gespeicherte Filter',
+    title: 'Meine Filter',
     none: 'Es wurden noch keine Filter gespeichert.',
     delete: (name) => `Gespeicherte Filter ${name} löschen`,
     label: 'Name der aktuellen Filter',
@@ -1015,7 +1015,7 @@ export const wall: Texts['wall'] = {
 
 export const find: Texts['find'] = {
   title: 'Aufzug finden',
-  hint: 'Der Schlüssel steht auf dem Controller, neben seinem QR-Code.',
+  hint: 'Er steht auf dem Controller, neben dem QR-Code.',
   keyLabel: 'Controller-Schlüssel',
   keyPlaceholder: 'ESP-0042',
   open: 'Öffnen',
@@ -1198,7 +1198,7 @@ export const organizationMembers: Texts['organizationMembers'] = {
   confirmRemove: (name) => `${name} aus dieser Organisation entfernen? Der Zugriff über sie endet sofort.`,
   removeFailed: 'Mitglied konnte nicht entfernt werden',
   addTitle: 'Mitglied hinzufügen',
-  email: 'E-Mail-Adresse des Kontos',
+  email: 'E-Mail des Kontos',
   emailRequired: 'Die E-Mail-Adresse ist erforderlich',
   addLevel: 'Zugriffsstufe',
   add: 'Mitglied hinzufügen',

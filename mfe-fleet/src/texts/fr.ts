@@ -813,7 +813,7 @@ export const elevatorList: Texts['elevatorList'] = {
     noActiveAlerts: 'Sans alerte',
   },
   savedFilters: {
-    title: 'Filtres enregistrés',
+    title: 'Mes filtres',
     none: 'Aucun filtre n’a encore été enregistré.',
     delete: (name) => `Supprimer les filtres enregistrés ${name}`,
     label: 'Nom des filtres actuels',

@@ -476,7 +476,7 @@ export const controllerList: Texts['controllerList'] = {
     installed: 'Jede installierte Version',
     filter: 'Jeder CAN-Filter',
     online: 'Online und offline',
-    drift: 'Alle',
+    drift: 'Abweichung: alle',
   },
   online: 'Online',
   offline: 'Offline',

@@ -471,7 +471,7 @@ export const controllerList = define('controllerList', {
     installed: 'Any installed version',
     filter: 'Any CAN filter',
     online: 'Online and offline',
-    drift: 'All',
+    drift: 'Drift: all',
   },
   online: 'Online',
   offline: 'Offline',

@@ -476,7 +476,7 @@ export const controllerList: Texts['controllerList'] = {
     installed: 'Toute version installée',
     filter: 'Tout filtre CAN',
     online: 'En ligne et hors ligne',
-    drift: 'Tous',
+    drift: 'Écart\u00a0: tous',
   },
   online: 'En ligne',
   offline: 'Hors ligne',

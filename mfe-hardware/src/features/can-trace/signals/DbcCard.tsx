@@ -66,7 +66,7 @@ function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly 
           label={messages.nodeId}
           inputMode="numeric"
           size="xs"
-          w={180}
+          w={240}
           value={node}
           onChange={({ currentTarget }) => setNode(currentTarget.value.replaceAll(/\D/g, ''))}
         />
