@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { Switch } from '../../shared/Switch.tsx'
-import { rules as messages } from '../../texts/en.ts'
+import { delivery, rules as messages } from '../../texts/en.ts'
 import { refetchDelivery } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { changeRule, createRule, previewRule } from './rules.api.ts'
@@ -128,6 +128,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
               options={webhooks.map(({ id, name }) => ({ value: id, label: name ?? '—' }))}
               chosen={values.webhookIds}
               onChange={(webhookIds) => set({ webhookIds })}
+              none={delivery.webhooks.none}
             />
           )}
           <Switch
@@ -206,9 +207,11 @@ interface ChoicesProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly chosen: readonly Value[]
   readonly onChange: (chosen: Value[]) => void
+  /** Text without options. */
+  readonly none?: string
 }
 
-function Choices<Value extends string>({ label, options, chosen, onChange }: ChoicesProps<Value>) {
+function Choices<Value extends string>({ label, options, chosen, onChange, none }: ChoicesProps<Value>) {
   return (
     <Checkbox.Group
       label={label}
@@ -219,6 +222,11 @@ function Choices<Value extends string>({ label, options, chosen, onChange }: Cho
         {options.map((option) => (
           <Checkbox key={option.value} value={option.value} label={option.label} />
         ))}
+        {options.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {none}
+          </Text>
+        )}
       </Group>
     </Checkbox.Group>
   )
