@@ -57,6 +57,11 @@ const tick = (count: number) => async (page: Page) => {
       .nth(row)
       .evaluate((box: HTMLInputElement) => box.click())
 }
+/** Presses the last button of a card and waits for its dialog. */
+const addIn = (card: number) => async (page: Page) => {
+  await page.locator('main section:has(> h2)').nth(card).locator('button').last().click()
+  await opened(page)
+}
 const key = (name: string) => async (page: Page) => {
   await page.keyboard.press(name)
   await opened(page)
@@ -112,7 +117,18 @@ const session: readonly Screen[] = [
   { name: 'import', path: '/import' },
   { name: 'user', path: ({ user }) => `/users/${user}` },
   { name: 'notification-settings', path: '/notifications' },
+  { name: 'notification-rule', path: '/notifications', act: addIn(3) },
   { name: 'organization-notifications', path: ({ organization }) => `/notifications/${organization}` },
+  { name: 'webhook', path: ({ organization }) => `/notifications/${organization}`, act: addIn(0) },
+  { name: 'organization-rule', path: ({ organization }) => `/notifications/${organization}`, act: addIn(1) },
+  {
+    name: 'maintenance-invalid',
+    path: ({ organization }) => `/notifications/${organization}`,
+    async act(page) {
+      await page.locator('main section form button[type=submit]').first().click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
   {
     name: 'user-menu',
     path: '/profile',
