@@ -1,20 +1,16 @@
 import { getSession } from '@hoistway/platform/session'
-import { afterFirstData, markStart, startPlatform } from '@hoistway/platform/start'
+import { afterFirstData } from '@hoistway/platform/start'
 import '@hoistway/ui/styles.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
-import { applyLanguage } from './app/apply-preferences.ts'
-import { prepareFirstPage, prepareSessionChange } from './app/host-pages.ts'
+import { prepareSessionChange } from './app/host-pages.ts'
 import { whenIdle } from './app/idle.ts'
 import { prepareOnIntent, preparePageOfRows } from './app/prepare-on-intent.ts'
 import { consoleRoutes } from './app/router.tsx'
 import { registerWorker } from './features/offline/register-worker.ts'
-import { loadRemoteSource } from './remotes/load-remote-source.tsx'
-import { servedData } from './remotes/served-data.ts'
+import { source } from './start.ts'
 
-/** After this time the first page shows its loading state in the shell. */
-const FIRST_PAGE_MS = 1_500
 /** Delay of work that the first page does not need. */
 const DEFERRED_WORK_MS = 5_000
 
@@ -26,17 +22,6 @@ async function showError(error: unknown): Promise<void> {
   await showInOverlay(error)
 }
 
-markStart('host')
-const languageReady = applyLanguage()
-const started = startPlatform({ environment: servedData.environment })
-const hostReady = started.then(prepareFirstPage)
-const [source] = await Promise.all([loadRemoteSource(started), started])
-// A page that is loaded before the first rendering shows no fallback, which React would keep for 300 ms.
-await Promise.race([
-  source.preparePage(new URL(location.href), true),
-  new Promise((done) => setTimeout(done, FIRST_PAGE_MS)),
-])
-await Promise.all([hostReady, languageReady])
 prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')

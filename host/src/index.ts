@@ -14,8 +14,10 @@ requireOwnHashes(new URL(__webpack_public_path__, location.origin))
 for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-webpack]'))
   guardTag(script, script.src)
 
+// Runs while the libraries arrive. The console imports it too, and reports its failure.
+import(/* webpackChunkName: "start" */ './start.ts').catch(() => {})
 // A separate chunk, so that a failure to load the console is noticed.
-import(/* webpackChunkName: "console" */ './bootstrap.tsx').catch((error: unknown) => {
+import(/* webpackChunkName: "application" */ './bootstrap.tsx').catch((error: unknown) => {
   const language = bestLanguage(navigator.languages)
   document.documentElement.lang = language
   document.body.textContent = notStarted[language]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
-import { CONSOLE, SHELL, SIGN_IN } from './chunk-layout.ts'
+import { APPLICATION, SHELL, SIGN_IN, START } from './chunk-layout.ts'
 import { LOADED_LATER } from './shared-modules.ts'
 
 /** Chunks of a visitor's first page, in addition to those of every page. */
@@ -32,7 +32,9 @@ export const startPage = (root: string) => ({
             ? link(file, { 'data-for': need })
             : script(file, { 'data-for': need, type: webpackKey(compilation, file) })
         const entry = [...compilation.entrypoints.values()][0]?.getFiles() ?? []
-        const start = filesOf(compilation, CONSOLE, entry)
+        const start = [
+          ...new Set([START, APPLICATION].flatMap((chunk) => filesOf(compilation, chunk, entry))),
+        ]
         // Scripts that the entry would load only register their modules, so that they compile while the others arrive.
         const loads = start.map((file) =>
           isStyle(file)
@@ -71,7 +73,7 @@ export const compileAhead = {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
       compilation.hooks.processAssets.tap({ name: 'CompileAhead', stage }, () => {
         for (const file of new Set(
-          [CONSOLE, SHELL, SIGN_IN].flatMap((chunk) => filesOf(compilation, chunk, [])),
+          [START, APPLICATION, SHELL, SIGN_IN].flatMap((chunk) => filesOf(compilation, chunk, [])),
         ))
           if (!isStyle(file))
             compilation.updateAsset(
