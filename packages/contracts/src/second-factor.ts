@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './account.messages.ts'
 import { givenPassword } from './password.ts'
 import { instant, readable, readableOr } from './reading.ts'
+import { codeForm } from './second-step.ts'
 import { ssoProvider } from './sso.ts'
 
 export {
@@ -11,23 +12,7 @@ export {
   ENROLMENT_NEEDED,
   SECOND_FACTOR_NEEDED,
 } from './challenge.ts'
-
-/** Six digits, with or without a space between them; anything else counts as a recovery code. */
-const code = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: () => messages.codeRequired }),
-    z.maxLength(40, { error: () => messages.noCode }),
-  )
-
-/** Body of POST /auth/second-factor/confirm, and the form of the second step of a sign-in. */
-export const codeForm = z.object({ code })
-export type CodeForm = z.infer<typeof codeForm>
-
-/** Body of POST /auth/login/second-factor, answered like a login. */
-export const secondStep = z.object({ challenge: z.string().check(z.minLength(1), z.maxLength(200)), code })
-export type SecondStep = z.infer<typeof secondStep>
+export { type CodeForm, codeForm, type SecondStep, secondStep } from './second-step.ts'
 
 /** Answer of GET /auth/second-factor. */
 export const secondFactorStatus = z.object({

@@ -1,4 +1,5 @@
-import { CHALLENGE_OVER, type Challenge, type CodeForm, codeForm } from '@hoistway/contracts/second-factor'
+import { CHALLENGE_OVER, type Challenge } from '@hoistway/contracts/challenge'
+import { type CodeForm, codeForm } from '@hoistway/contracts/second-step'
 import { ApiError } from '@hoistway/platform/http'
 import { signInWithCode } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
