@@ -9,8 +9,10 @@ import { whenIdle } from './app/idle.ts'
 import { prepareOnIntent, preparePageOfRows } from './app/prepare-on-intent.ts'
 import { consoleRoutes } from './app/router.tsx'
 import { registerWorker } from './features/offline/register-worker.ts'
-import { source } from './start.ts'
+import { hostReady, pageReady, source } from './start.ts'
 
+/** After this time the first page shows its loading state in the shell. */
+const FIRST_PAGE_MS = 1_500
 /** Delay of work that the first page does not need. */
 const DEFERRED_WORK_MS = 5_000
 
@@ -22,6 +24,9 @@ async function showError(error: unknown): Promise<void> {
   await showInOverlay(error)
 }
 
+// A page that is loaded before the first rendering shows no fallback, which React would keep for 300 ms.
+await Promise.race([pageReady, new Promise((done) => setTimeout(done, FIRST_PAGE_MS))])
+await hostReady
 prepareOnIntent(source.preparePage)
 const container = document.getElementById('root')
 if (!container) throw new Error('the page has no #root')

@@ -1,5 +1,4 @@
-import { lazyPage } from '@hoistway/platform/pages'
-import { paths } from '@hoistway/platform/paths'
+import { hostPages, lazyPage } from '@hoistway/platform/pages'
 import { getSession } from '@hoistway/platform/session'
 import { loadRemoteCode } from '../remotes/remote-route.tsx'
 
@@ -44,14 +43,12 @@ const preload = (wanted: readonly { readonly preload: () => Promise<unknown> }[]
     console.info('A page of the console could not be loaded ahead.', error)
   })
 
-const isAt = (path: string) => location.pathname === path
-
 /** Loads the code of the first page, so that it renders without waiting. Never rejects. */
 export const prepareFirstPage = () =>
   preload(
     getSession().status === 'signed-in'
       ? [pages.shell, remotes]
-      : [isAt(paths.register()) ? pages.register : pages.login],
+      : [location.pathname === hostPages.register.path ? pages.register : pages.login],
   )
 
 /** Loads the pages that follow a sign-in or a logout. Never rejects. */

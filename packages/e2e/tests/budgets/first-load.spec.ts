@@ -46,6 +46,15 @@ test('the entry of the console is downloaded with its first files', async ({ pag
   expect(priorities).toEqual(['High'])
 })
 
+test('the console starts while its libraries are downloaded', async ({ page }) => {
+  await page.route(/\/libraries\.\w+\.js$/, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('hoistway:registry').length > 0)
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
 test('the third visit makes few requests', async ({ page }) => {
   await storeSession(page, 'admin')
   await watchPaint(page, elevators.painted)
