@@ -596,7 +596,7 @@ export const unreadable = define('unreadable', {
 })
 
 /** At most one decimal. */
-const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 })
+const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format
 
 /** Texts of /can-messages. */
 export const canTrace = define('canTrace', {

@@ -601,7 +601,7 @@ export const unreadable: Texts['unreadable'] = {
 }
 
 /** At most one decimal. */
-const figure = (value: number) => value.toLocaleString('fr', { maximumFractionDigits: 1 })
+const figure = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format
 
 export const canTrace: Texts['canTrace'] = {
   title: 'Messages CAN',

@@ -2,17 +2,21 @@ import { canIdText } from '@hoistway/contracts/can-text'
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
 import { type Column, DataTable } from '@hoistway/ui/table'
+import { useMemo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 import { FrameData } from './FrameData.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './trace.module.css'
 import type { TracedId } from './trace.ts'
+import { useInTurn } from './use-in-turn.ts'
 
 const NONE = '—'
 /** Changed bytes stay marked for a second. */
 const MARKED_US = 1_000_000
 const ms = (microseconds: number | undefined) =>
   microseconds === undefined ? NONE : messages.milliseconds(microseconds / 1_000)
+
+const keyOf = ({ key }: TracedId) => key
 
 const columnsOf = (dbc: Dbc): readonly Column<TracedId>[] => [
   {
@@ -52,10 +56,10 @@ const columnsOf = (dbc: Dbc): readonly Column<TracedId>[] => [
   { key: 'longest', header: messages.columns.longest, align: 'right', cell: ({ longest }) => ms(longest) },
 ]
 
-const boxesOf = (selection: Selection) =>
+const boxesOf = (boxes: Selection['boxes']) =>
   selectionColumn<TracedId>({
-    selection,
-    rowKey: ({ key }) => key,
+    selection: { boxes },
+    rowKey: keyOf,
     nameOf: ({ last }) => canIdText(last),
   })
 
@@ -69,15 +73,19 @@ interface Props {
 }
 
 /** Lists the identifiers with their last frame, number and periods. */
-export const FramesById = ({ rows, dbc, selection, isCompact = false }: Props) => (
-  <DataTable
-    label={messages.idTable}
-    columns={[
-      ...(selection ? [boxesOf(selection)] : []),
-      ...columnsOf(dbc).slice(0, isCompact ? 3 : undefined),
-    ]}
-    rows={rows}
-    rowKey={({ key }) => key}
-    empty={{ title: messages.noFrames, hint: messages.noFramesHint }}
-  />
-)
+export function FramesById({ rows, dbc, selection, isCompact = false }: Props) {
+  const boxes = selection?.boxes
+  const columns = useMemo(
+    () => [...(boxes ? [boxesOf(boxes)] : []), ...columnsOf(dbc).slice(0, isCompact ? 3 : undefined)],
+    [boxes, dbc, isCompact],
+  )
+  return (
+    <DataTable
+      label={messages.idTable}
+      columns={columns}
+      rows={useInTurn(rows)}
+      rowKey={keyOf}
+      empty={{ title: messages.noFrames, hint: messages.noFramesHint }}
+    />
+  )
+}

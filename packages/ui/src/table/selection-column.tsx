@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { table as messages } from '../texts/en.ts'
 import type { Column } from './column.ts'
 import type { SelectionBoxes } from './selection-boxes.ts'
@@ -53,7 +53,8 @@ interface RowBoxProps {
   readonly name: string
 }
 
-function RowBox({ boxes, id, name }: RowBoxProps) {
+/** A row whose values change renders often, and its checkbox would too. */
+const RowBox = memo(({ boxes, id, name }: RowBoxProps) => {
   const isChosen = useSyncExternalStore(boxes.subscribe, () => boxes.chosen().ids.has(id))
   return (
     <label className={classes.target}>
@@ -68,4 +69,4 @@ function RowBox({ boxes, id, name }: RowBoxProps) {
       />
     </label>
   )
-}
+})
