@@ -33,6 +33,8 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
     queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(value)}`, elevator, { signal }),
     enabled: value !== '',
   })
+  // Until the server has searched, the options are those of an earlier search.
+  const isSearching = search !== searchTerm || found.isPending || found.isPlaceholderData
   const names = new Map<string, string>()
   if (value) names.set(value, chosen.data?.name || messages.unnamed)
   for (const { id, name } of found.data?.items ?? []) if (isKnown(id)) names.set(id, name || messages.unnamed)
@@ -47,9 +49,11 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
       allowDeselect={false}
       onSearchChange={setSearch}
       // The server has searched, also in fields that are not shown.
-      filter={({ options }) => options}
+      filter={isSearching ? undefined : ({ options }) => options}
       limit={OPTIONS}
-      nothingFoundMessage={found.isError ? messages.searchFailed : messages.nothingFound}
+      nothingFoundMessage={
+        found.isError ? messages.searchFailed : isSearching ? messages.loading : messages.nothingFound
+      }
       error={chosen.isError ? messages.elevatorFailed : undefined}
       maw={420}
     />

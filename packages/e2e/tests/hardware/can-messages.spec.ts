@@ -8,8 +8,6 @@ test('shows the CAN frames of a simulated elevator as they arrive, by identifier
   await openAs(page, 'admin', '/can-messages')
   await expect(page.getByText('Choose an elevator')).toBeVisible()
   await page.getByRole('combobox', { name: 'Elevator' }).fill('ESP-0004')
-  // Until the server has searched, the list shows other elevators.
-  await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option').click()
   const drive = page.getByRole('row', { name: /182 TPDO 1 · Drive \(2\)/ })
   await expect(drive).toBeVisible()

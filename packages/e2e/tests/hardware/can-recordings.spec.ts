@@ -8,8 +8,6 @@ test('records the frames of a simulated elevator, opens, exports and deletes the
 }) => {
   await openAs(page, 'admin', '/can-messages')
   await page.getByRole('combobox', { name: 'Elevator' }).fill('ESP-0005')
-  // Until the server has searched, the list shows other elevators.
-  await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option').click()
   await page.getByRole('button', { name: 'Record', exact: true }).press('Enter')
   await page.getByLabel('Ends after').selectOption('1 min')

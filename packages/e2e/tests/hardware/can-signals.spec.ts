@@ -19,8 +19,6 @@ test('shows the frames of a simulated elevator as signals of a DBC file, and plo
 }) => {
   await openAs(page, 'admin', '/can-messages')
   await page.getByRole('combobox', { name: 'Elevator' }).fill('ESP-0006')
-  // Until the server has searched, the list shows other elevators.
-  await expect(page.getByRole('option')).toHaveCount(1)
   await page.getByRole('option').click()
   await page.getByRole('tab', { name: 'CAN database' }).press('Enter')
   await page.locator('input[type=file]').setInputFiles(upload('lift.dbc', dbc))

@@ -1,0 +1,31 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startHardware } from '../../../test/start-hardware.ts'
+import { ElevatorSelect } from './ElevatorSelect.tsx'
+
+test('offers no elevator of an earlier search', async () => {
+  const { promise: searched, resolve: finishSearch } = Promise.withResolvers<void>()
+  await startHardware(({ url }) => {
+    if (!url.startsWith('/api/elevators?')) return undefined
+    const isSearch = url.includes('ESP-0004')
+    return {
+      json: {
+        data: [isSearch ? { id: 'e4', name: 'Tower B' } : { id: 'e1', name: 'Tower A' }],
+        totalCount: 1,
+      },
+      ...(isSearch && { after: searched }),
+    }
+  })
+  const { user } = renderPage(<ElevatorSelect label="Elevator" value="" onChange={() => {}} />, {
+    queryClient,
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Elevator' }))
+  expect(await screen.findByRole('option', { name: 'Tower A' })).toBeVisible()
+  await user.keyboard('ESP-0004')
+  expect(await screen.findByText('Loading...')).toBeVisible()
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  finishSearch()
+  expect(await screen.findByRole('option', { name: 'Tower B' })).toBeVisible()
+})
