@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TracedId } from './trace.ts'
 
-/** Rendering all rows at once would delay the next frame. */
+/** Rendering all rows in one turn would skip frames on a slow processor. */
 const TURNS = 2
 /** All turns end before the page shows the trace again. */
 const TURN_MS = 80
@@ -12,13 +12,13 @@ type Rows = readonly TracedId[]
 
 interface Shown {
   readonly rows: Rows
-  /** The same rows, of which some have not changed yet. */
+  /** The same rows, some still with earlier values. */
   readonly shown: Rows
   /** Place of the row that changes first. */
   readonly next: number
 }
 
-/** Returns the rows, of which a part changes at a time. New rows and another order appear immediately. */
+/** Returns the rows with changes that appear in turns. New rows and another order appear immediately. */
 export function useInTurn(rows: Rows): Rows {
   const [state, setState] = useState<Shown>({ rows, shown: rows, next: 0 })
   if (state.rows !== rows) setState(withRows(state, rows))
@@ -36,7 +36,7 @@ export function withRows({ shown, next }: Shown, rows: Rows): Shown {
   return { rows, shown: rows.map((row) => known.get(row.key) ?? row), next }
 }
 
-/** Shows the changes of one turn, beginning after the rows of the turn before. */
+/** Shows the changes of one turn, beginning after the rows of the previous turn. */
 export function withTurn({ rows, shown, next }: Shown): Shown {
   const after = [...shown]
   let left = Math.max(TURN_ROWS, Math.ceil(rows.length / TURNS))
