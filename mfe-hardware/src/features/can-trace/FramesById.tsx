@@ -8,7 +8,6 @@ import { FrameData } from './FrameData.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './trace.module.css'
 import type { TracedId } from './trace.ts'
-import { useInTurn } from './use-in-turn.ts'
 
 const NONE = '—'
 /** Changed bytes stay marked for a second. */
@@ -83,7 +82,7 @@ export function FramesById({ rows, dbc, selection, isCompact = false }: Props) {
     <DataTable
       label={messages.idTable}
       columns={columns}
-      rows={useInTurn(rows)}
+      rows={rows}
       rowKey={keyOf}
       empty={{ title: messages.noFrames, hint: messages.noFramesHint }}
     />
