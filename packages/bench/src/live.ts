@@ -1,8 +1,9 @@
-// Measures frames and main-thread load of Chromium while the list and the wall of elevators receive many pushes. The
-// product runs with its fault switch, which pushes synthetic states through its own hub. Usage: npm run bench -- live
-// [--page list|wall] [--rate 1000] [--cpu 4] [--seconds 10] Each option narrows the measurement; by default both
-// pages get 1,000 and 10,000 pushes a second at 1 × and 4 × CPU.
+// Measures frames and main-thread load of Chromium while pages are at rest, and while they receive many pushes. The product
+// runs with its fault switch, which pushes synthetic states through its own hub. Usage: npm run bench -- live
+// [--page dashboard|list|wall|elevator] [--rate 1000] [--cpu 4] [--seconds 10] Each option narrows the measurement; 0 is a
+// page at rest, which gets the pushes of the simulated elevators only.
 import { parseArgs } from 'node:util'
+import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { storeSession } from '@hoistway/e2e/sign-in'
 import { reportFigures, table } from '@hoistway/testing/figures'
 import { chromiumOptions } from '@hoistway/testing/programs'
@@ -26,22 +27,35 @@ const SETTLED_MS = 3_000
 /** Time of load before the measurement. */
 const RUN_UP_MS = 1_500
 const seconds = Number(values.seconds)
-const rates = values.rate ? [Number(values.rate)] : [1_000, 10_000]
 const slowdowns = values.cpu ? [Number(values.cpu)] : [1, 4]
+const REST = { '0 at 4 ×': '≤ 10 %' }
 const screens = [
+  { name: 'dashboard', page: measuredPages.dashboard, rates: [0], targets: REST },
   {
     name: 'list',
-    path: '/elevators',
-    ready: '[aria-label="Elevators"] tbody tr a',
-    targets: { '1,000 at 1 ×': '60, ≤ 15 %', '1,000 at 4 ×': '≥ 58, ≤ 40 %', '10,000 at 1 ×': '60' },
+    page: measuredPages.elevators,
+    rates: [0, 1_000, 10_000],
+    targets: {
+      ...REST,
+      '1,000 at 1 ×': '60, ≤ 15 %',
+      '1,000 at 4 ×': '≥ 58, ≤ 30 %',
+      '10,000 at 1 ×': '60',
+    },
   },
   {
     name: 'wall',
-    path: '/elevators?view=wall&status=all',
-    ready: '[aria-label="Wall of elevators"] a',
-    targets: { '1,000 at 4 ×': '≥ 58, ≤ 50 %', '10,000 at 1 ×': '60' },
+    page: { ...measuredPages.wall, path: '/elevators?view=wall&status=all' },
+    rates: [0, 1_000, 10_000],
+    targets: { ...REST, '1,000 at 4 ×': '≥ 58, ≤ 50 %', '10,000 at 1 ×': '60' },
+  },
+  {
+    name: 'elevator',
+    page: measuredPages.elevator,
+    rates: [0, 50],
+    targets: { ...REST, '50 at 4 ×': '≥ 58, ≤ 40 %' },
   },
 ].filter(({ name }) => (values.page ?? name) === name)
+const isWanted = (rate: number) => values.rate === undefined || rate === Number(values.rate)
 
 const loadOf = (rate: number, slowdown: number) => `${rate.toLocaleString('en')} at ${slowdown} ×`
 
@@ -64,7 +78,13 @@ function follow(page: Page) {
   return seen
 }
 
-async function measure(browser: Browser, screen: (typeof screens)[number], rate: number, slowdown: number) {
+async function measure(
+  browser: Browser,
+  screen: (typeof screens)[number],
+  elevatorId: string,
+  rate: number,
+  slowdown: number,
+) {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
@@ -74,17 +94,27 @@ async function measure(browser: Browser, screen: (typeof screens)[number], rate:
     const page = await context.newPage()
     await storeSession(page, 'admin')
     const seen = follow(page)
-    await page.goto(screen.path)
-    await page.locator(screen.ready).nth(10).waitFor()
+    const { path, painted } = screen.page
+    await page.goto(path.replace(':elevator', elevatorId))
+    await page
+      .locator(painted.selector)
+      .nth(painted.count - 1)
+      .waitFor()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.waitForTimeout(SETTLED_MS)
-    await call('faults/push-load', { elevatorIds: [...seen.ids], perSecond: rate, seconds: seconds + 4 })
+    const elevatorIds = screen.name === 'elevator' ? [elevatorId] : [...seen.ids]
+    if (rate > 0) await call('faults/push-load', { elevatorIds, perSecond: rate, seconds: seconds + 4 })
     await page.waitForTimeout(RUN_UP_MS)
     seen.pushes = 0
     seen.frames = 0
     const figures = await drawn(page, devtools, seconds)
-    return { ...figures, pushes: seen.pushes / seconds, frames: seen.frames / seconds, shown: seen.ids.size }
+    return {
+      ...figures,
+      pushes: seen.pushes / seconds,
+      frames: seen.frames / seconds,
+      shown: elevatorIds.length,
+    }
   } finally {
     await context.close()
   }
@@ -96,13 +126,15 @@ const browser = await chromium.launch(chromiumOptions())
 const rows: string[][] = []
 try {
   if (screens.some(({ name }) => name === 'wall')) await fillElevators(product.url, WALL_TILES)
+  const { data: online } = Object(await call('elevators?pageSize=1&isOnline=true'))
+  const elevatorId = String(online[0].id)
   for (const screen of screens) {
-    for (const rate of rates) {
+    for (const rate of screen.rates.filter(isWanted)) {
       for (const slowdown of slowdowns) {
-        const m = await measure(browser, screen, rate, slowdown)
+        const m = await measure(browser, screen, elevatorId, rate, slowdown)
         rows.push([
-          `${screen.name} of ${m.shown}`,
-          rate.toLocaleString('en'),
+          screen.name === 'list' || screen.name === 'wall' ? `${screen.name} of ${m.shown}` : screen.name,
+          rate === 0 ? 'at rest' : rate.toLocaleString('en'),
           `${slowdown} ×`,
           `${Math.round(m.pushes).toLocaleString('en')} in ${Math.round(m.frames)}`,
           m.framesPerSecond.toFixed(1),
