@@ -125,11 +125,11 @@ const call = await adminCalls(product.url)
 const browser = await chromium.launch(chromiumOptions())
 const rows: string[][] = []
 try {
-  if (screens.some(({ name }) => name === 'wall')) await fillElevators(product.url, WALL_TILES)
   const { data: online } = Object(await call('elevators?pageSize=1&isOnline=true'))
   const elevatorId = String(online[0].id)
   for (const screen of screens) {
     for (const rate of screen.rates.filter(isWanted)) {
+      if (screen.name === 'wall' && rate > 0) await fillElevators(product.url, WALL_TILES)
       for (const slowdown of slowdowns) {
         const m = await measure(browser, screen, elevatorId, rate, slowdown)
         rows.push([
