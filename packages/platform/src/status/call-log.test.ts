@@ -45,6 +45,18 @@ test('an answer to a call sent before the outage does not hide it', () => {
   expect(at(log)).toEqual({ state: 'partial', since: 10 })
 })
 
+test('a clock that was set back does not keep an outage', () => {
+  const log = new CallLog(0)
+  log.note('elevators', away, 100_000)
+  log.note('alerts', away, 100_010)
+  expect(at(log)).toEqual({ state: 'unreachable', since: 100_000 })
+  log.note('organizations', undefined, 5_000, 4_990)
+  expect(at(log)).toEqual({ state: 'partial', since: 4_990 })
+  log.note('elevators', undefined, 6_000, 100_020)
+  log.note('alerts', undefined, 6_010)
+  expect(at(log)).toEqual({ state: 'online', since: 6_010 })
+})
+
 test('an outage is recognised when a single path has failed before', () => {
   const log = new CallLog(0)
   log.note('elevators', broken, 10)

@@ -53,8 +53,10 @@ export class CallLog {
   note(path: string, error: unknown, now: number, sentAt = now): ServerStatus {
     const outcome = outcomeOf(error)
     if (outcome === undefined) return this.knowledge
+    const sent = Math.min(sentAt, now)
+    this.#limit(now, sent)
     if (outcome === 'answered') {
-      this.#answeredAt = Math.max(this.#answeredAt, sentAt)
+      this.#answeredAt = Math.max(this.#answeredAt, sent)
       this.#troubles.delete(path)
     } else {
       const firstAt = this.#troubles.get(path)?.firstAt ?? now
@@ -66,6 +68,13 @@ export class CallLog {
 
   reportDatabaseState(state: 'up' | 'down', now: number): ServerStatus {
     return this.#conclude(this.knowledge.api, state, now)
+  }
+
+  /** If the computer's clock was set back, earlier calls count as made just before this one. */
+  #limit(now: number, sent: number): void {
+    if (this.#answeredAt > now) this.#answeredAt = sent
+    for (const [path, { outcome, firstAt, lastAt }] of this.#troubles)
+      if (lastAt > now) this.#troubles.set(path, { outcome, firstAt: Math.min(firstAt, sent), lastAt: sent })
   }
 
   #judge(now: number): Since<ApiState> {
