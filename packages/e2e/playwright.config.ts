@@ -9,6 +9,10 @@ const running = process.env.E2E_URL
 // Inherited by the product and the workers: tests that act as a device read the broker's address there.
 if (!running) process.env.E2E_STATE ??= join(tmpdir(), `hoistway-e2e-${process.pid}`)
 
+const chromium = chromiumOptions()
+// The console asks for the compilation of whole files on idle cores, and tests leave none.
+chromium.args.push('--js-flags=--no-compile-hints-magic')
+
 const outages = 'truth/outages.spec.ts'
 const waiting = ['truth/status.spec.ts', 'truth/live.spec.ts']
 const releases = 'releases/**'
@@ -50,7 +54,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Software rendering of animations takes time without any benefit.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: chromiumOptions(),
+    launchOptions: chromium,
   },
   ...(!running && {
     webServer: {
