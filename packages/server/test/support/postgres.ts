@@ -1,4 +1,4 @@
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -19,10 +19,25 @@ declare module 'vitest' {
   }
 }
 
+const MEMORY = '/dev/shm'
+const NEEDED_BYTES = 2 * 1024 ** 3
+
+/**
+ * Returns where the databases are: in memory where Linux has room. ext4 without a journal searches past deleted files for minutes,
+ * so that copying the demo database took 600 ms instead of 50 after some hundred suites.
+ */
+function databaseFolder(): string {
+  const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : ''
+  const runsPrograms = new RegExp(`^\\S+ ${MEMORY} tmpfs (?!\\S*noexec)`, 'm').test(mounts)
+  if (!runsPrograms || process.availableMemory() < 2 * NEEDED_BYTES) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize < NEEDED_BYTES ? tmpdir() : MEMORY
+}
+
 /** One PostgreSQL and one bundle of the server for the whole run; each suite copies the seeded template. */
 export default async function setup(project: TestProject) {
   bundleServer()
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-test-'))
+  const state = mkdtempSync(join(databaseFolder(), 'hoistway-test-'))
   chmodSync(state, 0o755)
   const log = join(state, 'postgres.log')
   // Each worker has the pool of a whole server, and its tests' own connections.
