@@ -636,6 +636,13 @@ export const canTrace = define('canTrace', {
     `lost: ${figure(controller)} in the controller, ${figure(server)} in the server, ${figure(network)} on the way`,
   number: (count: number) => figure(count),
   milliseconds: (value: number) => `${figure(value)} ms`,
+  mark: 'Mark',
+  markNewest: 'Mark newest frame',
+  marks: 'Marked frames',
+  markName: (number: number) => `Mark ${number}`,
+  loadCourse: (percent: number, highest: number) =>
+    `Bus load ${figure(percent)} %, highest ${figure(highest)} %`,
+  rateCourse: (frames: number, highest: number) => `${figure(frames)} frames/s, highest ${figure(highest)}`,
   idTable: 'Frames by identifier',
   timeList: 'Frames by time',
   noFrames: 'No frames',
@@ -701,6 +708,21 @@ export const canTrace = define('canTrace', {
   },
   noError: 'no error',
   errorCode: (code: string) => `error ${code}`,
+})
+
+/** Texts about CANopen nodes on /can-messages. */
+export const canNodes = define('canNodes', {
+  view: 'Nodes',
+  table: 'CANopen nodes',
+  time: (milliseconds: number) =>
+    milliseconds < 10_000 ? `${figure(Math.round(milliseconds))} ms` : `${figure(milliseconds / 1_000)} s`,
+  missing: (time: string, state: string | undefined) =>
+    `No heartbeat for ${time}${state ? `, before: ${state}` : ''}`,
+  emergencies: (count: number, last: string | undefined) =>
+    `${figure(count)}${last ? `, last: ${last}` : ''}`,
+  none: 'No nodes',
+  noneHint: 'No frame with an identifier of a CANopen node has arrived, or none fits the filter.',
+  columns: { node: 'Node', state: 'State', heartbeat: 'Since last heartbeat', emergencies: 'EMCY' },
 })
 
 /** Texts of recordings on /can-messages. */

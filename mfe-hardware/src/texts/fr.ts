@@ -618,7 +618,7 @@ export const canTrace: Texts['canTrace'] = {
   filter: 'Filtre',
   filterExample: '181, 180-1FF, 7??, moteur',
   view: 'Vue',
-  byId: 'Par identifiant',
+  byId: 'Par ID',
   byTime: 'Par heure',
   pause: 'Suspendre',
   resume: 'Reprendre',
@@ -640,6 +640,12 @@ export const canTrace: Texts['canTrace'] = {
     `perdues : ${figure(controller)} dans le contrôleur, ${figure(server)} dans le serveur, ${figure(network)} en route`,
   number: (count) => figure(count),
   milliseconds: (value) => `${figure(value)} ms`,
+  mark: 'Marquer',
+  markNewest: 'Marquer la dernière trame',
+  marks: 'Trames marquées',
+  markName: (number) => `Repère ${number}`,
+  loadCourse: (percent, highest) => `Charge du bus ${figure(percent)} %, maximum ${figure(highest)} %`,
+  rateCourse: (frames, highest) => `${figure(frames)} trames/s, maximum ${figure(highest)}`,
   idTable: 'Trames par identifiant',
   timeList: 'Trames par heure',
   noFrames: 'Aucune trame',
@@ -704,6 +710,19 @@ export const canTrace: Texts['canTrace'] = {
   },
   noError: 'aucune erreur',
   errorCode: (code) => `erreur ${code}`,
+}
+
+export const canNodes: Texts['canNodes'] = {
+  view: 'Nœuds',
+  table: 'Nœuds CANopen',
+  time: (milliseconds) =>
+    milliseconds < 10_000 ? `${figure(Math.round(milliseconds))} ms` : `${figure(milliseconds / 1_000)} s`,
+  missing: (time, state) => `Aucun heartbeat depuis ${time}${state ? `, avant : ${state}` : ''}`,
+  emergencies: (count, last) => `${figure(count)}${last ? `, dernier : ${last}` : ''}`,
+  none: 'Aucun nœud',
+  noneHint:
+    'Aucune trame avec l’identifiant d’un nœud CANopen n’est arrivée, ou aucune ne correspond au filtre.',
+  columns: { node: 'Nœud', state: 'État', heartbeat: 'Depuis le dernier heartbeat', emergencies: 'EMCY' },
 }
 
 export const canRecordings: Texts['canRecordings'] = {

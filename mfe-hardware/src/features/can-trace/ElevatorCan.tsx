@@ -9,6 +9,7 @@ import { RecordBar } from './recordings/RecordBar.tsx'
 import { Recordings } from './recordings/Recordings.tsx'
 import { RecordingTrace } from './recordings/RecordingTrace.tsx'
 import { DbcCard } from './signals/DbcCard.tsx'
+import { views } from './TraceView.tsx'
 
 const DEFAULTS = { tab: 'live', recording: '', view: 'ids', filter: '', signals: '', with: '', compare: '' }
 
@@ -16,7 +17,7 @@ const DEFAULTS = { tab: 'live', recording: '', view: 'ids', filter: '', signals:
 export function ElevatorCan({ elevatorId }: { readonly elevatorId: string }) {
   const [{ tab, recording, view, filter, signals, with: other, compare }, set] = useUrlState(DEFAULTS)
   const look = {
-    view: view === 'time' || view === 'signals' ? view : 'ids',
+    view: views.find((each) => each === view) ?? 'ids',
     filter,
     signals: useMemo(() => signals.split(',').filter(Boolean), [signals]),
     pins: usePinnedSignals(useUser().email, elevatorId),

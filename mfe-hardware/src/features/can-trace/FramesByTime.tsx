@@ -4,6 +4,7 @@ import { EmptyState } from '@hoistway/ui/feedback'
 import { VirtualList } from '@hoistway/ui/virtual-list'
 import { useMemo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
+import { connectionOf } from './canopen.ts'
 import { FrameData } from './FrameData.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './trace.module.css'
@@ -15,10 +16,14 @@ const LIST_PX = 560
 interface Props {
   readonly frames: readonly TracedFrame[]
   readonly dbc: Dbc
+  /** Returns the number of the user's mark on a frame. */
+  readonly markOf: (frame: TracedFrame) => number | undefined
+  /** Index of the frame to begin with, counted from the newest. */
+  readonly scrollTo: number | undefined
 }
 
 /** Lists frames, the newest first. */
-export function FramesByTime({ frames, dbc }: Props) {
+export function FramesByTime({ frames, dbc, markOf, scrollTo }: Props) {
   const newestFirst = useMemo(() => frames.toReversed(), [frames])
   if (frames.length === 0) return <EmptyState title={messages.noFrames} hint={messages.noFramesHint} />
   return (
@@ -29,18 +34,25 @@ export function FramesByTime({ frames, dbc }: Props) {
       itemKey={(_, index) => index}
       itemHeight={ROW_PX}
       height={LIST_PX}
+      scrollTo={scrollTo}
     >
       {(frame) => (
-        <div className={classes.frame}>
+        <div className={classes.frame} data-kind={connectionOf(frame)?.kind}>
           <span className={classes.time}>{timeText(frame.at)}</span>
           <span className={classes.id}>{canIdText(frame)}</span>
-          <span>{meaningOf(frame, dbc)}</span>
+          <span>
+            <Mark number={markOf(frame)} />
+            {meaningOf(frame, dbc)}
+          </span>
           <FrameData data={frame.data} remote={frame.remote} />
         </div>
       )}
     </VirtualList>
   )
 }
+
+const Mark = ({ number }: { readonly number: number | undefined }) =>
+  number === undefined ? null : <strong className={classes.mark}>{messages.markName(number)}</strong>
 
 /** Returns the time of day on the controller's clock, in UTC, with a tenth of a millisecond. */
 export function timeText(at: number): string {

@@ -24,7 +24,7 @@ export function LiveTrace({ elevatorId, ...look }: Props) {
   return (
     <Stack gap="sm">
       <TraceStatus trace={trace} isPaused={isPaused} />
-      <TraceView snapshot={trace.snapshot} dbc={dbc} {...look}>
+      <TraceView snapshot={trace.snapshot} dbc={dbc} onHold={() => setPaused(true)} {...look}>
         <Button
           variant="default"
           leftSection={

@@ -6,20 +6,25 @@ import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from 
 import { saveFile } from '@hoistway/ui/csv'
 import { IconDownload } from '@hoistway/ui/icons'
 import { useSelection } from '@hoistway/ui/selection-column'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { canSignals, canTrace as messages } from '../../texts/en.ts'
+import { canNodes, canSignals, canTrace as messages } from '../../texts/en.ts'
+import { BusCourse } from './BusCourse.tsx'
 import { FramesById } from './FramesById.tsx'
 import { FramesByTime } from './FramesByTime.tsx'
+import { MarkButtons, useMarks } from './marks.tsx'
 import { nameOfId } from './meaning.ts'
+import { NodesView } from './nodes/NodesView.tsx'
 import { type Pins, SignalsView } from './signals/SignalsView.tsx'
-import type { TracedId, TraceSnapshot } from './trace.ts'
+import type { TracedFrame, TracedId, TraceSnapshot } from './trace.ts'
 import { traceFilter } from './trace-filter.ts'
+
+export const views = ['ids', 'time', 'signals', 'nodes'] as const
 
 /** How the page shows a trace, which the address contains. */
 export interface TraceLook {
-  readonly view: 'ids' | 'time' | 'signals'
+  readonly view: (typeof views)[number]
   readonly filter: string
   /** Keys of plotted signals. */
   readonly signals: readonly string[]
@@ -33,13 +38,15 @@ interface Props extends TraceLook {
   readonly snapshot: TraceSnapshot
   /** Decodes the frames. */
   readonly dbc: Dbc
+  /** Called when the user looks at a marked frame, which must not move then. */
+  readonly onHold?: () => void
   /** More buttons. */
   readonly children?: ReactNode
 }
 
 /** Shows the frames that fit the filter, saves them, and makes a message filter of their identifiers. */
-export function TraceView({ snapshot, dbc, children, ...look }: Props) {
-  const { view, filter, signals, pins, onView, onFilter, onSignals } = look
+export function TraceView({ snapshot, dbc, onHold, children, ...look }: Props) {
+  const { view, filter, signals, pins, onView, onSignals } = look
   const user = useUser()
   const { frames, ids } = snapshot
   const fits = useMemo(() => traceFilter(filter, dbc), [filter, dbc])
@@ -47,29 +54,20 @@ export function TraceView({ snapshot, dbc, children, ...look }: Props) {
   const shownFrames = useMemo(() => (view === 'time' ? frames.filter(fits) : []), [view, frames, fits])
   const selection = useSelection(useMemo(() => shownIds.map(({ key }) => key), [shownIds]))
   const mayFilter = can.manageCanFilters(user)
+  const { marks, markOf, add } = useMarks(frames)
+  const [held, setHeld] = useState({ index: -1, times: 0 })
+  const show = (mark: TracedFrame) => {
+    onHold?.()
+    onView('time')
+    const fitting = frames.filter(fits)
+    const older = fitting.findLastIndex(({ number }) => number <= mark.number)
+    setHeld(({ times }) => ({ index: fitting.length - 1 - Math.max(0, older), times: times + 1 }))
+  }
   const save = () =>
     saveFile('can.log', new Blob(frames.filter(fits).map(candumpLine), { type: 'text/plain' }))
   return (
     <Stack gap="sm">
-      <Group gap="xs" align="end">
-        <TextInput
-          label={messages.filter}
-          placeholder={messages.filterExample}
-          value={filter}
-          onChange={({ currentTarget }) => onFilter(currentTarget.value)}
-          flex="1 1 220px"
-          maw={420}
-        />
-        <SegmentedControl
-          aria-label={messages.view}
-          value={view}
-          onChange={onView}
-          data={[
-            { value: 'ids', label: messages.byId },
-            { value: 'time', label: messages.byTime },
-            { value: 'signals', label: canSignals.view },
-          ]}
-        />
+      <Controls {...look}>
         {children}
         <Button
           variant="default"
@@ -79,21 +77,69 @@ export function TraceView({ snapshot, dbc, children, ...look }: Props) {
         >
           {messages.save}
         </Button>
-      </Group>
+        <Button
+          variant="default"
+          aria-label={messages.markNewest}
+          disabled={frames.length === 0}
+          onClick={add}
+        >
+          {messages.mark}
+        </Button>
+      </Controls>
+      <MarkButtons marks={marks} onShow={show} />
+      <BusCourse course={snapshot.course} />
       {mayFilter && <FilterLink all={ids} shown={shownIds} chosen={selection.ids} dbc={dbc} />}
       {view === 'ids' && (
         <FramesById rows={shownIds} dbc={dbc} selection={mayFilter ? selection : undefined} />
       )}
-      {view === 'time' && <FramesByTime frames={shownFrames} dbc={dbc} />}
+      {view === 'time' && (
+        <FramesByTime
+          key={held.times}
+          frames={shownFrames}
+          dbc={dbc}
+          markOf={markOf}
+          scrollTo={held.times > 0 ? held.index : undefined}
+        />
+      )}
       {view === 'signals' && (
         <SignalsView dbc={dbc} frames={frames} chosen={signals} onChoose={onSignals} pins={pins} />
       )}
+      {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} />}
       <Text size="xs" c="dimmed">
         {messages.times}
       </Text>
     </Stack>
   )
 }
+
+interface ControlsProps extends Pick<TraceLook, 'view' | 'filter' | 'onView' | 'onFilter'> {
+  readonly children: ReactNode
+}
+
+const Controls = ({ view, filter, onView, onFilter, children }: ControlsProps) => (
+  <Group gap="xs" align="end">
+    <TextInput
+      label={messages.filter}
+      placeholder={messages.filterExample}
+      value={filter}
+      onChange={({ currentTarget }) => onFilter(currentTarget.value)}
+      flex="1 1 220px"
+      maw={420}
+    />
+    <SegmentedControl
+      aria-label={messages.view}
+      value={view}
+      onChange={onView}
+      data={[
+        { value: 'ids', label: messages.byId },
+        { value: 'time', label: messages.byTime },
+        { value: 'signals', label: canSignals.view },
+        { value: 'nodes', label: canNodes.view },
+      ]}
+    />
+    {children}
+  </Group>
+)
 
 /** Returns identifiers for the form of a filter. */
 const found = (ids: readonly TracedId[], dbc: Dbc) =>

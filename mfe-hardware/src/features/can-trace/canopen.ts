@@ -42,13 +42,20 @@ const NMT = {
   130: 'resetCommunication',
 } as const
 
+type Identifier = Pick<CanFrame, 'id' | 'extended'>
+
+/** Returns the connection and the node of an identifier; undefined for others, such as broadcasts. */
+export function connectionOf({ id, extended }: Identifier) {
+  const found = extended ? undefined : CONNECTIONS.find(({ from }) => id > from && id <= from + NODES)
+  return found && { kind: found.kind, node: id - found.from }
+}
+
 /** Describes an identifier as CANopen Lift uses it; undefined for others, such as all with 29 bits. */
-export function describeId({ id, extended }: Pick<CanFrame, 'id' | 'extended'>): string | undefined {
-  if (extended) return undefined
-  const broadcast = named(BROADCASTS, id)
+export function describeId(frame: Identifier): string | undefined {
+  const broadcast = frame.extended ? undefined : named(BROADCASTS, frame.id)
   if (broadcast) return messages.kinds[broadcast]
-  const found = CONNECTIONS.find(({ from }) => id > from && id <= from + NODES)
-  return found && `${messages.kinds[found.kind]} · ${nodeName(id - found.from)}`
+  const found = connectionOf(frame)
+  return found && `${messages.kinds[found.kind]} · ${nodeName(found.node)}`
 }
 
 /** Describes the data of a frame: the state in a heartbeat, an error code or an NMT command. */
@@ -71,7 +78,8 @@ export function describeContent(frame: CanFrame): string | undefined {
   return `${messages.commands[command]} · ${second === 0 ? messages.allNodes : nodeName(second)}`
 }
 
-function nodeName(node: number): string {
+/** Returns the number of a node with the name that CiA 417 recommends for it. */
+export function nodeName(node: number): string {
   const found = ROLES.find(({ from, to }) => node >= from && node <= to)
   return found ? `${messages.roles[found.role]} (${node})` : messages.node(node)
 }

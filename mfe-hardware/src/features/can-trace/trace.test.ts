@@ -49,6 +49,33 @@ test('the rate is that of the last two seconds', () => {
   expect(trace.snapshot().rate).toBe(1.5)
 })
 
+test('the course has the load and the rate of each second, without interruptions', () => {
+  const trace = new Trace()
+  const second = (from: number, load: number) =>
+    trace.add(
+      item(
+        from,
+        [0, 500].map((ms) => frame(0x181, from * 1_000 + ms)),
+        { load },
+      ),
+    )
+  for (const [from, load] of [
+    [0, 100],
+    [1, 200],
+    [2, 300],
+  ] as const)
+    second(from, load)
+  trace.interrupt()
+  for (const from of [60, 61]) second(from, 400)
+  // A clock that was set back begins anew.
+  second(10, 500)
+  expect(trace.snapshot().course).toEqual([
+    { at: START + 1_500_000, load: 20, rate: 2 },
+    { at: START + 2_500_000, load: 30, rate: 2 },
+    { at: START + 61_500_000, load: 40, rate: 2 },
+  ])
+})
+
 test('keeps the newest 20,000 frames and counts all', () => {
   const trace = new Trace()
   for (let at = 0; at < 25; at += 1)

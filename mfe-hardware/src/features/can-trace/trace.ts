@@ -33,11 +33,21 @@ interface Losses {
   readonly network: number
 }
 
+/** Load of the bus in percent and frames per second at a time in microseconds. */
+export interface CoursePoint {
+  readonly at: number
+  readonly load: number
+  readonly rate: number
+}
+
 /** A live trace keeps this many frames; the identifiers count all. */
 const LIVE_MAX = 20_000
 /** Share of the frames that are removed at a time, because each removal moves the whole array. */
 const SPARE = 0.1
 const RATE_US = 2_000_000
+const COURSE_US = 1_000_000
+/** Seconds of the course of the bus: an hour. */
+const COURSE_MAX = 3_600
 /** Weight of the newest interval in the mean period. */
 const WEIGHT = 0.2
 
@@ -51,6 +61,9 @@ export class Trace {
   #count = 0
   #losses: Losses = { controller: 0, server: 0, network: 0 }
   #expected: number | undefined
+  #course: readonly CoursePoint[] = []
+  /** Where the next point of the course begins. */
+  #begun: { readonly at: number; readonly count: number } | undefined
   #status: Omit<CanBatch, 'frames'> | undefined
 
   constructor(framesMax = LIVE_MAX) {
@@ -76,6 +89,7 @@ export class Trace {
     this.#expected = canFrameNumber(status.first, frames.length)
     this.#status = status
     for (const frame of frames) this.#addFrame(frame)
+    this.#addToCourse(status.load / 10)
     const tooMany = this.#frames.length - this.#framesMax
     if (tooMany > this.#framesMax * SPARE) this.#frames.splice(0, tooMany)
   }
@@ -87,6 +101,7 @@ export class Trace {
   /** Called when the stream was interrupted: what follows has no relation to the frames before. */
   interrupt(): void {
     this.#expected = undefined
+    this.#begun = undefined
   }
 
   /** Returns the trace as it is now. */
@@ -98,6 +113,7 @@ export class Trace {
       losses: this.#losses,
       status: this.#status,
       rate: this.#rate(),
+      course: this.#course,
     }
   }
 
@@ -106,6 +122,19 @@ export class Trace {
     const until = this.#frames.at(-1)?.at ?? 0
     const older = this.#frames.findLastIndex(({ at }) => at <= until - RATE_US)
     return older === -1 ? 0 : ((this.#frames.length - 1 - older) * 1e6) / RATE_US
+  }
+
+  /** Adds a point for each second of the controller's clock, which may have been set back. */
+  #addToCourse(load: number): void {
+    const at = this.#frames.at(-1)?.at
+    if (at === undefined) return
+    const begun = this.#begun
+    const elapsed = at - (begun?.at ?? at)
+    if (begun && elapsed >= 0 && elapsed < COURSE_US) return
+    this.#begun = { at, count: this.#count }
+    if (!begun || elapsed < 0) return
+    const rate = ((this.#count - begun.count) * 1e6) / elapsed
+    this.#course = [...this.#course.slice(1 - COURSE_MAX), { at, load, rate }]
   }
 
   #addFrame(frame: CanFrame): void {

@@ -14,6 +14,9 @@ test('shows the CAN frames of a simulated elevator as they arrive, by identifier
   await expect(page.getByRole('row', { name: /Heartbeat · Control \(1\) · operational/ })).toBeVisible()
   await expect(page.getByText(/Error active · bus load \d.* frames\/s/)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Nodes').click()
+  await expect(page.getByRole('row', { name: /^Drive \(2\) operational/ })).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('By identifier').click()
 
   await page.getByRole('textbox', { name: 'Filter' }).fill('7??')
   await expect(drive).toBeHidden()

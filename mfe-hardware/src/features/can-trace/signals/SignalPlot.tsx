@@ -52,17 +52,25 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
           </ActionIcon>
         </Group>
       </Group>
-      {points.length > 0 && (
-        // The text above says the same.
-        <svg
-          viewBox={`0 -2 ${PLOT.width} ${PLOT.height + 4}`}
-          preserveAspectRatio="none"
-          aria-hidden
-          className={classes.chart}
-        >
-          <path d={pathOf(points, span, [min, max])} />
-        </svg>
-      )}
+      {points.length > 0 && <Line path={pathOf(points, span, [min, max])} />}
     </section>
   )
 }
+
+interface LineProps {
+  readonly path: string
+  readonly isLow?: boolean
+}
+
+/** Draws a path of `pathOf`. A text beside it says the same. */
+export const Line = ({ path, isLow = false }: LineProps) => (
+  <svg
+    viewBox={`0 -2 ${PLOT.width} ${PLOT.height + 4}`}
+    preserveAspectRatio="none"
+    aria-hidden
+    className={classes.chart}
+    data-low={isLow || undefined}
+  >
+    <path d={path} />
+  </svg>
+)

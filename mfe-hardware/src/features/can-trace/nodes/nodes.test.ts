@@ -1,0 +1,56 @@
+import type { CanFrame } from '@hoistway/contracts/can'
+import { expect, test } from 'vitest'
+import { batchOf, frame, START } from '../../../../test/can-frames.ts'
+import { Trace } from '../trace.ts'
+import { nodesOf } from './nodes.ts'
+
+/** Returns the nodes of a trace with these frames, some milliseconds after its start. */
+function nodesAfter(ms: number, frames: readonly CanFrame[]) {
+  const trace = new Trace()
+  trace.addBatch(batchOf(frames), 0)
+  return nodesOf(trace.snapshot().ids, START + ms * 1_000)
+}
+
+test('a node has the state and the period of its heartbeats, and its errors', () => {
+  const nodes = nodesAfter(1_000, [
+    frame(0x702, 0, 127),
+    frame(0x182, 10, 1),
+    frame(0x082, 20, 0x10, 0x32),
+    frame(0x082, 30, 0, 0),
+    frame(0x702, 500, 5),
+    frame(0x702, 1_000, 5),
+  ])
+  expect(nodes).toEqual([
+    {
+      node: 2,
+      frames: 6,
+      state: 'operational',
+      silence: 0,
+      period: 500_000,
+      isMissing: false,
+      emergencies: 2,
+      lastEmergency: 'no error',
+    },
+  ])
+})
+
+test('a heartbeat is missing after three periods', () => {
+  const beats = [frame(0x704, 0, 5), frame(0x704, 100, 5)]
+  expect(nodesAfter(400, beats)).toMatchObject([{ isMissing: false }])
+  expect(nodesAfter(401, beats)).toMatchObject([{ isMissing: true, silence: 301_000, state: 'operational' }])
+})
+
+test('a node without heartbeats has no state, and one that only others address is not listed', () => {
+  expect(nodesAfter(0, [frame(0x181, 0), frame(0x605, 0), frame(0x205, 0), frame(0x000, 0, 1, 5)])).toEqual([
+    {
+      node: 1,
+      frames: 1,
+      state: undefined,
+      silence: undefined,
+      period: undefined,
+      isMissing: false,
+      emergencies: 0,
+      lastEmergency: undefined,
+    },
+  ])
+})

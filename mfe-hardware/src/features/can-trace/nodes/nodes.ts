@@ -1,0 +1,54 @@
+import { connectionOf, describeContent } from '../canopen.ts'
+import type { TracedId } from '../trace.ts'
+
+/** A CANopen node that has sent frames. Times are in microseconds. */
+export interface CanNode {
+  readonly node: number
+  /** Frames that it has sent. */
+  readonly frames: number
+  /** State in its last heartbeat; undefined without one, or if CiA 301 does not define the state. */
+  readonly state: string | undefined
+  /** Time from its last heartbeat to the newest frame of the trace. */
+  readonly silence: number | undefined
+  /** Mean time between its heartbeats. */
+  readonly period: number | undefined
+  /** Whether it has stopped sending heartbeats. */
+  readonly isMissing: boolean
+  /** Its emergency messages; also those that report the end of an error. */
+  readonly emergencies: number
+  readonly lastEmergency: string | undefined
+}
+
+/** Heartbeats are missing after this many periods. */
+const MISSED = 3
+/** The other connections are those on which a node receives. */
+const SENT = new Set(['emergency', 'tpdo1', 'tpdo2', 'tpdo3', 'tpdo4', 'sdoResponse', 'heartbeat'])
+
+/**
+ * Returns the nodes that have sent frames, by number.
+ * @param until time of the newest frame of the trace
+ */
+export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNode[] {
+  const sent = ids.flatMap((own) => {
+    const found = connectionOf(own.last)
+    return found && SENT.has(found.kind) ? [{ ...found, own }] : []
+  })
+  return [...Map.groupBy(sent, ({ node }) => node)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([node, all]) => {
+      const of = (wanted: string) => all.find(({ kind }) => kind === wanted)?.own
+      const [heartbeat, emergency] = [of('heartbeat'), of('emergency')]
+      const silence = heartbeat && Math.max(0, until - heartbeat.last.at)
+      const period = heartbeat?.period
+      return {
+        node,
+        frames: all.reduce((sum, { own }) => sum + own.count, 0),
+        state: heartbeat && describeContent(heartbeat.last),
+        silence,
+        period,
+        isMissing: silence !== undefined && period !== undefined && silence > MISSED * period,
+        emergencies: emergency?.count ?? 0,
+        lastEmergency: emergency && describeContent(emergency.last),
+      }
+    })
+}
