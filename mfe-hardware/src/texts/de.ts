@@ -644,8 +644,8 @@ export const canTrace: Texts['canTrace'] = {
   markNewest: 'Neuesten Frame markieren',
   marks: 'Markierte Frames',
   markName: (number) => `Marke ${number}`,
-  loadCourse: (percent, highest) => `Buslast ${figure(percent)} %, höchste ${figure(highest)} %`,
-  rateCourse: (frames, highest) => `${figure(frames)} Frames/s, höchstens ${figure(highest)}`,
+  loadCourse: (highest) => `Buslast, höchste ${figure(highest)} %`,
+  rateCourse: (highest) => `Frames pro Sekunde, höchstens ${figure(highest)}`,
   idTable: 'Frames nach Kennung',
   timeList: 'Frames nach Zeit',
   noFrames: 'Keine Frames',
@@ -715,14 +715,12 @@ export const canTrace: Texts['canTrace'] = {
 export const canNodes: Texts['canNodes'] = {
   view: 'Knoten',
   table: 'CANopen-Knoten',
-  time: (milliseconds) =>
-    milliseconds < 10_000 ? `${figure(Math.round(milliseconds))} ms` : `${figure(milliseconds / 1_000)} s`,
-  missing: (time, state) => `Kein Heartbeat seit ${time}${state ? `, zuvor: ${state}` : ''}`,
+  missing: (state) => `Heartbeat fehlt${state ? `, zuvor: ${state}` : ''}`,
   emergencies: (count, last) => `${figure(count)}${last ? `, zuletzt: ${last}` : ''}`,
   none: 'Keine Knoten',
   noneHint:
     'Es ist kein Frame mit der Kennung eines CANopen-Knotens eingetroffen, oder keiner entspricht dem Filter.',
-  columns: { node: 'Knoten', state: 'Zustand', heartbeat: 'Seit letztem Heartbeat', emergencies: 'EMCY' },
+  columns: { node: 'Knoten', state: 'Letzter Zustand', heartbeat: 'Letzter Heartbeat', emergencies: 'EMCY' },
 }
 
 export const canRecordings: Texts['canRecordings'] = {

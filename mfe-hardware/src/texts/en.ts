@@ -640,9 +640,8 @@ export const canTrace = define('canTrace', {
   markNewest: 'Mark newest frame',
   marks: 'Marked frames',
   markName: (number: number) => `Mark ${number}`,
-  loadCourse: (percent: number, highest: number) =>
-    `Bus load ${figure(percent)} %, highest ${figure(highest)} %`,
-  rateCourse: (frames: number, highest: number) => `${figure(frames)} frames/s, highest ${figure(highest)}`,
+  loadCourse: (highest: number) => `Bus load, highest ${figure(highest)} %`,
+  rateCourse: (highest: number) => `Frames per second, highest ${figure(highest)}`,
   idTable: 'Frames by identifier',
   timeList: 'Frames by time',
   noFrames: 'No frames',
@@ -714,15 +713,12 @@ export const canTrace = define('canTrace', {
 export const canNodes = define('canNodes', {
   view: 'Nodes',
   table: 'CANopen nodes',
-  time: (milliseconds: number) =>
-    milliseconds < 10_000 ? `${figure(Math.round(milliseconds))} ms` : `${figure(milliseconds / 1_000)} s`,
-  missing: (time: string, state: string | undefined) =>
-    `No heartbeat for ${time}${state ? `, before: ${state}` : ''}`,
+  missing: (state: string | undefined) => `Heartbeat missing${state ? `, before: ${state}` : ''}`,
   emergencies: (count: number, last: string | undefined) =>
     `${figure(count)}${last ? `, last: ${last}` : ''}`,
   none: 'No nodes',
   noneHint: 'No frame with an identifier of a CANopen node has arrived, or none fits the filter.',
-  columns: { node: 'Node', state: 'State', heartbeat: 'Since last heartbeat', emergencies: 'EMCY' },
+  columns: { node: 'Node', state: 'Last state', heartbeat: 'Last heartbeat', emergencies: 'EMCY' },
 })
 
 /** Texts of recordings on /can-messages. */

@@ -644,8 +644,8 @@ export const canTrace: Texts['canTrace'] = {
   markNewest: 'Marquer la dernière trame',
   marks: 'Trames marquées',
   markName: (number) => `Repère ${number}`,
-  loadCourse: (percent, highest) => `Charge du bus ${figure(percent)} %, maximum ${figure(highest)} %`,
-  rateCourse: (frames, highest) => `${figure(frames)} trames/s, maximum ${figure(highest)}`,
+  loadCourse: (highest) => `Charge du bus, maximum ${figure(highest)} %`,
+  rateCourse: (highest) => `Trames par seconde, maximum ${figure(highest)}`,
   idTable: 'Trames par identifiant',
   timeList: 'Trames par heure',
   noFrames: 'Aucune trame',
@@ -715,14 +715,12 @@ export const canTrace: Texts['canTrace'] = {
 export const canNodes: Texts['canNodes'] = {
   view: 'Nœuds',
   table: 'Nœuds CANopen',
-  time: (milliseconds) =>
-    milliseconds < 10_000 ? `${figure(Math.round(milliseconds))} ms` : `${figure(milliseconds / 1_000)} s`,
-  missing: (time, state) => `Aucun heartbeat depuis ${time}${state ? `, avant : ${state}` : ''}`,
+  missing: (state) => `Heartbeat absent${state ? `, avant : ${state}` : ''}`,
   emergencies: (count, last) => `${figure(count)}${last ? `, dernier : ${last}` : ''}`,
   none: 'Aucun nœud',
   noneHint:
     'Aucune trame avec l’identifiant d’un nœud CANopen n’est arrivée, ou aucune ne correspond au filtre.',
-  columns: { node: 'Nœud', state: 'État', heartbeat: 'Depuis le dernier heartbeat', emergencies: 'EMCY' },
+  columns: { node: 'Nœud', state: 'Dernier état', heartbeat: 'Dernier heartbeat', emergencies: 'EMCY' },
 }
 
 export const canRecordings: Texts['canRecordings'] = {

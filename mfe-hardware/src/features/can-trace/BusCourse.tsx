@@ -13,28 +13,30 @@ export const BusCourse = memo(({ course }: { readonly course: readonly CoursePoi
   const [first, last] = [course[0], course.at(-1)]
   // A clock that was set back has no course.
   if (!first || !last || course.length < 2 || last.at <= first.at) return null
-  const highest = (of: (point: CoursePoint) => number) => Math.max(...course.map(of))
-  const draw = (of: (point: CoursePoint) => number, max: number) =>
-    pathOf(
-      course.map((point) => [point.at, of(point)]),
-      [first.at, last.at],
-      [0, max],
-    )
-  const [load, rate] = [highest((point) => point.load), highest((point) => point.rate)]
+  const [load, rate] = [course.map((point) => point.load), course.map((point) => point.rate)]
+  const [highestLoad, highestRate] = [Math.max(...load), Math.max(...rate)]
+  // The present values are in the state of the bus, which disappears when no frames arrive.
+  const lines = [
+    { text: messages.loadCourse(highestLoad), values: load, max: 100 },
+    { text: messages.rateCourse(highestRate), values: rate, max: Math.max(1, highestRate * ROOM) },
+  ]
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <div>
-        <Text size="xs" c="dimmed">
-          {messages.loadCourse(last.load, load)}
-        </Text>
-        <Line path={draw((point) => point.load, 100)} isLow />
-      </div>
-      <div>
-        <Text size="xs" c="dimmed">
-          {messages.rateCourse(last.rate, rate)}
-        </Text>
-        <Line path={draw((point) => point.rate, Math.max(1, rate * ROOM))} isLow />
-      </div>
+      {lines.map(({ text, values, max }) => (
+        <div key={text}>
+          <Text size="xs" c="dimmed">
+            {text}
+          </Text>
+          <Line
+            path={pathOf(
+              course.map(({ at }, index) => [at, values[index] ?? 0]),
+              [first.at, last.at],
+              [0, max],
+            )}
+            isLow
+          />
+        </div>
+      ))}
     </SimpleGrid>
   )
 })

@@ -3,7 +3,8 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { batchOf, frame } from '../../../test/can-frames.ts'
+import { batchOf, frame, START } from '../../../test/can-frames.ts'
+import { timeText } from './FramesByTime.tsx'
 import { type TraceLook, TraceView } from './TraceView.tsx'
 import { Trace } from './trace.ts'
 
@@ -66,11 +67,18 @@ test('lists the CANopen nodes with state and errors', () => {
       .map(({ textContent }) => textContent)
   expect(cells('Control')).toEqual([
     'Control (1)',
-    'No heartbeat for 250 ms, before: operational',
-    '250 ms',
+    'Heartbeat missing, before: operational',
+    timeText(START + 50_000),
     '50 ms',
     '0',
     '2',
   ])
-  expect(cells('Drive')).toEqual(['Drive (2)', 'operational', '100 ms', '100 ms', '1, last: error 3210', '4'])
+  expect(cells('Drive')).toEqual([
+    'Drive (2)',
+    'operational',
+    timeText(START + 200_000),
+    '100 ms',
+    '1, last: error 3210',
+    '4',
+  ])
 })

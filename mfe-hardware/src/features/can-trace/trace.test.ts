@@ -67,7 +67,7 @@ test('the course has the load and the rate of each second, without interruptions
     second(from, load)
   trace.interrupt()
   for (const from of [60, 61]) second(from, 400)
-  // A clock that was set back begins anew.
+  // The clock is set back.
   second(10, 500)
   expect(trace.snapshot().course).toEqual([
     { at: START + 1_500_000, load: 20, rate: 2 },

@@ -2,33 +2,34 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { canTrace, canNodes as messages } from '../../../texts/en.ts'
 import { nodeName } from '../canopen.ts'
+import { timeText } from '../FramesByTime.tsx'
 import type { TracedId } from '../trace.ts'
 import { type CanNode, nodesOf } from './nodes.ts'
 
 const NONE = '—'
-const time = (microseconds: number | undefined) =>
-  microseconds === undefined ? NONE : messages.time(microseconds / 1_000)
-
 const columnsOf = (): readonly Column<CanNode>[] => [
   { key: 'node', header: messages.columns.node, cell: ({ node }) => nodeName(node) },
   {
     key: 'state',
     header: messages.columns.state,
-    cell: ({ state, silence, isMissing }) =>
-      isMissing ? <strong>{messages.missing(time(silence), state)}</strong> : (state ?? NONE),
+    cell: ({ state, isMissing }) =>
+      isMissing ? <strong>{messages.missing(state)}</strong> : (state ?? NONE),
   },
   {
-    key: 'silence',
+    key: 'heartbeat',
     header: messages.columns.heartbeat,
-    align: 'right',
-    cell: ({ silence }) => time(silence),
+    cell: ({ heartbeatAt }) => (heartbeatAt === undefined ? NONE : timeText(heartbeatAt)),
   },
-  { key: 'period', header: canTrace.columns.period, align: 'right', cell: ({ period }) => time(period) },
+  {
+    key: 'period',
+    header: canTrace.columns.period,
+    align: 'right',
+    cell: ({ period }) => (period === undefined ? NONE : canTrace.milliseconds(period / 1_000)),
+  },
   {
     key: 'emergencies',
     header: messages.columns.emergencies,
-    cell: ({ emergencies, lastEmergency }) =>
-      emergencies === 0 ? canTrace.number(0) : messages.emergencies(emergencies, lastEmergency),
+    cell: ({ emergencies, lastEmergency }) => messages.emergencies(emergencies, lastEmergency),
   },
   {
     key: 'frames',

@@ -25,7 +25,7 @@ test('a node has the state and the period of its heartbeats, and its errors', ()
       node: 2,
       frames: 6,
       state: 'operational',
-      silence: 0,
+      heartbeatAt: START + 1_000_000,
       period: 500_000,
       isMissing: false,
       emergencies: 2,
@@ -37,7 +37,9 @@ test('a node has the state and the period of its heartbeats, and its errors', ()
 test('a heartbeat is missing after three periods', () => {
   const beats = [frame(0x704, 0, 5), frame(0x704, 100, 5)]
   expect(nodesAfter(400, beats)).toMatchObject([{ isMissing: false }])
-  expect(nodesAfter(401, beats)).toMatchObject([{ isMissing: true, silence: 301_000, state: 'operational' }])
+  expect(nodesAfter(401, beats)).toMatchObject([
+    { isMissing: true, heartbeatAt: START + 100_000, state: 'operational' },
+  ])
 })
 
 test('a node without heartbeats has no state, and one that only others address is not listed', () => {
@@ -46,7 +48,7 @@ test('a node without heartbeats has no state, and one that only others address i
       node: 1,
       frames: 1,
       state: undefined,
-      silence: undefined,
+      heartbeatAt: undefined,
       period: undefined,
       isMissing: false,
       emergencies: 0,

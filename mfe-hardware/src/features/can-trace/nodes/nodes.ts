@@ -8,11 +8,10 @@ export interface CanNode {
   readonly frames: number
   /** State in its last heartbeat; undefined without one, or if CiA 301 does not define the state. */
   readonly state: string | undefined
-  /** Time from its last heartbeat to the newest frame of the trace. */
-  readonly silence: number | undefined
+  readonly heartbeatAt: number | undefined
   /** Mean time between its heartbeats. */
   readonly period: number | undefined
-  /** Whether it has stopped sending heartbeats. */
+  /** Whether its heartbeats had stopped before the newest frame. */
   readonly isMissing: boolean
   /** Its emergency messages; also those that report the end of an error. */
   readonly emergencies: number
@@ -21,7 +20,7 @@ export interface CanNode {
 
 /** Heartbeats are missing after this many periods. */
 const MISSED = 3
-/** The other connections are those on which a node receives. */
+/** A node sends on these connections, and receives on the others. */
 const SENT = new Set(['emergency', 'tpdo1', 'tpdo2', 'tpdo3', 'tpdo4', 'sdoResponse', 'heartbeat'])
 
 /**
@@ -38,15 +37,14 @@ export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNo
     .map(([node, all]) => {
       const of = (wanted: string) => all.find(({ kind }) => kind === wanted)?.own
       const [heartbeat, emergency] = [of('heartbeat'), of('emergency')]
-      const silence = heartbeat && Math.max(0, until - heartbeat.last.at)
-      const period = heartbeat?.period
+      const { last, period } = heartbeat ?? {}
       return {
         node,
         frames: all.reduce((sum, { own }) => sum + own.count, 0),
-        state: heartbeat && describeContent(heartbeat.last),
-        silence,
+        state: last && describeContent(last),
+        heartbeatAt: last?.at,
         period,
-        isMissing: silence !== undefined && period !== undefined && silence > MISSED * period,
+        isMissing: last !== undefined && period !== undefined && until - last.at > MISSED * period,
         emergencies: emergency?.count ?? 0,
         lastEmergency: emergency && describeContent(emergency.last),
       }

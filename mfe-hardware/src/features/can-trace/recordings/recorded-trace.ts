@@ -5,6 +5,7 @@ import { Trace } from '../trace.ts'
 
 /** Frames of a recording that the page keeps. */
 const FRAMES_MAX = 200_000
+
 /** Loads and decodes a recording. It is read again each time it is opened, since it may still run. */
 export const recordedTrace = (elevatorId: string, id: string) =>
   queryOptions({

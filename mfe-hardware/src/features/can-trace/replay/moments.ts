@@ -14,6 +14,7 @@ export interface Moment {
 
 /** The replay shows the frames four times a second. */
 const STEP_MS = 250
+
 /** Loads the moments of a recording within a period. They are read again once a running recording has ended. */
 export const momentsOf = (elevatorId: string, { id, endedAt }: CanRecording, period: Period) =>
   queryOptions({

@@ -62,7 +62,7 @@ interface LineProps {
   readonly isLow?: boolean
 }
 
-/** Draws a path of `pathOf`. A text beside it says the same. */
+/** Draws a path of `pathOf`. Its values also stand in a text. */
 export const Line = ({ path, isLow = false }: LineProps) => (
   <svg
     viewBox={`0 -2 ${PLOT.width} ${PLOT.height + 4}`}
