@@ -10,6 +10,7 @@ import { http, type TransferOptions } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
 
 const RUNNING_POLL_MS = 2_000
 /** An alert can start a recording at any time. */
@@ -33,13 +34,9 @@ export const canRecordingsOf = (elevatorId: string) =>
 export const exportRecording = (
   elevatorId: string,
   id: string,
-  format: CanFileFormat,
-  { query, ...options }: TransferOptions & { readonly query?: Partial<Record<'from' | 'to', string>> } = {},
-) =>
-  http.download(`${pathOf(elevatorId, 'canrecordings', id)}/file`, {
-    query: { format, ...query },
-    ...options,
-  })
+  query: { readonly format: CanFileFormat; readonly from?: string; readonly to?: string },
+  signal?: AbortSignal,
+) => http.download(`${pathOf(elevatorId, 'canrecordings', id)}/file`, { query, ...(signal && { signal }) })
 
 /** A period in milliseconds since 1970. */
 export interface Period {
@@ -52,24 +49,36 @@ const BATCHES_AT_ONCE = 100
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Reads the batches of a recording, or those around a period. Rejects also when the file is not whole. */
-export async function readRecording(
-  elevatorId: string,
-  id: string,
-  signal: AbortSignal,
-  read: (entry: CanFileEntry) => void,
-  period?: Period,
-): Promise<void> {
-  const query = period && { from: isoTime(period.from), to: isoTime(period.to) }
-  const file = await exportRecording(elevatorId, id, 'hwcan', { signal, ...(query && { query }) })
-  let count = 0
-  for (const entry of decodeCanFile(new Uint8Array(await file.arrayBuffer()))) {
-    read(entry)
-    count += 1
-    if (count % BATCHES_AT_ONCE === 0) await turn()
-    signal.throwIfAborted()
-  }
+interface Reading<T> {
+  /** Distinguishes what is read of the same recording. */
+  readonly key: unknown
+  /** Reads only the batches around this period. */
+  readonly period?: Period
+  readonly into: () => { add(entry: CanFileEntry): void; result(): T }
 }
+
+/** Loads the batches of a recording. Fails also when the file is not whole. */
+export const readRecording = <T>(elevatorId: string, id: string, { key, period, into }: Reading<T>) =>
+  queryOptions({
+    queryKey: keys.elevators.part(elevatorId, 'can-recording', { id, key, period }),
+    queryFn: async ({ signal }) => {
+      const query = period && { from: isoTime(period.from), to: isoTime(period.to) }
+      const file = await exportRecording(elevatorId, id, { format: 'hwcan', ...query }, signal)
+      const reading = into()
+      let count = 0
+      for (const entry of decodeCanFile(new Uint8Array(await file.arrayBuffer()))) {
+        reading.add(entry)
+        count += 1
+        if (count % BATCHES_AT_ONCE === 0) await turn()
+        signal.throwIfAborted()
+      }
+      return reading.result()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // A running recording is read again each time it is opened.
+    gcTime: 0,
+    structuralSharing: false,
+  })
 const isoTime = (at: number) => new Date(at).toISOString()
 
 /** Adds a log of candump or of Vector's programs as a recording. */
@@ -107,3 +116,7 @@ export const addTrigger = (elevatorId: string, body: CanTriggerBody) =>
 
 export const deleteTrigger = (elevatorId: string, id: string) =>
   written(elevatorId, http.delete(pathOf(elevatorId, 'cantriggers', id)))
+
+/** Returns the address of a recording's frames; without an id, of the list of recordings. */
+export const recordingHref = (elevatorId: string, id?: string) =>
+  `${paths.canMessages()}?${new URLSearchParams({ elevator: elevatorId, tab: 'recordings', ...(id && { recording: id }) })}`

@@ -657,27 +657,10 @@ export const canTrace = define('canTrace', {
   },
   createFilterOfSelected: (count: number) =>
     `Create a filter from the ${figure(count)} selected identifier(s)`,
-  seen: (count: number) => `${figure(count)} frames`,
+  frames: (count: number) => `${figure(count)} frames`,
   createFilter: (count: number) => `Create a filter from these ${figure(count)} identifier(s)`,
-  busStates: { active: 'Error active', passive: 'Error passive', off: 'Bus off' },
-  kinds: {
-    nmt: 'NMT',
-    sync: 'SYNC',
-    time: 'TIME',
-    lss: 'LSS',
-    emergency: 'EMCY',
-    heartbeat: 'Heartbeat',
-    tpdo1: 'TPDO 1',
-    rpdo1: 'RPDO 1',
-    tpdo2: 'TPDO 2',
-    rpdo2: 'RPDO 2',
-    tpdo3: 'TPDO 3',
-    rpdo3: 'RPDO 3',
-    tpdo4: 'TPDO 4',
-    rpdo4: 'RPDO 4',
-    sdoResponse: 'SDO response',
-    sdoRequest: 'SDO request',
-  },
+  sdoResponse: 'SDO response',
+  sdoRequest: 'SDO request',
   roles: {
     control: 'Control',
     drive: 'Drive',
@@ -692,18 +675,13 @@ export const canTrace = define('canTrace', {
   },
   node: (node: number) => `Node ${node}`,
   allNodes: 'all nodes',
-  states: {
-    bootUp: 'boot-up',
-    stopped: 'stopped',
-    operational: 'operational',
-    preOperational: 'pre-operational',
-  },
+  states: { 0: 'boot-up', 4: 'stopped', 5: 'operational', 127: 'pre-operational' },
   commands: {
-    start: 'Start',
-    stop: 'Stop',
-    preOperational: 'Enter pre-operational',
-    resetNode: 'Reset node',
-    resetCommunication: 'Reset communication',
+    1: 'Start',
+    2: 'Stop',
+    128: 'Enter pre-operational',
+    129: 'Reset node',
+    130: 'Reset communication',
   },
   noError: 'no error',
   errorCode: (code: string) => `error ${code}`,
@@ -734,8 +712,6 @@ export const canRecordings = define('canRecordings', {
   stopFailed: 'Failed to stop the recording',
   running: 'Recording',
   runningFor: (code: string) => `Recording because of ${code}`,
-  frames: (count: number) => `${figure(count)} frames`,
-  number: (count: number) => figure(count),
   lost: (count: number) => `${figure(count)} lost`,
   columns: {
     started: 'Start',
@@ -772,7 +748,6 @@ export const canRecordings = define('canRecordings', {
   saveSkeleton: 'Save DBC skeleton',
   shown: (count: number, kept: number) =>
     `${figure(count)} frames recorded${count > kept ? `, the newest ${figure(kept)} shown` : ''}`,
-  export: 'Export',
   exportOf: (start: string) => `Export ${start}`,
   exportFailed: 'Failed to export the recording',
   formats: {
@@ -788,17 +763,8 @@ export const canRecordings = define('canRecordings', {
   importHint: 'A candump log or a Vector ASC file',
   triggers: 'Recordings by alerts',
   noTriggers: 'No alert starts a recording of this elevator.',
-  trigger: ({
-    code,
-    before,
-    after,
-    scope,
-  }: {
-    code?: string | undefined
-    before: number
-    after: number
-    scope: string
-  }) => `${code ?? 'Every alert'}: ${figure(before)} s before and ${figure(after)} s after · ${scope}`,
+  trigger: (code: string, before: number, after: number, scope: string) =>
+    `${code}: ${figure(before)} s before and ${figure(after)} s after · ${scope}`,
   thisElevator: 'This elevator',
   allOf: (organization: string) => `All elevators of ${organization}`,
   everyOf: (type: string, organization: string) => `Every ${type} of ${organization}`,
@@ -831,12 +797,10 @@ export const canSignals = define('canSignals', {
   noFileHint: 'With one, frames are shown as signals with units.',
   noController: 'The controller of this elevator is not registered.',
   fileOf: (type: string) => `CAN database for ${type}`,
-  loading: 'Loading...',
   loadFailed: 'Failed to load the CAN database',
   messages: (count: number) => `${figure(count)} messages`,
   version: (version: number) => `Version ${figure(version)}`,
   versionsFailed: 'Failed to load the versions',
-  deletedUser: 'Deleted account',
   upload: 'Upload DBC, EDS or DCF file',
   replace: 'Upload a new version',
   uploadFailed: 'Failed to save the CAN database',
@@ -845,8 +809,6 @@ export const canSignals = define('canSignals', {
   downloadFailed: 'Failed to download the CAN database',
   restore: 'Restore',
   restoreVersion: (version: number) => `Restore version ${figure(version)}`,
-  restoreFailed: 'Failed to restore the version',
-  delete: 'Delete CAN database',
   deleteTitle: 'Delete CAN database',
   confirmDelete: 'Delete the CAN database with all its versions?',
   deleteFailed: 'Failed to delete the CAN database',
@@ -867,9 +829,6 @@ export const canReplay = define('canReplay', {
   title: 'CAN frames',
   open: 'Open the recording',
   notAtThisTime: 'The recording does not include this moment.',
-  loading: 'Loading...',
-  failed: 'Failed to load the CAN frames',
-  listFailed: 'Failed to load the recordings',
 })
 
 /** Texts of the comparison of recordings on /can-messages. */
@@ -880,15 +839,12 @@ export const canCompare = define('canCompare', {
   choose: 'Choose a recording',
   none: 'No other recordings',
   loading: 'Comparing...',
-  failed: 'Failed to load the recordings',
   table: 'Differences',
-  columns: { id: 'Identifier', meaning: 'Meaning', difference: 'This → other recording' },
+  difference: 'This → other recording',
   onlyHere: (count: number) => `only in this recording, ${figure(count)} frames`,
   onlyThere: (count: number) => `only in the other recording, ${figure(count)} frames`,
   period: (before: string, after: string) => `mean period: ${before} → ${after}`,
   byte: (place: number) => `byte ${figure(place)}`,
-  number: (value: number) => figure(value),
-  milliseconds: (value: number) => `${figure(value)} ms`,
   same: 'No differences',
   sameHint: 'Both have the same identifiers with similar periods and the same ranges of values.',
 })

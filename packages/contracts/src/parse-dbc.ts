@@ -42,14 +42,10 @@ class DbcReader {
   read(): Dbc {
     while (this.#next.kind !== 'end') this.#statement()
     for (const { signals } of this.#messages.values()) resolveMultiplexors(signals)
+    const signalsOf = ({ signals }: ReadMessage) =>
+      Array.from(signals.values(), ({ line: _, selector: __, ...each }) => each)
     return new Map(
-      [...this.#messages].map(([key, message]) => [
-        key,
-        {
-          ...message,
-          signals: [...message.signals.values()].map(({ line: _, selector: __, ...each }) => each),
-        },
-      ]),
+      Array.from(this.#messages, ([key, message]) => [key, { ...message, signals: signalsOf(message) }]),
     )
   }
 
@@ -110,11 +106,8 @@ class DbcReader {
 
   /** Skips to the next statement. */
   #skipLines(): void {
-    while (
-      !this.#is('end') &&
-      !(this.#next.isFirst && this.#next.kind === 'word' && this.#next.text.endsWith('_'))
-    )
-      this.#at += 1
+    const isStatement = () => this.#next.isFirst && this.#is('word') && this.#next.text.endsWith('_')
+    while (!this.#is('end') && !isStatement()) this.#at += 1
   }
 
   /** Skips the list of keywords, which ends where one of them is used. */
@@ -134,8 +127,7 @@ class DbcReader {
     this.#take('sign', ':')
     const length = this.#number()
     if (this.#next.kind === 'word' && !this.#next.isFirst) this.#at += 1
-    const id = raw >= EXTENDED ? raw - EXTENDED : raw
-    const extended = raw >= EXTENDED
+    const { id, extended } = identifierOf(raw)
     const message: ReadMessage = { id, extended, name, length, comment: '', signals: new Map() }
     while (this.#is('word', 'SG_')) {
       this.#at += 1
@@ -149,7 +141,7 @@ class DbcReader {
 
   #signal(signals: Map<string, ReadSignal>): void {
     const named = this.#take('word')
-    const { selector, isMultiplexor } = this.#multiplexing()
+    const multiplexing = this.#multiplexing()
     this.#take('sign', ':')
     const start = this.#number()
     this.#take('sign', '|')
@@ -158,39 +150,20 @@ class DbcReader {
     const order = this.#next.text
     if (order !== '0' && order !== '1') this.#fail('unexpected')
     this.#at += 1
-    const isSigned = this.#take('sign').text === '-'
+    const type = this.#take('sign').text === '-' ? 'signed' : 'unsigned'
     const [factor, offset] = this.#pair('(', ',', ')')
     const [min, max] = this.#pair('[', '|', ']')
     const unit = this.#take('text').text
     while (!this.#next.isFirst && (this.#is('word') || this.#is('sign', ','))) this.#at += 1
     const isMotorola = order === '0'
-    const last = (isMotorola ? motorolaPlace(start) : start) + length
-    if (
-      !Number.isInteger(start) ||
-      start < 0 ||
-      !Number.isInteger(length) ||
-      length < 1 ||
-      length > 64 ||
-      last > BITS_MAX
-    )
-      this.#fail('bits', named)
-    if (signals.has(named.text)) this.#fail('twice', named)
-    const type = isSigned ? 'signed' : 'unsigned'
-    const more = { when: undefined, values: new Map<bigint, string>(), comment: '', line: named.line }
-    const read = {
-      start,
-      length,
-      isMotorola,
-      type,
-      factor,
-      offset,
-      min,
-      max,
-      unit,
-      selector,
-      isMultiplexor,
-    } as const
-    signals.set(named.text, { name: named.text, ...read, ...more })
+    const end = (isMotorola ? motorolaPlace(start) : start) + length
+    const isWhole = Number.isInteger(start) && Number.isInteger(length)
+    if (!isWhole || start < 0 || length < 1 || length > 64 || end > BITS_MAX) this.#fail('bits', named)
+    const { text: name, line } = named
+    if (signals.has(name)) this.#fail('twice', named)
+    const read = { name, line, start, length, isMotorola, type, factor, offset, min, max, unit } as const
+    const more = { when: undefined, values: new Map<bigint, string>(), comment: '' }
+    signals.set(name, { ...read, ...multiplexing, ...more })
   }
 
   /** Reads `M`, `m3` or `m3M`. */
@@ -198,10 +171,8 @@ class DbcReader {
     if (!this.#is('word')) return { selector: undefined, isMultiplexor: false }
     const [, digits, isMultiplexor] = /^(?:m(\d+))?(M?)$/.exec(this.#next.text) ?? this.#fail('unexpected')
     this.#at += 1
-    return {
-      selector: digits === undefined ? undefined : BigInt(digits),
-      isMultiplexor: isMultiplexor !== '',
-    }
+    const selector = digits === undefined ? undefined : BigInt(digits)
+    return { selector, isMultiplexor: isMultiplexor !== '' }
   }
 
   #pair(open: string, between: string, close: string): readonly [number, number] {
@@ -213,14 +184,14 @@ class DbcReader {
     return [first, second]
   }
 
-  #messageOf(raw: number): ReadMessage | undefined {
-    const extended = raw >= EXTENDED
-    return this.#messages.get(dbcKey({ id: extended ? raw - EXTENDED : raw, extended }))
+  /** Takes the identifier of a message. */
+  #messageOf(): ReadMessage | undefined {
+    return this.#messages.get(dbcKey(identifierOf(this.#number())))
   }
 
   #comment(): void {
     const about = this.#is('word') ? this.#take('word').text : undefined
-    const message = about === 'BO_' || about === 'SG_' ? this.#messageOf(this.#number()) : undefined
+    const message = about === 'BO_' || about === 'SG_' ? this.#messageOf() : undefined
     const name = about !== undefined && about !== 'BO_' ? this.#take('word').text : undefined
     const { text } = this.#take('text')
     this.#take('sign', ';')
@@ -232,7 +203,7 @@ class DbcReader {
   /** Reads the values of a signal, or of an environment variable, which is skipped. */
   #values(): void {
     if (this.#is('word')) return this.#skip()
-    const message = this.#messageOf(this.#number())
+    const message = this.#messageOf()
     const signal = message?.signals.get(this.#take('word').text)
     const table = this.#is('word') ? this.#tables.get(this.#take('word').text) : undefined
     const values = this.#list()
@@ -251,7 +222,7 @@ class DbcReader {
 
   /** 1 and 2 are floats of 32 and 64 bits. */
   #valueType(): void {
-    const message = this.#messageOf(this.#number())
+    const message = this.#messageOf()
     const named = this.#take('word')
     if (this.#is('sign', ':')) this.#at += 1
     const type = this.#number()
@@ -263,7 +234,7 @@ class DbcReader {
   }
 
   #multiplexed(): void {
-    const message = this.#messageOf(this.#number())
+    const message = this.#messageOf()
     const named = this.#take('word')
     const multiplexor = this.#take('word').text
     const ranges: [bigint, bigint][] = []
@@ -283,6 +254,9 @@ class DbcReader {
   }
 }
 
+const identifierOf = (raw: number) =>
+  raw >= EXTENDED ? { id: raw - EXTENDED, extended: true } : { id: raw, extended: false }
+
 /** Gives signals with `m3` their multiplexor, and refuses circles. */
 function resolveMultiplexors(signals: ReadonlyMap<string, ReadSignal>): void {
   const first = [...signals.values()].find((each) => each.isMultiplexor && each.selector === undefined)
@@ -293,13 +267,11 @@ function resolveMultiplexors(signals: ReadonlyMap<string, ReadSignal>): void {
   }
   for (const { name, line } of signals.values()) {
     const seen = new Set<string>()
-    for (
-      let above: string | undefined = name;
-      above !== undefined;
-      above = signals.get(above)?.when?.multiplexor
-    ) {
+    let above: string | undefined = name
+    while (above !== undefined) {
       if (seen.has(above)) throw new DbcError(line, 'circular', name)
       seen.add(above)
+      above = signals.get(above)?.when?.multiplexor
     }
   }
 }

@@ -62,13 +62,8 @@ function parseEds(text: string): Dbc {
       const { entry, ...id } = address
       if (messages.has(dbcKey(id))) fail('twice', entry)
       const length = Math.ceil((last.start + last.length) / 8)
-      messages.set(dbcKey(id), {
-        ...id,
-        name: `Node${eds.node}_${kind}${pdo + 1}`,
-        length,
-        comment: '',
-        signals,
-      })
+      const name = `Node${eds.node}_${kind}${pdo + 1}`
+      messages.set(dbcKey(id), { ...id, name, length, comment: '', signals })
     }
   return messages
 }
@@ -104,10 +99,8 @@ function sectionOf(content: Entry): string | undefined {
   if (end === -1) fail('unexpected', content)
   const name = content.text.slice(1, end).trim().toLowerCase()
   const [, index, sub, list] = OBJECT.exec(name) ?? []
-  if (index)
-    return sub
-      ? sectionOfObject(Number.parseInt(index, 16), Number.parseInt(sub, 16))
-      : `${index}${list ?? ''}`
+  if (index && sub) return sectionOfObject(Number.parseInt(index, 16), Number.parseInt(sub, 16))
+  if (index) return `${index}${list ?? ''}`
   // CiA 306 spells it with one m.
   return name === NODE || name === 'devicecommissioning' ? NODE : undefined
 }
@@ -173,13 +166,8 @@ function signalsOf(eds: Eds, mapping: number): DbcSignal[] {
     if (index >= FIRST_OBJECT) {
       let name = nameOf(eds, index, sub)
       while (signals.has(name)) name = `${name}_${place}`
-      signals.set(name, {
-        ...EMPTY,
-        name,
-        start,
-        length,
-        type: typeOf(eds, index, sub, { ...entry, length }),
-      })
+      const type = typeOf(eds, index, sub, { ...entry, length })
+      signals.set(name, { ...EMPTY, name, start, length, type })
     }
     start += length
   }

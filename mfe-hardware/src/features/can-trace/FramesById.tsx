@@ -12,7 +12,8 @@ import type { TracedId } from './trace.ts'
 const NONE = '—'
 /** Changed bytes stay marked for a second. */
 const MARKED_US = 1_000_000
-const ms = (microseconds: number | undefined) =>
+/** Returns a time in milliseconds. */
+export const ms = (microseconds: number | undefined) =>
   microseconds === undefined ? NONE : messages.milliseconds(microseconds / 1_000)
 
 const keyOf = ({ key }: TracedId) => key

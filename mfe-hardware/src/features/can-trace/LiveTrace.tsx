@@ -3,28 +3,52 @@ import { Button, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconEraser, IconPlayerPause, IconPlayerPlay } from '@hoistway/ui/icons'
 import { useSecond } from '@hoistway/ui/use-now'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 import { useDbc } from './signals/use-dbc.ts'
-import { type TraceLook, TraceView } from './TraceView.tsx'
-import { type TraceState, useTrace } from './use-trace.ts'
+import { TraceView } from './TraceView.tsx'
+import { Trace } from './trace.ts'
+import { useCanStream } from './use-can-stream.ts'
 
 /** Controllers send ten batches a second. */
 const SILENT_MS = 3_000
+/** The page shows the trace four times a second, however many frames arrive. */
+const SHOW_MS = 250
+/** As ISO 11898 names them. */
+const BUS_STATES = { active: 'Error active', passive: 'Error passive', off: 'Bus off' } as const
 
-interface Props extends TraceLook {
-  readonly elevatorId: string
+/** Receives the frames of an elevator while mounted. While paused, they are received but not shown. */
+function useTrace(elevatorId: string, isPaused: boolean) {
+  const [trace, setTrace] = useState(() => new Trace())
+  const [snapshot, setSnapshot] = useState(() => trace.snapshot())
+  const error = useCanStream(elevatorId, {
+    next: (item) => trace.add(item),
+    ended: () => trace.interrupt(),
+  })
+  useEffect(() => {
+    if (isPaused) return
+    const show = () => setSnapshot(trace.snapshot())
+    show()
+    const timer = setInterval(show, SHOW_MS)
+    return () => clearInterval(timer)
+  }, [trace, isPaused])
+  const clear = () => {
+    const empty = new Trace()
+    setTrace(empty)
+    setSnapshot(empty.snapshot())
+  }
+  return { snapshot, error, receivedAt: () => trace.receivedAt, clear }
 }
 
-/** Receives and shows the frames of an elevator. */
-export function LiveTrace({ elevatorId, ...look }: Props) {
+/** Shows the frames of an elevator as they arrive. */
+export function LiveTrace({ elevatorId }: { readonly elevatorId: string }) {
   const [isPaused, setPaused] = useState(false)
   const trace = useTrace(elevatorId, isPaused)
   const dbc = useDbc(elevatorId)
   return (
     <Stack gap="sm">
       <TraceStatus trace={trace} isPaused={isPaused} />
-      <TraceView snapshot={trace.snapshot} dbc={dbc} onHold={() => setPaused(true)} {...look}>
+      <TraceView elevatorId={elevatorId} snapshot={trace.snapshot} dbc={dbc} onHold={() => setPaused(true)}>
         <Button
           variant="default"
           leftSection={
@@ -42,22 +66,27 @@ export function LiveTrace({ elevatorId, ...look }: Props) {
   )
 }
 
+interface StatusProps {
+  readonly trace: ReturnType<typeof useTrace>
+  readonly isPaused: boolean
+}
+
 /** Shows the state of the bus, the number of received and lost frames, and for how long none has arrived. */
-function TraceStatus({ trace, isPaused }: { readonly trace: TraceState; readonly isPaused: boolean }) {
+function TraceStatus({ trace, isPaused }: StatusProps) {
   // Renders each second, because no event reports silence.
   useSecond()
   const notLive = useNotLiveSince() !== undefined
   const { snapshot, error } = trace
   const { status, losses, rate, count } = snapshot
   if (error) return <ErrorBanner>{messages.refused(error)}</ErrorBanner>
-  const silentMs = trace.silentMs()
+  const silentMs = performance.now() - trace.receivedAt()
   const isSilent = notLive || silentMs > SILENT_MS
   return (
     <Stack gap={2} aria-live="off">
       {status && !isSilent && (
         <Text size="sm">
           {[
-            messages.busStates[status.state],
+            BUS_STATES[status.state],
             messages.load(status.load / 10),
             messages.rate(Math.round(rate)),
             messages.counters(status.transmitErrors, status.receiveErrors),

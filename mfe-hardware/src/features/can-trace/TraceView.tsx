@@ -6,6 +6,7 @@ import { Anchor, Button, Group, SegmentedControl, Stack, Text, TextInput } from 
 import { saveFile } from '@hoistway/ui/csv'
 import { IconDownload } from '@hoistway/ui/icons'
 import { useSelection } from '@hoistway/ui/selection-column'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -16,25 +17,16 @@ import { FramesByTime } from './FramesByTime.tsx'
 import { MarkButtons, useMarks } from './marks.tsx'
 import { nameOfId } from './meaning.ts'
 import { NodesView } from './nodes/NodesView.tsx'
-import { type Pins, SignalsView } from './signals/SignalsView.tsx'
+import { SignalsView } from './signals/SignalsView.tsx'
 import type { TracedFrame, TracedId, TraceSnapshot } from './trace.ts'
 import { traceFilter } from './trace-filter.ts'
 
-export const views = ['ids', 'time', 'signals', 'nodes'] as const
+/** How the page shows a trace; `signals` are the keys of plotted ones. */
+const DEFAULTS = { view: 'ids', filter: '', signals: '' }
+const OTHER_VIEWS = ['time', 'signals', 'nodes']
 
-/** How the page shows a trace, which the address contains. */
-export interface TraceLook {
-  readonly view: (typeof views)[number]
-  readonly filter: string
-  /** Keys of plotted signals. */
-  readonly signals: readonly string[]
-  readonly pins: Pins
-  readonly onView: (view: string) => void
-  readonly onFilter: (filter: string) => void
-  readonly onSignals: (keys: readonly string[]) => void
-}
-
-interface Props extends TraceLook {
+interface Props {
+  readonly elevatorId: string
   readonly snapshot: TraceSnapshot
   /** Decodes the frames. */
   readonly dbc: Dbc
@@ -45,20 +37,20 @@ interface Props extends TraceLook {
 }
 
 /** Shows the frames that fit the filter, saves them, and makes a message filter of their identifiers. */
-export function TraceView({ snapshot, dbc, onHold, children, ...look }: Props) {
-  const { view, filter, signals, pins, onView, onSignals } = look
-  const user = useUser()
+export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props) {
+  const [{ view, filter, signals }, set] = useUrlState(DEFAULTS)
+  const plotted = useMemo(() => signals.split(',').filter(Boolean), [signals])
+  const mayFilter = can.manageCanFilters(useUser())
   const { frames, ids } = snapshot
   const fits = useMemo(() => traceFilter(filter, dbc), [filter, dbc])
   const shownIds = useMemo(() => ids.filter(({ last }) => fits(last)), [ids, fits])
   const shownFrames = useMemo(() => (view === 'time' ? frames.filter(fits) : []), [view, frames, fits])
   const selection = useSelection(useMemo(() => shownIds.map(({ key }) => key), [shownIds]))
-  const mayFilter = can.manageCanFilters(user)
   const { marks, markOf, add } = useMarks(frames)
   const [held, setHeld] = useState({ index: -1, times: 0 })
   const show = (mark: TracedFrame) => {
     onHold?.()
-    onView('time')
+    set({ view: 'time' })
     const fitting = frames.filter(fits)
     const older = fitting.findLastIndex(({ number }) => number <= mark.number)
     setHeld(({ times }) => ({ index: fitting.length - 1 - Math.max(0, older), times: times + 1 }))
@@ -67,7 +59,26 @@ export function TraceView({ snapshot, dbc, onHold, children, ...look }: Props) {
     saveFile('can.log', new Blob(frames.filter(fits).map(candumpLine), { type: 'text/plain' }))
   return (
     <Stack gap="sm">
-      <Controls {...look}>
+      <Group gap="xs" align="end">
+        <TextInput
+          label={messages.filter}
+          placeholder={messages.filterExample}
+          value={filter}
+          onChange={({ currentTarget }) => set({ filter: currentTarget.value })}
+          flex="1 1 220px"
+          maw={420}
+        />
+        <SegmentedControl
+          aria-label={messages.view}
+          value={view}
+          onChange={(next) => set({ view: next })}
+          data={[
+            { value: 'ids', label: messages.byId },
+            { value: 'time', label: messages.byTime },
+            { value: 'signals', label: canSignals.view },
+            { value: 'nodes', label: canNodes.view },
+          ]}
+        />
         {children}
         <Button
           variant="default"
@@ -85,11 +96,11 @@ export function TraceView({ snapshot, dbc, onHold, children, ...look }: Props) {
         >
           {messages.mark}
         </Button>
-      </Controls>
+      </Group>
       <MarkButtons marks={marks} onShow={show} />
       <BusCourse course={snapshot.course} />
       {mayFilter && <FilterLink all={ids} shown={shownIds} chosen={selection.ids} dbc={dbc} />}
-      {view === 'ids' && (
+      {!OTHER_VIEWS.includes(view) && (
         <FramesById rows={shownIds} dbc={dbc} selection={mayFilter ? selection : undefined} />
       )}
       {view === 'time' && (
@@ -102,7 +113,13 @@ export function TraceView({ snapshot, dbc, onHold, children, ...look }: Props) {
         />
       )}
       {view === 'signals' && (
-        <SignalsView dbc={dbc} frames={frames} chosen={signals} onChoose={onSignals} pins={pins} />
+        <SignalsView
+          elevatorId={elevatorId}
+          dbc={dbc}
+          frames={frames}
+          chosen={plotted}
+          onChoose={(keys) => set({ signals: keys.join(',') })}
+        />
       )}
       {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} />}
       <Text size="xs" c="dimmed">
@@ -111,44 +128,6 @@ export function TraceView({ snapshot, dbc, onHold, children, ...look }: Props) {
     </Stack>
   )
 }
-
-interface ControlsProps extends Pick<TraceLook, 'view' | 'filter' | 'onView' | 'onFilter'> {
-  readonly children: ReactNode
-}
-
-const Controls = ({ view, filter, onView, onFilter, children }: ControlsProps) => (
-  <Group gap="xs" align="end">
-    <TextInput
-      label={messages.filter}
-      placeholder={messages.filterExample}
-      value={filter}
-      onChange={({ currentTarget }) => onFilter(currentTarget.value)}
-      flex="1 1 220px"
-      maw={420}
-    />
-    <SegmentedControl
-      aria-label={messages.view}
-      value={view}
-      onChange={onView}
-      data={[
-        { value: 'ids', label: messages.byId },
-        { value: 'time', label: messages.byTime },
-        { value: 'signals', label: canSignals.view },
-        { value: 'nodes', label: canNodes.view },
-      ]}
-    />
-    {children}
-  </Group>
-)
-
-/** Returns identifiers for the form of a filter. */
-const found = (ids: readonly TracedId[], dbc: Dbc) =>
-  ids.map(({ last, count }) => ({
-    id: last.id,
-    name: [nameOfId(last, dbc), messages.seen(count)].filter(Boolean).join(' · '),
-    // Only a short identifier needs its length.
-    bits: last.extended && last.id <= 0x7ff ? 29 : undefined,
-  }))
 
 interface FilterLinkProps {
   readonly all: readonly TracedId[]
@@ -160,18 +139,17 @@ interface FilterLinkProps {
 /** Opens the form of a new filter with the selected identifiers, or with all that are shown. */
 function FilterLink({ all, shown, chosen, dbc }: FilterLinkProps) {
   const ids = chosen.size > 0 ? all.filter(({ key }) => chosen.has(key)) : shown
+  const found = ids.map(({ last, count }) => ({
+    id: last.id,
+    name: [nameOfId(last, dbc), messages.frames(count)].filter(Boolean).join(' · '),
+    // Only a short identifier needs its length.
+    bits: last.extended && last.id <= 0x7ff ? 29 : undefined,
+  }))
+  // The form shows the share that the filter would pass.
+  const traffic = all.map(({ last: { id, extended }, count }) => ({ id, extended, count }))
   return (
-    <Anchor
-      component={Link}
-      size="sm"
-      to={paths.canFilterCreate()}
-      state={{ found: found(ids, dbc), traffic: trafficOf(all) }}
-    >
+    <Anchor component={Link} size="sm" to={paths.canFilterCreate()} state={{ found, traffic }}>
       {chosen.size > 0 ? messages.createFilterOfSelected(ids.length) : messages.createFilter(ids.length)}
     </Anchor>
   )
 }
-
-/** Returns how often each identifier was seen, so that the form can show the share that a filter passes. */
-const trafficOf = (ids: readonly TracedId[]) =>
-  ids.map(({ last: { id, extended }, count }) => ({ id, extended, count }))

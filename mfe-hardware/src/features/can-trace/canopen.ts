@@ -1,22 +1,22 @@
 import type { CanFrame } from '@hoistway/contracts/can'
 import { canTrace as messages } from '../../texts/en.ts'
 
-/** First identifiers of CANopen's predefined connections with 127 nodes each (CiA 301). */
+/** Names and first identifiers of CANopen's predefined connections with 127 nodes each (CiA 301). */
 const CONNECTIONS = [
-  { from: 0x080, kind: 'emergency' },
-  { from: 0x180, kind: 'tpdo1' },
-  { from: 0x200, kind: 'rpdo1' },
-  { from: 0x280, kind: 'tpdo2' },
-  { from: 0x300, kind: 'rpdo2' },
-  { from: 0x380, kind: 'tpdo3' },
-  { from: 0x400, kind: 'rpdo3' },
-  { from: 0x480, kind: 'tpdo4' },
-  { from: 0x500, kind: 'rpdo4' },
+  { from: 0x080, kind: 'EMCY' },
+  { from: 0x180, kind: 'TPDO 1' },
+  { from: 0x200, kind: 'RPDO 1' },
+  { from: 0x280, kind: 'TPDO 2' },
+  { from: 0x300, kind: 'RPDO 2' },
+  { from: 0x380, kind: 'TPDO 3' },
+  { from: 0x400, kind: 'RPDO 3' },
+  { from: 0x480, kind: 'TPDO 4' },
+  { from: 0x500, kind: 'RPDO 4' },
   { from: 0x580, kind: 'sdoResponse' },
   { from: 0x600, kind: 'sdoRequest' },
-  { from: 0x700, kind: 'heartbeat' },
+  { from: 0x700, kind: 'Heartbeat' },
 ] as const
-const BROADCASTS = { 0: 'nmt', 128: 'sync', 256: 'time', 2020: 'lss', 2021: 'lss' } as const
+const BROADCASTS = { 0: 'NMT', 128: 'SYNC', 256: 'TIME', 2020: 'LSS', 2021: 'LSS' }
 const NODES = 127
 
 /** Node numbers that CiA 417 recommends for lifts. */
@@ -33,15 +33,6 @@ const ROLES = [
   { from: 21, to: 120, role: 'landing' },
 ] as const
 
-const STATES = { 0: 'bootUp', 4: 'stopped', 5: 'operational', 127: 'preOperational' } as const
-const NMT = {
-  1: 'start',
-  2: 'stop',
-  128: 'preOperational',
-  129: 'resetNode',
-  130: 'resetCommunication',
-} as const
-
 type Identifier = Pick<CanFrame, 'id' | 'extended'>
 
 /** Returns the connection and the node of an identifier; undefined for others, such as broadcasts. */
@@ -52,30 +43,28 @@ export function connectionOf({ id, extended }: Identifier) {
 
 /** Describes an identifier as CANopen Lift uses it; undefined for others, such as all with 29 bits. */
 export function describeId(frame: Identifier): string | undefined {
-  const broadcast = frame.extended ? undefined : named(BROADCASTS, frame.id)
-  if (broadcast) return messages.kinds[broadcast]
   const found = connectionOf(frame)
-  return found && `${messages.kinds[found.kind]} · ${nodeName(found.node)}`
+  if (!found) return frame.extended ? undefined : named(BROADCASTS, frame.id)
+  const { kind, node } = found
+  const name = kind === 'sdoRequest' || kind === 'sdoResponse' ? messages[kind] : kind
+  return `${name} · ${nodeName(node)}`
 }
 
 /** Describes the data of a frame: the state in a heartbeat, an error code or an NMT command. */
 export function describeContent(frame: CanFrame): string | undefined {
   const { id, extended, data } = frame
   const [first = 0, second = 0] = data
+  const kind = connectionOf(frame)?.kind
   if (extended || data.length === 0) return undefined
-  if (id > 0x700 && id <= 0x700 + NODES) {
-    const state = named(STATES, first & 0x7f)
-    return state && messages.states[state]
-  }
-  if (id > 0x080 && id <= 0x080 + NODES && data.length >= 2) {
+  if (kind === 'Heartbeat') return named(messages.states, first & 0x7f)
+  if (kind === 'EMCY' && data.length >= 2) {
     const code = first + second * 256
     return code === 0
       ? messages.noError
       : messages.errorCode(code.toString(16).padStart(4, '0').toUpperCase())
   }
-  const command = id === 0 ? named(NMT, first) : undefined
-  if (!command) return undefined
-  return `${messages.commands[command]} · ${second === 0 ? messages.allNodes : nodeName(second)}`
+  const command = id === 0 ? named(messages.commands, first) : undefined
+  return command && `${command} · ${second === 0 ? messages.allNodes : nodeName(second)}`
 }
 
 /** Returns the number of a node with the name that CiA 417 recommends for it. */
@@ -84,4 +73,4 @@ export function nodeName(node: number): string {
   return found ? `${messages.roles[found.role]} (${node})` : messages.node(node)
 }
 
-const named = <Name extends string>(table: Readonly<Record<number, Name>>, key: number) => table[key]
+const named = (names: Readonly<Record<number, string>>, key: number): string | undefined => names[key]

@@ -8,22 +8,7 @@ import { LiveTrace } from './LiveTrace.tsx'
 test('shows no state of the bus without a live connection', async () => {
   signInForTest({ roles: ['Technician'] })
   setHubForTest({ state: 'Reconnecting', awaySince: Date.now() })
-  renderPage(
-    <LiveTrace
-      elevatorId="e1"
-      view="ids"
-      filter=""
-      signals={[]}
-      pins={[[], () => {}]}
-      onSignals={() => {}}
-      onView={() => {}}
-      onFilter={() => {}}
-    />,
-    {
-      queryClient,
-      route: '/can-messages',
-    },
-  )
+  renderPage(<LiveTrace elevatorId="e1" />, { queryClient, route: '/can-messages' })
   const text = 'The console or its server is not connected, so the bus cannot be seen now.'
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByText(/bus load/)).not.toBeInTheDocument()

@@ -5,50 +5,43 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { batchOf, frame, START } from '../../../test/can-frames.ts'
 import { timeText } from './FramesByTime.tsx'
-import { type TraceLook, TraceView } from './TraceView.tsx'
+import { TraceView } from './TraceView.tsx'
 import { Trace } from './trace.ts'
 
-const look = (view: TraceLook['view']): TraceLook => ({
-  view,
-  filter: '',
-  signals: [],
-  pins: [[], () => {}],
-  onView: vi.fn(),
-  onFilter: () => {},
-  onSignals: () => {},
-})
-
-/** Shows a trace. Returns a function that shows another one, or in another way. */
-function renderTrace(first: Trace, by: TraceLook) {
+/** Shows a trace. Returns a function that shows another one. */
+function renderTrace(first: Trace) {
   const onHold = vi.fn()
-  let change = (_: { trace: Trace; by: TraceLook }) => {}
+  let show = (_: Trace) => {}
   function Page() {
-    const [shown, setShown] = useState({ trace: first, by })
-    change = setShown
-    return <TraceView snapshot={shown.trace.snapshot()} dbc={new Map()} onHold={onHold} {...shown.by} />
+    const [trace, setTrace] = useState(first)
+    const [, setTimes] = useState(0)
+    show = (next) => {
+      setTrace(next)
+      setTimes((times) => times + 1)
+    }
+    return <TraceView elevatorId="e1" snapshot={trace.snapshot()} dbc={new Map()} onHold={onHold} />
   }
   const { user } = renderPage(<Page />)
-  return { user, onHold, show: (trace: Trace, next: TraceLook) => act(() => change({ trace, by: next })) }
+  return { user, onHold, show: (trace: Trace) => act(() => show(trace)) }
 }
 
 test('a marked frame is found again, until the trace is cleared', async () => {
   signInForTest({ roles: ['Technician'] })
   const trace = new Trace()
   trace.addBatch(batchOf([frame(0x181, 0, 1), frame(0x182, 10, 2)]), 0)
-  const byId = look('ids')
-  const { user, onHold, show } = renderTrace(trace, byId)
+  const { user, onHold, show } = renderTrace(trace)
   await user.click(screen.getByRole('button', { name: 'Mark newest frame' }))
   trace.addBatch(batchOf([frame(0x183, 20, 3)], { first: 2 }), 0)
-  show(trace, byId)
+  show(trace)
   await user.click(screen.getByRole('button', { name: /^Mark 1 · / }))
-  expect(byId.onView).toHaveBeenCalledWith('time')
   expect(onHold).toHaveBeenCalledOnce()
-  show(trace, look('time'))
-  const frames = within(screen.getByRole('region', { name: 'Frames by time' })).getAllByRole('listitem')
+  const frames = within(await screen.findByRole('region', { name: 'Frames by time' })).getAllByRole(
+    'listitem',
+  )
   expect(frames.map((row) => row.textContent?.includes('Mark 1'))).toEqual([false, true, false])
   const cleared = new Trace()
   cleared.addBatch(batchOf([frame(0x181, 30, 1), frame(0x182, 40, 2)]), 0)
-  show(cleared, look('time'))
+  show(cleared)
   expect(screen.queryByText(/Mark 1/)).not.toBeInTheDocument()
 })
 
@@ -60,7 +53,9 @@ test('lists the CANopen nodes with state and errors', () => {
     batchOf([frame(0x701, 0, 5), frame(0x701, 50, 5), ...beats, frame(0x082, 300, 0x10, 0x32)]),
     0,
   )
-  renderPage(<TraceView snapshot={trace.snapshot()} dbc={new Map()} {...look('nodes')} />)
+  renderPage(<TraceView elevatorId="e1" snapshot={trace.snapshot()} dbc={new Map()} />, {
+    route: '/can-messages?view=nodes',
+  })
   const cells = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')

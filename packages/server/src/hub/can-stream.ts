@@ -36,10 +36,10 @@ export function canStreams(can: CanWatch, directory: Pick<Directory, 'byId'>) {
     const queue: CanStreamItem[] = []
     let skipped = 0
     let wake = () => {}
-    const stop = can.watch(key, (batch, frames, before) => {
+    const stop = can.watch(key, ({ batch, frames, skipped: before }) => {
       skipped += before
       if (queue.length < QUEUE_MAX) {
-        queue.push({ batch: batch.toString('base64'), skipped })
+        queue.push({ batch: Buffer.from(batch).toString('base64'), skipped })
         skipped = 0
       } else skipped += frames
       wake()

@@ -2,15 +2,15 @@ import { Group, NativeSelect, Stack } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { dateTime } from '@hoistway/ui/formats'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { databaseOf } from '../../../api/can-databases.ts'
-import { canRecordingsOf } from '../../../api/can-recordings.ts'
-import { canCompare as messages } from '../../../texts/en.ts'
+import { canRecordingsOf, readRecording } from '../../../api/can-recordings.ts'
+import { canRecordings, canCompare as messages } from '../../../texts/en.ts'
 import { ElevatorSelect } from '../ElevatorSelect.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import { compare } from './compare-recordings.ts'
 import { Differences } from './Differences.tsx'
-import { summaryOf } from './summary-query.ts'
+import { summaryReading } from './summary.ts'
 
 /** A recording of an elevator. */
 export interface RecordingOf {
@@ -62,13 +62,15 @@ function Compared({ recording, other }: Pick<Props, 'recording' | 'other'>) {
   const version = database.data?.database?.version ?? 0
   // Without the file, signals would be compared as bytes.
   const enabled = database.isError || (database.isSuccess && (version === 0 || dbc.size > 0))
-  const before = useQuery({
-    ...summaryOf(recording.elevatorId, recording.recordingId, dbc, version),
-    enabled,
+  const reading = { key: version, into: () => summaryReading(dbc) }
+  const [before, after] = useQueries({
+    queries: [recording, other].map((each) => ({
+      ...readRecording(each.elevatorId, each.recordingId, reading),
+      enabled,
+    })),
   })
-  const after = useQuery({ ...summaryOf(other.elevatorId, other.recordingId, dbc, version), enabled })
-  const failed = [before, after].find(({ isError }) => isError)
-  if (failed) return <ErrorBanner onRetry={() => failed.refetch()}>{messages.failed}</ErrorBanner>
-  if (!before.data || !after.data) return <Loading label={messages.loading} />
+  const failed = [before, after].find((each) => each?.isError)
+  if (failed) return <ErrorBanner onRetry={() => failed.refetch()}>{canRecordings.loadFailed}</ErrorBanner>
+  if (!before?.data || !after?.data) return <Loading label={messages.loading} />
   return <Differences rows={compare(before.data, after.data)} dbc={dbc} />
 }

@@ -1,20 +1,18 @@
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { type Column, DataTable } from '@hoistway/ui/table'
-import { canCompare as messages } from '../../../texts/en.ts'
+import { canTrace, canCompare as messages } from '../../../texts/en.ts'
+import { ms } from '../FramesById.tsx'
 import { nameOfId } from '../meaning.ts'
 import type { ChangedRange, Difference } from './compare-recordings.ts'
 import { periodOf, type Range } from './summary.ts'
 
 const NONE = '—'
 
-const milliseconds = (microseconds: number | undefined) =>
-  microseconds === undefined ? NONE : messages.milliseconds(microseconds / 1_000)
-
 /** Returns a range of a signal in figures, or of a byte in hex. */
 function rangeText(range: Range | undefined, isByte: boolean): string {
   if (!range) return NONE
   const [min, max] = range.map((value) =>
-    isByte ? value.toString(16).toUpperCase().padStart(2, '0') : messages.number(value),
+    isByte ? value.toString(16).toUpperCase().padStart(2, '0') : canTrace.number(value),
   )
   return min === max ? `${min}` : `${min}–${max}`
 }
@@ -28,15 +26,15 @@ function changeText({ name, before, after }: ChangedRange): string {
 function textsOf({ before, after, hasOtherPeriod, ranges }: Difference): readonly string[] {
   if (before && !after) return [messages.onlyHere(before.count)]
   if (!before || !after) return [messages.onlyThere(after?.count ?? 0)]
-  const period = messages.period(milliseconds(periodOf(before)), milliseconds(periodOf(after)))
+  const period = messages.period(ms(periodOf(before)), ms(periodOf(after)))
   return [...(hasOtherPeriod ? [period] : []), ...ranges.map(changeText)]
 }
 
 const columnsOf = (dbc: Dbc): readonly Column<Difference>[] => [
-  { key: 'id', header: messages.columns.id, cell: ({ key }) => key },
+  { key: 'id', header: canTrace.columns.id, cell: ({ key }) => key },
   {
     key: 'meaning',
-    header: messages.columns.meaning,
+    header: canTrace.columns.meaning,
     cell: ({ before, after }) => {
       const summary = before ?? after
       return (summary && nameOfId(summary, dbc)) ?? NONE
@@ -44,7 +42,7 @@ const columnsOf = (dbc: Dbc): readonly Column<Difference>[] => [
   },
   {
     key: 'difference',
-    header: messages.columns.difference,
+    header: messages.difference,
     cell: (row) => textsOf(row).map((text) => <div key={text}>{text}</div>),
   },
 ]

@@ -3,16 +3,16 @@ import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
 import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { compare } from './compare-recordings.ts'
-import { type IdSummary, summarise } from './summary.ts'
+import { summaryReading } from './summary.ts'
 
 const dbc = parseDbc('BO_ 386 Drive: 4 X\n SG_ Speed : 0|16@1- (0.1,0) [0|0] "m/s" X\n')
 
-function summaryOf(...frames: readonly CanFrame[]): ReadonlyMap<string, IdSummary> {
-  const all = new Map<string, IdSummary>()
+function summaryOf(...frames: readonly CanFrame[]) {
+  const reading = summaryReading(dbc)
   // Two batches, since a recording has many.
   for (const part of [frames.slice(0, 2), frames.slice(2)])
-    if (part.length > 0) summarise(all, batchOf(part), dbc)
-  return all
+    if (part.length > 0) reading.add({ batch: batchOf(part) })
+  return reading.result()
 }
 
 test('identifiers that only one recording has are listed', () => {

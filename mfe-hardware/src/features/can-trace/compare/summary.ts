@@ -1,4 +1,5 @@
 import { type CanFrame, decodeCanBatch } from '@hoistway/contracts/can'
+import type { CanFileEntry } from '@hoistway/contracts/can-file'
 import { canIdText } from '@hoistway/contracts/can-text'
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { decodeFrame } from '@hoistway/contracts/dbc-decode'
@@ -23,9 +24,15 @@ export interface IdSummary {
 const wider = (range: Range | undefined, value: number): Range =>
   range ? [Math.min(range[0], value), Math.max(range[1], value)] : [value, value]
 
-/** Adds the frames of a batch to summaries by identifier. */
-export function summarise(all: Map<string, IdSummary>, batch: Uint8Array, dbc: Dbc): void {
-  for (const frame of decodeCanBatch(batch).frames) addFrame(all, frame, dbc)
+/** Sums up the batches of a recording by identifier. */
+export function summaryReading(dbc: Dbc) {
+  const all = new Map<string, IdSummary>()
+  return {
+    add({ batch }: Pick<CanFileEntry, 'batch'>): void {
+      for (const frame of decodeCanBatch(batch).frames) addFrame(all, frame, dbc)
+    },
+    result: () => all,
+  }
 }
 
 function addFrame(all: Map<string, IdSummary>, frame: CanFrame, dbc: Dbc): void {

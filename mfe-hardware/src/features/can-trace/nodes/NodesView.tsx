@@ -2,6 +2,7 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { canTrace, canNodes as messages } from '../../../texts/en.ts'
 import { nodeName } from '../canopen.ts'
+import { ms } from '../FramesById.tsx'
 import { timeText } from '../FramesByTime.tsx'
 import type { TracedId } from '../trace.ts'
 import { type CanNode, nodesOf } from './nodes.ts'
@@ -20,12 +21,7 @@ const columnsOf = (): readonly Column<CanNode>[] => [
     header: messages.columns.heartbeat,
     cell: ({ heartbeatAt }) => (heartbeatAt === undefined ? NONE : timeText(heartbeatAt)),
   },
-  {
-    key: 'period',
-    header: canTrace.columns.period,
-    align: 'right',
-    cell: ({ period }) => (period === undefined ? NONE : canTrace.milliseconds(period / 1_000)),
-  },
+  { key: 'period', header: canTrace.columns.period, align: 'right', cell: ({ period }) => ms(period) },
   {
     key: 'emergencies',
     header: messages.columns.emergencies,

@@ -21,7 +21,7 @@ export interface CanNode {
 /** Heartbeats are missing after this many periods. */
 const MISSED = 3
 /** A node sends on these connections, and receives on the others. */
-const SENT = new Set(['emergency', 'tpdo1', 'tpdo2', 'tpdo3', 'tpdo4', 'sdoResponse', 'heartbeat'])
+const SENT = new Set(['EMCY', 'TPDO 1', 'TPDO 2', 'TPDO 3', 'TPDO 4', 'sdoResponse', 'Heartbeat'])
 
 /**
  * Returns the nodes that have sent frames, by number.
@@ -36,7 +36,7 @@ export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNo
     .toSorted(([one], [other]) => one - other)
     .map(([node, all]) => {
       const of = (wanted: string) => all.find(({ kind }) => kind === wanted)?.own
-      const [heartbeat, emergency] = [of('heartbeat'), of('emergency')]
+      const [heartbeat, emergency] = [of('Heartbeat'), of('EMCY')]
       const { last, period } = heartbeat ?? {}
       return {
         node,

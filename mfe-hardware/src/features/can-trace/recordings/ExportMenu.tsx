@@ -25,7 +25,7 @@ const nameOf = ({ startedAt, id }: CanRecording, format: CanFileFormat) =>
 export function ExportMenu({ elevatorId, recording }: Props) {
   const save = useMutation({
     mutationFn: async (format: CanFileFormat) =>
-      saveFile(nameOf(recording, format), await exportRecording(elevatorId, recording.id, format)),
+      saveFile(nameOf(recording, format), await exportRecording(elevatorId, recording.id, { format })),
   })
   return (
     <>

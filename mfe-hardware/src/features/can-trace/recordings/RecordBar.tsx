@@ -1,6 +1,6 @@
 import { canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, NativeSelect, Stack, Text } from '@hoistway/ui/core'
+import { Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes, span } from '@hoistway/ui/formats'
 import { IconPlayerPlay, IconX } from '@hoistway/ui/icons'
@@ -9,7 +9,8 @@ import { useSecond } from '@hoistway/ui/use-now'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { canRecordingsOf, isRunning, startRecording, stopRecording } from '../../../api/can-recordings.ts'
-import { canRecordings as messages } from '../../../texts/en.ts'
+import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
+import { LimitSelect } from './LimitSelect.tsx'
 
 interface Props {
   readonly elevatorId: string
@@ -33,7 +34,7 @@ export function RecordBar({ elevatorId }: Props) {
             {[
               alertCode ? messages.runningFor(alertCode) : messages.running,
               span(now - Date.parse(startedAt ?? '')),
-              messages.frames(frames ?? 0),
+              canTrace.frames(frames ?? 0),
               bytes(size),
             ].join(' · ')}
           </Text>
@@ -75,10 +76,10 @@ const SECONDS = [60, 300, 900, canRecordingLimits.secondsMax]
 const MEGABYTES = [1, 10, canRecordingLimits.megabytesMax]
 
 function StartForm({ elevatorId, onClose }: Props & { readonly onClose: () => void }) {
-  const [seconds, setSeconds] = useState('300')
-  const [megabytes, setMegabytes] = useState('10')
+  const [seconds, setSeconds] = useState(300)
+  const [megabytes, setMegabytes] = useState(10)
   const start = useMutation({
-    mutationFn: () => startRecording(elevatorId, { seconds: Number(seconds), megabytes: Number(megabytes) }),
+    mutationFn: () => startRecording(elevatorId, { seconds, megabytes }),
     onSuccess: onClose,
   })
   return (
@@ -93,17 +94,13 @@ function StartForm({ elevatorId, onClose }: Props & { readonly onClose: () => vo
       cancelsInPlace
     >
       <Group gap="sm" align="end">
-        <NativeSelect
-          label={messages.endsAfter}
-          value={seconds}
-          onChange={({ currentTarget }) => setSeconds(currentTarget.value)}
-          data={SECONDS.map((each) => ({ value: String(each), label: span(each * 1_000) }))}
-        />
-        <NativeSelect
+        <LimitSelect label={messages.endsAfter} value={seconds} onChange={setSeconds} choices={SECONDS} />
+        <LimitSelect
           label={messages.endsAt}
           value={megabytes}
-          onChange={({ currentTarget }) => setMegabytes(currentTarget.value)}
-          data={MEGABYTES.map((each) => ({ value: String(each), label: bytes(each * 1024 * 1024) }))}
+          onChange={setMegabytes}
+          choices={MEGABYTES}
+          text={(each) => bytes(each * 1024 * 1024)}
         />
       </Group>
     </RecordForm>

@@ -1,3 +1,4 @@
+import type { CanFileEntry } from '@hoistway/contracts/can-file'
 import { Anchor, Button, Stack, Text } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
@@ -5,16 +6,15 @@ import { dateTime } from '@hoistway/ui/formats'
 import { IconDownload } from '@hoistway/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { canRecordingsOf } from '../../../api/can-recordings.ts'
-import { paths } from '../../../paths.ts'
+import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
 import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { ComparePanel, type RecordingOf } from '../compare/ComparePanel.tsx'
 import { skeletonOf } from '../signals/skeleton.ts'
 import { useDbc } from '../signals/use-dbc.ts'
-import { type TraceLook, TraceView } from '../TraceView.tsx'
-import { recordedTrace } from './recorded-trace.ts'
+import { TraceView } from '../TraceView.tsx'
+import { Trace } from '../trace.ts'
 
-interface Props extends TraceLook {
+interface Props {
   readonly elevatorId: string
   readonly recordingId: string
   /** The recording to compare with; an empty id for none. */
@@ -22,16 +22,28 @@ interface Props extends TraceLook {
   readonly onOther: (other: RecordingOf) => void
 }
 
+/** Frames of a recording that the page keeps. */
+const FRAMES_MAX = 200_000
+
+function recordedTrace() {
+  const trace = new Trace(FRAMES_MAX)
+  return {
+    add: ({ batch, skipped }: CanFileEntry) => trace.addBatch(batch, skipped),
+    result: () => trace.snapshot(),
+  }
+}
+
 /** Shows the frames of a recording like a live trace. */
-export function RecordingTrace({ elevatorId, recordingId, other, onOther, ...look }: Props) {
-  const { data, isError, refetch } = useQuery(recordedTrace(elevatorId, recordingId))
+export function RecordingTrace({ elevatorId, recordingId, other, onOther }: Props) {
+  const { data, isError, refetch } = useQuery(
+    readRecording(elevatorId, recordingId, { key: 'trace', into: recordedTrace }),
+  )
   const dbc = useDbc(elevatorId)
   const list = useQuery(canRecordingsOf(elevatorId))
   const recording = list.data?.recordings.find(({ id }) => id === recordingId)
-  const back = `${paths.canMessages()}?${new URLSearchParams({ elevator: elevatorId, tab: 'recordings' })}`
   return (
     <Stack gap="sm">
-      <Anchor component={Link} to={back} size="sm">
+      <Anchor component={Link} to={recordingHref(elevatorId)} size="sm">
         {messages.back}
       </Anchor>
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>}
@@ -45,7 +57,7 @@ export function RecordingTrace({ elevatorId, recordingId, other, onOther, ...loo
               canTrace.lost(data.losses),
             ].join(' · ')}
           </Text>
-          <TraceView snapshot={data} dbc={dbc} {...look}>
+          <TraceView elevatorId={elevatorId} snapshot={data} dbc={dbc}>
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}

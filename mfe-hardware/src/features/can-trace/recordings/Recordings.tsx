@@ -6,9 +6,8 @@ import { bytes, dateTime, span } from '@hoistway/ui/formats'
 import { RowActions, RowDelete } from '@hoistway/ui/row-action'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useQuery } from '@tanstack/react-query'
-import { canRecordingsOf, deleteRecording, isRunning } from '../../../api/can-recordings.ts'
-import { paths } from '../../../paths.ts'
-import { canRecordings as messages } from '../../../texts/en.ts'
+import { canRecordingsOf, deleteRecording, isRunning, recordingHref } from '../../../api/can-recordings.ts'
+import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ImportLog } from './ImportLog.tsx'
 import { Triggers } from './Triggers.tsx'
@@ -47,7 +46,7 @@ const columnsOf = (
     header: messages.columns.frames,
     align: 'right',
     cell: ({ frames, lost }) =>
-      `${frames == null ? UNKNOWN : messages.number(frames)}${lost ? ` · ${messages.lost(lost)}` : ''}`,
+      `${frames == null ? UNKNOWN : canTrace.number(frames)}${lost ? ` · ${messages.lost(lost)}` : ''}`,
   },
   { key: 'size', header: messages.columns.size, align: 'right', cell: (row) => bytes(row.bytes) },
   { key: 'end', header: messages.columns.end, cell: endOf },
@@ -87,8 +86,6 @@ export function Recordings({ elevatorId }: Props) {
     },
     rows,
   )
-  const hrefOf = ({ id }: CanRecording) =>
-    `${paths.canMessages()}?${new URLSearchParams({ elevator: elevatorId, tab: 'recordings', recording: id })}`
   return (
     <Stack gap="md">
       {banners}
@@ -98,7 +95,7 @@ export function Recordings({ elevatorId }: Props) {
         rows={rows}
         failure={{ error: query.error, text: messages.loadFailed, retry: () => query.refetch() }}
         rowKey={({ id }) => id}
-        rowHref={hrefOf}
+        rowHref={({ id }) => recordingHref(elevatorId, id)}
         empty={{ title: messages.none, hint: messages.noneHint }}
         skeletonRows={3}
       />

@@ -2,13 +2,12 @@ import { type CanRecordingList, canRecordingLimits } from '@hoistway/contracts/c
 import { limits } from '@hoistway/contracts/limits'
 import { failureText } from '@hoistway/platform/http'
 import { Group, NativeSelect, Text, TextInput } from '@hoistway/ui/core'
-import { span } from '@hoistway/ui/formats'
 import { RecordForm } from '@hoistway/ui/record-form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addTrigger } from '../../../api/can-recordings.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
-import { scopeText } from './scope-text.ts'
+import { LimitSelect } from './LimitSelect.tsx'
 
 interface Props {
   readonly elevatorId: string
@@ -18,15 +17,13 @@ interface Props {
 
 const BEFORE = [0, 10, 30, canRecordingLimits.beforeMax]
 const AFTER = [10, 30, 60, 300, canRecordingLimits.afterMax]
-const options = (seconds: readonly number[]) =>
-  seconds.map((each) => ({ value: String(each), label: span(each * 1_000) }))
 
 /** Adds an alert that starts recordings. */
 export function TriggerForm({ elevatorId, list, onClose }: Props) {
   const [code, setCode] = useState('')
   const [scope, setScope] = useState('0')
-  const [before, setBefore] = useState('30')
-  const [after, setAfter] = useState('30')
+  const [before, setBefore] = useState(30)
+  const [after, setAfter] = useState(30)
   const scopes = scopesOf(list)
   const add = useMutation({
     mutationFn: () => {
@@ -35,8 +32,8 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
         alertCode: code.trim() || null,
         organizationId,
         sameType,
-        beforeSeconds: Number(before),
-        afterSeconds: Number(after),
+        beforeSeconds: before,
+        afterSeconds: after,
       })
     },
     onSuccess: onClose,
@@ -67,26 +64,24 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
           onChange={({ currentTarget }) => setScope(currentTarget.value)}
           data={scopes.map(({ label }, index) => ({ value: String(index), label }))}
         />
-        <NativeSelect
-          label={messages.before}
-          value={before}
-          onChange={({ currentTarget }) => setBefore(currentTarget.value)}
-          data={options(BEFORE)}
-        />
-        <NativeSelect
-          label={messages.after}
-          value={after}
-          onChange={({ currentTarget }) => setAfter(currentTarget.value)}
-          data={options(AFTER)}
-        />
+        <LimitSelect label={messages.before} value={before} onChange={setBefore} choices={BEFORE} />
+        <LimitSelect label={messages.after} value={after} onChange={setAfter} choices={AFTER} />
       </Group>
-      {before !== '0' && (
+      {before > 0 && (
         <Text size="sm" c="dimmed">
           {messages.armedHint}
         </Text>
       )}
     </RecordForm>
   )
+}
+
+/** Returns the elevators of a trigger as text. */
+export function scopeText(organizationName: string | undefined, elevatorType: string | undefined): string {
+  if (organizationName === undefined) return messages.thisElevator
+  return elevatorType === undefined
+    ? messages.allOf(organizationName)
+    : messages.everyOf(elevatorType, organizationName)
 }
 
 interface Scope {

@@ -7,8 +7,7 @@ import { IconPlus, IconTrash } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import { deleteTrigger } from '../../../api/can-recordings.ts'
 import { canRecordings as messages } from '../../../texts/en.ts'
-import { scopeText } from './scope-text.ts'
-import { TriggerForm } from './TriggerForm.tsx'
+import { scopeText, TriggerForm } from './TriggerForm.tsx'
 
 interface Props {
   readonly elevatorId: string
@@ -17,12 +16,12 @@ interface Props {
 
 /** Returns a trigger in a sentence. */
 const sentenceOf = ({ alertCode, beforeSeconds, afterSeconds, organizationName, elevatorType }: CanTrigger) =>
-  messages.trigger({
-    code: alertCode ?? undefined,
-    before: beforeSeconds ?? 0,
-    after: afterSeconds ?? 0,
-    scope: scopeText(organizationName ?? undefined, elevatorType ?? undefined),
-  })
+  messages.trigger(
+    alertCode ?? messages.everyAlert,
+    beforeSeconds ?? 0,
+    afterSeconds ?? 0,
+    scopeText(organizationName ?? undefined, elevatorType ?? undefined),
+  )
 
 /** Lists the alerts that start recordings of an elevator, and adds some. */
 export function Triggers({ elevatorId, list }: Props) {

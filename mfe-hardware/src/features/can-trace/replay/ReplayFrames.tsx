@@ -6,13 +6,12 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { canRecordingsOf } from '../../../api/can-recordings.ts'
-import { paths } from '../../../paths.ts'
-import { canReplay as messages } from '../../../texts/en.ts'
+import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
+import { canTrace, canReplay as messages, canRecordings as recordings } from '../../../texts/en.ts'
 import { FramesById } from '../FramesById.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import type { TracedId } from '../trace.ts'
-import { momentsOf } from './moments.ts'
+import { Moments } from './moments.ts'
 import classes from './ReplayFrames.module.css'
 
 type Props = SlotContexts['elevator.replay']
@@ -29,7 +28,7 @@ export function ReplayFrames({ elevatorId, at, from, to }: Props) {
     (each) => each.frames && startOf(each) <= to && endOf(each) >= from,
   )
   const recording = near?.find((each) => covers(each, at)) ?? near?.[0]
-  if (list.isError) return <ErrorBanner onRetry={() => list.refetch()}>{messages.listFailed}</ErrorBanner>
+  if (list.isError) return <ErrorBanner onRetry={() => list.refetch()}>{recordings.loadFailed}</ErrorBanner>
   if (!recording) return null
   return (
     <section aria-label={messages.title}>
@@ -37,7 +36,15 @@ export function ReplayFrames({ elevatorId, at, from, to }: Props) {
         <Title order={2} size="h6">
           {messages.title}
         </Title>
-        <RecordingLink elevatorId={elevatorId} id={recording.id} />
+        <Anchor
+          component={Link}
+          to={recordingHref(elevatorId, recording.id)}
+          size="xs"
+          data-screen-only
+          underline="always"
+        >
+          {messages.open}
+        </Anchor>
       </Group>
       <Recorded key={recording.id} recording={recording} {...{ elevatorId, at, from, to }} />
     </section>
@@ -45,10 +52,17 @@ export function ReplayFrames({ elevatorId, at, from, to }: Props) {
 }
 
 function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly recording: CanRecording }) {
-  const { data, isError, refetch } = useQuery(momentsOf(elevatorId, recording, { from, to }))
+  const { data, isError, refetch } = useQuery(
+    // It is read again once a running recording has ended.
+    readRecording(elevatorId, recording.id, {
+      key: recording.endedAt,
+      period: { from, to },
+      into: () => new Moments({ from, to }),
+    }),
+  )
   const dbc = useDbc(elevatorId)
-  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.failed}</ErrorBanner>
-  if (!data) return <Note>{messages.loading}</Note>
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{recordings.openFailed}</ErrorBanner>
+  if (!data) return <Note>{canTrace.loading}</Note>
   const moment = covers(recording, at) ? data.findLast((each) => each.at <= at) : undefined
   return moment ? <Frames rows={moment.ids} dbc={dbc} /> : <Note>{messages.notAtThisTime}</Note>
 }
@@ -65,18 +79,3 @@ const Note = ({ children }: { readonly children: string }) => (
     {children}
   </Text>
 )
-
-function RecordingLink({ elevatorId, id }: { readonly elevatorId: string; readonly id: string }) {
-  const query = new URLSearchParams({ elevator: elevatorId, tab: 'recordings', recording: id })
-  return (
-    <Anchor
-      component={Link}
-      to={`${paths.canMessages()}?${query}`}
-      size="xs"
-      data-screen-only
-      underline="always"
-    >
-      {messages.open}
-    </Anchor>
-  )
-}

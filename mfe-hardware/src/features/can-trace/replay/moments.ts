@@ -1,9 +1,6 @@
 import { decodeCanBatch } from '@hoistway/contracts/can'
 import type { CanFileEntry } from '@hoistway/contracts/can-file'
-import type { CanRecording } from '@hoistway/contracts/can-recording'
-import { keys } from '@hoistway/platform/query'
-import { queryOptions } from '@tanstack/react-query'
-import { type Period, readRecording } from '../../../api/can-recordings.ts'
+import type { Period } from '../../../api/can-recordings.ts'
 import { type TracedId, TracedIds } from '../trace.ts'
 
 /** The last frame of each identifier at a time, in milliseconds since 1970 on the server's clock. */
@@ -15,20 +12,7 @@ export interface Moment {
 /** The replay shows the frames four times a second. */
 const STEP_MS = 250
 
-/** Loads the moments of a recording within a period. They are read again once a running recording has ended. */
-export const momentsOf = (elevatorId: string, { id, endedAt }: CanRecording, period: Period) =>
-  queryOptions({
-    queryKey: keys.elevators.part(elevatorId, 'can-moments', { id, endedAt, period }),
-    queryFn: async ({ signal }) => {
-      const moments = new Moments(period)
-      await readRecording(elevatorId, id, signal, (entry) => moments.add(entry), period)
-      return moments.all()
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    structuralSharing: false,
-  })
-
+/** The moments of a recording within a period. */
 export class Moments {
   readonly #period: Period
   readonly #ids = new TracedIds()
@@ -54,7 +38,7 @@ export class Moments {
     }
   }
 
-  all(): readonly Moment[] {
+  result(): readonly Moment[] {
     this.#keep()
     return this.#moments
   }

@@ -1,18 +1,17 @@
 import type { CanDatabase } from '@hoistway/contracts/can-database'
-import type { ControllerType } from '@hoistway/contracts/controller'
-import { controllerTypeName } from '@hoistway/contracts/controller'
+import { type ControllerType, controllerTypeName } from '@hoistway/contracts/controller'
 import { isEds } from '@hoistway/contracts/parse-eds'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
-import { Button, FileButton, Group, Stack, Text, TextInput } from '@hoistway/ui/core'
+import { Button, Group, Stack, Text, TextInput } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { dateTime } from '@hoistway/ui/formats'
-import { IconDownload, IconFileUpload } from '@hoistway/ui/icons'
+import { IconDownload } from '@hoistway/ui/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -22,13 +21,14 @@ import {
   downloadDatabase,
   saveDatabase,
 } from '../../../api/can-databases.ts'
-import { canSignals as messages } from '../../../texts/en.ts'
+import { canTrace, canSignals as messages, canRecordings as recordings } from '../../../texts/en.ts'
+import { UploadButton } from '../UploadButton.tsx'
 
 /** Shows the CAN database of an elevator's controller type with its versions; Admins replace it. */
 export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
   const { data, isError, refetch } = useQuery(databaseOf(elevatorId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
-  if (!data) return <Loading label={messages.loading} />
+  if (!data) return <Loading label={canTrace.loading} />
   const { controllerType, database } = data
   if (!controllerType) return <Text size="sm">{messages.noController}</Text>
   return (
@@ -70,23 +70,9 @@ function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly 
           value={node}
           onChange={({ currentTarget }) => setNode(currentTarget.value.replaceAll(/\D/g, ''))}
         />
-        <FileButton
-          key={upload.submittedAt}
-          accept=".dbc,.eds,.dcf"
-          onChange={(file) => file && upload.mutate(file)}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              size="xs"
-              variant="default"
-              leftSection={<IconFileUpload size={14} aria-hidden />}
-              disabled={upload.isPending}
-            >
-              {isReplaced ? messages.replace : messages.upload}
-            </Button>
-          )}
-        </FileButton>
+        <UploadButton accept=".dbc,.eds,.dcf" upload={upload}>
+          {isReplaced ? messages.replace : messages.upload}
+        </UploadButton>
       </Group>
     </>
   )
@@ -125,7 +111,7 @@ function File({ type, database }: FileProps) {
     <>
       {banners}
       <FailureBanner failure={failureText(save.error, messages.downloadFailed)} onDismiss={save.reset} />
-      <FailureBanner failure={failureText(restore.error, messages.restoreFailed)} onDismiss={restore.reset} />
+      <FailureBanner failure={failureText(restore.error, messages.uploadFailed)} onDismiss={restore.reset} />
       <Text size="sm">{messages.messages(database.messages ?? 0)}</Text>
       {versions.isError && (
         <ErrorBanner onRetry={() => versions.refetch()}>{messages.versionsFailed}</ErrorBanner>
@@ -134,7 +120,7 @@ function File({ type, database }: FileProps) {
         <Group key={version} gap="xs" justify="space-between">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {messages.version(version)} · <bdi>{name}</bdi> · {dateTime(at)} ·{' '}
-            <bdi>{userName ?? messages.deletedUser}</bdi>
+            <bdi>{userName ?? recordings.deletedUser}</bdi>
           </Text>
           <Group gap="xs">
             {isAdmin && index > 0 && (
@@ -170,7 +156,7 @@ function File({ type, database }: FileProps) {
             disabled={isDeleting(database)}
             onClick={() => confirmDelete(database)}
           >
-            {messages.delete}
+            {messages.deleteTitle}
           </Button>
         </Group>
       )}

@@ -1,4 +1,6 @@
 import type { Dbc } from '@hoistway/contracts/dbc'
+import { usePinnedSignals } from '@hoistway/platform/preferences'
+import { useUser } from '@hoistway/platform/session'
 import { Select, Stack, Text } from '@hoistway/ui/core'
 import { EmptyState } from '@hoistway/ui/feedback'
 import { useMemo } from 'react'
@@ -8,23 +10,20 @@ import type { TracedFrame } from '../trace.ts'
 import { SignalPlot } from './SignalPlot.tsx'
 import { seriesOf, signalKey } from './signal-series.ts'
 
-/** The keys of signals on the elevator's page, and a function that replaces them. */
-export type Pins = readonly [pinned: readonly string[], pin: (keys: readonly string[]) => void]
-
 interface Props {
+  readonly elevatorId: string
   readonly dbc: Dbc
   readonly frames: readonly TracedFrame[]
   /** Keys of the plotted signals. */
   readonly chosen: readonly string[]
   readonly onChoose: (keys: readonly string[]) => void
-  /** The signals on the elevator's page. */
-  readonly pins: Pins
 }
 
 const CHOICES_SHOWN = 100
 
 /** Plots signals over the time of a trace. */
-export function SignalsView({ dbc, frames, chosen, onChoose, pins: [pinned, pin] }: Props) {
+export function SignalsView({ elevatorId, dbc, frames, chosen, onChoose }: Props) {
+  const [pinned, pin] = usePinnedSignals(useUser().email, elevatorId)
   const choices = useMemo(
     () =>
       [...dbc].flatMap(([key, message]) =>

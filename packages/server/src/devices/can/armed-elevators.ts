@@ -1,5 +1,4 @@
-import { CanRing, type ReceivedBatch } from './can-ring.ts'
-import type { CanWatch } from './can-watch.ts'
+import type { CanWatch, ReceivedBatch } from './can-watch.ts'
 
 interface Options {
   /** Reads which elevators are armed, with the seconds before an alert. */
@@ -16,6 +15,10 @@ interface Armed {
 
 /** How long armed elevators are not read again. */
 const KEEP_MS = 5_000
+/** Enough for a minute of the highest accepted rate. */
+const BYTES_MAX = 4 * 1024 * 1024
+/** An alert is noticed this long after it was raised. */
+const SPARE_MS = 10_000
 
 /** Keeps the last frames of the elevators whose triggers record the time before an alert. */
 export function armedElevators({ read, can, keyOf }: Options) {
@@ -29,10 +32,7 @@ export function armedElevators({ read, can, keyOf }: Options) {
 
   function arm(elevatorId: string, key: string, seconds: number): void {
     const ring = new CanRing(seconds)
-    const stop = can.watch(key, (batch, frames, skipped) =>
-      ring.add({ batch, frames, skipped, receivedAt: Date.now() }),
-    )
-    armed.set(elevatorId, { key, ring, stop })
+    armed.set(elevatorId, { key, ring, stop: can.watch(key, (received) => ring.add(received)) })
   }
 
   return {
@@ -58,5 +58,28 @@ export function armedElevators({ read, can, keyOf }: Options) {
       for (const id of [...armed.keys()]) disarm(id)
       readAt = Number.NEGATIVE_INFINITY
     },
+  }
+}
+
+/** Keeps the batches of the last seconds. */
+class CanRing {
+  readonly #batches: ReceivedBatch[] = []
+  #bytes = 0
+  seconds: number
+
+  constructor(seconds: number) {
+    this.seconds = seconds
+  }
+
+  add(received: ReceivedBatch): void {
+    this.#batches.push(received)
+    this.#bytes += received.batch.length
+    const oldest = received.receivedAt - this.seconds * 1_000 - SPARE_MS
+    while (this.#bytes > BYTES_MAX || (this.#batches[0]?.receivedAt ?? oldest) < oldest)
+      this.#bytes -= this.#batches.shift()?.batch.length ?? this.#bytes
+  }
+
+  since(time: number): ReceivedBatch[] {
+    return this.#batches.filter(({ receivedAt }) => receivedAt >= time)
   }
 }

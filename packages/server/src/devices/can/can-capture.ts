@@ -3,7 +3,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { canBatchNumbers, canFrameNumber, canFramesLost } from '@hoistway/contracts/can'
 import { encodeCanEntry } from '@hoistway/contracts/can-file'
 import type { CanChunk } from './can-recordings.repository.ts'
-import type { ReceivedBatch } from './can-ring.ts'
+import type { ReceivedBatch } from './can-watch.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)

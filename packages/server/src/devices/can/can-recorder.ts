@@ -137,10 +137,7 @@ export class CanRecorder {
     // Without a pause, so that the ring and the stream have every batch once.
     for (const received of this.#armed.since(elevatorId, startedAt.getTime()))
       if (recorder === null) capture.add(received)
-    const stop = this.#deps.can.watch(key, (batch, frames, skipped) =>
-      capture.add({ batch, frames, skipped, receivedAt: Date.now() }),
-    )
-    this.#open.set(id, { capture, stop })
+    this.#open.set(id, { capture, stop: this.#deps.can.watch(key, (received) => capture.add(received)) })
   }
 
   /** Stores the received batches. Ends the recording if it is due. */

@@ -26,18 +26,7 @@ export const armedQuery = sql`
   union all
   select elevator_id, before_seconds from ${canTriggers} where elevator_id is not null and before_seconds > 0`
 
-export interface RunningRecording {
-  readonly id: string
-  readonly elevatorId: string
-  readonly startedAt: Date
-  readonly stopAt: Date
-  readonly bytesMax: number
-  readonly bytes: number
-  readonly chunks: number
-  readonly endReason: CanRecordingEnd | null
-  readonly recorder: string | null
-  readonly recordedAt: Date
-}
+export type RunningRecording = typeof canRecordings.$inferSelect
 
 export interface CanChunk {
   readonly number: number
@@ -57,22 +46,7 @@ export interface CanTriggerAlert {
 /** Statements of the recording server. */
 export function canRecorderRepository(db: Database) {
   return {
-    running: (): Promise<RunningRecording[]> =>
-      db
-        .select({
-          id: own.id,
-          elevatorId: own.elevatorId,
-          startedAt: own.startedAt,
-          stopAt: own.stopAt,
-          bytesMax: own.bytesMax,
-          bytes: own.bytes,
-          chunks: own.chunks,
-          endReason: own.endReason,
-          recorder: own.recorder,
-          recordedAt: own.recordedAt,
-        })
-        .from(own)
-        .where(isNull(own.endedAt)),
+    running: (): Promise<RunningRecording[]> => db.select().from(own).where(isNull(own.endedAt)),
 
     /** Makes this server the recorder. A recording that another one began is continued with an interruption. */
     async adopt(id: string, recorder: string): Promise<void> {

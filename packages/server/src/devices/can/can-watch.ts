@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type DeviceCanDesired, decodeCanBatch } from '@hoistway/contracts/can'
+import type { CanFileEntry } from '@hoistway/contracts/can-file'
 import { deviceTopics } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import { brokerClient } from '../link/broker-client.ts'
 
-/** Receives a valid batch, its number of frames, and that of frames that were skipped before it. */
-type CanReceiver = (batch: Buffer, frames: number, skipped: number) => void
+/** A valid batch, and the number of its frames. */
+export interface ReceivedBatch extends CanFileEntry {
+  readonly frames: number
+}
+type CanReceiver = (received: ReceivedBatch) => void
 
 /** A controller sends for this long after each request, so that a killed server or page ends the stream. */
 const SEND_MS = 25_000
@@ -50,7 +54,9 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
       controller.skipped += frames
       return
     }
-    for (const pass of controller.receivers) pass(payload, frames, controller.skipped)
+    const { receivers, skipped } = controller
+    const received = { batch: payload, frames, skipped, receivedAt: Date.now() }
+    for (const pass of receivers) pass(received)
     controller.skipped = 0
   }
 
@@ -90,14 +96,10 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
   return {
     /** Passes the batches of a controller to `receiver` until the returned function is called. */
     watch(key: string, receiver: CanReceiver): () => void {
-      const controller = watched.get(key) ?? {
-        receivers: new Set(),
-        windowAt: 0,
-        costInWindow: 0,
-        skipped: 0,
-      }
+      const known = watched.get(key)
+      const controller = known ?? { receivers: new Set(), windowAt: 0, costInWindow: 0, skipped: 0 }
       controller.receivers.add(receiver)
-      if (!watched.has(key)) {
+      if (!known) {
         watched.set(key, controller)
         if (client) request(key)
         else connect()

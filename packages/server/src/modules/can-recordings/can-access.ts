@@ -1,11 +1,13 @@
+import { canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { hasAccess } from '@hoistway/contracts/organization'
 import { z } from 'zod'
 import { isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { notFound } from '../../base/errors.ts'
+import { conflict, notFound } from '../../base/errors.ts'
 import { idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { accessLevelOn } from '../../db/scope.ts'
+import { accessLevelOn, organizationsInScope } from '../../db/scope.ts'
+import { canRecordings as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
 
@@ -38,7 +40,24 @@ export async function findRecording(db: Database, caller: Caller, asked: z.outpu
 export const shownRecording = (
   { elevatorId: _, userId: __, chunks: ___, ...recording }: FoundRecording,
   mayDelete: boolean,
-) => ({
-  ...recording,
-  mayDelete,
-})
+) => ({ ...recording, mayDelete })
+
+/** Returns a recording that the caller has just created, as the API answers it. */
+export async function createdRecording(db: Database, elevatorId: string, id: string) {
+  const created = await canRecordingRepository(db).find(elevatorId, id)
+  if (!created) throw notFound('canRecording')
+  return shownRecording(created, true)
+}
+
+/** Refuses bytes for which the recordings of an elevator leave no space. */
+export async function requireSpace(db: Database, elevatorId: string, bytes: number): Promise<void> {
+  const { elevatorBytesMax: max } = canRecordingLimits
+  if ((await canRecordingRepository(db).bytesOf(elevatorId)) + bytes > max)
+    throw conflict(messages.noSpace(max / 1024 / 1024))
+}
+
+/** Returns a function that tells whether a caller sees an organization; null stands for the elevator's own. */
+export async function organizationsSeenBy(db: Database, caller: Caller) {
+  const seen = await organizationsInScope(db, caller, undefined)
+  return (id: string | null) => id === null || !seen || seen.has(id)
+}

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { canRecording, canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
-import { conflict, HttpError, notFound } from '../../base/errors.ts'
+import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
 import { type App, idParams, refusedField, type WireTypes } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,12 +10,11 @@ import { chunkOfEntries } from '../../devices/can/can-capture.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
-import { canUsers, shownRecording } from './can-access.ts'
-import { canRecordingRepository, canRecordingWrites, sizeOf } from './can-recordings.repository.ts'
+import { canUsers, createdRecording, requireSpace } from './can-access.ts'
+import { canRecordingWrites } from './can-recordings.repository.ts'
 import { EntryWriter, LogLineError, logReader } from './import-log.ts'
 
-const { elevatorBytesMax, importBytesMax } = canRecordingLimits
-const megabytes = (bytes: number) => bytes / 1024 / 1024
+const { importBytesMax } = canRecordingLimits
 /** No frame has a longer line. The limit keeps a file without line ends from filling the memory. */
 const LINE_MAX = 1_000
 const LINES_PER_CHUNK = 10_000
@@ -29,40 +28,32 @@ export function canImportRoute(app: App, db: Database, audit: AuditRepository): 
       payload.resume()
       done(inLanguageOf(request, tooLarge))
     })
-    scope.withTypeProvider<WireTypes>().post(
-      '/elevators/:id/canrecordings/import',
-      {
-        config: canUsers,
-        schema: { params: idParams, response: { 201: canRecording } },
-      },
-      async (request, reply) => {
-        const caller = callerOf(request)
-        const log: unknown = request.body
-        const elevator = await findElevator(db, caller, request.params.id)
-        await requireAccess(db, caller, elevator.organizationId, 'Operator')
-        if (!(log instanceof Readable)) throw refusedField('body', messages.notALog)
-        const read = await entriesOf(log)
-        const recordings = canRecordingRepository(db)
-        if ((await recordings.bytesOf(elevator.id)) + sizeOf(read.chunks) > elevatorBytesMax)
-          throw conflict(messages.noSpace(megabytes(elevatorBytesMax)))
-        let id = ''
-        await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
-          id = await canRecordingWrites(tx).import({
-            ...read,
-            elevatorId: elevator.id,
-            userId: caller.id,
+    scope
+      .withTypeProvider<WireTypes>()
+      .post(
+        '/elevators/:id/canrecordings/import',
+        { config: canUsers, schema: { params: idParams, response: { 201: canRecording } } },
+        async (request, reply) => {
+          const caller = callerOf(request)
+          const log: unknown = request.body
+          const elevator = await findElevator(db, caller, request.params.id)
+          await requireAccess(db, caller, elevator.organizationId, 'Operator')
+          if (!(log instanceof Readable)) throw refusedField('body', messages.notALog)
+          const { chunks, ...read } = await entriesOf(log)
+          await requireSpace(db, elevator.id, read.bytes)
+          let id = ''
+          await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
+            const values = { ...read, bytesMax: read.bytes, elevatorId: elevator.id, userId: caller.id }
+            id = await canRecordingWrites(tx).create({ ...values, chunks: chunks.length }, chunks)
+            return elevator.id
           })
-          return elevator.id
-        })
-        const found = await recordings.find(elevator.id, id)
-        if (!found) throw notFound('canRecording')
-        return reply.status(201).send(shownRecording(found, true))
-      },
-    )
+          return reply.status(201).send(await createdRecording(db, elevator.id, id))
+        },
+      )
   })
 }
 
-const tooLarge = () => new HttpError(413, messages.logTooLarge(megabytes(importBytesMax)))
+const tooLarge = () => new HttpError(413, messages.logTooLarge(importBytesMax / 1024 / 1024))
 
 /** Reads a log. @throws HttpError 400 that names the first unreadable line */
 async function entriesOf(log: Readable) {
@@ -86,7 +77,10 @@ async function entriesOf(log: Readable) {
   chunks.push(await chunkOfEntries(writer.take()))
   const { first, last, count: frames } = writer
   if (first === undefined || last === undefined) throw refusedField('body', messages.noFrames)
-  return { chunks, frames, first: dateOf(first), last: dateOf(last) }
+  const [startedAt, end] = [dateOf(first), dateOf(last)]
+  const times = { startedAt, stopAt: end, endedAt: end, recordedAt: new Date() }
+  const bytes = chunks.reduce((sum, { length }) => sum + length, 0)
+  return { chunks, frames, bytes, endReason: 'imported', ...times } as const
 }
 
 const dateOf = (microseconds: number) => new Date(Math.floor(microseconds / 1_000))

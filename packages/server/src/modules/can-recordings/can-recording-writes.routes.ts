@@ -1,4 +1,4 @@
-import { canRecording, canRecordingBody, canRecordingLimits } from '@hoistway/contracts/can-recording'
+import { canRecording, canRecordingBody } from '@hoistway/contracts/can-recording'
 import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
@@ -8,7 +8,13 @@ import type { Database } from '../../db/database.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
-import { canUsers, findRecording, recordingParams as params, shownRecording } from './can-access.ts'
+import {
+  canUsers,
+  createdRecording,
+  findRecording,
+  recordingParams as params,
+  requireSpace,
+} from './can-access.ts'
 import { canRecordingRepository, canRecordingWrites } from './can-recordings.repository.ts'
 
 interface Deps {
@@ -17,8 +23,6 @@ interface Deps {
 }
 
 const entity = 'elevator'
-const { elevatorBytesMax } = canRecordingLimits
-const megabytesMax = elevatorBytesMax / 1024 / 1024
 
 /** Starts, stops and deletes recordings; the recording server does the rest. */
 export function canRecordingWriteRoutes(
@@ -39,19 +43,24 @@ export function canRecordingWriteRoutes(
       await requireAccess(db, caller, elevator.organizationId, 'Operator')
       let id = ''
       await audit.write(caller, { action: 'start-can-recording', entity }, async (tx) => {
-        const [recordings, writes] = [canRecordingRepository(tx), canRecordingWrites(tx)]
+        const writes = canRecordingWrites(tx)
         await writes.lockStarts()
-        const { isFull, manual } = await recordings.running(elevator.id)
+        const { isFull, manual } = await canRecordingRepository(tx).running(elevator.id)
         if (manual > 0) throw conflict(messages.runsAlready)
         if (isFull) throw conflict(messages.tooMany)
-        if ((await recordings.bytesOf(elevator.id)) + body.megabytes * 1024 * 1024 > elevatorBytesMax)
-          throw conflict(messages.noSpace(megabytesMax))
-        id = await writes.start(elevator.id, caller.id, body)
+        const bytesMax = body.megabytes * 1024 * 1024
+        await requireSpace(tx, elevator.id, bytesMax)
+        const now = new Date()
+        const times = {
+          startedAt: now,
+          recordedAt: now,
+          stopAt: new Date(now.getTime() + body.seconds * 1_000),
+        }
+        id = await writes.create({ elevatorId: elevator.id, userId: caller.id, bytesMax, ...times })
         return elevator.id
       })
       canRecordingsChanged()
-      const { recording } = await findRecording(db, caller, { id: elevator.id, recordingId: id })
-      return reply.status(201).send(shownRecording(recording, true))
+      return reply.status(201).send(await createdRecording(db, elevator.id, id))
     },
   )
 

@@ -1,4 +1,3 @@
-import type { CanRecordingBody } from '@hoistway/contracts/can-recording'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
@@ -7,17 +6,6 @@ import { RUNNING_MAX } from '../../devices/can/can-recordings.repository.ts'
 const own = canRecordings
 /** Latest recordings in a list. */
 const SHOWN = 200
-
-interface ImportedLog {
-  readonly elevatorId: string
-  readonly userId: string
-  readonly frames: number
-  readonly first: Date
-  readonly last: Date
-  readonly chunks: readonly Buffer[]
-}
-
-export const sizeOf = (chunks: readonly Buffer[]) => chunks.reduce((sum, { length }) => sum + length, 0)
 
 export function canRecordingRepository(db: Database) {
   const select = () =>
@@ -29,15 +17,15 @@ export function canRecordingRepository(db: Database) {
         userName,
         startedAt: own.startedAt,
         endedAt: own.endedAt,
-        endReason: sql<
-          typeof own.$inferSelect.endReason
-        >`case when ${own.endedAt} is not null then ${own.endReason} end`,
         alertCode: own.alertCode,
         frames: own.frames,
         lost: own.lost,
         bytes: own.bytes,
         chunks: own.chunks,
         interruptions: own.interruptions,
+        endReason: sql<
+          typeof own.$inferSelect.endReason
+        >`case when ${own.endedAt} is not null then ${own.endReason} end`,
       })
       .from(own)
       .leftJoin(users, eq(users.id, own.userId))
@@ -92,43 +80,9 @@ export function canRecordingWrites(db: Database) {
       await db.execute(sql`select pg_advisory_xact_lock(481525)`)
     },
 
-    async start(
-      elevatorId: string,
-      userId: string,
-      { seconds, megabytes }: CanRecordingBody,
-    ): Promise<string> {
-      const now = new Date()
-      const [created] = await db
-        .insert(own)
-        .values({
-          elevatorId,
-          userId,
-          startedAt: now,
-          recordedAt: now,
-          stopAt: new Date(now.getTime() + seconds * 1_000),
-          bytesMax: megabytes * 1024 * 1024,
-        })
-        .returning({ id: own.id })
-      if (!created) throw new Error('no recording was created')
-      return created.id
-    },
-
-    /** Stores an imported log. */
-    async import({ chunks, first, last, ...recording }: ImportedLog): Promise<string> {
-      const [created] = await db
-        .insert(own)
-        .values({
-          ...recording,
-          startedAt: first,
-          stopAt: last,
-          endedAt: last,
-          recordedAt: new Date(),
-          endReason: 'imported',
-          chunks: chunks.length,
-          bytes: sizeOf(chunks),
-          bytesMax: sizeOf(chunks),
-        })
-        .returning({ id: own.id })
+    /** Inserts a recording, with the chunks of an imported log. */
+    async create(values: typeof own.$inferInsert, chunks: readonly Buffer[] = []): Promise<string> {
+      const [created] = await db.insert(own).values(values).returning({ id: own.id })
       if (!created) throw new Error('no recording was created')
       for (const [number, data] of chunks.entries())
         await db.insert(canRecordingChunks).values({ recordingId: created.id, number, data })

@@ -2,16 +2,15 @@ import { Readable } from 'node:stream'
 import { decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canFileQuery, canRecordingListBody } from '@hoistway/contracts/can-recording'
 import { callerOf } from '../../auth/guard.ts'
-import type { App } from '../../base/wire.ts'
-import { idParams } from '../../base/wire.ts'
+import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { organizationsInScope } from '../../db/scope.ts'
 import { entriesOfChunk } from '../../devices/can/can-capture.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import {
   canRightsOf,
   canUsers,
   findRecording,
+  organizationsSeenBy,
   recordingParams as params,
   shownRecording,
 } from './can-access.ts'
@@ -33,9 +32,7 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const caller = callerOf(request)
       const elevator = await findElevator(db, caller, request.params.id)
       const { mayDelete, mayRecord } = await canRightsOf(db, caller, elevator.organizationId)
-      const seen = await organizationsInScope(db, caller, undefined)
-      const sees = (organizationId: string | null) =>
-        organizationId === null || !seen || seen.has(organizationId)
+      const sees = await organizationsSeenBy(db, caller)
       const line = await triggers.line(elevator.organizationId)
       const rights = await Promise.all(line.map((each) => canRightsOf(db, caller, each.id)))
       const own = (await triggers.of(elevator)).filter(({ organizationId }) => sees(organizationId))

@@ -1,16 +1,15 @@
-import { canTriggerBody } from '@hoistway/contracts/can-recording'
+import { type CanTriggerBody, canTriggerBody } from '@hoistway/contracts/can-recording'
 import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict, forbidden, notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { organizationsInScope } from '../../db/scope.ts'
 import { ARMED_MAX } from '../../devices/can/can-recordings.repository.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
-import { canRightsOf, canUsers } from './can-access.ts'
+import { canRightsOf, canUsers, organizationsSeenBy } from './can-access.ts'
 import { canTriggerRepository } from './can-triggers.repository.ts'
 
 interface Deps {
@@ -33,35 +32,21 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
       const { body } = request
       const elevator = await findElevator(db, caller, request.params.id)
       const { organizationId } = body
-      if (organizationId !== null) {
-        const line = await canTriggerRepository(db).line(elevator.organizationId)
-        const seen = await organizationsInScope(db, caller, undefined)
-        if (!line.some(({ id }) => id === organizationId) || (seen && !seen.has(organizationId)))
-          throw unknownReference('organizationId', 'organization')
-      }
-      await requireAccess(
-        db,
-        caller,
-        organizationId ?? elevator.organizationId,
-        organizationId === null ? 'Operator' : 'Manager',
-      )
-      const [scope, details] = [
-        organizationId === null
-          ? { id: elevator.id, entity: 'elevator' }
-          : { id: organizationId, entity: 'organization' },
-        { changes: { canTrigger: [null, triggerText(body)] as const } },
-      ]
+      const line = await canTriggerRepository(db).line(elevator.organizationId)
+      const sees = await organizationsSeenBy(db, caller)
+      if (organizationId !== null && !(line.some(({ id }) => id === organizationId) && sees(organizationId)))
+        throw unknownReference('organizationId', 'organization')
+      const level = organizationId === null ? 'Operator' : 'Manager'
+      await requireAccess(db, caller, organizationId ?? elevator.organizationId, level)
+      const { scopeId, entity } = scopeOf(elevator.id, organizationId)
+      const details = { changes: { canTrigger: [null, triggerText(body)] as const } }
       let id = ''
-      await audit.writeMany(
-        caller,
-        { action: 'add-can-trigger', entity: scope.entity, details },
-        async (tx) => {
-          id = await canTriggerRepository(tx).create(elevator, caller.id, body)
-          const armed = body.beforeSeconds > 0 ? await canTriggerRepository(tx).armed() : 0
-          if (armed > ARMED_MAX) throw conflict(messages.tooManyArmed(ARMED_MAX, armed))
-          return [scope]
-        },
-      )
+      await audit.write(caller, { action: 'add-can-trigger', entity, details }, async (tx) => {
+        id = await canTriggerRepository(tx).create(elevator, caller.id, body)
+        const armed = body.beforeSeconds > 0 ? await canTriggerRepository(tx).armed() : 0
+        if (armed > ARMED_MAX) throw conflict(messages.tooManyArmed(ARMED_MAX, armed))
+        return scopeId
+      })
       canRecordingsChanged()
       return reply.status(201).send({ id })
     },
@@ -75,36 +60,30 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
       const elevator = await findElevator(db, caller, request.params.id)
       const triggerId = requireId(request.params.triggerId, 'canTrigger')
       const trigger = (await canTriggerRepository(db).of(elevator)).find(({ id }) => id === triggerId)
-      const seen = await organizationsInScope(db, caller, undefined)
-      if (!trigger || (trigger.organizationId !== null && seen && !seen.has(trigger.organizationId)))
-        throw notFound('canTrigger')
+      const sees = await organizationsSeenBy(db, caller)
+      if (!trigger || !sees(trigger.organizationId)) throw notFound('canTrigger')
       const { mayDelete } = await canRightsOf(db, caller, trigger.organizationId ?? elevator.organizationId)
       if (!mayDelete(trigger)) throw forbidden(messages.notYours)
-      const scope =
-        trigger.organizationId === null
-          ? { id: elevator.id, entity: 'elevator' }
-          : { id: trigger.organizationId, entity: 'organization' }
+      const { scopeId, entity } = scopeOf(elevator.id, trigger.organizationId)
       const details = { changes: { canTrigger: [triggerText(trigger), null] as const } }
-      let isDeleted = false
-      await audit.writeMany(
+      const deleted = await audit.write(
         caller,
-        { action: 'delete-can-trigger', entity: scope.entity, details },
-        async (tx) => {
-          isDeleted = await canTriggerRepository(tx).remove(trigger.id)
-          return isDeleted ? [scope] : []
-        },
+        { action: 'delete-can-trigger', entity, details },
+        async (tx) => ((await canTriggerRepository(tx).remove(trigger.id)) ? scopeId : undefined),
       )
       canRecordingsChanged()
-      return isDeleted
+      return deleted !== undefined
     },
   )
 }
 
-interface Described {
-  readonly alertCode: string | null
-  readonly beforeSeconds: number
-  readonly afterSeconds: number
-}
+/** Returns the record in whose audit log a trigger is. */
+const scopeOf = (elevatorId: string, organizationId: string | null) =>
+  organizationId === null
+    ? { scopeId: elevatorId, entity: 'elevator' }
+    : { scopeId: organizationId, entity: 'organization' }
+
+type Described = Pick<CanTriggerBody, 'alertCode' | 'beforeSeconds' | 'afterSeconds'>
 
 /** Describes a trigger in the audit log. */
 const triggerText = ({ alertCode, beforeSeconds, afterSeconds }: Described) =>

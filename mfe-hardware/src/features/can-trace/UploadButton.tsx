@@ -1,0 +1,29 @@
+import { Button, FileButton } from '@hoistway/ui/core'
+import { IconFileUpload } from '@hoistway/ui/icons'
+import type { UseMutationResult } from '@tanstack/react-query'
+
+interface Props {
+  readonly accept: string
+  readonly upload: UseMutationResult<unknown, Error, File>
+  readonly title?: string
+  readonly children: string
+}
+
+/** Chooses a file and uploads it. */
+export const UploadButton = ({ accept, upload, title, children }: Props) => (
+  // A new key, so that the same file can be chosen again after a failure.
+  <FileButton key={upload.submittedAt} accept={accept} onChange={(file) => file && upload.mutate(file)}>
+    {(props) => (
+      <Button
+        {...props}
+        size="xs"
+        variant="default"
+        title={title}
+        leftSection={<IconFileUpload size={14} aria-hidden />}
+        disabled={upload.isPending}
+      >
+        {children}
+      </Button>
+    )}
+  </FileButton>
+)

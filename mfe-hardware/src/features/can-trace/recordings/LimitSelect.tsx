@@ -1,0 +1,27 @@
+import { NativeSelect } from '@hoistway/ui/core'
+import { span } from '@hoistway/ui/formats'
+
+interface Props {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly choices: readonly number[]
+  /** By default, choices are seconds. */
+  readonly text?: (choice: number) => string
+}
+
+/** Chooses a time or size. */
+export const LimitSelect = ({
+  label,
+  value,
+  onChange,
+  choices,
+  text = (seconds) => span(seconds * 1_000),
+}: Props) => (
+  <NativeSelect
+    label={label}
+    value={value}
+    onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    data={choices.map((each) => ({ value: String(each), label: text(each) }))}
+  />
+)
