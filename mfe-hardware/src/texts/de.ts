@@ -633,13 +633,11 @@ export const canTrace: Texts['canTrace'] = {
   notLive: 'Die Konsole oder ihr Server ist nicht verbunden; der Bus ist jetzt nicht zu sehen.',
   load: (percent) => `Buslast ${figure(percent)} %`,
   rate: (frames) => `${figure(frames)} Frames/s`,
-  counters: (transmit, receive) => `TEC ${transmit}, REC ${receive}`,
   received: (count, kept) =>
     `${figure(count)} Frames empfangen${count > kept ? `, die neuesten ${figure(kept)} behalten` : ''}`,
   lost: ({ controller, server, network }) =>
     `verloren: ${figure(controller)} im Controller, ${figure(server)} im Server, ${figure(network)} unterwegs`,
   number: (count) => figure(count),
-  milliseconds: (value) => `${figure(value)} ms`,
   mark: 'Markieren',
   markNewest: 'Neuesten Frame markieren',
   marks: 'Markierte Frames',
@@ -725,7 +723,6 @@ export const canRecordings: Texts['canRecordings'] = {
   },
   byAlert: (code) => `Störung ${code}`,
   deletedUser: 'Gelöschtes Konto',
-  stillRunning: 'Läuft',
   ends: {
     stopped: 'Von einem Benutzer gestoppt',
     time: 'Zeit erreicht',
@@ -744,20 +741,13 @@ export const canRecordings: Texts['canRecordings'] = {
   confirmDelete: (start) => `Die Aufzeichnung vom ${start} löschen?`,
   deleteFailed: 'Die Aufzeichnung konnte nicht gelöscht werden',
   back: 'Alle Aufzeichnungen',
-  opening: 'Die Aufzeichnung wird geladen …',
   openFailed: 'Diese Aufzeichnung konnte nicht geladen werden',
   saveSkeleton: 'DBC-Gerüst speichern',
   shown: (count, kept) =>
     `${figure(count)} Frames aufgezeichnet${count > kept ? `, die neuesten ${figure(kept)} angezeigt` : ''}`,
   exportOf: (start) => `${start} exportieren`,
   exportFailed: 'Die Aufzeichnung konnte nicht exportiert werden',
-  formats: {
-    hwcan: 'Aufzeichnung (hwcan)',
-    candump: 'candump-Log',
-    asc: 'Vector ASC',
-    csv: 'CSV',
-    pcapng: 'pcapng (Wireshark)',
-  },
+  formats: { hwcan: 'Aufzeichnung (hwcan)', candump: 'candump-Log' },
   import: 'Log importieren',
   importFailed: 'Das Log konnte nicht importiert werden',
   importing: (share) => `Wird gesendet: ${figure(share * 100)} %`,
@@ -781,6 +771,9 @@ export const canRecordings: Texts['canRecordings'] = {
   after: 'Nach der Störung',
   armedHint:
     'Um die Zeit vor einer Störung aufzuzeichnen, senden diese Controller ihre Frames ständig. Das sind etwa 160 MB am Tag bei 130 Frames pro Sekunde.',
+  replay: 'CAN-Frames',
+  open: 'Aufzeichnung öffnen',
+  notAtThisTime: 'Die Aufzeichnung enthält diesen Moment nicht.',
 }
 
 export const canSignals: Texts['canSignals'] = {
@@ -800,9 +793,7 @@ export const canSignals: Texts['canSignals'] = {
   loadFailed: 'Die CAN-Datenbank konnte nicht geladen werden',
   messages: (count) => `${figure(count)} Nachrichten`,
   version: (version) => `Version ${figure(version)}`,
-  versionsFailed: 'Die Versionen konnten nicht geladen werden',
   upload: 'DBC-, EDS- oder DCF-Datei hochladen',
-  replace: 'Neue Version hochladen',
   uploadFailed: 'Die CAN-Datenbank konnte nicht gespeichert werden',
   download: 'Herunterladen',
   downloadVersion: (version) => `Version ${figure(version)} herunterladen`,
@@ -821,12 +812,6 @@ export const canSignals: Texts['canSignals'] = {
   unknown: 'unbekannt',
   valueWithAge: (value, seconds) => `${value} · ${seconds < 1 ? 'gerade eben' : `vor ${figure(seconds)} s`}`,
   openTrace: 'CAN-Nachrichten öffnen',
-}
-
-export const canReplay: Texts['canReplay'] = {
-  title: 'CAN-Frames',
-  open: 'Aufzeichnung öffnen',
-  notAtThisTime: 'Die Aufzeichnung enthält diesen Moment nicht.',
 }
 
 export const canCompare: Texts['canCompare'] = {

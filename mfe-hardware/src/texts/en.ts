@@ -629,13 +629,11 @@ export const canTrace = define('canTrace', {
   notLive: 'The console or its server is not connected, so the bus cannot be seen now.',
   load: (percent: number) => `bus load ${figure(percent)} %`,
   rate: (frames: number) => `${figure(frames)} frames/s`,
-  counters: (transmit: number, receive: number) => `TEC ${transmit}, REC ${receive}`,
   received: (count: number, kept: number) =>
     `${figure(count)} frames received${count > kept ? `, the newest ${figure(kept)} kept` : ''}`,
   lost: ({ controller, server, network }: { controller: number; server: number; network: number }) =>
     `lost: ${figure(controller)} in the controller, ${figure(server)} in the server, ${figure(network)} on the way`,
   number: (count: number) => figure(count),
-  milliseconds: (value: number) => `${figure(value)} ms`,
   mark: 'Mark',
   markNewest: 'Mark newest frame',
   marks: 'Marked frames',
@@ -724,7 +722,6 @@ export const canRecordings = define('canRecordings', {
   },
   byAlert: (code: string) => `Alert ${code}`,
   deletedUser: 'Deleted account',
-  stillRunning: 'Running',
   ends: {
     stopped: 'Stopped by a user',
     time: 'Time reached',
@@ -743,20 +740,13 @@ export const canRecordings = define('canRecordings', {
   confirmDelete: (start: string) => `Delete the recording of ${start}?`,
   deleteFailed: 'Failed to delete the recording',
   back: 'All recordings',
-  opening: 'Loading the recording...',
   openFailed: 'Failed to load this recording',
   saveSkeleton: 'Save DBC skeleton',
   shown: (count: number, kept: number) =>
     `${figure(count)} frames recorded${count > kept ? `, the newest ${figure(kept)} shown` : ''}`,
   exportOf: (start: string) => `Export ${start}`,
   exportFailed: 'Failed to export the recording',
-  formats: {
-    hwcan: 'Recording (hwcan)',
-    candump: 'candump log',
-    asc: 'Vector ASC',
-    csv: 'CSV',
-    pcapng: 'pcapng (Wireshark)',
-  },
+  formats: { hwcan: 'Recording (hwcan)', candump: 'candump log' },
   import: 'Import log',
   importFailed: 'Failed to import the log',
   importing: (share: number) => `Sending: ${figure(share * 100)} %`,
@@ -780,6 +770,9 @@ export const canRecordings = define('canRecordings', {
   after: 'After the alert',
   armedHint:
     'To record the time before an alert, these controllers send their frames all the time. That is about 160 MB a day for 130 frames a second.',
+  replay: 'CAN frames',
+  open: 'Open the recording',
+  notAtThisTime: 'The recording does not include this moment.',
 })
 
 /** Texts of signals on /can-messages. */
@@ -800,9 +793,7 @@ export const canSignals = define('canSignals', {
   loadFailed: 'Failed to load the CAN database',
   messages: (count: number) => `${figure(count)} messages`,
   version: (version: number) => `Version ${figure(version)}`,
-  versionsFailed: 'Failed to load the versions',
   upload: 'Upload DBC, EDS or DCF file',
-  replace: 'Upload a new version',
   uploadFailed: 'Failed to save the CAN database',
   download: 'Download',
   downloadVersion: (version: number) => `Download version ${figure(version)}`,
@@ -825,11 +816,6 @@ export const canSignals = define('canSignals', {
 })
 
 /** Texts of CAN frames in a replay. */
-export const canReplay = define('canReplay', {
-  title: 'CAN frames',
-  open: 'Open the recording',
-  notAtThisTime: 'The recording does not include this moment.',
-})
 
 /** Texts of the comparison of recordings on /can-messages. */
 export const canCompare = define('canCompare', {

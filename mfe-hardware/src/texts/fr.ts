@@ -633,13 +633,11 @@ export const canTrace: Texts['canTrace'] = {
   notLive: 'La console ou son serveur n’est pas connecté ; le bus n’est pas visible actuellement.',
   load: (percent) => `charge du bus ${figure(percent)} %`,
   rate: (frames) => `${figure(frames)} trames/s`,
-  counters: (transmit, receive) => `TEC ${transmit}, REC ${receive}`,
   received: (count, kept) =>
     `${figure(count)} trames reçues${count > kept ? `, les ${figure(kept)} plus récentes conservées` : ''}`,
   lost: ({ controller, server, network }) =>
     `perdues : ${figure(controller)} dans le contrôleur, ${figure(server)} dans le serveur, ${figure(network)} en route`,
   number: (count) => figure(count),
-  milliseconds: (value) => `${figure(value)} ms`,
   mark: 'Marquer',
   markNewest: 'Marquer la dernière trame',
   marks: 'Trames marquées',
@@ -725,7 +723,6 @@ export const canRecordings: Texts['canRecordings'] = {
   },
   byAlert: (code) => `Alerte ${code}`,
   deletedUser: 'Compte supprimé',
-  stillRunning: 'En cours',
   ends: {
     stopped: 'Arrêté par un utilisateur',
     time: 'Durée atteinte',
@@ -744,20 +741,13 @@ export const canRecordings: Texts['canRecordings'] = {
   confirmDelete: (start) => `Supprimer l’enregistrement du ${start} ?`,
   deleteFailed: 'L’enregistrement n’a pas pu être supprimé',
   back: 'Tous les enregistrements',
-  opening: 'Chargement de l’enregistrement...',
   openFailed: 'Cet enregistrement n’a pas pu être chargé',
   saveSkeleton: 'Enregistrer un squelette DBC',
   shown: (count, kept) =>
     `${figure(count)} trames enregistrées${count > kept ? `, les ${figure(kept)} dernières affichées` : ''}`,
   exportOf: (start) => `Exporter ${start}`,
   exportFailed: 'L’enregistrement n’a pas pu être exporté',
-  formats: {
-    hwcan: 'Enregistrement (hwcan)',
-    candump: 'Journal candump',
-    asc: 'Vector ASC',
-    csv: 'CSV',
-    pcapng: 'pcapng (Wireshark)',
-  },
+  formats: { hwcan: 'Enregistrement (hwcan)', candump: 'Journal candump' },
   import: 'Importer un journal',
   importFailed: 'Le journal n’a pas pu être importé',
   importing: (share) => `Envoi : ${figure(share * 100)} %`,
@@ -781,6 +771,9 @@ export const canRecordings: Texts['canRecordings'] = {
   after: 'Après l’alerte',
   armedHint:
     'Pour enregistrer le temps avant une alerte, ces contrôleurs envoient leurs trames en permanence. Cela fait environ 160 Mo par jour pour 130 trames par seconde.',
+  replay: 'Trames CAN',
+  open: 'Ouvrir l’enregistrement',
+  notAtThisTime: 'L’enregistrement ne contient pas cet instant.',
 }
 
 export const canSignals: Texts['canSignals'] = {
@@ -800,9 +793,7 @@ export const canSignals: Texts['canSignals'] = {
   loadFailed: 'La base de données CAN n’a pas pu être chargée',
   messages: (count) => `${figure(count)} messages`,
   version: (version) => `Version ${figure(version)}`,
-  versionsFailed: 'Les versions n’ont pas pu être chargées',
   upload: 'Téléverser un fichier DBC, EDS ou DCF',
-  replace: 'Téléverser une nouvelle version',
   uploadFailed: 'La base de données CAN n’a pas pu être enregistrée',
   download: 'Télécharger',
   downloadVersion: (version) => `Télécharger la version ${figure(version)}`,
@@ -822,12 +813,6 @@ export const canSignals: Texts['canSignals'] = {
   valueWithAge: (value, seconds) =>
     `${value} · ${seconds < 1 ? 'à l’instant' : `il y a ${figure(seconds)} s`}`,
   openTrace: 'Ouvrir les messages CAN',
-}
-
-export const canReplay: Texts['canReplay'] = {
-  title: 'Trames CAN',
-  open: 'Ouvrir l’enregistrement',
-  notAtThisTime: 'L’enregistrement ne contient pas cet instant.',
 }
 
 export const canCompare: Texts['canCompare'] = {

@@ -72,7 +72,6 @@ class DbcReader {
 
   #number = () => Number(this.#take('number').text)
 
-  /** A whole number of any size. */
   #integer(): bigint {
     const { text } = this.#next
     if (!/^[+-]?\d+$/.test(text)) this.#fail('unexpected')
@@ -95,7 +94,6 @@ class DbcReader {
     else this.#skip()
   }
 
-  /** Skips the rest of a statement. */
   #skip(): void {
     while (!this.#is('sign', ';')) {
       if (this.#is('end')) this.#fail('unexpected')
@@ -104,7 +102,6 @@ class DbcReader {
     this.#at += 1
   }
 
-  /** Skips to the next statement. */
   #skipLines(): void {
     const isStatement = () => this.#next.isFirst && this.#is('word') && this.#next.text.endsWith('_')
     while (!this.#is('end') && !isStatement()) this.#at += 1

@@ -20,6 +20,7 @@ const HEARTBEAT_MS = 1_000
 const NODES = { control: 1, drive: 2, position: 4, door: 6, panel: 16, landings: [21, 22] }
 const NODE_LIST = Object.values(NODES).flat()
 const OPERATIONAL = 5
+const CLASSIC = { extended: false, remote: false, fd: false }
 const DOORS = ['closed', 'opening', 'open', 'closing', 'unknown'] as const
 const DIRECTIONS = ['stationary', 'up', 'down', 'unknown'] as const
 /** mm between floors, and mm/s. */
@@ -82,14 +83,7 @@ export class CanTraffic {
 function framesOf(from: number, car: Car, isStopped: boolean, hasChanged: boolean): CanFrame[] {
   const frames: CanFrame[] = []
   const add = (afterMs: number, id: number, ...data: number[]) =>
-    frames.push({
-      at: Math.round((from + afterMs) * 1_000),
-      id,
-      extended: false,
-      remote: false,
-      fd: false,
-      data: Uint8Array.from(data),
-    })
+    frames.push({ at: Math.round((from + afterMs) * 1_000), id, ...CLASSIC, data: Uint8Array.from(data) })
   const speed =
     isStopped || car.direction === 'stationary' ? 0 : SPEED_MM_S * (car.direction === 'up' ? 1 : -1)
   add(0, 0x080)
@@ -99,14 +93,8 @@ function framesOf(from: number, car: Car, isStopped: boolean, hasChanged: boolea
     if (each !== 22 && each !== 62) add(each + 1.1, 0x180 + NODES.position, ...long(positionOf(car)))
   }
   add(6, 0x180 + NODES.door, DOORS.indexOf(car.door), car.door === 'closed' ? 0 : 100)
-  add(
-    7.5,
-    0x180 + NODES.panel,
-    ...words(
-      car.calls.reduce((bits, floor) => bits | (1 << (floor - 1)), 0),
-      0,
-    ),
-  )
+  const calls = car.calls.reduce((bits, floor) => bits | (1 << (floor - 1)), 0)
+  add(7.5, 0x180 + NODES.panel, ...words(calls, 0))
   // 0x3210 is the drive's error; the second code of a fault that is over is 0.
   if (hasChanged)
     add(8.5, 0x080 + NODES.drive, ...words(isStopped ? 0x3210 : 0, isStopped ? 5 : 0), 0, 0, 0, 0)

@@ -17,7 +17,7 @@ export function CanTracePage() {
   const [{ elevator }, set] = useUrlState(DEFAULTS)
   const parts = useOnDemand(elevatorCan, elevator !== '')
   useTitle(messages.title)
-  const choose = (id: string) => set({ elevator: id, recording: '', with: '', compare: '' }, { push: true })
+  const choose = (id: string) => set({ ...DEFAULTS, elevator: id }, { push: true })
   return (
     <ListPage title={messages.title} subtitle={messages.subtitle}>
       <ElevatorSelect label={messages.elevator} value={elevator} onChange={choose} />

@@ -11,15 +11,13 @@ const DEFAULTS = { tab: 'live', recording: '', with: '', compare: '' }
 
 /** Shows the live frames, the recordings and the DBC file of an elevator. */
 export function ElevatorCan({ elevatorId }: { readonly elevatorId: string }) {
-  const [{ tab, recording, with: other, compare }, set] = useUrlState(DEFAULTS)
+  const [{ tab, recording }, set] = useUrlState(DEFAULTS)
   return (
     <>
       <RecordBar elevatorId={elevatorId} />
       <Tabs
         value={tab === 'recordings' || tab === 'dbc' ? tab : 'live'}
-        onChange={(next) =>
-          set({ tab: next ?? 'live', recording: '', with: '', compare: '' }, { push: true })
-        }
+        onChange={(next) => set({ ...DEFAULTS, tab: next ?? 'live' }, { push: true })}
         keepMounted={false}
       >
         <Tabs.List mb="md">
@@ -35,13 +33,7 @@ export function ElevatorCan({ elevatorId }: { readonly elevatorId: string }) {
         </Tabs.Panel>
         <Tabs.Panel value="recordings">
           {recording ? (
-            <RecordingTrace
-              key={recording}
-              elevatorId={elevatorId}
-              recordingId={recording}
-              other={{ elevatorId: other || elevatorId, recordingId: compare }}
-              onOther={(chosen) => set({ with: chosen.elevatorId, compare: chosen.recordingId })}
-            />
+            <RecordingTrace key={recording} elevatorId={elevatorId} recordingId={recording} />
           ) : (
             <Recordings elevatorId={elevatorId} />
           )}

@@ -4,6 +4,7 @@ import { type Selection, selectionColumn } from '@hoistway/ui/selection-column'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
+import { columnsWith, FIGURES } from './columns.ts'
 import { FrameData } from './FrameData.tsx'
 import { meaningOf } from './meaning.ts'
 import classes from './trace.module.css'
@@ -14,47 +15,28 @@ const NONE = '—'
 const MARKED_US = 1_000_000
 /** Returns a time in milliseconds. */
 export const ms = (microseconds: number | undefined) =>
-  microseconds === undefined ? NONE : messages.milliseconds(microseconds / 1_000)
+  microseconds === undefined ? NONE : `${messages.number(microseconds / 1_000)} ms`
 
 const keyOf = ({ key }: TracedId) => key
 
-const columnsOf = (dbc: Dbc): readonly Column<TracedId>[] => [
-  {
-    key: 'id',
-    header: messages.columns.id,
-    cell: ({ last }) => <span className={classes.id}>{canIdText(last)}</span>,
-  },
-  {
-    key: 'meaning',
-    header: messages.columns.meaning,
-    cell: ({ last }) => meaningOf(last, dbc) || NONE,
-  },
-  {
-    key: 'data',
-    header: messages.columns.data,
-    cell: ({ last, changedAt }) => (
+function columnsOf(dbc: Dbc): readonly Column<TracedId>[] {
+  const column = columnsWith<TracedId, keyof typeof messages.columns>(messages.columns)
+  return [
+    column('id', ({ last }) => <span className={classes.id}>{canIdText(last)}</span>),
+    column('meaning', ({ last }) => meaningOf(last, dbc) || NONE),
+    column('data', ({ last, changedAt }) => (
       <FrameData
         data={last.data}
         remote={last.remote}
         changed={changedAt.map((at) => at !== undefined && last.at - at < MARKED_US)}
       />
-    ),
-  },
-  {
-    key: 'count',
-    header: messages.columns.count,
-    align: 'right',
-    cell: ({ count }) => messages.number(count),
-  },
-  { key: 'period', header: messages.columns.period, align: 'right', cell: ({ period }) => ms(period) },
-  {
-    key: 'shortest',
-    header: messages.columns.shortest,
-    align: 'right',
-    cell: ({ shortest }) => ms(shortest),
-  },
-  { key: 'longest', header: messages.columns.longest, align: 'right', cell: ({ longest }) => ms(longest) },
-]
+    )),
+    column('count', ({ count }) => messages.number(count), FIGURES),
+    column('period', ({ period }) => ms(period), FIGURES),
+    column('shortest', ({ shortest }) => ms(shortest), FIGURES),
+    column('longest', ({ longest }) => ms(longest), FIGURES),
+  ]
+}
 
 const boxesOf = (boxes: Selection['boxes']) =>
   selectionColumn<TracedId>({

@@ -89,7 +89,7 @@ function TraceStatus({ trace, isPaused }: StatusProps) {
             BUS_STATES[status.state],
             messages.load(status.load / 10),
             messages.rate(Math.round(rate)),
-            messages.counters(status.transmitErrors, status.receiveErrors),
+            `TEC ${status.transmitErrors}, REC ${status.receiveErrors}`,
           ].join(' · ')}
         </Text>
       )}

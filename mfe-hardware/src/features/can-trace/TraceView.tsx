@@ -23,7 +23,6 @@ import { traceFilter } from './trace-filter.ts'
 
 /** How the page shows a trace; `signals` are the keys of plotted ones. */
 const DEFAULTS = { view: 'ids', filter: '', signals: '' }
-const OTHER_VIEWS = ['time', 'signals', 'nodes']
 
 interface Props {
   readonly elevatorId: string
@@ -38,7 +37,9 @@ interface Props {
 
 /** Shows the frames that fit the filter, saves them, and makes a message filter of their identifiers. */
 export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props) {
-  const [{ view, filter, signals }, set] = useUrlState(DEFAULTS)
+  const [{ view: asked, filter, signals }, set] = useUrlState(DEFAULTS)
+  const views = { ids: messages.byId, time: messages.byTime, signals: canSignals.view, nodes: canNodes.view }
+  const view = asked in views ? asked : 'ids'
   const plotted = useMemo(() => signals.split(',').filter(Boolean), [signals])
   const mayFilter = can.manageCanFilters(useUser())
   const { frames, ids } = snapshot
@@ -72,12 +73,7 @@ export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props
           aria-label={messages.view}
           value={view}
           onChange={(next) => set({ view: next })}
-          data={[
-            { value: 'ids', label: messages.byId },
-            { value: 'time', label: messages.byTime },
-            { value: 'signals', label: canSignals.view },
-            { value: 'nodes', label: canNodes.view },
-          ]}
+          data={Object.entries(views).map(([value, label]) => ({ value, label }))}
         />
         {children}
         <Button
@@ -100,7 +96,7 @@ export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props
       <MarkButtons marks={marks} onShow={show} />
       <BusCourse course={snapshot.course} />
       {mayFilter && <FilterLink all={ids} shown={shownIds} chosen={selection.ids} dbc={dbc} />}
-      {!OTHER_VIEWS.includes(view) && (
+      {view === 'ids' && (
         <FramesById rows={shownIds} dbc={dbc} selection={mayFilter ? selection : undefined} />
       )}
       {view === 'time' && (

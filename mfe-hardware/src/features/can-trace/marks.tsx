@@ -4,7 +4,6 @@ import { canTrace as messages } from '../../texts/en.ts'
 import { timeText } from './FramesByTime.tsx'
 import type { TracedFrame } from './trace.ts'
 
-/** A frame that the user has marked. */
 interface Mark {
   readonly number: number
   readonly frame: TracedFrame
@@ -19,7 +18,6 @@ export function useMarks(frames: readonly TracedFrame[]) {
   return {
     marks,
     markOf: (frame: TracedFrame) => marks.find((mark) => mark.frame === frame)?.number,
-    /** Marks the newest frame. */
     add() {
       const last = marks.at(-1)
       if (newest && last?.frame !== newest)

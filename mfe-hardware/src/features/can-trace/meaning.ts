@@ -7,15 +7,6 @@ import { describeContent, describeId } from './canopen.ts'
 export const nameOfId = (frame: Pick<CanFrame, 'id' | 'extended'>, dbc: Dbc): string | undefined =>
   dbc.get(dbcKey(frame))?.name ?? describeId(frame)
 
-/** Returns the searchable words of a frame: its name, signals and CANopen content. */
-export function wordsOf(frame: CanFrame, dbc: Dbc): string {
-  const signals = dbc.get(dbcKey(frame))?.signals.map(({ name }) => name) ?? []
-  return [describeId(frame), dbc.get(dbcKey(frame))?.name, ...signals, describeContent(frame)]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
-}
-
 /** Returns the name of a frame with its signals, or with its CANopen content. */
 export function meaningOf(frame: CanFrame, dbc: Dbc): string {
   const signals = decodeFrame(dbc, frame)?.map((each) => `${each.signal.name} ${signalText(each)}`)

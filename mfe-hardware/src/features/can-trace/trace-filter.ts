@@ -1,7 +1,7 @@
 import type { CanFrame } from '@hoistway/contracts/can'
 import { canIdText } from '@hoistway/contracts/can-text'
-import type { Dbc } from '@hoistway/contracts/dbc'
-import { wordsOf } from './meaning.ts'
+import { type Dbc, dbcKey } from '@hoistway/contracts/dbc'
+import { describeContent, describeId } from './canopen.ts'
 
 const RANGE = /^(?:0x)?([0-9a-f]{1,8})-(?:0x)?([0-9a-f]{1,8})$/i
 const ID = /^(?:0x)?([0-9a-fx?]{1,8})$/i
@@ -32,4 +32,13 @@ function termFits(term: string, dbc: Dbc): Fits {
   const pattern = new RegExp(`^0*${digits.replace(/^0+(?=.)/, '').replaceAll(/[x?]/gi, '[0-9A-F]')}$`, 'i')
   // `car` is a word; `cab` would be both.
   return (frame) => pattern.test(canIdText(frame)) || (!open && means(frame))
+}
+
+/** Returns the searchable words of a frame: its name, signals and CANopen content. */
+function wordsOf(frame: CanFrame, dbc: Dbc): string {
+  const { name, signals = [] } = dbc.get(dbcKey(frame)) ?? {}
+  return [describeId(frame), name, ...signals.map((signal) => signal.name), describeContent(frame)]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
 }

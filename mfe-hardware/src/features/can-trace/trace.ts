@@ -104,7 +104,6 @@ export class Trace {
     this.#begun = undefined
   }
 
-  /** Returns the trace as it is now. */
   snapshot() {
     return {
       frames: this.#frames.slice(-this.#framesMax),
@@ -156,13 +155,8 @@ export function bytesOf(batch: string): Uint8Array {
 }
 
 /** The frames of one identifier so far, changed by each frame: a new object for each one would be too slow. */
-interface Tally {
-  last: TracedFrame
+type Tally = { -readonly [Key in keyof TracedId]: TracedId[Key] } & {
   readonly changedAt: (number | undefined)[]
-  count: number
-  shortest: number | undefined
-  longest: number | undefined
-  period: number | undefined
   /** The same for the page, until the next frame. */
   shown: TracedId | undefined
 }
@@ -174,24 +168,16 @@ export class TracedIds {
   add(last: TracedFrame): void {
     const key = last.extended ? last.id + EXTENDED : last.id
     const tally = this.#tallies.get(key)
+    const unknown = { shortest: undefined, longest: undefined, period: undefined, shown: undefined }
     if (tally) follow(tally, last)
-    else
-      this.#tallies.set(key, {
-        last,
-        changedAt: [],
-        count: 1,
-        shortest: undefined,
-        longest: undefined,
-        period: undefined,
-        shown: undefined,
-      })
+    else this.#tallies.set(key, { key: keyOf(last), last, changedAt: [], count: 1, ...unknown })
   }
 
   /** Returns them by identifier, unchanged ones as the same objects. */
   all(): readonly TracedId[] {
     return Array.from(this.#tallies.values(), (tally) => {
-      const { shown: _, changedAt, ...rest } = tally
-      tally.shown ??= { ...rest, changedAt: [...changedAt], key: keyOf(tally.last) }
+      const { shown, changedAt, ...rest } = tally
+      tally.shown = shown ?? { ...rest, changedAt: [...changedAt] }
       return tally.shown
     }).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   }

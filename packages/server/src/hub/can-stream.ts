@@ -4,7 +4,6 @@ import type { CanWatch } from '../devices/can/can-watch.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { type CustomerConnection, holdsOne, maySee } from './hub-context.ts'
 
-/** The roles that open the page. */
 const ROLES = ['Technician', 'Admin']
 const STREAMS_PER_CONNECTION = 4
 /** Batches that wait for a slow client, about 6 s; later ones are skipped and counted. */

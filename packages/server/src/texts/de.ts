@@ -391,7 +391,6 @@ export const onCall: Texts['onCall'] = {
 }
 
 export const canDatabases: Texts['canDatabases'] = {
-  inLine: (line, text) => `Zeile ${line}: ${text}`,
   problems: {
     unexpected: (token) => (token ? `„${token}“ wird hier nicht erwartet.` : 'Die Anweisung endet nicht.'),
     identifier: (token) => `${token} ist keine Kennung einer Nachricht.`,

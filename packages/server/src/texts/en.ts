@@ -395,7 +395,6 @@ export const onCall = define('onCall', {
 })
 
 export const canDatabases = define('canDatabases', {
-  inLine: (line: number, text: string) => `Line ${line}: ${text}`,
   problems: {
     unexpected: (token: string) =>
       token ? `"${token}" is not expected here.` : 'The statement does not end.',

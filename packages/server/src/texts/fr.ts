@@ -389,7 +389,6 @@ export const onCall: Texts['onCall'] = {
 }
 
 export const canDatabases: Texts['canDatabases'] = {
-  inLine: (line, text) => `Ligne ${line} : ${text}`,
   problems: {
     unexpected: (token) =>
       token ? `« ${token} » n’est pas attendu ici.` : 'L’instruction ne se termine pas.',

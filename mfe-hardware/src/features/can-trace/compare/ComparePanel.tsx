@@ -2,31 +2,28 @@ import { Group, NativeSelect, Stack } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { dateTime } from '@hoistway/ui/formats'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { databaseOf } from '../../../api/can-databases.ts'
 import { canRecordingsOf, readRecording } from '../../../api/can-recordings.ts'
 import { canRecordings, canCompare as messages } from '../../../texts/en.ts'
 import { ElevatorSelect } from '../ElevatorSelect.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
-import { compare } from './compare-recordings.ts'
+import { compare, summaryReading } from './compare-recordings.ts'
 import { Differences } from './Differences.tsx'
-import { summaryReading } from './summary.ts'
 
-/** A recording of an elevator. */
-export interface RecordingOf {
+interface RecordingOf {
   readonly elevatorId: string
   readonly recordingId: string
 }
 
-interface Props {
-  readonly recording: RecordingOf
-  /** An empty id of the recording: none is chosen. */
-  readonly other: RecordingOf
-  readonly onOther: (other: RecordingOf) => void
-}
+/** The elevator and the id of the second recording. */
+const DEFAULTS = { with: '', compare: '' }
 
 /** Chooses a second recording, of this or another elevator, and lists the differences. */
-export function ComparePanel({ recording, other, onOther }: Props) {
+export function ComparePanel({ recording }: { readonly recording: RecordingOf }) {
+  const [{ with: otherElevator, compare: recordingId }, set] = useUrlState(DEFAULTS)
+  const other = { elevatorId: otherElevator || recording.elevatorId, recordingId }
   const { data } = useQuery(canRecordingsOf(other.elevatorId))
   const choices = (data?.recordings ?? []).filter(({ id, frames }) => frames && id !== recording.recordingId)
   return (
@@ -36,14 +33,12 @@ export function ComparePanel({ recording, other, onOther }: Props) {
           <ElevatorSelect
             label={messages.elevator}
             value={other.elevatorId}
-            onChange={(elevatorId) => onOther({ elevatorId, recordingId: '' })}
+            onChange={(elevatorId) => set({ with: elevatorId, compare: '' })}
           />
           <NativeSelect
             label={messages.recording}
             value={other.recordingId}
-            onChange={({ currentTarget }) =>
-              onOther({ elevatorId: other.elevatorId, recordingId: currentTarget.value })
-            }
+            onChange={({ currentTarget }) => set({ compare: currentTarget.value })}
             data={[
               { value: '', label: choices.length > 0 ? messages.choose : messages.none },
               ...choices.map(({ id, startedAt }) => ({ value: id, label: dateTime(startedAt) })),
@@ -56,7 +51,7 @@ export function ComparePanel({ recording, other, onOther }: Props) {
   )
 }
 
-function Compared({ recording, other }: Pick<Props, 'recording' | 'other'>) {
+function Compared({ recording, other }: Readonly<Record<'recording' | 'other', RecordingOf>>) {
   const dbc = useDbc(recording.elevatorId)
   const database = useQuery(databaseOf(recording.elevatorId))
   const version = database.data?.database?.version ?? 0

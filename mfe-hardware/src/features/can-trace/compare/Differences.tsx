@@ -1,10 +1,10 @@
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { canTrace, canCompare as messages } from '../../../texts/en.ts'
+import { columnsWith } from '../columns.ts'
 import { ms } from '../FramesById.tsx'
 import { nameOfId } from '../meaning.ts'
-import type { ChangedRange, Difference } from './compare-recordings.ts'
-import { periodOf, type Range } from './summary.ts'
+import { type ChangedRange, type Difference, periodOf, type Range } from './compare-recordings.ts'
 
 const NONE = '—'
 
@@ -30,22 +30,18 @@ function textsOf({ before, after, hasOtherPeriod, ranges }: Difference): readonl
   return [...(hasOtherPeriod ? [period] : []), ...ranges.map(changeText)]
 }
 
-const columnsOf = (dbc: Dbc): readonly Column<Difference>[] => [
-  { key: 'id', header: canTrace.columns.id, cell: ({ key }) => key },
-  {
-    key: 'meaning',
-    header: canTrace.columns.meaning,
-    cell: ({ before, after }) => {
+function columnsOf(dbc: Dbc): readonly Column<Difference>[] {
+  const headers = { ...canTrace.columns, difference: messages.difference }
+  const column = columnsWith<Difference, keyof typeof headers>(headers)
+  return [
+    column('id', ({ key }) => key),
+    column('meaning', ({ before, after }) => {
       const summary = before ?? after
       return (summary && nameOfId(summary, dbc)) ?? NONE
-    },
-  },
-  {
-    key: 'difference',
-    header: messages.difference,
-    cell: (row) => textsOf(row).map((text) => <div key={text}>{text}</div>),
-  },
-]
+    }),
+    column('difference', (row) => textsOf(row).map((text) => <div key={text}>{text}</div>)),
+  ]
+}
 
 interface Props {
   readonly rows: readonly Difference[]

@@ -2,8 +2,7 @@ import type { CanFrame } from '@hoistway/contracts/can'
 import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
 import { batchOf, frame } from '../../../../test/can-frames.ts'
-import { compare } from './compare-recordings.ts'
-import { summaryReading } from './summary.ts'
+import { compare, summaryReading } from './compare-recordings.ts'
 
 const dbc = parseDbc('BO_ 386 Drive: 4 X\n SG_ Speed : 0|16@1- (0.1,0) [0|0] "m/s" X\n')
 

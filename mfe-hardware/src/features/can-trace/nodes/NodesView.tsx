@@ -2,38 +2,30 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { useMemo } from 'react'
 import { canTrace, canNodes as messages } from '../../../texts/en.ts'
 import { nodeName } from '../canopen.ts'
+import { columnsWith, FIGURES } from '../columns.ts'
 import { ms } from '../FramesById.tsx'
 import { timeText } from '../FramesByTime.tsx'
 import type { TracedId } from '../trace.ts'
 import { type CanNode, nodesOf } from './nodes.ts'
 
 const NONE = '—'
-const columnsOf = (): readonly Column<CanNode>[] => [
-  { key: 'node', header: messages.columns.node, cell: ({ node }) => nodeName(node) },
-  {
-    key: 'state',
-    header: messages.columns.state,
-    cell: ({ state, isMissing }) =>
+
+function columnsOf(): readonly Column<CanNode>[] {
+  const headers = { ...canTrace.columns, ...messages.columns }
+  const column = columnsWith<CanNode, keyof typeof headers>(headers)
+  return [
+    column('node', ({ node }) => nodeName(node)),
+    column('state', ({ state, isMissing }) =>
       isMissing ? <strong>{messages.missing(state)}</strong> : (state ?? NONE),
-  },
-  {
-    key: 'heartbeat',
-    header: messages.columns.heartbeat,
-    cell: ({ heartbeatAt }) => (heartbeatAt === undefined ? NONE : timeText(heartbeatAt)),
-  },
-  { key: 'period', header: canTrace.columns.period, align: 'right', cell: ({ period }) => ms(period) },
-  {
-    key: 'emergencies',
-    header: messages.columns.emergencies,
-    cell: ({ emergencies, lastEmergency }) => messages.emergencies(emergencies, lastEmergency),
-  },
-  {
-    key: 'frames',
-    header: canTrace.columns.count,
-    align: 'right',
-    cell: ({ frames }) => canTrace.number(frames),
-  },
-]
+    ),
+    column('heartbeat', ({ heartbeatAt }) => (heartbeatAt === undefined ? NONE : timeText(heartbeatAt))),
+    column('period', ({ period }) => ms(period), FIGURES),
+    column('emergencies', ({ emergencies, lastEmergency }) =>
+      messages.emergencies(emergencies, lastEmergency),
+    ),
+    column('count', ({ frames }) => canTrace.number(frames), FIGURES),
+  ]
+}
 
 interface Props {
   readonly ids: readonly TracedId[]

@@ -15,11 +15,12 @@ interface Props {
   readonly recording: CanRecording
 }
 
-const EXTENSIONS = { hwcan: 'hwcan', candump: 'log', asc: 'asc', csv: 'csv', pcapng: 'pcapng' } as const
+/** Names of formats that no language translates. */
+const NAMES = { asc: 'Vector ASC', csv: 'CSV', pcapng: 'pcapng (Wireshark)' }
 
 /** Returns a file name like `can-2026-11-27T20-34-52.log`. */
 const nameOf = ({ startedAt, id }: CanRecording, format: CanFileFormat) =>
-  `can-${startedAt?.slice(0, 19).replaceAll(':', '-') ?? id}.${EXTENSIONS[format]}`
+  `can-${startedAt?.slice(0, 19).replaceAll(':', '-') ?? id}.${format === 'candump' ? 'log' : format}`
 
 /** Saves a recording as a file of a chosen format. */
 export function ExportMenu({ elevatorId, recording }: Props) {
@@ -46,7 +47,7 @@ export function ExportMenu({ elevatorId, recording }: Props) {
         {({ Item }) =>
           canFileFormats.map((format) => (
             <Item key={format} onClick={() => save.mutate(format)}>
-              {messages.formats[format]}
+              {{ ...messages.formats, ...NAMES }[format]}
             </Item>
           ))
         }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
 import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
-import { ComparePanel, type RecordingOf } from '../compare/ComparePanel.tsx'
+import { ComparePanel } from '../compare/ComparePanel.tsx'
 import { skeletonOf } from '../signals/skeleton.ts'
 import { useDbc } from '../signals/use-dbc.ts'
 import { TraceView } from '../TraceView.tsx'
@@ -17,12 +17,8 @@ import { Trace } from '../trace.ts'
 interface Props {
   readonly elevatorId: string
   readonly recordingId: string
-  /** The recording to compare with; an empty id for none. */
-  readonly other: RecordingOf
-  readonly onOther: (other: RecordingOf) => void
 }
 
-/** Frames of a recording that the page keeps. */
 const FRAMES_MAX = 200_000
 
 function recordedTrace() {
@@ -34,7 +30,7 @@ function recordedTrace() {
 }
 
 /** Shows the frames of a recording like a live trace. */
-export function RecordingTrace({ elevatorId, recordingId, other, onOther }: Props) {
+export function RecordingTrace({ elevatorId, recordingId }: Props) {
   const { data, isError, refetch } = useQuery(
     readRecording(elevatorId, recordingId, { key: 'trace', into: recordedTrace }),
   )
@@ -47,7 +43,7 @@ export function RecordingTrace({ elevatorId, recordingId, other, onOther }: Prop
         {messages.back}
       </Anchor>
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>}
-      {!data && !isError && <Loading label={messages.opening} />}
+      {!data && !isError && <Loading label={canTrace.loading} />}
       {data && (
         <>
           <Text size="sm">
@@ -66,7 +62,7 @@ export function RecordingTrace({ elevatorId, recordingId, other, onOther }: Prop
               {messages.saveSkeleton}
             </Button>
           </TraceView>
-          <ComparePanel recording={{ elevatorId, recordingId }} other={other} onOther={onOther} />
+          <ComparePanel recording={{ elevatorId, recordingId }} />
         </>
       )}
     </Stack>

@@ -2,14 +2,23 @@ import { type CanRecording, canRecordingLimits } from '@hoistway/contracts/can-r
 import { failureText } from '@hoistway/platform/http'
 import { Group, Stack, Text } from '@hoistway/ui/core'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes, dateTime, span } from '@hoistway/ui/formats'
 import { RowActions, RowDelete } from '@hoistway/ui/row-action'
 import { type Column, DataTable } from '@hoistway/ui/table'
-import { useQuery } from '@tanstack/react-query'
-import { canRecordingsOf, deleteRecording, isRunning, recordingHref } from '../../../api/can-recordings.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  canRecordingsOf,
+  deleteRecording,
+  importRecording,
+  isRunning,
+  recordingHref,
+} from '../../../api/can-recordings.ts'
 import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
+import { columnsWith, FIGURES } from '../columns.ts'
+import { UploadButton } from '../UploadButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { ImportLog } from './ImportLog.tsx'
 import { Triggers } from './Triggers.tsx'
 
 interface Props {
@@ -18,13 +27,11 @@ interface Props {
 
 const UNKNOWN = '—'
 
-/** Returns why a recording exists. */
 const causeOf = ({ alertCode, userName }: CanRecording) =>
   alertCode ? messages.byAlert(alertCode) : (userName ?? messages.deletedUser)
 
-/** Returns how a recording ended. */
 function endOf(recording: CanRecording): string {
-  if (isRunning(recording)) return messages.stillRunning
+  if (isRunning(recording)) return messages.running
   const end = recording.endReason ? messages.ends[recording.endReason] : UNKNOWN
   const { interruptions } = recording
   return interruptions ? `${end} · ${messages.interruptions(interruptions)}` : end
@@ -33,44 +40,41 @@ function endOf(recording: CanRecording): string {
 const lengthOf = ({ startedAt, endedAt }: CanRecording) =>
   startedAt && endedAt ? span(Date.parse(endedAt) - Date.parse(startedAt)) : UNKNOWN
 
-const columnsOf = (
+function columnsOf(
   isDeleting: (row: CanRecording) => boolean,
   onDelete: (row: CanRecording) => void,
   elevatorId: string,
-): readonly Column<CanRecording>[] => [
-  { key: 'started', header: messages.columns.started, cell: ({ startedAt }) => dateTime(startedAt) },
-  { key: 'cause', header: messages.columns.cause, cell: (row) => <bdi>{causeOf(row)}</bdi> },
-  { key: 'length', header: messages.columns.length, align: 'right', cell: lengthOf },
-  {
-    key: 'frames',
-    header: messages.columns.frames,
-    align: 'right',
-    cell: ({ frames, lost }) =>
-      `${frames == null ? UNKNOWN : canTrace.number(frames)}${lost ? ` · ${messages.lost(lost)}` : ''}`,
-  },
-  { key: 'size', header: messages.columns.size, align: 'right', cell: (row) => bytes(row.bytes) },
-  { key: 'end', header: messages.columns.end, cell: endOf },
-  {
-    key: 'actions',
-    header: messages.columns.actions,
-    align: 'right',
-    controls: true,
-    cell: (row) => (
-      <Group gap={4} wrap="nowrap" justify="flex-end">
-        <ExportMenu elevatorId={elevatorId} recording={row} />
-        {row.mayDelete && (
-          <RowActions name={dateTime(row.startedAt)}>
-            <RowDelete
-              name={dateTime(row.startedAt)}
-              loading={isDeleting(row)}
-              onClick={() => onDelete(row)}
-            />
-          </RowActions>
-        )}
-      </Group>
+): readonly Column<CanRecording>[] {
+  const column = columnsWith<CanRecording, keyof typeof messages.columns>(messages.columns)
+  const framesOf = ({ frames, lost }: CanRecording) =>
+    `${frames == null ? UNKNOWN : canTrace.number(frames)}${lost ? ` · ${messages.lost(lost)}` : ''}`
+  return [
+    column('started', ({ startedAt }) => dateTime(startedAt)),
+    column('cause', (row) => <bdi>{causeOf(row)}</bdi>),
+    column('length', lengthOf, FIGURES),
+    column('frames', framesOf, FIGURES),
+    column('size', (row) => bytes(row.bytes), FIGURES),
+    column('end', endOf),
+    column(
+      'actions',
+      (row) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <ExportMenu elevatorId={elevatorId} recording={row} />
+          {row.mayDelete && (
+            <RowActions name={dateTime(row.startedAt)}>
+              <RowDelete
+                name={dateTime(row.startedAt)}
+                loading={isDeleting(row)}
+                onClick={() => onDelete(row)}
+              />
+            </RowActions>
+          )}
+        </Group>
+      ),
+      { ...FIGURES, controls: true },
     ),
-  },
-]
+  ]
+}
 
 /** Lists the recordings of an elevator, latest first, and the alerts that start them. */
 export function Recordings({ elevatorId }: Props) {
@@ -109,6 +113,23 @@ export function Recordings({ elevatorId }: Props) {
       )}
       {query.data && <Triggers elevatorId={elevatorId} list={query.data} />}
       {dialog}
+    </Stack>
+  )
+}
+
+function ImportLog({ elevatorId }: { readonly elevatorId: string }) {
+  const [share, setShare] = useState(0)
+  const upload = useMutation({
+    mutationFn: (log: File) => importRecording(elevatorId, log, { onProgress: setShare }),
+  })
+  return (
+    <Stack gap="xs">
+      <FailureBanner failure={failureText(upload.error, messages.importFailed)} onDismiss={upload.reset} />
+      <Group justify="flex-end">
+        <UploadButton accept=".log,.asc,.txt" upload={upload} title={messages.importHint}>
+          {upload.isPending ? messages.importing(share) : messages.import}
+        </UploadButton>
+      </Group>
     </Stack>
   )
 }

@@ -77,30 +77,20 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
 }
 
 /** Returns the elevators of a trigger as text. */
-export function scopeText(organizationName: string | undefined, elevatorType: string | undefined): string {
-  if (organizationName === undefined) return messages.thisElevator
-  return elevatorType === undefined
-    ? messages.allOf(organizationName)
-    : messages.everyOf(elevatorType, organizationName)
-}
-
-interface Scope {
-  readonly label: string
-  readonly organizationId?: string
-  readonly sameType?: boolean
+export function scopeText(organization?: string | null, type?: string | null): string {
+  if (!organization) return messages.thisElevator
+  return type ? messages.everyOf(type, organization) : messages.allOf(organization)
 }
 
 /** Returns this elevator, then for each organization all of its elevators and those of the same type. */
-function scopesOf({ scopes, elevatorType }: CanRecordingList): readonly Scope[] {
-  const type = elevatorType && elevatorType !== 'Unknown' ? elevatorType : undefined
-  return [
-    { label: scopeText(undefined, undefined) },
-    ...scopes.flatMap(({ id, name }) => {
-      const organization = name ?? id
-      return [
-        { label: scopeText(organization, undefined), organizationId: id },
-        ...(type ? [{ label: scopeText(organization, type), organizationId: id, sameType: true }] : []),
-      ]
-    }),
-  ]
+function scopesOf({ scopes, elevatorType }: CanRecordingList) {
+  const types = elevatorType && elevatorType !== 'Unknown' ? [undefined, elevatorType] : [undefined]
+  const organizations = scopes.flatMap(({ id: organizationId, name }) =>
+    types.map((type) => ({
+      label: scopeText(name ?? organizationId, type),
+      organizationId,
+      sameType: type !== undefined,
+    })),
+  )
+  return [{ label: scopeText(), organizationId: null, sameType: false }, ...organizations]
 }

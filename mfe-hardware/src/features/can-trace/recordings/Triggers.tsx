@@ -14,13 +14,12 @@ interface Props {
   readonly list: CanRecordingList
 }
 
-/** Returns a trigger in a sentence. */
 const sentenceOf = ({ alertCode, beforeSeconds, afterSeconds, organizationName, elevatorType }: CanTrigger) =>
   messages.trigger(
     alertCode ?? messages.everyAlert,
     beforeSeconds ?? 0,
     afterSeconds ?? 0,
-    scopeText(organizationName ?? undefined, elevatorType ?? undefined),
+    scopeText(organizationName, elevatorType),
   )
 
 /** Lists the alerts that start recordings of an elevator, and adds some. */

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { canRecordingsOf, readRecording, recordingHref } from '../../../api/can-recordings.ts'
-import { canTrace, canReplay as messages, canRecordings as recordings } from '../../../texts/en.ts'
+import { canTrace, canRecordings as messages } from '../../../texts/en.ts'
 import { FramesById } from '../FramesById.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import type { TracedId } from '../trace.ts'
-import { Moments } from './moments.ts'
+import { momentsWithin } from './moments.ts'
 import classes from './ReplayFrames.module.css'
 
 type Props = SlotContexts['elevator.replay']
@@ -28,13 +28,13 @@ export function ReplayFrames({ elevatorId, at, from, to }: Props) {
     (each) => each.frames && startOf(each) <= to && endOf(each) >= from,
   )
   const recording = near?.find((each) => covers(each, at)) ?? near?.[0]
-  if (list.isError) return <ErrorBanner onRetry={() => list.refetch()}>{recordings.loadFailed}</ErrorBanner>
+  if (list.isError) return <ErrorBanner onRetry={() => list.refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!recording) return null
   return (
-    <section aria-label={messages.title}>
+    <section aria-label={messages.replay}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h6">
-          {messages.title}
+          {messages.replay}
         </Title>
         <Anchor
           component={Link}
@@ -57,11 +57,11 @@ function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly re
     readRecording(elevatorId, recording.id, {
       key: recording.endedAt,
       period: { from, to },
-      into: () => new Moments({ from, to }),
+      into: () => momentsWithin({ from, to }),
     }),
   )
   const dbc = useDbc(elevatorId)
-  if (isError) return <ErrorBanner onRetry={() => refetch()}>{recordings.openFailed}</ErrorBanner>
+  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>
   if (!data) return <Note>{canTrace.loading}</Note>
   const moment = covers(recording, at) ? data.findLast((each) => each.at <= at) : undefined
   return moment ? <Frames rows={moment.ids} dbc={dbc} /> : <Note>{messages.notAtThisTime}</Note>

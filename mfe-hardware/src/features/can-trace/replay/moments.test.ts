@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batchOf, frame } from '../../../../test/can-frames.ts'
-import { Moments } from './moments.ts'
+import { momentsWithin } from './moments.ts'
 
 const entry = (receivedAt: number, ...frames: Parameters<typeof batchOf>[0]) => ({
   receivedAt,
@@ -9,7 +9,7 @@ const entry = (receivedAt: number, ...frames: Parameters<typeof batchOf>[0]) => 
 })
 
 test('a moment has the last frame of each identifier by the time of its arrival', () => {
-  const moments = new Moments({ from: 1_000, to: 3_000 })
+  const moments = momentsWithin({ from: 1_000, to: 3_000 })
   moments.add(entry(900, frame(0x181, 0, 1)))
   moments.add(entry(1_000, frame(0x182, 100, 2), frame(0x181, 200, 3), frame(0x182, 450, 4)))
   moments.add(entry(2_990, frame(0x182, 500, 5), frame(0x182, 520, 6)))
@@ -34,7 +34,7 @@ test('a moment has the last frame of each identifier by the time of its arrival'
 })
 
 test('a batch of a minute, as of an imported log, has moments within it', () => {
-  const moments = new Moments({ from: 0, to: 60_000 })
+  const moments = momentsWithin({ from: 0, to: 60_000 })
   moments.add(entry(0, ...Array.from({ length: 60 }, (_, second) => frame(0x181, second * 1_000, second))))
   const all = moments.result()
   expect(all.findLast(({ at }) => at <= 30_500)?.ids[0]).toMatchObject({

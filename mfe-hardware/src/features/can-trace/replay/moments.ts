@@ -12,39 +12,32 @@ export interface Moment {
 /** The replay shows the frames four times a second. */
 const STEP_MS = 250
 
-/** The moments of a recording within a period. */
-export class Moments {
-  readonly #period: Period
-  readonly #ids = new TracedIds()
-  readonly #moments: Moment[] = []
-  #last: number | undefined
-  #count = 0
-
-  constructor(period: Period) {
-    this.#period = period
+/** Reads the moments of a recording within a period. */
+export function momentsWithin({ from, to }: Period) {
+  const ids = new TracedIds()
+  const moments: Moment[] = []
+  let last: number | undefined
+  let count = 0
+  const keep = () => {
+    if (last !== undefined && last !== moments.at(-1)?.at) moments.push({ at: last, ids: ids.all() })
   }
-
-  /** Adds a batch. Its first frame has the time of its arrival, because clocks of controllers may be wrong. */
-  add({ receivedAt, batch }: CanFileEntry): void {
-    const { frames } = decodeCanBatch(batch)
-    const start = frames[0]?.at ?? 0
-    for (const frame of frames) {
-      const at = receivedAt + (frame.at - start) / 1_000
-      if (at < this.#period.from || at > this.#period.to) continue
-      this.#ids.add({ ...frame, number: this.#count })
-      this.#count += 1
-      this.#last = at
-      if (at >= (this.#moments.at(-1)?.at ?? Number.NEGATIVE_INFINITY) + STEP_MS) this.#keep()
-    }
-  }
-
-  result(): readonly Moment[] {
-    this.#keep()
-    return this.#moments
-  }
-
-  #keep(): void {
-    if (this.#last !== undefined && this.#last !== this.#moments.at(-1)?.at)
-      this.#moments.push({ at: this.#last, ids: this.#ids.all() })
+  return {
+    /** Adds a batch. Its first frame has the time of its arrival, because clocks of controllers may be wrong. */
+    add({ receivedAt, batch }: CanFileEntry): void {
+      const { frames } = decodeCanBatch(batch)
+      const start = frames[0]?.at ?? 0
+      for (const frame of frames) {
+        const at = receivedAt + (frame.at - start) / 1_000
+        if (at < from || at > to) continue
+        ids.add({ ...frame, number: count })
+        count += 1
+        last = at
+        if (at >= (moments.at(-1)?.at ?? Number.NEGATIVE_INFINITY) + STEP_MS) keep()
+      }
+    },
+    result(): readonly Moment[] {
+      keep()
+      return moments
+    },
   }
 }

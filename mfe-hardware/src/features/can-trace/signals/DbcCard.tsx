@@ -26,6 +26,7 @@ import { UploadButton } from '../UploadButton.tsx'
 
 /** Shows the CAN database of an elevator's controller type with its versions; Admins replace it. */
 export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
+  const isAdmin = can.manageControllers(useUser())
   const { data, isError, refetch } = useQuery(databaseOf(elevatorId))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!data) return <Loading label={canTrace.loading} />
@@ -35,18 +36,18 @@ export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
     <DetailCard title={messages.fileOf(controllerTypeName(controllerType))}>
       <Stack gap="sm">
         {database ? (
-          <File type={controllerType} database={database} />
+          <File type={controllerType} database={database} isAdmin={isAdmin} />
         ) : (
           <Text size="sm">{messages.noFile}</Text>
         )}
-        <Upload type={controllerType} isReplaced={database !== null} />
+        {isAdmin && <Upload type={controllerType} />}
       </Stack>
     </DetailCard>
   )
 }
 
-function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly isReplaced: boolean }) {
-  const user = useUser()
+function Upload({ type }: { readonly type: ControllerType }) {
+  const [node, setNode] = useState('')
   const upload = useMutation({
     // Files of Vector's programs often have the Windows encoding, whose letters are read as unknown ones.
     mutationFn: async (file: File) =>
@@ -56,8 +57,6 @@ function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly 
         ...(/\.eds$/i.test(file.name) && node !== '' && { nodeId: Number(node) }),
       }),
   })
-  const [node, setNode] = useState('')
-  if (!can.manageControllers(user)) return null
   return (
     <>
       <FailureBanner failure={failureText(upload.error, messages.uploadFailed)} onDismiss={upload.reset} />
@@ -71,7 +70,7 @@ function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly 
           onChange={({ currentTarget }) => setNode(currentTarget.value.replaceAll(/\D/g, ''))}
         />
         <UploadButton accept=".dbc,.eds,.dcf" upload={upload}>
-          {isReplaced ? messages.replace : messages.upload}
+          {messages.upload}
         </UploadButton>
       </Group>
     </>
@@ -81,11 +80,10 @@ function Upload({ type, isReplaced }: { readonly type: ControllerType; readonly 
 interface FileProps {
   readonly type: ControllerType
   readonly database: CanDatabase
+  readonly isAdmin: boolean
 }
 
-function File({ type, database }: FileProps) {
-  const user = useUser()
-  const isAdmin = can.manageControllers(user)
+function File({ type, database, isAdmin }: FileProps) {
   const versions = useQuery(databaseVersions(type))
   const save = useMutation({
     mutationFn: async (version: number) => {
@@ -114,7 +112,7 @@ function File({ type, database }: FileProps) {
       <FailureBanner failure={failureText(restore.error, messages.uploadFailed)} onDismiss={restore.reset} />
       <Text size="sm">{messages.messages(database.messages ?? 0)}</Text>
       {versions.isError && (
-        <ErrorBanner onRetry={() => versions.refetch()}>{messages.versionsFailed}</ErrorBanner>
+        <ErrorBanner onRetry={() => versions.refetch()}>{messages.loadFailed}</ErrorBanner>
       )}
       {versions.data?.map(({ version, at, userName, name }, index) => (
         <Group key={version} gap="xs" justify="space-between">

@@ -57,7 +57,6 @@ export function PinnedSignals({ elevatorId }: SlotContexts['elevator.signals']) 
   )
 }
 
-/** Returns a value with its age. */
 function valueText(value: SignalValue | undefined): string {
   if (!value) return messages.unknown
   return messages.valueWithAge(signalText(value.decoded), Math.floor((performance.now() - value.at) / 1_000))

@@ -53,7 +53,6 @@ export function canDatabaseRepository(db: Database) {
       return found?.content
     },
 
-    /** Stores a new version, or the first one. */
     async save(
       type: ControllerType,
       { name, text }: Pick<CanDatabaseBody, 'name' | 'text'>,

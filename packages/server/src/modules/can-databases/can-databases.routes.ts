@@ -13,7 +13,7 @@ import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { canDatabases as messages } from '../../texts/en.ts'
+import { canRecordings, canDatabases as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { canUsers } from '../can-recordings/can-access.ts'
 import { codeBook } from '../code-book/code-book.repository.ts'
@@ -115,6 +115,6 @@ function messagesOf(text: string): number {
   } catch (error) {
     if (!(error instanceof DbcError)) throw error
     const { line, problem, token } = error
-    throw refusedField('text', messages.inLine(line, messages.problems[problem](token)))
+    throw refusedField('text', canRecordings.inLine(line, messages.problems[problem](token)))
   }
 }

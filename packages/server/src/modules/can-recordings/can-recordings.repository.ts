@@ -4,7 +4,6 @@ import { canRecordingChunks, canRecordings, userName, users } from '../../db/sch
 import { RUNNING_MAX } from '../../devices/can/can-recordings.repository.ts'
 
 const own = canRecordings
-/** Latest recordings in a list. */
 const SHOWN = 200
 
 export function canRecordingRepository(db: Database) {

@@ -89,7 +89,6 @@ interface Period {
   readonly to?: string | undefined
 }
 
-/** Returns whether batches of a part arrived within a period. */
 function overlaps(part: Uint8Array, from: number, to: number): boolean {
   for (const { receivedAt } of decodeCanEntries(part)) if (from <= receivedAt && receivedAt <= to) return true
   return false

@@ -85,6 +85,5 @@ const scopeOf = (elevatorId: string, organizationId: string | null) =>
 
 type Described = Pick<CanTriggerBody, 'alertCode' | 'beforeSeconds' | 'afterSeconds'>
 
-/** Describes a trigger in the audit log. */
 const triggerText = ({ alertCode, beforeSeconds, afterSeconds }: Described) =>
   `${alertCode ?? '*'} −${beforeSeconds} s +${afterSeconds} s`

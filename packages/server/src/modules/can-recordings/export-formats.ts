@@ -2,7 +2,6 @@ import { type CanFrame, decodeCanBatch } from '@hoistway/contracts/can'
 import { CAN_FILE_MAGIC, decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canDataText, candumpLine, canIdText, secondsText } from '@hoistway/contracts/can-text'
 
-/** A file format of recordings. */
 interface Format {
   readonly extension: string
   readonly type: string
@@ -13,25 +12,14 @@ interface Format {
 }
 
 const text = 'text/plain; charset=utf-8'
+const binary = 'application/octet-stream'
 
 /** Formats of other programs; times are those of the controller's clock in UTC. */
 export const exportFormats = {
   candump: { extension: 'log', type: text, head: () => '', frame: candumpLine, tail: '' },
   asc: { extension: 'asc', type: text, head: ascHead, frame: ascLine, tail: 'End TriggerBlock\n' },
-  csv: {
-    extension: 'csv',
-    type: 'text/csv; charset=utf-8',
-    head: () => 'time,id,extended,kind,length,data\r\n',
-    frame: csvLine,
-    tail: '',
-  },
-  pcapng: {
-    extension: 'pcapng',
-    type: 'application/octet-stream',
-    head: pcapngHead,
-    frame: pcapngPacket,
-    tail: '',
-  },
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8', head: csvHead, frame: csvLine, tail: '' },
+  pcapng: { extension: 'pcapng', type: binary, head: pcapngHead, frame: pcapngPacket, tail: '' },
 } as const satisfies Record<string, Format>
 export type ExportFormat = keyof typeof exportFormats
 
@@ -62,16 +50,13 @@ export async function* wholeFile(parts: AsyncIterable<Uint8Array>) {
   yield* parts
 }
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /** Returns a time as Vector's programs write it: `Fri Nov 27 08:34:52.000 pm 2026`. */
 function ascDate(milliseconds: number): string {
   const at = new Date(milliseconds)
-  const [, hours = '00', rest = ''] = /T(\d\d)(:\d\d:\d\d\.\d{3})/.exec(at.toISOString()) ?? []
-  const hour = String(Number(hours) % 12 || 12).padStart(2, '0')
-  const half = Number(hours) < 12 ? 'am' : 'pm'
-  return `${DAYS[at.getUTCDay()]} ${MONTHS[at.getUTCMonth()]} ${at.getUTCDate()} ${hour}${rest} ${half} ${at.getUTCFullYear()}`
+  const [weekday, day, month, year] = at.toUTCString().split(/,? /)
+  const hour = String(at.getUTCHours() % 12 || 12).padStart(2, '0')
+  const half = at.getUTCHours() < 12 ? 'am' : 'pm'
+  return `${weekday} ${month} ${Number(day)} ${hour}${at.toISOString().slice(13, -1)} ${half} ${year}`
 }
 
 function ascHead(from: number): string {
@@ -98,6 +83,10 @@ function ascLine(frame: CanFrame, from: number): string {
   const code = (FD_CODES.get(data.length) ?? data.length).toString(16)
   const content = [code, String(data.length).padStart(2), ...bytes].join(' ')
   return `${time} CANFD   1 Rx   ${id.padStart(8)}  ${''.padStart(32)} 0 0 ${content}        0    0     ${ASC_FD_FLAG.toString(16)}        0        0        0        0        0\n`
+}
+
+function csvHead(): string {
+  return 'time,id,extended,kind,length,data\r\n'
 }
 
 function csvLine(frame: CanFrame): string {

@@ -165,7 +165,6 @@ export class EntryWriter {
     this.last = Math.max(this.last ?? frame.at, frame.at)
   }
 
-  /** Takes the entries since the last call. */
   take(): Uint8Array[] {
     this.#close()
     const entries = this.#entries
