@@ -50,7 +50,7 @@ const BATCHES_AT_ONCE = 100
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 interface Reading<T> {
-  /** Distinguishes what is read of the same recording. */
+  /** Part of the query key, because one recording is read in several ways. */
   readonly key: unknown
   /** Reads only the batches around this period. */
   readonly period?: Period

@@ -43,13 +43,8 @@ function columnsOf(dbc: Dbc): readonly Column<Difference>[] {
   ]
 }
 
-interface Props {
-  readonly rows: readonly Difference[]
-  readonly dbc: Dbc
-}
-
 /** Lists the identifiers that differ between two recordings. */
-export const Differences = ({ rows, dbc }: Props) => (
+export const Differences = ({ rows, dbc }: { readonly rows: readonly Difference[]; readonly dbc: Dbc }) => (
   <DataTable
     label={messages.table}
     columns={columnsOf(dbc)}

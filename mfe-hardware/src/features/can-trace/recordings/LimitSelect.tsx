@@ -10,14 +10,10 @@ interface Props {
   readonly text?: (choice: number) => string
 }
 
+const spanOf = (seconds: number) => span(seconds * 1_000)
+
 /** Chooses a time or size. */
-export const LimitSelect = ({
-  label,
-  value,
-  onChange,
-  choices,
-  text = (seconds) => span(seconds * 1_000),
-}: Props) => (
+export const LimitSelect = ({ label, value, onChange, choices, text = spanOf }: Props) => (
   <NativeSelect
     label={label}
     value={value}

@@ -21,10 +21,6 @@ import { UploadButton } from '../UploadButton.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { Triggers } from './Triggers.tsx'
 
-interface Props {
-  readonly elevatorId: string
-}
-
 const UNKNOWN = '—'
 
 const causeOf = ({ alertCode, userName }: CanRecording) =>
@@ -77,7 +73,7 @@ function columnsOf(
 }
 
 /** Lists the recordings of an elevator, latest first, and the alerts that start them. */
-export function Recordings({ elevatorId }: Props) {
+export function Recordings({ elevatorId }: { readonly elevatorId: string }) {
   const query = useQuery(canRecordingsOf(elevatorId))
   const rows = query.data?.recordings
   const { banners, confirmDelete, isDeleting, dialog } = useDeleteRecord<CanRecording>(

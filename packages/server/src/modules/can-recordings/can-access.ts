@@ -49,14 +49,14 @@ export async function createdRecording(db: Database, elevatorId: string, id: str
   return shownRecording(created, true)
 }
 
-/** Refuses bytes for which the recordings of an elevator leave no space. */
+/** Throws 409 when an elevator has no space for a recording of this size. */
 export async function requireSpace(db: Database, elevatorId: string, bytes: number): Promise<void> {
   const { elevatorBytesMax: max } = canRecordingLimits
   if ((await canRecordingRepository(db).bytesOf(elevatorId)) + bytes > max)
     throw conflict(messages.noSpace(max / 1024 / 1024))
 }
 
-/** Returns a function that tells whether a caller sees an organization; null stands for the elevator's own. */
+/** Returns whether a caller sees an organization, as a function; null stands for the elevator's own organization. */
 export async function organizationsSeenBy(db: Database, caller: Caller) {
   const seen = await organizationsInScope(db, caller, undefined)
   return (id: string | null) => id === null || !seen || seen.has(id)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canFileQuery, canRecordingListBody } from '@hoistway/contracts/can-recording'
+import type { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -71,22 +72,13 @@ export function canRecordingRoutes(app: App, db: Database): void {
   )
 
   /** Reads one chunk at a time, and the next one when the client has taken it. */
-  async function* partsOf(recording: FoundRecording, { from, to }: Period) {
+  async function* partsOf(recording: FoundRecording, { from, to }: z.output<typeof canFileQuery>) {
     for (let number = 0; number < recording.chunks; number += 1) {
       const chunk = await recordings.chunk(recording.id, number)
       const part = chunk && (await entriesOfChunk(chunk))
-      if (
-        part &&
-        (from === undefined || to === undefined || overlaps(part, Date.parse(from), Date.parse(to)))
-      )
-        yield part
+      if (part && (!from || !to || overlaps(part, Date.parse(from), Date.parse(to)))) yield part
     }
   }
-}
-
-interface Period {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
 }
 
 function overlaps(part: Uint8Array, from: number, to: number): boolean {
