@@ -797,7 +797,6 @@ export const canSignals: Texts['canSignals'] = {
   uploadFailed: 'Die CAN-Datenbank konnte nicht gespeichert werden',
   download: 'Herunterladen',
   downloadVersion: (version) => `Version ${figure(version)} herunterladen`,
-  downloadFailed: 'Die CAN-Datenbank konnte nicht heruntergeladen werden',
   restore: 'Wiederherstellen',
   restoreVersion: (version) => `Version ${figure(version)} wiederherstellen`,
   deleteTitle: 'CAN-Datenbank löschen',

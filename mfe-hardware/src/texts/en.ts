@@ -797,7 +797,6 @@ export const canSignals = define('canSignals', {
   uploadFailed: 'Failed to save the CAN database',
   download: 'Download',
   downloadVersion: (version: number) => `Download version ${figure(version)}`,
-  downloadFailed: 'Failed to download the CAN database',
   restore: 'Restore',
   restoreVersion: (version: number) => `Restore version ${figure(version)}`,
   deleteTitle: 'Delete CAN database',

@@ -797,7 +797,6 @@ export const canSignals: Texts['canSignals'] = {
   uploadFailed: 'La base de données CAN n’a pas pu être enregistrée',
   download: 'Télécharger',
   downloadVersion: (version) => `Télécharger la version ${figure(version)}`,
-  downloadFailed: 'La base de données CAN n’a pas pu être téléchargée',
   restore: 'Restaurer',
   restoreVersion: (version) => `Restaurer la version ${figure(version)}`,
   deleteTitle: 'Supprimer la base de données CAN',

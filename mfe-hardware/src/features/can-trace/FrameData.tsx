@@ -4,7 +4,6 @@ import classes from './trace.module.css'
 interface Props {
   readonly data: Uint8Array
   readonly remote: boolean
-  /** Marks these bytes. */
   readonly changed?: readonly boolean[]
 }
 

@@ -38,13 +38,6 @@ function columnsOf(dbc: Dbc): readonly Column<TracedId>[] {
   ]
 }
 
-const boxesOf = (boxes: Selection['boxes']) =>
-  selectionColumn<TracedId>({
-    selection: { boxes },
-    rowKey: keyOf,
-    nameOf: ({ last }) => canIdText(last),
-  })
-
 interface Props {
   readonly rows: readonly TracedId[]
   readonly dbc: Dbc
@@ -57,10 +50,11 @@ interface Props {
 /** Lists the identifiers with their last frame, number and periods. */
 export function FramesById({ rows, dbc, selection, isCompact = false }: Props) {
   const boxes = selection?.boxes
-  const columns = useMemo(
-    () => [...(boxes ? [boxesOf(boxes)] : []), ...columnsOf(dbc).slice(0, isCompact ? 3 : undefined)],
-    [boxes, dbc, isCompact],
-  )
+  const columns = useMemo(() => {
+    const nameOf = ({ last }: TracedId) => canIdText(last)
+    const checkboxes = boxes ? [selectionColumn({ selection: { boxes }, rowKey: keyOf, nameOf })] : []
+    return [...checkboxes, ...columnsOf(dbc).slice(0, isCompact ? 3 : undefined)]
+  }, [boxes, dbc, isCompact])
   return (
     <DataTable
       label={messages.idTable}

@@ -21,26 +21,22 @@ import { SignalsView } from './signals/SignalsView.tsx'
 import type { TracedFrame, TracedId, TraceSnapshot } from './trace.ts'
 import { traceFilter } from './trace-filter.ts'
 
-/** How the page shows a trace; `signals` are the keys of plotted ones. */
-const DEFAULTS = { view: 'ids', filter: '', signals: '' }
+const DEFAULTS = { view: 'ids', filter: '' }
 
 interface Props {
   readonly elevatorId: string
   readonly snapshot: TraceSnapshot
-  /** Decodes the frames. */
   readonly dbc: Dbc
   /** Called when the user looks at a marked frame, which must not move then. */
   readonly onHold?: () => void
-  /** More buttons. */
   readonly children?: ReactNode
 }
 
 /** Shows the frames that fit the filter, saves them, and makes a message filter of their identifiers. */
 export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props) {
-  const [{ view: asked, filter, signals }, set] = useUrlState(DEFAULTS)
+  const [{ view: asked, filter }, set] = useUrlState(DEFAULTS)
   const views = { ids: messages.byId, time: messages.byTime, signals: canSignals.view, nodes: canNodes.view }
   const view = asked in views ? asked : 'ids'
-  const plotted = useMemo(() => signals.split(',').filter(Boolean), [signals])
   const mayFilter = can.manageCanFilters(useUser())
   const { frames, ids } = snapshot
   const fits = useMemo(() => traceFilter(filter, dbc), [filter, dbc])
@@ -108,15 +104,7 @@ export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props
           scrollTo={held.times > 0 ? held.index : undefined}
         />
       )}
-      {view === 'signals' && (
-        <SignalsView
-          elevatorId={elevatorId}
-          dbc={dbc}
-          frames={frames}
-          chosen={plotted}
-          onChoose={(keys) => set({ signals: keys.join(',') })}
-        />
-      )}
+      {view === 'signals' && <SignalsView elevatorId={elevatorId} dbc={dbc} frames={frames} />}
       {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} />}
       <Text size="xs" c="dimmed">
         {messages.times}

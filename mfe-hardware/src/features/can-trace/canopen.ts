@@ -59,9 +59,8 @@ export function describeContent(frame: CanFrame): string | undefined {
   if (kind === 'Heartbeat') return named(messages.states, first & 0x7f)
   if (kind === 'EMCY' && data.length >= 2) {
     const code = first + second * 256
-    return code === 0
-      ? messages.noError
-      : messages.errorCode(code.toString(16).padStart(4, '0').toUpperCase())
+    if (code === 0) return messages.noError
+    return messages.errorCode(code.toString(16).padStart(4, '0').toUpperCase())
   }
   const command = id === 0 ? named(messages.commands, first) : undefined
   return command && `${command} · ${second === 0 ? messages.allNodes : nodeName(second)}`

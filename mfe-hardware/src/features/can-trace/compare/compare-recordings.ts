@@ -14,7 +14,6 @@ interface IdSummary {
   /** Times of the first and the last frame, in microseconds. */
   readonly first: number
   last: number
-  /** Lowest and highest value of each byte. */
   readonly bytes: Range[]
   /** Lowest and highest value of each signal, in the order of the DBC file. */
   readonly signals: Map<string, Range>

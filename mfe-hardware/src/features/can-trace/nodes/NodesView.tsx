@@ -27,14 +27,8 @@ function columnsOf(): readonly Column<CanNode>[] {
   ]
 }
 
-interface Props {
-  readonly ids: readonly TracedId[]
-  /** Time of the newest frame of the trace, in microseconds. */
-  readonly until: number
-}
-
 /** Lists the CANopen nodes that have sent frames, with state, heartbeat and errors. */
-export function NodesView({ ids, until }: Props) {
+export function NodesView({ ids, until }: { readonly ids: readonly TracedId[]; readonly until: number }) {
   return (
     <DataTable
       label={messages.table}

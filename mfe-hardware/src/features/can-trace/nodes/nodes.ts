@@ -4,7 +4,6 @@ import type { TracedId } from '../trace.ts'
 /** A CANopen node that has sent frames. Times are in microseconds. */
 export interface CanNode {
   readonly node: number
-  /** Frames that it has sent. */
   readonly frames: number
   /** State in its last heartbeat; undefined without one, or if CiA 301 does not define the state. */
   readonly state: string | undefined

@@ -108,7 +108,7 @@ function File({ type, database, isAdmin }: FileProps) {
   return (
     <>
       {banners}
-      <FailureBanner failure={failureText(save.error, messages.downloadFailed)} onDismiss={save.reset} />
+      <FailureBanner failure={failureText(save.error, messages.loadFailed)} onDismiss={save.reset} />
       <FailureBanner failure={failureText(restore.error, messages.uploadFailed)} onDismiss={restore.reset} />
       <Text size="sm">{messages.messages(database.messages ?? 0)}</Text>
       {versions.isError && (

@@ -3,6 +3,7 @@ import { usePinnedSignals } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
 import { Select, Stack, Text } from '@hoistway/ui/core'
 import { EmptyState } from '@hoistway/ui/feedback'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMemo } from 'react'
 import { canSignals as messages } from '../../../texts/en.ts'
 import { timeText } from '../FramesByTime.tsx'
@@ -14,15 +15,17 @@ interface Props {
   readonly elevatorId: string
   readonly dbc: Dbc
   readonly frames: readonly TracedFrame[]
-  /** Keys of the plotted signals. */
-  readonly chosen: readonly string[]
-  readonly onChoose: (keys: readonly string[]) => void
 }
 
 const CHOICES_SHOWN = 100
+/** Keys of the plotted signals. */
+const DEFAULTS = { signals: '' }
 
 /** Plots signals over the time of a trace. */
-export function SignalsView({ elevatorId, dbc, frames, chosen, onChoose }: Props) {
+export function SignalsView({ elevatorId, dbc, frames }: Props) {
+  const [{ signals }, set] = useUrlState(DEFAULTS)
+  const chosen = useMemo(() => signals.split(',').filter(Boolean), [signals])
+  const choose = (keys: readonly string[]) => set({ signals: keys.join(',') })
   const [pinned, pin] = usePinnedSignals(useUser().email, elevatorId)
   const choices = useMemo(
     () =>
@@ -51,7 +54,7 @@ export function SignalsView({ elevatorId, dbc, frames, chosen, onChoose }: Props
         searchable
         limit={CHOICES_SHOWN}
         nothingFoundMessage={messages.nothingFound}
-        onChange={(key) => key && onChoose([...chosen, key])}
+        onChange={(key) => key && choose([...chosen, key])}
         maw={420}
       />
       {series.map((each) => (
@@ -61,7 +64,7 @@ export function SignalsView({ elevatorId, dbc, frames, chosen, onChoose }: Props
           span={span}
           isPinned={pinned.includes(each.key)}
           onPin={() => pin(toggled(pinned, each.key))}
-          onRemove={() => onChoose(chosen.filter((key) => key !== each.key))}
+          onRemove={() => choose(chosen.filter((key) => key !== each.key))}
         />
       ))}
       {series.length > 0 && frames.length > 0 && (

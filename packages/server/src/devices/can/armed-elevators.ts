@@ -30,11 +30,6 @@ export function armedElevators({ read, can, keyOf }: Options) {
     armed.delete(elevatorId)
   }
 
-  function arm(elevatorId: string, key: string, seconds: number): void {
-    const ring = new CanRing(seconds)
-    armed.set(elevatorId, { key, ring, stop: can.watch(key, (received) => ring.add(received)) })
-  }
-
   return {
     async refresh(): Promise<void> {
       if (performance.now() - readAt < KEEP_MS) return
@@ -45,7 +40,9 @@ export function armedElevators({ read, can, keyOf }: Options) {
         const known = armed.get(id)
         const key = keyOf(id)
         if (known) known.ring.seconds = seconds
-        else if (key !== undefined) arm(id, key, seconds)
+        if (known || key === undefined) continue
+        const ring = new CanRing(seconds)
+        armed.set(id, { key, ring, stop: can.watch(key, (received) => ring.add(received)) })
       }
     },
     /** Reads the armed elevators again with the next refresh. */

@@ -30,7 +30,6 @@ export function canDatabaseRepository(db: Database) {
       return found
     },
 
-    /** Returns the versions of a file, latest first. */
     versions: (id: string) =>
       db
         .select({

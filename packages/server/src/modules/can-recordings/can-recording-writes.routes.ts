@@ -50,12 +50,9 @@ export function canRecordingWriteRoutes(
         if (isFull) throw conflict(messages.tooMany)
         const bytesMax = body.megabytes * 1024 * 1024
         await requireSpace(tx, elevator.id, bytesMax)
-        const now = new Date()
-        const times = {
-          startedAt: now,
-          recordedAt: now,
-          stopAt: new Date(now.getTime() + body.seconds * 1_000),
-        }
+        const startedAt = new Date()
+        const stopAt = new Date(startedAt.getTime() + body.seconds * 1_000)
+        const times = { startedAt, recordedAt: startedAt, stopAt }
         id = await writes.create({ elevatorId: elevator.id, userId: caller.id, bytesMax, ...times })
         return elevator.id
       })

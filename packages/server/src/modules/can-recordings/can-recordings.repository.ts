@@ -30,7 +30,6 @@ export function canRecordingRepository(db: Database) {
       .leftJoin(users, eq(users.id, own.userId))
 
   return {
-    /** Returns the latest recordings of an elevator. */
     latest: (elevatorId: string) =>
       select().where(eq(own.elevatorId, elevatorId)).orderBy(desc(own.startedAt), desc(own.id)).limit(SHOWN),
 

@@ -41,13 +41,10 @@ export function canRecordingRoutes(app: App, db: Database): void {
         recordings: (await recordings.latest(elevator.id)).map((each) =>
           shownRecording(each, mayDelete(each)),
         ),
-        triggers: own.map(({ userId, organizationId, ...trigger }) => ({
-          ...trigger,
-          mayDelete:
-            userId === caller.id ||
-            rights[line.findIndex((each) => each.id === (organizationId ?? elevator.organizationId))]
-              ?.mayManage === true,
-        })),
+        triggers: own.map(({ userId, organizationId, ...trigger }) => {
+          const at = line.findIndex(({ id }) => id === (organizationId ?? elevator.organizationId))
+          return { ...trigger, mayDelete: rights[at]?.mayDelete({ userId }) ?? userId === caller.id }
+        }),
         scopes: line.filter((_, index) => rights[index]?.mayManage),
         elevatorType: elevator.elevatorType,
         bytes: await recordings.bytesOf(elevator.id),

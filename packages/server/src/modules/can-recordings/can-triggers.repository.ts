@@ -15,7 +15,6 @@ interface Placed {
 
 export function canTriggerRepository(db: Database) {
   return {
-    /** Returns the triggers that include an elevator. */
     of: ({ id, organizationId, elevatorType }: Placed) =>
       db
         .select({

@@ -60,14 +60,9 @@ function candumpFrame(content: string): CanFrame | undefined {
   if (id > ID_MAX && (id & ERROR_FLAG) !== 0) return undefined
   const at = microseconds(seconds, fraction)
   const pairs = (fd ?? data).replaceAll('.', '').match(/..?/g) ?? []
-  return checked({
-    at,
-    id,
-    extended: digits.length === 8,
-    remote: remote !== undefined,
-    fd: fd !== undefined,
-    data: remote === undefined ? bytesOf(pairs, pairs.length) : new Uint8Array(Number(remote)),
-  })
+  const bytes = remote === undefined ? bytesOf(pairs, pairs.length) : new Uint8Array(Number(remote))
+  const kind = { extended: digits.length === 8, remote: remote !== undefined, fd: fd !== undefined }
+  return checked({ at, id, ...kind, data: bytes })
 }
 
 function ascFrame(content: string, start: number, base: number): CanFrame | undefined {
@@ -80,14 +75,9 @@ function ascFrame(content: string, start: number, base: number): CanFrame | unde
     const tokens = fdRest.split(/ +/)
     const length = Number(fdLength)
     const flags = Number.parseInt(tokens[length + 2] ?? ASC_FD_FLAG.toString(16), 16)
-    return checked({
-      at,
-      id: idOf(fdDigits, base),
-      extended: fdExtended !== '',
-      remote: false,
-      fd: (flags & ASC_FD_FLAG) !== 0 || length > CLASSIC_MAX,
-      data: bytesOf(tokens, length),
-    })
+    const fd = (flags & ASC_FD_FLAG) !== 0 || length > CLASSIC_MAX
+    const identifier = { id: idOf(fdDigits, base), extended: fdExtended !== '' }
+    return checked({ at, ...identifier, remote: false, fd, data: bytesOf(tokens, length) })
   }
   const [, digits, extended, kind, code = '0', rest = ''] = ASC.exec(content) ?? []
   if (digits === undefined) throw new LogLineError(messages.notAFrame)
@@ -141,6 +131,8 @@ function ascTime(text: string): number {
 const BATCH_FRAMES = 800
 /** Batches have frames within this time, in microseconds. */
 const BATCH_US = 60_000_000
+/** A log does not contain the state of the bus. */
+const NO_STATE = { state: 'active', transmitErrors: 0, receiveErrors: 0, load: 0, dropped: 0 } as const
 
 /** Packs frames into entries of the recording format, in their order. */
 export class EntryWriter {
@@ -175,15 +167,7 @@ export class EntryWriter {
   #close(): void {
     const [from] = this.#frames
     if (!from) return
-    const batch = encodeCanBatch({
-      state: 'active',
-      transmitErrors: 0,
-      receiveErrors: 0,
-      load: 0,
-      first: this.#count % 2 ** 32,
-      dropped: 0,
-      frames: this.#frames,
-    })
+    const batch = encodeCanBatch({ ...NO_STATE, first: this.#count % 2 ** 32, frames: this.#frames })
     this.#entries.push(encodeCanEntry({ receivedAt: Math.floor(from.at / 1_000), skipped: 0, batch }))
     this.#count += this.#frames.length
     this.#frames = []
