@@ -38,7 +38,7 @@ export function canStreams(can: CanWatch, directory: Pick<Directory, 'byId'>) {
     const stop = can.watch(key, ({ batch, frames, skipped: before }) => {
       skipped += before
       if (queue.length < QUEUE_MAX) {
-        queue.push({ batch: Buffer.from(batch).toString('base64'), skipped })
+        queue.push({ batch: batch.toString('base64'), skipped })
         skipped = 0
       } else skipped += frames
       wake()

@@ -8,6 +8,7 @@ import { brokerClient } from '../link/broker-client.ts'
 
 /** A valid batch, and the number of its frames. */
 export interface ReceivedBatch extends CanFileEntry {
+  readonly batch: Buffer
   readonly frames: number
 }
 type CanReceiver = (received: ReceivedBatch) => void

@@ -56,7 +56,7 @@ export async function requireSpace(db: Database, elevatorId: string, bytes: numb
     throw conflict(messages.noSpace(max / 1024 / 1024))
 }
 
-/** Returns whether a caller sees an organization, as a function; null stands for the elevator's own organization. */
+/** Returns a test for the organizations that a caller sees; null stands for the elevator's own, which the caller sees. */
 export async function organizationsSeenBy(db: Database, caller: Caller) {
   const seen = await organizationsInScope(db, caller, undefined)
   return (id: string | null) => id === null || !seen || seen.has(id)
