@@ -10,11 +10,7 @@ export function Explanation({ entry }: { readonly entry: Omit<AlertCode, 'id'> }
       <Line entry={entry} name="danger" label={messages.danger} />
       <Line entry={entry} name="firstAction" label={messages.firstAction} />
       <Line entry={entry} name="whoMay" label={messages.whoMay} />
-      {entry.sparePart && (
-        <Text size="sm">
-          <b>{messages.labelled(messages.sparePart)}</b> {entry.sparePart}
-        </Text>
-      )}
+      <Line entry={entry} name="sparePart" label={messages.sparePart} />
       {entry.links?.map((link) => (
         <Anchor key={link} href={link} target="_blank" rel="noreferrer" size="sm" underline="always">
           {link}

@@ -12,14 +12,20 @@ export const bookLanguages = ['en', 'de', 'fr'] as const
 export type BookLanguage = (typeof bookLanguages)[number]
 
 /** Texts of an entry in one language. */
-export const bookTexts = ['meaning', 'danger', 'firstAction', 'whoMay'] as const
+export const bookTexts = ['meaning', 'danger', 'firstAction', 'whoMay', 'sparePart'] as const
 export type BookText = (typeof bookTexts)[number]
 
 const text = z._default(
   z.string().check(z.trim(), z.maxLength(limit.textMax, { error: () => messages.bookTextLong })),
   '',
 )
-const codeTexts = z.object({ meaning: text, danger: text, firstAction: text, whoMay: text })
+const codeTexts = z.object({
+  meaning: text,
+  danger: text,
+  firstAction: text,
+  whoMay: text,
+  sparePart: text,
+})
 export type CodeTexts = z.output<typeof codeTexts>
 
 const link = z.url({ protocol: /^https?$/, error: () => messages.bookLink }).check(z.maxLength(limit.linkMax))
@@ -37,6 +43,7 @@ export const alertCodeBody = z
     /** Null: controllers of all types. */
     controllerType: z._default(z.nullable(controllerType), null),
     texts: z.object({ en: codeTexts, de: codeTexts, fr: codeTexts }),
+    /** Older consoles send one spare part for all languages. */
     sparePart: z._default(
       z.string().check(z.trim(), z.maxLength(limit.sparePartMax, { error: () => messages.bookTextLong })),
       '',
@@ -64,6 +71,7 @@ export const alertCode = z.object({
   code: readable(z.string()),
   controllerType: readable(controllerType),
   texts: readable(z.object({ en: codeTexts, de: codeTexts, fr: codeTexts })),
+  /** For older consoles: the spare part in the first language that has it. */
   sparePart: readable(z.string()),
   /** Addresses with http or https. */
   links: readable(z.array(link)),

@@ -90,22 +90,14 @@ export function CodeBookForm({ initialValues, onSubmit, children, ...state }: Pr
       <Text size="xs" c="dimmed">
         {messages.languageHint}
       </Text>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label={messages.sparePart}
-          autoComplete="off"
-          maxLength={limits.alertCode.sparePartMax}
-          {...form.getInputProps('sparePart')}
-        />
-        <Textarea
-          label={messages.links}
-          description={messages.linksHint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autosize
-          minRows={1}
-          {...form.getInputProps('links')}
-        />
-      </SimpleGrid>
+      <Textarea
+        label={messages.links}
+        description={messages.linksHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autosize
+        minRows={1}
+        {...form.getInputProps('links')}
+      />
       {children?.(form.setValues)}
     </RecordForm>
   )

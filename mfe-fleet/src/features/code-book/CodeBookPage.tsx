@@ -32,9 +32,8 @@ const rules = {
   sort: 'code',
   pageSize: 20,
   filters: {},
-  searched: ({ code, texts, sparePart }: AlertCode) => [
+  searched: ({ code, texts }: AlertCode) => [
     code,
-    sparePart,
     ...bookLanguages.flatMap((language) => Object.values(texts?.[language] ?? {})),
   ],
   sortValue: ({ code, updatedAt }: AlertCode, key: string) => (key === 'code' ? code : updatedAt),

@@ -10,12 +10,11 @@ const text = fc
   .map((each) => each.trim())
   // The file has a quote before texts that a spreadsheet would take for formulas.
   .filter((each) => !/^'[=+\-@]|[\r\0]/.test(each))
-const texts = fc.record({ meaning: text, danger: text, firstAction: text, whoMay: text })
+const texts = fc.record({ meaning: text, danger: text, firstAction: text, whoMay: text, sparePart: text })
 const entry = fc.record({
   code: fc.stringMatching(/^[A-Z][a-z0-9]{1,8}$/),
   controllerType: fc.constantFrom(null, 'ESP32_WiFi' as const),
   texts: fc.record({ en: texts, de: texts, fr: texts }),
-  sparePart: text,
   links: fc.constantFrom([], ['https://example.org/a?b=1,2']),
 })
 

@@ -16,7 +16,7 @@ import { codeBook as messages } from '../../texts/en.ts'
 type Line = Readonly<Record<(typeof names)[number], string>>
 
 /** The header, the same in all languages, so that each file can be imported. */
-const names = ['code', 'controllerType', 'language', ...bookTexts, 'sparePart', 'links'] as const
+const names = ['code', 'controllerType', 'language', ...bookTexts, 'links'] as const
 
 export const csvColumns: readonly CsvColumn<Line>[] = names.map((name) => ({
   header: name,
@@ -24,7 +24,7 @@ export const csvColumns: readonly CsvColumn<Line>[] = names.map((name) => ({
 }))
 
 /** Returns the lines of an entry, one for each language that it has texts in. */
-export function bookLines({ code, controllerType, texts, sparePart, links }: AlertCode): readonly Line[] {
+export function bookLines({ code, controllerType, texts, links }: AlertCode): readonly Line[] {
   return bookLanguages
     .filter((language) => bookTexts.some((name) => texts?.[language][name]))
     .map((language) => ({
@@ -32,12 +32,11 @@ export function bookLines({ code, controllerType, texts, sparePart, links }: Ale
       controllerType: controllerType ?? '',
       language,
       ...(texts?.[language] ?? noTexts),
-      sparePart: sparePart ?? '',
       links: links?.join(' ') ?? '',
     }))
 }
 
-const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '' }
+const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
 
 interface ReadBook {
   readonly entries: readonly AlertCodeBody[]
@@ -67,20 +66,12 @@ interface Draft {
   readonly code: string
   readonly controllerType: string | null
   readonly texts: Record<BookLanguage, CodeTexts>
-  readonly sparePart: string
   readonly links: readonly string[]
 }
 
 function addLine(
   drafts: Map<string, Draft>,
-  {
-    code = '',
-    controllerType = '',
-    language = '',
-    sparePart = '',
-    links = '',
-    ...line
-  }: Record<string, string>,
+  { code = '', controllerType = '', language = '', links = '', ...line }: Record<string, string>,
   number: number,
   problems: string[],
 ): void {
@@ -95,12 +86,11 @@ function addLine(
     code,
     controllerType: controllerType || null,
     texts: { en: noTexts, de: noTexts, fr: noTexts },
-    sparePart,
     links: links.split(/\s+/).filter(Boolean),
   }
   if (draft.texts[known] !== noTexts)
     problems.push(messages.problem(number, messages.languageTwice(code, known)))
-  const { meaning = '', danger = '', firstAction = '', whoMay = '' } = line
-  draft.texts[known] = { meaning, danger, firstAction, whoMay }
+  const { meaning = '', danger = '', firstAction = '', whoMay = '', sparePart = '' } = line
+  draft.texts[known] = { meaning, danger, firstAction, whoMay, sparePart }
   drafts.set(key, draft)
 }

@@ -8,19 +8,25 @@ export interface EntryValues extends Omit<AlertCodeBody, 'controllerType' | 'lin
   readonly links: string
 }
 
-type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'sparePart' | 'links'>>
+type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'links'>>
 
 /** Returns the body of an entry, with all fields in the same order. */
-export function bodyOf({ code, controllerType, texts, sparePart, links }: Content): AlertCodeBody {
+export function bodyOf({ code, controllerType, texts, links }: Content): AlertCodeBody {
   const textsIn = (language: BookLanguage) => {
-    const { meaning = '', danger = '', firstAction = '', whoMay = '' } = texts?.[language] ?? {}
-    return { meaning, danger, firstAction, whoMay }
+    const {
+      meaning = '',
+      danger = '',
+      firstAction = '',
+      whoMay = '',
+      sparePart = '',
+    } = texts?.[language] ?? {}
+    return { meaning, danger, firstAction, whoMay, sparePart }
   }
   return {
     code: code ?? '',
     controllerType: controllerType ?? null,
     texts: { en: textsIn('en'), de: textsIn('de'), fr: textsIn('fr') },
-    sparePart: sparePart ?? '',
+    sparePart: '',
     links: links ?? [],
   }
 }

@@ -8,14 +8,13 @@ import { CodeHelp } from '../alerts/index.ts'
 import { CodeBookCreatePage, CodeBookEditPage } from './CodeBookEditPage.tsx'
 import { CodeBookPage } from './CodeBookPage.tsx'
 
-const none = { meaning: '', danger: '', firstAction: '', whoMay: '' }
+const none = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
 const doors = {
   ...safetyChain,
   id: 'c2',
   code: 'Er01',
   controllerType: 'ESP32_WiFi',
   texts: { en: none, de: { ...none, meaning: 'Die Tür schließt nicht.' }, fr: none },
-  sparePart: '',
   links: [],
 }
 const version = (number: number, meaning: string) => ({

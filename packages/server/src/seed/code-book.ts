@@ -1,6 +1,6 @@
 import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
 
-export const demoCodeBook: readonly AlertCodeBody[] = [
+export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
   {
     code: 'Er01',
     controllerType: null,
@@ -11,6 +11,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Have the sill and the light curtain checked and cleaned.',
         whoMay: 'Everybody on duty',
+        sparePart: 'Light curtain',
       },
       de: {
         meaning:
@@ -18,6 +19,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Schwelle und Lichtvorhang prüfen und reinigen lassen.',
         whoMay: 'Alle im Dienst',
+        sparePart: 'Lichtvorhang',
       },
       fr: {
         meaning:
@@ -25,9 +27,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Faites vérifier et nettoyer le seuil et le rideau lumineux.',
         whoMay: 'Tout le personnel de service',
+        sparePart: 'Rideau lumineux',
       },
     },
-    sparePart: 'Light curtain',
     links: [],
   },
   {
@@ -39,21 +41,23 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: 'People can trip.',
         firstAction: 'Warn the users of the building and have the levelling adjusted.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning: 'Die Kabine hält über oder unter der Etage.',
         danger: 'Personen können stolpern.',
         firstAction: 'Personen im Gebäude warnen und die Bündigstellung einstellen lassen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning: 'La cabine s’arrête au-dessus ou au-dessous de l’étage.',
         danger: 'Risque de trébuchement.',
         firstAction: 'Avertissez les usagers et faites régler la mise à niveau.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -65,21 +69,23 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Have the light replaced. Without it, take the elevator out of service.',
         whoMay: 'Everybody on duty',
+        sparePart: 'Car light, LED 24 V',
       },
       de: {
         meaning: 'Das Licht in der Kabine ist ausgefallen.',
         danger: '',
         firstAction: 'Licht ersetzen lassen. Ohne Licht den Aufzug außer Betrieb nehmen.',
         whoMay: 'Alle im Dienst',
+        sparePart: 'Kabinenleuchte, LED 24 V',
       },
       fr: {
         meaning: 'L’éclairage de la cabine est en panne.',
         danger: '',
         firstAction: 'Faites remplacer l’éclairage. Sans lumière, mettez l’ascenseur hors service.',
         whoMay: 'Tout le personnel de service',
+        sparePart: 'Éclairage cabine, LED 24 V',
       },
     },
-    sparePart: 'Car light, LED 24 V',
     links: [],
   },
   {
@@ -92,6 +98,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Have the door drive and its track checked.',
         whoMay: 'A trained technician',
+        sparePart: 'Door roller set',
       },
       de: {
         meaning:
@@ -99,6 +106,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Türantrieb und Führung prüfen lassen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: 'Satz Türrollen',
       },
       fr: {
         meaning:
@@ -106,9 +114,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Faites vérifier l’entraînement de la porte et son rail.',
         whoMay: 'Un technicien formé',
+        sparePart: 'Jeu de galets de porte',
       },
     },
-    sparePart: 'Door roller set',
     links: [],
   },
   {
@@ -121,6 +129,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Wait until people have left the car. If the alert continues, have the load sensor checked.',
         whoMay: 'Everybody on duty',
+        sparePart: '',
       },
       de: {
         meaning: 'Die Last ist zu hoch. Die Kabine fährt erst, wenn sie verringert wird.',
@@ -128,6 +137,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Warten, bis Personen ausgestiegen sind. Bleibt die Störung, den Lastsensor prüfen lassen.',
         whoMay: 'Alle im Dienst',
+        sparePart: '',
       },
       fr: {
         meaning: 'La charge est trop élevée. La cabine ne part pas tant qu’elle n’est pas réduite.',
@@ -135,9 +145,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Attendez que des personnes sortent. Si l’alerte persiste, faites vérifier le capteur de charge.',
         whoMay: 'Tout le personnel de service',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -149,21 +159,23 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: 'People in the car cannot call for help in a power cut.',
         firstAction: 'Have the battery replaced and test the emergency call.',
         whoMay: 'A trained technician',
+        sparePart: 'Battery 12 V, 7 Ah',
       },
       de: {
         meaning: 'Der Notruf kann bei einem Stromausfall versagen.',
         danger: 'Personen in der Kabine können bei einem Stromausfall keine Hilfe rufen.',
         firstAction: 'Batterie ersetzen lassen und den Notruf testen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: 'Batterie 12 V, 7 Ah',
       },
       fr: {
         meaning: 'La téléalarme peut ne pas fonctionner en cas de coupure de courant.',
         danger: 'En cas de coupure de courant, les personnes dans la cabine ne peuvent pas appeler à l’aide.',
         firstAction: 'Faites remplacer la batterie et testez la téléalarme.',
         whoMay: 'Un technicien formé',
+        sparePart: 'Batterie 12 V, 7 Ah',
       },
     },
-    sparePart: 'Battery 12 V, 7 Ah',
     links: [],
   },
   {
@@ -177,6 +189,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Find out whether people are in the car, then send a technician. A reset does not close the chain.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning:
@@ -185,6 +198,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen. Ein Neustart schließt den Kreis nicht.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning:
@@ -193,9 +207,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Vérifiez si des personnes sont dans la cabine, puis envoyez un technicien. Un redémarrage ne ferme pas la chaîne.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -207,21 +221,23 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: 'People may be trapped in the car.',
         firstAction: 'Find out whether people are in the car, then send a technician.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning: 'Die Bremse bleibt geschlossen. Die Kabine kann nicht fahren.',
         danger: 'In der Kabine können Personen eingeschlossen sein.',
         firstAction: 'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning: 'Le frein reste serré. La cabine ne peut pas bouger.',
         danger: 'Des personnes peuvent être bloquées dans la cabine.',
         firstAction: 'Vérifiez si des personnes sont dans la cabine, puis envoyez un technicien.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -233,12 +249,14 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Find out whether people are in the car and have the ventilation of the drive checked.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning: 'Der Antrieb ist zu heiß. Die Kabine steht, bis er abgekühlt ist.',
         danger: '',
         firstAction: 'Klären, ob Personen in der Kabine sind, und die Lüftung des Antriebs prüfen lassen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning: 'Le moteur est trop chaud. La cabine reste à l’arrêt jusqu’à ce qu’il refroidisse.',
@@ -246,9 +264,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Vérifiez si des personnes sont dans la cabine et faites contrôler la ventilation du moteur.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -260,21 +278,23 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Schedule the maintenance.',
         whoMay: 'Everybody on duty',
+        sparePart: '',
       },
       de: {
         meaning: 'Die Wartung ist fällig.',
         danger: '',
         firstAction: 'Wartung einplanen.',
         whoMay: 'Alle im Dienst',
+        sparePart: '',
       },
       fr: {
         meaning: 'L’entretien est à effectuer.',
         danger: '',
         firstAction: 'Planifiez l’entretien.',
         whoMay: 'Tout le personnel de service',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -287,6 +307,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Find out whether people are in the car and send a technician. Only trained staff may put it back into service.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning: 'Die Kabine fuhr zu schnell und wurde vom Geschwindigkeitsbegrenzer angehalten.',
@@ -294,6 +315,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen. Nur geschultes Personal darf den Aufzug wieder in Betrieb nehmen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning: 'La cabine allait trop vite et le limiteur de vitesse l’a arrêtée.',
@@ -301,9 +323,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Vérifiez si des personnes sont dans la cabine et envoyez un technicien. Seul le personnel formé peut remettre l’ascenseur en service.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -315,6 +337,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: 'The shaft may be open.',
         firstAction: 'Find out whether people are in the car, then have the door locks checked.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning:
@@ -322,6 +345,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: 'Der Schacht kann offen sein.',
         firstAction: 'Klären, ob Personen in der Kabine sind, und die Türverriegelungen prüfen lassen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning:
@@ -330,9 +354,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Vérifiez si des personnes sont dans la cabine, puis faites contrôler les verrous des portes.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -345,6 +369,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Have the wiring and the terminators checked.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning:
@@ -352,6 +377,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Verkabelung und Abschlusswiderstände prüfen lassen.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning:
@@ -359,9 +385,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Faites vérifier le câblage et les terminaisons.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -373,6 +399,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: 'Somebody may be in the shaft.',
         firstAction: 'Call the technicians on site. Send no command until the shaft is clear.',
         whoMay: 'A trained technician',
+        sparePart: '',
       },
       de: {
         meaning:
@@ -380,6 +407,7 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: 'Im Schacht kann sich jemand befinden.',
         firstAction: 'Techniker vor Ort anrufen. Keinen Befehl senden, bis der Schacht frei ist.',
         whoMay: 'Geschulte Techniker',
+        sparePart: '',
       },
       fr: {
         meaning: 'Quelqu’un a actionné l’arrêt d’urgence en cuvette et travaille peut-être dans la gaine.',
@@ -387,9 +415,9 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         firstAction:
           'Appelez les techniciens sur place. N’envoyez aucune commande tant que la gaine n’est pas libre.',
         whoMay: 'Un technicien formé',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
   {
@@ -401,21 +429,23 @@ export const demoCodeBook: readonly AlertCodeBody[] = [
         danger: '',
         firstAction: 'Compare the reported settings on the controller’s page.',
         whoMay: 'Everybody on duty',
+        sparePart: '',
       },
       de: {
         meaning: 'Jemand hat eine Einstellung am Controller geändert.',
         danger: '',
         firstAction: 'Gemeldete Einstellungen auf der Seite des Controllers vergleichen.',
         whoMay: 'Alle im Dienst',
+        sparePart: '',
       },
       fr: {
         meaning: 'Quelqu’un a modifié un réglage sur le contrôleur.',
         danger: '',
         firstAction: 'Comparez les réglages signalés sur la page du contrôleur.',
         whoMay: 'Tout le personnel de service',
+        sparePart: '',
       },
     },
-    sparePart: '',
     links: [],
   },
 ]

@@ -13,6 +13,7 @@ export const alertCodes = pgTable(
     /** Null: controllers of all types. */
     controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>(),
     texts: jsonb().$type<AlertCodeBody['texts']>().notNull(),
+    /** Written by servers of the version before; `texts` has the spare part in each language. */
     sparePart: text().notNull().default(''),
     links: text().array().notNull().default(sql`'{}'`),
     updatedAt: now(),

@@ -1,5 +1,6 @@
-import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
+import { type AlertCodeBody, bookLanguages } from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
+import { mapFields } from '@hoistway/contracts/text-fields'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,7 +11,10 @@ const columns = {
   code: alertCodes.code,
   controllerType: alertCodes.controllerType,
   texts: alertCodes.texts,
-  sparePart: alertCodes.sparePart,
+  sparePart: sql<string>`coalesce(${sql.join(
+    bookLanguages.map((each) => sql`nullif(${alertCodes.texts} #>> ${`{${each},sparePart}`}, '')`),
+    sql`, `,
+  )}, '')`,
   links: alertCodes.links,
   updatedAt: alertCodes.updatedAt,
   updatedBy: userName,
@@ -73,6 +77,13 @@ export function codeBook(db: Database) {
         .orderBy(desc(alertCodeVersions.version))
         .limit(VERSIONS_SHOWN),
   }
+}
+
+/** Gives the one spare part of an older console to each language that explains the code, unless texts have their own. */
+export function withSpareParts({ sparePart, ...body }: AlertCodeBody): AlertCodeBody {
+  const isOlder = sparePart !== '' && Object.values(body.texts).every((texts) => texts.sparePart === '')
+  const texts = mapFields(body.texts, (_, own) => (isOlder && own.meaning ? { ...own, sparePart } : own))
+  return { ...body, texts, sparePart: '' }
 }
 
 export function codeBookWrites(db: Database) {

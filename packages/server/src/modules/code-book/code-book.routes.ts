@@ -28,7 +28,7 @@ import type { Database } from '../../db/database.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { visibleElevator } from '../elevators/elevators.repository.ts'
-import { codeBook, codeBookWrites } from './code-book.repository.ts'
+import { codeBook, codeBookWrites, withSpareParts } from './code-book.repository.ts'
 
 const entity = 'alert-code'
 /** Everybody reads the code book: an alert needs its explanation. */
@@ -81,7 +81,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await audit.write(caller, { action: 'create', entity }, async (tx) => {
-        const created = await codeBookWrites(tx).create(request.body, caller.id)
+        const created = await codeBookWrites(tx).create(withSpareParts(request.body), caller.id)
         if (created === undefined) throw taken()
         return created
       })
@@ -98,7 +98,8 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
       await audit.write(caller, { action: 'update', entity }, async (tx) => {
         const same = await codeBookWrites(tx).idOf(request.body)
         if (same !== undefined && same !== id) throw taken()
-        const done = await codeBookWrites(tx).update(id, request.body, caller.id, expectedVersion(request))
+        const body = withSpareParts(request.body)
+        const done = await codeBookWrites(tx).update(id, body, caller.id, expectedVersion(request))
         if (!done) throw changedMeanwhile('alertCode')
         return id
       })
@@ -136,7 +137,7 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
         const ids: string[] = []
         // The same order in every import, so that two at the same time do not wait for each other in a circle.
         for (const entry of entries.toSorted((a, b) => (alertCodeKey(a) < alertCodeKey(b) ? -1 : 1))) {
-          const outcome = await save(tx, entry, caller.id)
+          const outcome = await save(tx, withSpareParts(entry), caller.id)
           counts[outcome.kind] += 1
           if (outcome.kind !== 'unchanged') ids.push(outcome.id)
         }
@@ -155,8 +156,8 @@ async function save(tx: Database, body: AlertCodeBody, userId: string) {
   const created = await writes.create(body, userId)
   if (created !== undefined) return { kind: 'created', id: created } as const
   const id = (await writes.idOf(body)) ?? ''
-  const { code, controllerType, texts, sparePart, links } = (await codeBook(tx).find(id)) ?? {}
-  if (isDeepStrictEqual({ code, controllerType, texts, sparePart, links }, body))
+  const { code, controllerType, texts, links } = (await codeBook(tx).find(id)) ?? {}
+  if (isDeepStrictEqual({ code, controllerType, texts, links, sparePart: '' }, body))
     return { kind: 'unchanged', id } as const
   await writes.update(id, body, userId)
   return { kind: 'changed', id } as const

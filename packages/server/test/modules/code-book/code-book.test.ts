@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { alertCode, foundAlertCode } from '@hoistway/contracts/alert-code'
 import { expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
-const none = { meaning: '', danger: '', firstAction: '', whoMay: '' }
+const none = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
 const texts = (meaning: string) => ({ en: { ...none, meaning }, de: none, fr: none })
 const entry = (code: string, meaning = 'A test.', more: object = {}) => ({
   code,
@@ -29,6 +30,39 @@ test('the demo explains its codes in three languages to everybody', async () => 
   expect(found.texts.de.meaning).toContain('Sicherheitskreises')
   expect(found.texts.fr.firstAction).not.toBe('')
   expect(found.updatedBy).toBeNull()
+  const doors = body.find((each: { code: string }) => each.code === 'Er01')
+  expect(doors.texts).toMatchObject({
+    en: { sparePart: 'Light curtain' },
+    de: { sparePart: 'Lichtvorhang' },
+    fr: { sparePart: 'Rideau lumineux' },
+  })
+})
+
+test('an older console has one spare part for all languages', async () => {
+  const created = await manager('POST', '', entry('Er87', 'Worn rope', { sparePart: 'Rope' }))
+  const { texts, sparePart } = created.body
+  expect([texts.en.sparePart, texts.de.sparePart, sparePart]).toEqual(['Rope', '', 'Rope'])
+  const older = { ...created.body, texts: { en: { meaning: 'Torn rope' }, de: { meaning: 'Seil' }, fr: {} } }
+  const changed = await manager('PUT', `/${created.body.id}`, older)
+  expect([changed.body.texts.de.sparePart, changed.body.texts.fr.sparePart]).toEqual(['Rope', ''])
+})
+
+test('an upgrade keeps the spare part, in each language that explains the code', async () => {
+  const texts = { en: { meaning: '' }, de: { meaning: 'Seil verschlissen' }, fr: { meaning: 'Câble usé' } }
+  const content = JSON.stringify({ code: 'Er88', controllerType: null, texts, sparePart: 'Rope', links: [] })
+  const file = new URL('../../../drizzle/0078_spare_parts.sql', import.meta.url)
+  const [stored] = await query<{ id: string }>(
+    server.databaseUrl,
+    `with created as (insert into alert_codes (code, texts, spare_part) select 'Er88', body -> 'texts', 'Rope'
+       from (values ('${content}'::jsonb)) v (body) returning id)
+     insert into alert_code_versions (alert_code_id, version, content) select id, 1, '${content}' from created
+     returning alert_code_id as id`,
+  )
+  await query(server.databaseUrl, readFileSync(file, 'utf8'))
+  const found = await manager('GET', `/${stored?.id}`)
+  const versions = await manager('GET', `/${stored?.id}/versions`)
+  for (const { texts } of [found.body, versions.body[0].content])
+    expect([texts.en.sparePart, texts.de.sparePart, texts.fr.sparePart]).toEqual(['', 'Rope', 'Rope'])
 })
 
 test('a Manager creates, changes and deletes an entry, and each version stays readable', async () => {
