@@ -62,6 +62,13 @@ export type NotificationPage = z.output<typeof notificationPage>
 /** The server's side of {@link notificationPage}. */
 export const notificationPageBody = z.object({ ...counts, data: z.array(notification) })
 
+/** Response of GET /on-call/me: the organizations whose critical alerts call the user now, including those below. */
+export const ownDuty = z.object({
+  organizationIds: z.array(id),
+  /** How long this is certain. */
+  seconds: z.number().check(z.nonnegative()),
+})
+
 /** Body of POST /notifications/read: everything raised up to a time, or one notification. */
 export const readBody = z.union([z.object({ until: instant }), z.object({ id })])
 export type ReadBody = z.infer<typeof readBody>

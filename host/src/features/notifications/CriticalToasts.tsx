@@ -18,8 +18,8 @@ const isNewCritical = ({ severity, count, resolvedAt }: OrganizationNotification
   severity === 'critical' && (count ?? 1) === 1 && !resolvedAt
 
 interface Toast extends OrganizationNotification {
-  /** Whether its elevator was on screen when it arrived. */
-  readonly isHere: boolean
+  /** Whether its elevator was on screen when it arrived, or the user is on call for it. */
+  readonly isUrgent: boolean
 }
 
 /** Shows toasts of new critical alerts until they are dismissed, each in one tab of this browser. */
@@ -35,13 +35,15 @@ export function CriticalToasts() {
   usePush('OrganizationNotification', async (push) => {
     if (push.resolvedAt) close(push.id)
     if (!isNewCritical(push)) return
-    const { claimToast, inOwnLanguage, playAlertSound } = await parts.load()
+    const { claimToast, inOwnLanguage, isOnCallFor, playAlertSound } = await parts.load()
     if (!(await claimToast(push.id))) return
     const notification = await inOwnLanguage(push)
     setToasts((all) => [
       {
         ...notification,
-        isHere: pathname.startsWith('/elevators/') && elevatorOf(pathname) === elevatorOf(push.link),
+        isUrgent:
+          (pathname.startsWith('/elevators/') && elevatorOf(pathname) === elevatorOf(push.link)) ||
+          isOnCallFor(push.organizationId),
       },
       ...all.filter(({ id }) => id !== push.id),
     ])
@@ -59,12 +61,13 @@ export function CriticalToasts() {
         aria-label={messages.toasts.title}
         data-room={roomOn === pathname || undefined}
       >
-        {/* Only an alert of the elevator on screen interrupts a screen reader. */}
-        {[true, false].map((isHere) => (
-          <div key={String(isHere)} aria-live={isHere ? 'assertive' : 'polite'}>
+        {loaded && <loaded.OwnDuty />}
+        {/* Only urgent alerts interrupt a screen reader. */}
+        {[true, false].map((isUrgent) => (
+          <div key={String(isUrgent)} aria-live={isUrgent ? 'assertive' : 'polite'}>
             {loaded && (
               <loaded.ToastCards
-                toasts={toasts.filter((toast) => toast.isHere === isHere)}
+                toasts={toasts.filter((toast) => toast.isUrgent === isUrgent)}
                 onClose={close}
                 onCloseAll={() => setToasts([])}
               />

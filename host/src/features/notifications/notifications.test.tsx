@@ -278,6 +278,28 @@ test('interrupts a screen reader only for an alert of the elevator on screen', a
   expect(calm).not.toHaveTextContent('Lift: here')
 })
 
+test('interrupts a screen reader for an alert that calls its user, while the duty is known', async () => {
+  let asked = 0
+  await startApi((call) => {
+    if (call.url !== '/api/on-call/me') return answer(call)
+    asked += 1
+    return { json: { organizationIds: ['o1'], seconds: 600 } }
+  })
+  renderConsole('/dashboard')
+  await bell('Notifications')
+  const toasts = screen.getByRole('region', { name: 'New critical alerts' })
+  const region = (politeness: string) => toasts.querySelector(`[aria-live=${politeness}]`)
+  await waitFor(() => expect(asked).toBe(1))
+  organizationPush('own')
+  organizationPush('other', { organizationId: 'o2' })
+  await waitFor(() => expect(region('assertive')).toHaveTextContent('Lift: own'))
+  await waitFor(() => expect(region('polite')).toHaveTextContent('Lift: other'))
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000)
+  organizationPush('later')
+  await waitFor(() => expect(region('polite')).toHaveTextContent('Lift: later'))
+  expect(region('assertive')).not.toHaveTextContent('later')
+})
+
 test('removes a toast when it is dismissed, resolved or read elsewhere', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')

@@ -5,6 +5,7 @@ import { onDemand, preload } from '@hoistway/ui/on-demand'
 
 export { playAlertSound } from './alert-sound.ts'
 export { claimToast } from './claim-toast.ts'
+export { isOnCallFor, OwnDuty } from './OwnDuty.tsx'
 export { ToastCards } from './ToastCards.tsx'
 
 const recorded = onDemand(

@@ -97,7 +97,8 @@ async function webhookTargets(tx: Database, organizationId: string, id: string):
   return webhook?.isActive ? [{ channel: 'webhook', target: id }] : []
 }
 
-function calledBy(
+/** Returns the person whom a step calls at a time; `undefined` for a webhook, and in a gap of the rota. */
+export function calledBy(
   { rotaId, userId }: EscalationStep,
   rotas: readonly Rota[],
   now: Date,

@@ -44,6 +44,27 @@ async function findSettings(db: Database, organizationId: string): Promise<Setti
   return found ?? none
 }
 
+export function dutyRepository(db: Database) {
+  return {
+    /** Returns the active chains whose rotas or steps contain a user. */
+    naming: (userId: string) =>
+      db
+        .select({ organizationId: onCall.organizationId, rotas: onCall.rotas, steps: onCall.steps })
+        .from(onCall)
+        .where(
+          and(onCall.isActive, sql`strpos(${onCall.rotas}::text || ${onCall.steps}::text, ${userId}) > 0`),
+        ),
+
+    /** Returns the organizations that the chains of some organizations cover. */
+    async coveredBy(chains: readonly string[]): Promise<string[]> {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`${covered} select id from covered where chain = any(${sql.param([...chains])}::uuid[])`,
+      )
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
 export function onCallRepository(db: Database) {
   const find = (organizationId: string) => findSettings(db, organizationId)
 

@@ -1,3 +1,4 @@
+import { ownDuty } from '@hoistway/contracts/notification'
 import {
   onCall,
   onCallBody,
@@ -29,8 +30,8 @@ import { bulkRepository } from '../elevators/bulk.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { managedOrganization } from '../organizations/managed-organization.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
-import { titleOf } from './escalation-watch.ts'
-import { onCallRepository } from './on-call.repository.ts'
+import { calledBy, titleOf } from './escalation-watch.ts'
+import { dutyRepository, onCallRepository } from './on-call.repository.ts'
 import { pageLinkRepository } from './page-links.repository.ts'
 import { shiftsOf } from './schedule.ts'
 
@@ -38,6 +39,8 @@ const config = { roles: ['Admin', 'Manager'] }
 const WEEKS = 6
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const SNOOZE_MS = 15 * 60_000
+/** Longest validity of an answer about the caller's own duty, because rotas change. */
+const DUTY_MS = 10 * 60_000
 
 /** On-call rotas and escalation chains, which require the access level Manager. */
 export function onCallRoutes(app: App, db: Database, audit: AuditRepository): void {
@@ -93,6 +96,30 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
       return withVersion(reply, await shown(id))
     },
   )
+}
+
+/** Returns the organizations that the caller is on call for, whose alerts interrupt a screen reader. */
+export function ownDutyRoute(app: App, db: Database): void {
+  const duty = dutyRepository(db)
+  const repository = onCallRepository(db)
+
+  app.get('/on-call/me', { schema: { response: { 200: ownDuty } } }, async (request) => {
+    const { id: userId } = callerOf(request)
+    const now = new Date()
+    const period = { from: now.getTime(), to: now.getTime() + DUTY_MS }
+    const own: string[] = []
+    let until = period.to
+    for (const { organizationId, rotas, steps } of await duty.naming(userId)) {
+      const { timeZone, people } = await repository.around(organizationId)
+      const canBeCalled = (id: string) => people.some((each) => each.id === id)
+      if (steps.some((step) => calledBy(step, rotas, now, timeZone, canBeCalled) === userId))
+        own.push(organizationId)
+      const changes = rotas.map((rota) => shiftsOf(rota, period, timeZone, canBeCalled)[0]?.to ?? until)
+      until = Math.min(until, ...changes)
+    }
+    const organizationIds = own.length > 0 ? await duty.coveredBy(own) : []
+    return { organizationIds, seconds: (until - period.from) / 1000 }
+  })
 }
 
 const namedIn = (rotas: readonly Rota[]): string[] =>

@@ -26,7 +26,7 @@ import { noteRoutes, noteWriteRoutes } from '../../modules/notes/notes.routes.ts
 import { maintenanceRoutes } from '../../modules/notification-rules/maintenance.routes.ts'
 import { ruleRoutes } from '../../modules/notification-rules/rules.routes.ts'
 import { notificationRoutes } from '../../modules/notifications/notifications.routes.ts'
-import { onCallRoutes, pageLinkRoutes } from '../../modules/on-call/on-call.routes.ts'
+import { onCallRoutes, ownDutyRoute, pageLinkRoutes } from '../../modules/on-call/on-call.routes.ts'
 import { organizationWriteRoutes } from '../../modules/organizations/organization-writes.routes.ts'
 import { organizationRoutes } from '../../modules/organizations/organizations.routes.ts'
 import { patternRoutes } from '../../modules/patterns/patterns.routes.ts'
@@ -63,6 +63,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   ruleRoutes(routes, db, audit)
   maintenanceRoutes(routes, db, audit)
   onCallRoutes(routes, db, audit)
+  ownDutyRoute(routes, db)
   pageLinkRoutes(routes, db, audit)
   alertRoutes(routes, db, audit)
   noteRoutes(routes, db)

@@ -98,6 +98,28 @@ test('calls the person on call, who acknowledges by a link that works once', asy
   expect(mailsTo('admin')).toEqual([])
 })
 
+test('reports the organizations that call a user now', async () => {
+  const { path, rota, steps } = await chain('user', 'technician')
+  const own = await ownOf()
+  const [below] = await sql<{ id: string }>(
+    `insert into organizations (name, type, parent_id) values ('Below', 'Building', '${own}') returning id`,
+  )
+  const duty = async (who: 'user' | 'admin' | 'technician') =>
+    (await server.as(who, 'GET', 'on-call/me')).body
+  expect(await duty('user')).toEqual({ organizationIds: expect.arrayContaining([own]), seconds: 600 })
+  expect((await duty('technician')).organizationIds).toEqual(expect.arrayContaining([own, below?.id]))
+  expect(await duty('admin')).toEqual({ organizationIds: [], seconds: 600 })
+  const in2Minutes = new Date(Date.now() + 120_000).toISOString()
+  const overrides = [{ from: '2026-01-05T07:00:00Z', to: in2Minutes, userId: await idOf('admin') }]
+  await server.as('admin', 'PUT', path, { isActive: true, rotas: [{ ...rota, overrides }], steps })
+  const relieved = await duty('user')
+  expect(relieved.organizationIds).toEqual([])
+  expect(relieved.seconds).toBeLessThanOrEqual(120)
+  expect((await duty('admin')).organizationIds).toContain(own)
+  await server.as('admin', 'PUT', path, { isActive: false, rotas: [rota], steps })
+  expect((await duty('user')).organizationIds).toEqual([])
+})
+
 test('calls the next person unless the alert is acknowledged, and begins again after the last', async () => {
   await chain()
   await raise()

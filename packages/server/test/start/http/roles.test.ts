@@ -172,6 +172,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['GET', '/organizations/{id}/maintenance-windows', managers],
   ['POST', '/organizations/{id}/maintenance-windows', managers],
   ['DELETE', '/organizations/{id}/maintenance-windows/{windowId}', managers],
+  ['GET', '/on-call/me', everybody],
   ['POST', '/on-call/link', anybody],
   ['POST', '/on-call/link/check', anybody],
   ['GET', '/organizations/{id}/webhooks', managers],
