@@ -434,7 +434,7 @@ export const controllerHealth: Texts['controllerHealth'] = {
 
 export const controllerList: Texts['controllerList'] = {
   create: 'Controller anlegen',
-  search: 'Controller nach Name oder Schlüssel suchen …',
+  search: 'Nach Name oder Schlüssel suchen …',
   loadFailed: 'Die Controller konnten nicht geladen werden',
   emptyFiltered: 'Kein Controller entspricht Ihrer Suche. Ändern Sie die Suchbegriffe.',
   emptyFirst: 'Es sind noch keine Controller konfiguriert.',
