@@ -18,9 +18,9 @@ export const auth = define('auth', {
     unreachable:
       'Your session could not be renewed, because the server could not be reached. Please sign in again.',
     revoked:
-      'Your session was ended. You signed out elsewhere, or the password or the second factor of your account was changed, or the session was used in two places at once. Please sign in again.',
+      'Your session was ended. You logged out elsewhere, or the password or the second factor of your account was changed, or the session was used in two places at once. Please sign in again.',
     inactive: 'Your account was deactivated. Please ask an Admin.',
-    elsewhere: 'You were signed out in another tab.',
+    elsewhere: 'You were logged out in another tab.',
   },
   sso: {
     continueWith: (provider: string) => `Continue with ${provider}`,
@@ -199,7 +199,7 @@ export const delivery = define('delivery', {
     againOf: (title: string) => `Send again: ${title}`,
     failed: 'Not sent again. Please try again.',
     loadFailed: 'The messages could not be loaded',
-    none: 'Nothing was sent yet.',
+    none: 'No messages yet.',
   },
   webhooks: {
     title: 'Webhooks',
@@ -596,12 +596,12 @@ export const settings = define('settings', {
   failures: {
     title: 'Failures',
     lastWeek: 'Failures of the last 7 days',
-    noneLastWeek: 'No failure was reported in the last 7 days',
+    noneLastWeek: 'No failures in the last 7 days',
     inThisTab: 'In this tab',
     ofThisTab: 'Failures in this tab',
     columns: {
       release: 'Release',
-      kind: 'What happened',
+      kind: 'Failure',
       users: 'Users',
       last: 'Last',
       detail: 'Detail',
@@ -610,8 +610,8 @@ export const settings = define('settings', {
     kinds: {
       missing: 'Could not be reached',
       slow: 'Took too long',
-      broken: 'Failed while it was loaded',
-      refused: 'Was not what was published',
+      broken: 'Failed while loading',
+      refused: 'Failed its integrity check',
       'too-new': 'Needs a newer console',
       'too-old': 'Made for an older console',
     },
@@ -627,7 +627,7 @@ export const accounts = define('accounts', {
   searchPlaceholder: 'Search by name or email...',
   search: 'Search users',
   loadFailed: 'Failed to load users',
-  empty: 'No user was found',
+  empty: 'No users found',
   columns: {
     name: 'Name',
     roles: 'Roles',
@@ -680,7 +680,7 @@ export const accounts = define('accounts', {
     label: 'Deactivate',
     reject: 'Reject',
     text: (email: string) =>
-      `${email} is signed out on every device within seconds and cannot sign in until the account is activated again.`,
+      `${email} is logged out on every device within seconds and cannot sign in until the account is activated again.`,
     failed: 'Failed to deactivate the account',
   },
   account: 'Account',
@@ -1336,7 +1336,7 @@ export const auditLog = define('auditLog', {
   },
   actions: {
     'sign-in': 'Signed in',
-    'sign-out': 'Signed out',
+    'sign-out': 'Logged out',
     'sign-in-refused': 'Sign-in refused',
     'sign-in-locked': 'Sign-ins slowed down',
     'refresh-reused': 'Session ended: its token was used twice',
@@ -1407,7 +1407,7 @@ export const auditLog = define('auditLog', {
     user: 'User',
     session: 'Session',
     alert: 'Alert',
-    pattern: 'Pattern',
+    pattern: 'Recurring problem',
     release: 'Release',
     'release-token': 'Release token',
     'release-manager': 'Release manager',

@@ -78,7 +78,7 @@ export const connection: Texts['connection'] = {
   databaseDown: 'base de données en panne',
   givenUp: 'La connexion en direct n’a pas pu être rétablie.',
   disk: {
-    low: 'Moins de 10 % du disque du serveur est libre. S’il est plein, rien ne peut être enregistré.',
+    low: 'Moins de 10\u00a0% du disque du serveur est libre. S’il est plein, rien ne peut être enregistré.',
     full: 'Le disque du serveur est plein. Rien ne peut être enregistré.',
   },
   facts: {
@@ -194,7 +194,7 @@ export const delivery: Texts['delivery'] = {
     againOf: (title) => `Renvoyer\u00a0: ${title}`,
     failed: 'Non renvoyé. Veuillez réessayer.',
     loadFailed: 'Les messages n’ont pas pu être chargés',
-    none: 'Rien n’a encore été envoyé.',
+    none: 'Aucun message pour le moment.',
   },
   webhooks: {
     title: 'Webhooks',
@@ -226,7 +226,7 @@ export const rules: Texts['rules'] = {
   title: 'Règles',
   lead: 'Choisissez les événements de vos ascenseurs qui vous sont envoyés.',
   leadOfOrganization:
-    'Choisissez les événements des ascenseurs de cette organisation et des organisations subordonnées qui sont envoyés à ses webhooks.',
+    'Choisissez les événements des ascenseurs de cette organisation et des sous-organisations qui sont envoyés à ses webhooks.',
   loadFailed: 'Les règles n’ont pas pu être chargées',
   none: 'Aucune règle.',
   add: 'Ajouter une règle',
@@ -267,7 +267,7 @@ export const rules: Texts['rules'] = {
 
 export const maintenance: Texts['maintenance'] = {
   title: 'Maintenance planifiée',
-  lead: 'Pendant ces périodes, les règles et les chaînes d’escalade n’envoient rien au sujet des ascenseurs de cette organisation et des organisations subordonnées. La console affiche toujours leurs alertes. Ce qui dure plus longtemps est envoyé ensuite.',
+  lead: 'Pendant ces périodes, les règles et les chaînes d’escalade n’envoient rien au sujet des ascenseurs de cette organisation et des sous-organisations. La console affiche toujours leurs alertes. Ce qui dure plus longtemps est envoyé ensuite.',
   loadFailed: 'Impossible de charger les fenêtres de maintenance',
   none: 'Aucune maintenance n’est planifiée.',
   period: 'Période',
@@ -286,7 +286,7 @@ export const maintenance: Texts['maintenance'] = {
 
 export const onCall: Texts['onCall'] = {
   title: 'Astreinte',
-  lead: 'En cas d’alerte critique, Hoistway appelle étape par étape les personnes et les webhooks de cette chaîne, jusqu’à ce qu’une personne acquitte. Les ascenseurs des organisations subordonnées en font partie, sauf si elles ont leur propre chaîne.',
+  lead: 'En cas d’alerte critique, Hoistway appelle étape par étape les personnes et les webhooks de cette chaîne, jusqu’à ce qu’une personne acquitte. Les ascenseurs des sous-organisations en font partie, sauf si elles ont leur propre chaîne.',
   loading: 'Chargement des rotations',
   loadFailed: 'Les rotations n’ont pas pu être chargées',
   active: 'Utiliser la chaîne pour les alertes critiques',
@@ -349,7 +349,8 @@ export const palette: Texts['palette'] = {
   nothingFound: (query) => `Aucun résultat pour «\u00a0${query}\u00a0»`,
   typeMore: 'Saisissez deux lettres pour rechercher des ascenseurs et des organisations.',
   searchFailed: 'La recherche sur le serveur a échoué.',
-  commandFailed: (name) => `« ${name} » n’a pas pu être exécutée. Choisissez-la à nouveau pour réessayer.`,
+  commandFailed: (name) =>
+    `«\u00a0${name}\u00a0» n’a pas pu être exécutée. Choisissez-la à nouveau pour réessayer.`,
   firstListed: (shown) =>
     shown < 2 ? 'Seul le premier résultat est affiché.' : `Les ${shown} premiers résultats sont affichés.`,
   firstOfAll: (shown, all) =>
@@ -581,12 +582,12 @@ export const settings: Texts['settings'] = {
   failures: {
     title: 'Échecs',
     lastWeek: 'Échecs des 7 derniers jours',
-    noneLastWeek: 'Aucun échec n’a été signalé ces 7 derniers jours',
+    noneLastWeek: 'Aucun échec ces 7 derniers jours',
     inThisTab: 'Dans cet onglet',
     ofThisTab: 'Échecs dans cet onglet',
     columns: {
       release: 'Version',
-      kind: 'Ce qui s’est passé',
+      kind: 'Échec',
       users: 'Utilisateurs',
       last: 'Dernier',
       detail: 'Détail',
@@ -596,7 +597,7 @@ export const settings: Texts['settings'] = {
       missing: 'Injoignable',
       slow: 'Trop lente',
       broken: 'Échec au chargement',
-      refused: 'Différente de ce qui a été publié',
+      refused: 'Contrôle d’intégrité échoué',
       'too-new': 'Nécessite une console plus récente',
       'too-old': 'Faite pour une console plus ancienne',
     },
@@ -608,7 +609,7 @@ export const oneTime: Texts['oneTime'] = { copied: 'Copié', done: 'Terminé' }
 export const accounts: Texts['accounts'] = {
   title: 'Utilisateurs',
   user: 'Utilisateur',
-  searchPlaceholder: 'Rechercher par nom ou e-mail…',
+  searchPlaceholder: 'Nom ou e-mail…',
   search: 'Rechercher des utilisateurs',
   loadFailed: 'Impossible de charger les utilisateurs',
   empty: 'Aucun utilisateur trouvé',
@@ -1303,7 +1304,7 @@ export const auditLog: Texts['auditLog'] = {
   title: 'Journal d’audit',
   lead: 'Qui a modifié quoi, quand et d’où. Les lignes ne peuvent pas être modifiées.',
   search: 'Rechercher dans le journal d’audit',
-  searchPlaceholder: 'Rechercher par utilisateur ou enregistrement...',
+  searchPlaceholder: 'Rechercher par utilisateur ou enregistrement…',
   shown: (shown, all) => (all === undefined ? `${shown} lignes` : `${shown} sur ${all} lignes`),
   loadFailed: 'Impossible de charger le journal d’audit',
   empty: 'Aucune ligne ne correspond',
@@ -1417,7 +1418,7 @@ export const auditLog: Texts['auditLog'] = {
     user: 'Utilisateur',
     session: 'Session',
     alert: 'Alerte',
-    pattern: 'Motif',
+    pattern: 'Problème récurrent',
     release: 'Version',
     'release-token': 'Jeton de publication',
     'release-manager': 'Responsable des versions',

@@ -90,7 +90,7 @@ export const codeBook: Texts['codeBook'] = {
   exportCsv: 'CSV exportieren',
   importTitle: 'Codebuch importieren',
   importHint:
-    'Eine CSV-Datei wie aus dem Export: eine Zeile für jeden Code, Controller-Typ und jede Sprache. Vorhandene Einträge werden ersetzt, andere bleiben.',
+    'Eine CSV-Datei wie aus dem Export: eine Zeile für jeden Code, Controllertyp und jede Sprache. Vorhandene Einträge werden ersetzt, andere bleiben.',
   chooseFile: 'Datei wählen',
   importSummary: (created, changed, unchanged) =>
     `${created} neu, ${changed} geändert, ${unchanged} unverändert`,
@@ -275,22 +275,22 @@ export const alertPatterns: Texts['alertPatterns'] = {
   },
   rules: {
     chatter: ({ minimum, window, reach }) =>
-      `Wird gezeigt, weil derselbe Code bei einem Aufzug mindestens ${minimum}-mal innerhalb von ${window} begann, in den ${reach}.`,
+      `Wird angezeigt, weil derselbe Code bei einem Aufzug mindestens ${minimum}-mal innerhalb von ${window} auftrat, in den ${reach}.`,
     'common-cause': ({ minimum, window, reach }) =>
-      `Wird gezeigt, weil derselbe Code bei mindestens ${minimum} Aufzügen eines Gebäudes innerhalb von ${window} begann, in den ${reach}.`,
+      `Wird angezeigt, weil derselbe Code bei mindestens ${minimum} Aufzügen eines Gebäudes innerhalb von ${window} auftrat, in den ${reach}.`,
     'lost-together': ({ minimum, window, reach }) =>
-      `Wird gezeigt, weil mindestens ${minimum} Aufzüge eines Gebäudes innerhalb von ${window} offline gingen, in den ${reach}.`,
+      `Wird angezeigt, weil mindestens ${minimum} Aufzüge eines Gebäudes innerhalb von ${window} offline gingen, in den ${reach}.`,
     'returns-after-reset': ({ minimum, window, reach }) =>
-      `Wird gezeigt, weil derselbe Code nach mindestens ${minimum} Neustarts innerhalb von ${window} wieder begann, in den ${reach}.`,
+      `Wird angezeigt, weil derselbe Code nach mindestens ${minimum} Neustarts innerhalb von ${window} wieder auftrat, in den ${reach}.`,
     'after-update': (elevators, { minimum, window, reach }) =>
-      `Wird gezeigt, weil er seit einem Update in den ${reach} mindestens ${minimum}-mal auftrat, bei mindestens ${elevators} Aufzügen und mindestens doppelt so oft wie in der gleichen Zeit davor (höchstens ${window}), was kaum Zufall ist. Wiederholungen innerhalb einer Stunde zählen einmal.`,
+      `Wird angezeigt, weil er seit einem Update in den ${reach} mindestens ${minimum}-mal auftrat, bei mindestens ${elevators} Aufzügen und mindestens doppelt so oft wie in der gleichen Zeit davor (höchstens ${window}), was kaum Zufall ist. Wiederholungen innerhalb einer Stunde zählen einmal.`,
   },
   lastHours: (n) => `letzten ${n} Stunden`,
   lastDays: (n) => `letzten ${n} Tagen`,
   goesOn: 'Dauert an',
   period: (from, until) => (from === until ? from : `${from} bis ${until}`),
   lost: 'Verbindung verloren',
-  began: 'Begann',
+  began: 'Beginn',
   active: 'noch aktiv',
   afterReset: (span) => `${span} nach einem Neustart`,
   evidence: (n) => `Belege (${n.toLocaleString('de')})`,
@@ -432,7 +432,7 @@ export const dashboardFigures: Texts['dashboardFigures'] = {
   criticalTrend: 'Kritische Störungen in den letzten 24 h',
   fleetOnline: 'Flotte online',
   online: 'online',
-  silent: 'ohne Meldung',
+  silent: (n) => (n === 1 ? 'meldet sich nicht' : 'melden sich nicht'),
   offline: 'offline',
   daysIn: (zone) => `Tage in der Zeitzone ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Störungen pro Tag',
@@ -936,7 +936,7 @@ export const timeline: Texts['timeline'] = {
     nothing: 'Vergleichen mit …',
     missing: 'Aufzug in diesem Gebäude nicht gefunden',
     none: 'Kein anderer Aufzug in diesem Gebäude',
-    summary: (name) => `Außerdem gezeigt: ${name}.`,
+    summary: (name) => `Außerdem angezeigt: ${name}.`,
     failed: 'Der zweite Aufzug konnte nicht geladen werden',
   },
   summary: ({ lowest, highest, alerts, known }) =>
@@ -1259,7 +1259,7 @@ export const reportAlerts: Texts['reportAlerts'] = {
   drawn: 'Balken: Anteil. Linie: kumuliert.',
   cumulative: 'Kumuliert (%)',
   before: 'Vormonat',
-  unknown: 'nicht bekannt',
+  unknown: 'Unbekannt',
   none: 'Keine Störungen in diesem Zeitraum',
   largestOf: (lines, total) => `Die ${lines} größten von ${total.toLocaleString('de')}`,
 }
@@ -1323,7 +1323,7 @@ export const reportMade: Texts['reportMade'] = {
 export const reportParts: Texts['reportParts'] = {
   save: 'CSV',
   saveNamed: (title) => `CSV: ${title}`,
-  unknown: 'nicht bekannt',
+  unknown: 'Keine Daten',
   showAll: (rows) => `Alle ${rows} anzeigen`,
   showAllOf: (rows, title) => `Alle ${rows} anzeigen: ${title}`,
   showFewer: 'Weniger anzeigen',
@@ -1373,9 +1373,8 @@ export const exports: Texts['exports'] = {
     rollupsByDay: 'Summen pro Tag',
   },
   notes: {
-    states:
-      'Eine Zeile für jede Zeit, in der sich nichts änderte. Von Zeiten ohne Zeile weiß niemand, was die Kabine getan hat.',
-    events: 'Was in dieser Zeit geschah und was von vorher andauerte; das Neueste zuerst.',
+    states: 'Eine Zeile je Zeitraum ohne Änderung. Für Zeiträume ohne Zeile gibt es keine Daten.',
+    events: 'Ereignisse in diesem Zeitraum und solche, die von vorher andauerten; die neuesten zuerst.',
     rollups:
       'Jede Stunde oder jeder Tag (UTC), die mindestens teilweise im Zeitraum liegen. Eine Stunde ist etwa 20 Minuten nach ihrem Ende vollständig.',
   },

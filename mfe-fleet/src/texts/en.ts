@@ -251,7 +251,7 @@ export const alertList = define('alertList', {
     beganFrom: 'Started from',
     beganUntil: 'Started until',
     compared: 'Compared with the previous period',
-    /** Number of alerts that began in a period and in the previous one. */
+    /** Number of alerts that started in a period and in the previous one. */
     begun: (now: number, before: number) =>
       `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), ${before} in the previous period.`,
     begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, previously ${before}`,
@@ -303,13 +303,13 @@ export const alertPatterns = define('alertPatterns', {
   /** Explanation of each rule. */
   rules: {
     chatter: ({ minimum, window, reach }: Rule) =>
-      `Shown because the same code began at least ${minimum} times within ${window} on one elevator, in the ${reach}.`,
+      `Shown because the same code occurred at least ${minimum} times within ${window} on one elevator, in the ${reach}.`,
     'common-cause': ({ minimum, window, reach }: Rule) =>
-      `Shown because the same code began on at least ${minimum} elevators in a building within ${window}, in the ${reach}.`,
+      `Shown because the same code occurred on at least ${minimum} elevators in a building within ${window}, in the ${reach}.`,
     'lost-together': ({ minimum, window, reach }: Rule) =>
       `Shown because at least ${minimum} elevators in a building went offline within ${window}, in the ${reach}.`,
     'returns-after-reset': ({ minimum, window, reach }: Rule) =>
-      `Shown because the same code began again within ${window} after at least ${minimum} resets, in the ${reach}.`,
+      `Shown because the same code occurred again within ${window} after at least ${minimum} resets, in the ${reach}.`,
     'after-update': (elevators: number, { minimum, window, reach }: Rule) =>
       `Shown because since an update in the ${reach} it occurred at least ${minimum} times, on at least ${elevators} elevators and at least twice as often as in the same time before (at most ${window}), which is hardly chance. Repeats within an hour count once.`,
   },
@@ -319,7 +319,7 @@ export const alertPatterns = define('alertPatterns', {
   goesOn: 'Ongoing',
   period: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
   lost: 'Connection lost',
-  began: 'Began',
+  began: 'Started',
   active: 'still active',
   afterReset: (span: string) => `${span} after a reset`,
   evidence: (n: number) => `Evidence (${n.toLocaleString('en')})`,
@@ -476,7 +476,7 @@ export const dashboardFigures = define('dashboardFigures', {
   /** Follows the number of elevators. */
   online: 'online',
   /** Follows the number of elevators. */
-  silent: 'silent',
+  silent: (_count: number) => 'silent',
   /** Follows the number of elevators. */
   offline: 'offline',
   daysIn: (zone: string) => `Days in the time zone ${zone.replaceAll('_', ' ')}`,
@@ -1003,7 +1003,7 @@ export const timeline = define('timeline', {
   notCounted: 'not loaded',
   /** Number of alerts if more may exist. */
   atLeast: (count: number) => `at least ${count}`,
-  /** An ongoing event that began earlier. */
+  /** An ongoing event that started earlier. */
   since: (what: string, time: string) => `${what} (since ${time})`,
   state: (car: string, door: string) => `${car} · ${door}`,
   /** Floors in a sample. */
@@ -1326,7 +1326,7 @@ export const reportAlerts = define('reportAlerts', {
   drawn: 'Bars: share. Line: cumulative.',
   cumulative: 'Cumulative (%)',
   before: 'Previous month',
-  unknown: 'not known',
+  unknown: 'Unknown',
   none: 'No alerts in this period',
   largestOf: (lines: number, total: number) => `Top ${lines} of ${total.toLocaleString('en')}`,
 })
@@ -1394,7 +1394,7 @@ export const reportParts = define('reportParts', {
   save: 'CSV',
   /** Accessible name of the button; starts with its text. */
   saveNamed: (title: string) => `CSV: ${title}`,
-  unknown: 'not known',
+  unknown: 'No data',
   showAll: (rows: number) => `Show all ${rows}`,
   /** Accessible names of the buttons; start with their texts. */
   showAllOf: (rows: number, title: string) => `Show all ${rows}: ${title}`,
@@ -1451,7 +1451,7 @@ export const exports = define('exports', {
   },
   notes: {
     states: 'One row per period without a change. Periods without a row have no data.',
-    events: 'What happened in this time, and what lasted from before; the latest first.',
+    events: 'Events in this period and those that lasted from before, latest first.',
     rollups:
       'Each hour or day (UTC) that is at least partly within the period. An hour is complete about 20 minutes after its end.',
   },

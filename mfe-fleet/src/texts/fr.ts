@@ -26,8 +26,8 @@ export const alertDialog: Texts['alertDialog'] = {
   addNoteHint: 'Visible par tous ceux qui peuvent voir l’alerte.',
   addNote: { submit: 'Ajouter une note', submitting: 'Ajout…', failed: 'La note n’a pas pu être ajoutée' },
   title: (code) => `Alerte ${code ?? '—'}`,
-  since: 'Première occurrence : ',
-  whoToCall: 'Contact :',
+  since: 'Première occurrence\u00a0: ',
+  whoToCall: 'Contact\u00a0:',
   replay: 'Revoir',
   replayOf: (when) => `Revoir le moment du ${when}`,
   incident: 'Incident',
@@ -41,14 +41,14 @@ export const codeBook: Texts['codeBook'] = {
   explanationFailed: 'L’explication n’a pas pu être chargée.',
   title: 'Répertoire des codes',
   subtitle:
-    'Ce que signifient les codes d’alerte et ce qu’il faut faire. Tous le lisent ; les Managers et les Admins le modifient.',
+    'Ce que signifient les codes d’alerte et ce qu’il faut faire. Tous le lisent\u00a0; les Gestionnaires et les Admins le modifient.',
   danger: 'Danger',
   firstAction: 'Première action',
   whoMay: 'Qui peut le faire',
   sparePart: 'Pièce de rechange',
   meaning: 'Signification',
   links: 'Liens',
-  labelled: (label) => `${label} :`,
+  labelled: (label) => `${label}\u00a0:`,
   linksHint: 'Une adresse par ligne',
   code: 'Code',
   controllerType: 'Contrôleurs',
@@ -76,7 +76,7 @@ export const codeBook: Texts['codeBook'] = {
   updateFailed: 'L’entrée n’a pas pu être enregistrée',
   backToList: 'Retour au répertoire',
   deleteTitle: 'Supprimer l’entrée',
-  confirmDelete: (code) => `Supprimer l’explication de ${code} ?`,
+  confirmDelete: (code) => `Supprimer l’explication de ${code}\u00a0?`,
   deleteFailed: 'L’entrée n’a pas pu être supprimée',
   versions: 'Versions',
   version: (version) => `Version ${version}`,
@@ -87,7 +87,7 @@ export const codeBook: Texts['codeBook'] = {
   exportCsv: 'Exporter en CSV',
   importTitle: 'Importer un répertoire',
   importHint:
-    'Un fichier CSV comme celui de l’export : une ligne par code, type de contrôleur et langue. Les entrées existantes sont remplacées, les autres restent.',
+    'Un fichier CSV comme celui de l’export\u00a0: une ligne par code, type de contrôleur et langue. Les entrées existantes sont remplacées, les autres restent.',
   chooseFile: 'Choisir un fichier',
   importSummary: (created, changed, unchanged) =>
     `${created} nouvelles, ${changed} modifiées, ${unchanged} inchangées`,
@@ -96,11 +96,11 @@ export const codeBook: Texts['codeBook'] = {
   importRun: 'Importer',
   importing: 'Import en cours…',
   cancel: 'Annuler',
-  problem: (line, text) => `Ligne ${line} : ${text}`,
+  problem: (line, text) => `Ligne ${line}\u00a0: ${text}`,
   problems: 'Le fichier contient des erreurs. Rien n’est importé tant qu’elles ne sont pas corrigées.',
   moreProblems: (count) => `et ${count} autres`,
-  missingColumns: (names) => `Colonne absente du fichier : ${names}`,
-  unknownLanguage: (language) => `Langue inconnue « ${language} » ; utilisez en, de ou fr`,
+  missingColumns: (names) => `Colonne absente du fichier\u00a0: ${names}`,
+  unknownLanguage: (language) => `Langue inconnue «\u00a0${language}\u00a0»\u00a0; utilisez en, de ou fr`,
   languageTwice: (code, language) => `${code} a deux lignes pour ${language}`,
   tooMany: (max) => `Le fichier contient plus de ${max} entrées`,
   noEntries: 'Le fichier ne contient aucune entrée.',
@@ -139,7 +139,7 @@ export const incident: Texts['incident'] = {
   addNote: 'Ajouter une note…',
   canRecording: 'Trames CAN de ce moment',
   incident: 'Incident',
-  title: (elevator) => `Incident : ${elevator}`,
+  title: (elevator) => `Incident\u00a0: ${elevator}`,
   openElevator: 'Ouvrir l’ascenseur',
   loading: 'Chargement de l’incident…',
   loadFailed: 'L’incident n’a pas pu être chargé. Veuillez réessayer.',
@@ -152,7 +152,7 @@ export const incident: Texts['incident'] = {
   onIt: (name) => `${name} a acquitté l’alerte.`,
   nobody: 'Pas encore acquittée.',
   acknowledge: 'Acquitter…',
-  closed: 'Clos : l’alerte a été résolue le',
+  closed: 'Clos\u00a0: l’alerte a été résolue le',
   closes: 'L’incident sera clos quand le contrôleur signalera la fin de l’alerte.',
   tried: 'Commandes et modifications',
   triedFailed: 'Les événements n’ont pas pu être chargés',
@@ -163,7 +163,7 @@ export const incident: Texts['incident'] = {
     all === 0
       ? `${building} n’a pas d’autres ascenseurs.`
       : `${affected} sur ${isCut ? 'les ' : ''}${all} ${isCut ? 'premiers ' : ''}dans ${building} ${affected > 1 ? 'ont' : 'a'} des alertes${isUnknown ? '. On ne sait pas lesquels sont hors ligne.' : ` ou ${affected > 1 ? 'sont' : 'est'} hors ligne.`}`,
-  lastKnown: (sentence) => `Dernier état connu : ${sentence}`,
+  lastKnown: (sentence) => `Dernier état connu\u00a0: ${sentence}`,
   neighboursFailed: 'Les autres ascenseurs n’ont pas pu être chargés',
   noBuilding: 'L’ascenseur n’appartient à aucun bâtiment.',
 }
@@ -338,7 +338,7 @@ export const alertSelector: Texts['alertSelector'] = {
 
 export const codes: Texts['codes'] = {
   progress: (online, all) => `${online} sur ${all} en ligne`,
-  secret: 'Secret :',
+  secret: 'Secret\u00a0:',
   secretsOnce:
     'Les secrets des nouveaux contrôleurs ne sont affichés que sur cette page, jusqu’à ce que vous la quittiez. Imprimez la feuille et gardez-la confidentielle. Plus tard, un Admin peut révéler chaque secret sur la page de son contrôleur.',
   title: 'Codes QR',
@@ -439,7 +439,7 @@ export const dashboardFigures: Texts['dashboardFigures'] = {
   criticalTrend: 'Alertes critiques ces dernières 24 h',
   fleetOnline: 'Parc en ligne',
   online: 'en ligne',
-  silent: 'sans nouvelles',
+  silent: (n) => (n <= 1 ? 'ne répond plus' : 'ne répondent plus'),
   offline: 'hors ligne',
   daysIn: (zone) => `Jours dans le fuseau horaire ${zone.replaceAll('_', ' ')}`,
   alertsPerDay: 'Alertes par jour',
@@ -595,7 +595,7 @@ const names = {
 
 export const commands: Texts['commands'] = {
   notCommissioned:
-    'Pas encore mis en service : le contrôleur ne s’est jamais connecté et ne peut recevoir aucune commande.',
+    'Pas encore mis en service\u00a0: le contrôleur ne s’est jamais connecté et ne peut recevoir aucune commande.',
   offline:
     'Pas de connexion. Les commandes ne sont pas mises en attente\u00a0: renvoyez-la une fois reconnecté.',
   sent: 'Commande envoyée.',
@@ -736,7 +736,7 @@ export const controllerHealth: Texts['controllerHealth'] = {
   secondDevice: (when) =>
     `Un second appareil utilise la même clé (${when}). Les valeurs des deux sont mélangées.`,
   updating: (version, percent) =>
-    `Une mise à jour du firmware vers ${version} est en cours (${percent} %). Les commandes peuvent échouer.`,
+    `Une mise à jour du firmware vers ${version} est en cours (${percent}\u00a0%). Les commandes peuvent échouer.`,
   clock: 'Horloge',
   clockRight: 'À l’heure',
   measured: (error, samples, spread) =>
@@ -1065,7 +1065,7 @@ export const organizations: Texts['organizations'] = {
   address: 'Adresse',
   edit: 'Modifier',
   backToList: 'Retour à la liste',
-  childOrganizations: 'Organisations subordonnées',
+  childOrganizations: 'Sous-organisations',
   noneFound: 'Aucune organisation trouvée',
   loadingOne: 'Chargement de l’organisation…',
   loadList: 'Impossible de charger les organisations',
@@ -1113,7 +1113,7 @@ export const organizationDetail: Texts['organizationDetail'] = {
   totalUsers: 'Utilisateurs au total',
   inherited: (value) => `${value} (hérité)`,
   usersSoon: 'La gestion des utilisateurs arrive bientôt…',
-  childrenSoon: 'La gestion des organisations subordonnées arrive bientôt…',
+  childrenSoon: 'La gestion des sous-organisations arrive bientôt…',
 }
 
 export const organizationForm: Texts['organizationForm'] = {
@@ -1153,8 +1153,8 @@ export const organizationList: Texts['organizationList'] = {
   treeLabel: 'Hiérarchie des organisations',
   collapse: (name) => `Replier ${name}`,
   expand: (name) => `Déplier ${name}`,
-  elevatorsHint: 'Ses propres ascenseurs, et tous avec ceux des organisations subordonnées.',
-  healthHint: 'L’état de ses propres ascenseurs et de ceux des organisations subordonnées.',
+  elevatorsHint: 'Ses propres ascenseurs, et tous avec ceux des sous-organisations.',
+  healthHint: 'L’état de ses propres ascenseurs et de ceux des sous-organisations.',
   count: (n) => (n <= 1 ? `${n} organisation` : `${n} organisations`),
   inactiveHidden: (n) => (n <= 1 ? `${n} inactive non affichée` : `${n} inactives non affichées`),
   emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
@@ -1270,7 +1270,7 @@ export const reportAlerts: Texts['reportAlerts'] = {
   drawn: 'Barres\u00a0: part. Ligne\u00a0: cumul.',
   cumulative: 'Cumul (%)',
   before: 'Mois précédent',
-  unknown: 'inconnu',
+  unknown: 'Inconnu',
   none: 'Aucune alerte pendant cette période',
   largestOf: (lines, total) => `Les ${lines} premiers sur ${total.toLocaleString('fr')}`,
 }
@@ -1329,13 +1329,13 @@ export const reportMade: Texts['reportMade'] = {
     'État au jour de la création de ce rapport. Les données ultérieures n’apparaissent que dans les valeurs actuelles.',
   notFound: 'Ce rapport n’existe pas',
   unknownZone: (timeZone) =>
-    `Ce navigateur ne connaît pas le fuseau horaire ${timeZone} de ce rapport. Les dates et les heures sont en UTC : un jour peut commencer à la date précédente ou suivante.`,
+    `Ce navigateur ne connaît pas le fuseau horaire ${timeZone} de ce rapport. Les dates et les heures sont en UTC\u00a0: un jour peut commencer à la date précédente ou suivante.`,
 }
 
 export const reportParts: Texts['reportParts'] = {
   save: 'CSV',
   saveNamed: (title) => `CSV\u00a0: ${title}`,
-  unknown: 'inconnu',
+  unknown: 'Aucune donnée',
   showAll: (rows) => `Afficher les ${rows} lignes`,
   showAllOf: (rows, title) => `Afficher les ${rows} lignes\u00a0: ${title}`,
   showFewer: 'Afficher moins',
@@ -1364,7 +1364,7 @@ export const reportUse: Texts['reportUse'] = {
 }
 
 export const demoPast: Texts['demoPast'] = {
-  progress: (percent) => `L’historique de la démo est en cours de préparation : ${percent} %`,
+  progress: (percent) => `L’historique de la démo est en cours de préparation\u00a0: ${percent}\u00a0%`,
 }
 
 export const shared: Texts['shared'] = {
@@ -1389,9 +1389,8 @@ export const exports: Texts['exports'] = {
     rollupsByDay: 'Cumuls par jour',
   },
   notes: {
-    states: 'Une ligne par durée sans changement. Des moments sans ligne, on ignore ce que la cabine a fait.',
-    events:
-      'Ce qui s’est passé pendant cette période et ce qui durait déjà avant\u00a0; le plus récent d’abord.',
+    states: 'Une ligne par période sans changement. Il n’y a aucune donnée pour les périodes sans ligne.',
+    events: 'Événements de cette période et ceux qui duraient déjà avant, les plus récents d’abord.',
     rollups:
       'Chaque heure ou jour (UTC) compris au moins en partie dans la période. Une heure est complète environ 20 minutes après sa fin.',
   },

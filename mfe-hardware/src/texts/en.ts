@@ -341,7 +341,7 @@ export const controllerFirmware = define('controllerFirmware', {
   title: 'Firmware Management',
   assigned: 'Assigned',
   withdrawn: 'Withdrawn',
-  recorded: 'Recorded',
+  recorded: 'Reported',
   differs: 'Differs from the assigned',
   update: 'Update Firmware',
   assignLatest: 'Assign Latest Firmware',

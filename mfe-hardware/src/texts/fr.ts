@@ -58,7 +58,7 @@ const controllerCount = (count: number) => `${number(count)} ${count <= 1 ? 'con
 
 export const canFilterForm: Texts['canFilterForm'] = {
   traffic: ({ passing, total, ids, allIds }) =>
-    `Dans la trace, ${((100 * passing) / total).toLocaleString('fr', { maximumFractionDigits: 1 })} % des trames passeraient : ${passing.toLocaleString('fr')} sur ${total.toLocaleString('fr')}, avec ${ids} identifiants sur ${allIds}.`,
+    `Dans la trace, ${((100 * passing) / total).toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0% des trames passeraient\u00a0: ${passing.toLocaleString('fr')} sur ${total.toLocaleString('fr')}, avec ${ids} identifiants sur ${allIds}.`,
   createTitle: 'Créer un filtre',
   editTitle: 'Modifier le filtre',
   backToList: 'Retour à la liste',
@@ -345,7 +345,7 @@ export const controllerFirmware: Texts['controllerFirmware'] = {
   title: 'Gestion du firmware',
   assigned: 'Attribué',
   withdrawn: 'Retiré',
-  recorded: 'Enregistré',
+  recorded: 'Signalé',
   differs: 'Différent de celui attribué',
   update: 'Mettre à jour le firmware',
   assignLatest: 'Attribuer le dernier firmware',

@@ -166,8 +166,8 @@ test.each([
   ['expired', 'Your session has expired. Please sign in again.'],
   ['unreachable', /^Your session could not be renewed, because the server could not be reached\./],
   ['inactive', 'Your account was deactivated. Please ask an Admin.'],
-  ['revoked', /^Your session was ended\. You signed out elsewhere, or the password/],
-  ['elsewhere', 'You were signed out in another tab.'],
+  ['revoked', /^Your session was ended\. You logged out elsewhere, or the password/],
+  ['elsewhere', 'You were logged out in another tab.'],
 ] as const)('explains why a session ended: %s', async (reason, text) => {
   await apiWith(() => ({ json: {} }))
   renderConsole('/login')

@@ -118,7 +118,7 @@ test('sorts availability from the worst and shows unknown values not as zero', a
       'Offline, also out of service (h)',
     ],
     ['North 1', 'Harbour Tower', '97.22 %', '50.00 %', '0.0', '0.3'],
-    ['North 2', 'Harbour Tower', 'not known', '0.00 %', '—', '0.0'],
+    ['North 2', 'Harbour Tower', 'No data', '0.00 %', '—', '0.0'],
   ])
   expect(screen.getByText('Lowest 2 of 150')).toBeVisible()
   expect(screen.getByRole('link', { name: 'North 1' })).toHaveAttribute('href', '/elevators/e1')
@@ -130,7 +130,7 @@ test('sorts availability from the worst and shows unknown values not as zero', a
   expect(cells('By day').map(([day, share]) => [day, share])).toEqual([
     ['Day (UTC)', 'Availability'],
     ['Mar 1, 2026', '97.22 %'],
-    ['Mar 3, 2026', 'not known'],
+    ['Mar 3, 2026', 'No data'],
   ])
 })
 
@@ -157,10 +157,10 @@ test('sorts alerts from the largest group and compares them with the month befor
   ])
   expect((await fileOf(page, 'Alerts by code'))?.[1]).toBe('Er07,3,75,75,2')
   await page.user.click(screen.getByRole('radio', { name: 'Controller type' }))
-  expect(cells('Alerts by controller type').slice(1)).toEqual([['not known', '4', '100.0 %', '100.0 %', '4']])
+  expect(cells('Alerts by controller type').slice(1)).toEqual([['Unknown', '4', '100.0 %', '100.0 %', '4']])
   expect(await fileOf(page, 'Alerts by controller type')).toEqual([
     'Controller type,Alerts,Share (%),Cumulative (%),Previous month',
-    'not known,4,100,100,4',
+    'Unknown,4,100,100,4',
   ])
   await page.user.click(screen.getByRole('radio', { name: 'Firmware' }))
   expect(screen.getByText('No alerts in this period')).toBeVisible()

@@ -58,5 +58,5 @@ test('the login page explains a session that was ended elsewhere', async ({ page
   // The hub may have redirected to the login page already; the navigation redirects as well.
   await openInside(page, '/elevators')
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Felevators/)
-  await expect(page.getByText(/^Your session was ended\. You signed out elsewhere/)).toBeVisible()
+  await expect(page.getByText(/^Your session was ended\. You logged out elsewhere/)).toBeVisible()
 })

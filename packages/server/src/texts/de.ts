@@ -310,8 +310,8 @@ export const entities: Texts['entities'] = {
 }
 
 export const codeBook: Texts['codeBook'] = {
-  taken: 'Das Codebuch hat schon einen Eintrag für diesen Code und Controller-Typ.',
-  twice: (code) => `${code} ist für denselben Controller-Typ zweimal aufgeführt.`,
+  taken: 'Das Codebuch hat schon einen Eintrag für diesen Code und Controllertyp.',
+  twice: (code) => `${code} ist für denselben Controllertyp zweimal aufgeführt.`,
 }
 
 export const deliveries: Texts['deliveries'] = {
@@ -366,7 +366,7 @@ export const reports: Texts['reports'] = {
     byFirmware: 'Störungen nach Firmware',
   },
   count: 'Störungen',
-  unknown: 'nicht bekannt',
+  unknown: 'Unbekannt',
   commands: 'Befehl',
   counts: { sent: 'Gesendet', succeeded: 'Erfolgreich', failed: 'Fehlgeschlagen', expired: 'Abgelaufen' },
   kinds: {

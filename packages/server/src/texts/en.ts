@@ -370,7 +370,7 @@ export const reports = define('reports', {
     byFirmware: 'Alerts by firmware',
   },
   count: 'Alerts',
-  unknown: 'not known',
+  unknown: 'Unknown',
   commands: 'Command',
   counts: { sent: 'Sent', succeeded: 'Succeeded', failed: 'Failed', expired: 'Expired' },
   kinds: {

@@ -69,7 +69,7 @@ export const controllers: Texts['controllers'] = {
     queued: (hours) =>
       `La mise à jour commencera dès que le contrôleur sera en ligne, dans un délai de ${hours} ${hours <= 1 ? 'heure' : 'heures'}.`,
     cancelled: 'La mise à jour en attente a été annulée.',
-    noElevator: 'Aucun ascenseur ne désigne ce contrôleur\u00a0: on ignore s’il est en ligne.',
+    noElevator: 'Lié à aucun ascenseur\u00a0: son état en ligne est inconnu.',
     neverConnected: 'Le contrôleur ne s’est jamais connecté.',
     offline: 'Le contrôleur est hors ligne.',
     noFirmware: 'Aucun firmware n’est affecté au contrôleur pour une mise à jour.',
@@ -89,7 +89,7 @@ export const elevators: Texts['elevators'] = {
     linkDown: 'La liaison avec les contrôleurs est coupée. La commande n’a pas été envoyée.',
     offline: 'L’ascenseur est hors ligne. La commande n’a pas été envoyée.',
     notCommissioned:
-      'L’ascenseur n’est pas mis en service : son contrôleur ne s’est jamais connecté. La commande n’a pas été envoyée.',
+      'L’ascenseur n’est pas mis en service\u00a0: son contrôleur ne s’est jamais connecté. La commande n’a pas été envoyée.',
     noFloor: (floor) => `L’ascenseur n’a pas d’étage ${floor}. La commande n’a pas été envoyée.`,
     noController: 'L’ascenseur n’a pas encore de contrôleur. La commande n’a pas été envoyée.',
   },
@@ -141,11 +141,11 @@ export const history: Texts['history'] = {
   order: 'Doit être après le début.',
   tooLong: (days) => `Au plus ${days} jours peuvent être lus à la fois.`,
   tooFine: (samples) =>
-    `Au plus ${samples} valeurs peuvent être lues à la fois : demandez une résolution plus grossière.`,
-  unknownKind: (kind, known) => `Le type ${kind} n’existe pas. Types connus : ${known}.`,
+    `Au plus ${samples} valeurs peuvent être lues à la fois\u00a0: demandez une résolution plus grossière.`,
+  unknownKind: (kind, known) => `Le type ${kind} n’existe pas. Types connus\u00a0: ${known}.`,
   demoPast: (percent) =>
-    `L’historique de la démo est en préparation : ${percent} %. Cette période pourra être exportée une fois complète.`,
-  unknownPlace: 'Doit être le « next » de la dernière réponse.',
+    `L’historique de la démo est en préparation\u00a0: ${percent}\u00a0%. Cette période pourra être exportée une fois complète.`,
+  unknownPlace: 'Doit être le «\u00a0next\u00a0» de la dernière réponse.',
 }
 
 export const members: Texts['members'] = {
@@ -364,7 +364,7 @@ export const reports: Texts['reports'] = {
     byFirmware: 'Alertes par firmware',
   },
   count: 'Alertes',
-  unknown: 'inconnu',
+  unknown: 'Inconnu',
   commands: 'Commande',
   counts: { sent: 'Envoyées', succeeded: 'Réussies', failed: 'Échouées', expired: 'Expirées' },
   kinds: {
@@ -391,7 +391,7 @@ export const onCall: Texts['onCall'] = {
 export const canDatabases: Texts['canDatabases'] = {
   problems: {
     unexpected: (token) =>
-      token ? `« ${token} » n’est pas attendu ici.` : 'L’instruction ne se termine pas.',
+      token ? `«\u00a0${token}\u00a0» n’est pas attendu ici.` : 'L’instruction ne se termine pas.',
     identifier: (token) => `${token} n’est pas l’identifiant d’un message.`,
     bits: (token) => `Les bits du signal ${token} sont en dehors d’un message.`,
     float: (token) => `Le signal ${token} nécessite 32 bits pour un float, ou 64 pour un double.`,
@@ -425,7 +425,7 @@ export const notes: Texts['notes'] = {
     `Les fichiers de cet ascenseur atteignent la limite de ${megabytes} Mo. Supprimez d’abord une note avec un fichier.`,
   otherType: 'Seuls les photos (JPEG, PNG, WebP) et les fichiers PDF sont acceptés.',
   cannotSee: 'Une personne mentionnée ne voit pas cet ascenseur.',
-  notYours: 'Seul l’auteur ou un Manager peut supprimer cette note.',
+  notYours: 'Seul l’auteur ou un Gestionnaire peut supprimer cette note.',
 }
 
 export const errors: Texts['errors'] = {

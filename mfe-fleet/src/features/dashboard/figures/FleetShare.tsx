@@ -54,7 +54,7 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
           </Text>
           {silent ? (
             <Text size="sm" c="dimmed">
-              <b>{silent.toLocaleString(getLanguage())}</b> {messages.silent}
+              <b>{silent.toLocaleString(getLanguage())}</b> {messages.silent(silent)}
             </Text>
           ) : null}
           <Text size="sm" c="dimmed">
