@@ -82,6 +82,7 @@ export const sharedModules: Readonly<Record<string, Shared>> = {
   '@hoistway/ui/form': () => import(/* webpackChunkName: "forms" */ '@hoistway/ui/form'),
   '@hoistway/ui/formats': formats,
   '@hoistway/ui/icons': icons,
+  '@hoistway/ui/line-chart': () => import('@hoistway/ui/line-chart'),
   '@hoistway/ui/list-page': listPage,
   '@hoistway/ui/menu': () => import('@hoistway/ui/menu'),
   '@hoistway/ui/list-links': listLinks,

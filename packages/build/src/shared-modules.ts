@@ -74,6 +74,7 @@ export const LOADED_LATER: readonly string[] = [
   'detail-card',
   'dropzone',
   'form',
+  'line-chart',
   'menu',
   'not-built-page',
   'page-tabs',

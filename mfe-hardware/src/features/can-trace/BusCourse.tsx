@@ -1,42 +1,61 @@
 import { SimpleGrid, Text } from '@hoistway/ui/core'
+import { LineChart } from '@hoistway/ui/line-chart'
 import { memo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
-import { Line } from './signals/SignalPlot.tsx'
-import { pathOf } from './signals/signal-series.ts'
 import type { CoursePoint } from './trace.ts'
 
 /** Room above the highest rate. */
 const ROOM = 1.25
+const HEIGHT_PX = 100
 
 /** Draws the load of the bus and the number of frames per second over the time of a trace. */
 export const BusCourse = memo(({ course }: { readonly course: readonly CoursePoint[] }) => {
-  const [first, last] = [course[0], course.at(-1)]
-  // A clock that was set back has no course.
-  if (!first || !last || course.length < 2 || last.at <= first.at) return null
-  const [load, rate] = [course.map((point) => point.load), course.map((point) => point.rate)]
-  const [highestLoad, highestRate] = [Math.max(...load), Math.max(...rate)]
+  if (course.length < 2) return null
+  const { times, load, rate } = courseLines(course)
+  const highest = (values: readonly (number | null)[]) => Math.max(...values.map((value) => value ?? 0))
+  const [highestLoad, highestRate] = [highest(load), highest(rate)]
+  const common = { times, height: HEIGHT_PX, timeZone: 'UTC' }
   // The present values are in the state of the bus, which disappears when no frames arrive.
-  const lines = [
-    { text: messages.loadCourse(highestLoad), values: load, max: 100 },
-    { text: messages.rateCourse(highestRate), values: rate, max: Math.max(1, highestRate * ROOM) },
-  ]
+  const [loadText, rateText] = [messages.loadCourse(highestLoad), messages.rateCourse(highestRate)]
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      {lines.map(({ text, values, max }) => (
-        <div key={text}>
-          <Text size="xs" c="dimmed">
-            {text}
-          </Text>
-          <Line
-            path={pathOf(
-              course.map(({ at }, index) => [at, values[index] ?? 0]),
-              [first.at, last.at],
-              [0, max],
-            )}
-            isLow
-          />
-        </div>
-      ))}
+      <div>
+        <Text size="xs" c="dimmed">
+          {loadText}
+        </Text>
+        <LineChart {...common} label={loadText} values={load} range={[0, 100]} unit="%" />
+      </div>
+      <div>
+        <Text size="xs" c="dimmed">
+          {rateText}
+        </Text>
+        <LineChart
+          {...common}
+          label={rateText}
+          values={rate}
+          range={[0, Math.max(1, highestRate * ROOM)]}
+          unit=""
+        />
+      </div>
     </SimpleGrid>
   )
 })
+
+/** Returns the lines of a course, which are unknown between points that do not follow each other. */
+export function courseLines(course: readonly CoursePoint[]) {
+  const times: number[] = []
+  const load: (number | null)[] = []
+  const rate: (number | null)[] = []
+  const add = (at: number, point?: CoursePoint) => {
+    times.push(at / 1_000)
+    load.push(point?.load ?? null)
+    rate.push(point?.rate ?? null)
+  }
+  course.forEach((point, place) => {
+    const next = course[place + 1]
+    add(point.from, point)
+    if (!next) add(point.at, point)
+    else if (next.from !== point.at) add(point.at)
+  })
+  return { times, load, rate }
+}

@@ -70,9 +70,9 @@ test('the course has the load and the rate of each second, without interruptions
   // The clock is set back.
   second(10, 500)
   expect(trace.snapshot().course).toEqual([
-    { at: START + 1_500_000, load: 20, rate: 2 },
-    { at: START + 2_500_000, load: 30, rate: 2 },
-    { at: START + 61_500_000, load: 40, rate: 2 },
+    { from: START + 500_000, at: START + 1_500_000, load: 20, rate: 2 },
+    { from: START + 1_500_000, at: START + 2_500_000, load: 30, rate: 2 },
+    { from: START + 60_500_000, at: START + 61_500_000, load: 40, rate: 2 },
   ])
 })
 

@@ -33,8 +33,9 @@ interface Losses {
   readonly network: number
 }
 
-/** Load of the bus in percent and frames per second at a time in microseconds. */
+/** Load of the bus in percent and frames per second from one time to another, in microseconds. */
 export interface CoursePoint {
+  readonly from: number
   readonly at: number
   readonly load: number
   readonly rate: number
@@ -133,7 +134,7 @@ export class Trace {
     this.#begun = { at, count: this.#count }
     if (!begun || elapsed < 0) return
     const rate = ((this.#count - begun.count) * 1e6) / elapsed
-    this.#course = [...this.#course.slice(1 - COURSE_MAX), { at, load, rate }]
+    this.#course = [...this.#course.slice(1 - COURSE_MAX), { from: begun.at, at, load, rate }]
   }
 
   #addFrame(frame: CanFrame): void {

@@ -1,13 +1,14 @@
 import { signalText } from '@hoistway/contracts/dbc-decode'
 import { ActionIcon, Button, Group, Text } from '@hoistway/ui/core'
 import { IconX } from '@hoistway/ui/icons'
+import { LineChart } from '@hoistway/ui/line-chart'
 import { canSignals as messages } from '../../../texts/en.ts'
-import { PLOT, pathOf, type SignalSeries } from './signal-series.ts'
+import type { SignalSeries } from './signal-series.ts'
 import classes from './signals.module.css'
 
 interface Props {
   readonly series: SignalSeries
-  /** Times of the first and the last frame, in microseconds. */
+  /** Times of the first and the last frame of the trace, in milliseconds since 1970. */
   readonly span: readonly [number, number]
   readonly onRemove: () => void
   /** Whether the elevator's page shows it. */
@@ -17,13 +18,13 @@ interface Props {
 
 /** Draws the values of a signal over time. */
 export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
-  const { name, unit, points, last } = series
+  const { name, unit, times, values, names, last } = series
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const [, value] of points) {
+  for (const value of values) {
     min = Math.min(min, value)
     max = Math.max(max, value)
   }
-  const range = points.length === 0 ? messages.noValues : messages.range(min, max, unit)
+  const range = values.length === 0 ? messages.noValues : messages.range(min, max, unit)
   const text = last ? `${signalText(last)} · ${range}` : range
   return (
     <section aria-label={name} className={classes.plot}>
@@ -52,25 +53,17 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
           </ActionIcon>
         </Group>
       </Group>
-      {points.length > 0 && <Line path={pathOf(points, span, [min, max])} />}
+      {values.length > 0 && (
+        <LineChart
+          label={name}
+          times={times}
+          values={values}
+          span={span}
+          unit={unit}
+          names={names}
+          timeZone="UTC"
+        />
+      )}
     </section>
   )
 }
-
-interface LineProps {
-  readonly path: string
-  readonly isLow?: boolean
-}
-
-/** Draws a path of `pathOf`. Its values also stand in a text. */
-export const Line = ({ path, isLow = false }: LineProps) => (
-  <svg
-    viewBox={`0 -2 ${PLOT.width} ${PLOT.height + 4}`}
-    preserveAspectRatio="none"
-    aria-hidden
-    className={classes.chart}
-    data-low={isLow || undefined}
-  >
-    <path d={path} />
-  </svg>
-)

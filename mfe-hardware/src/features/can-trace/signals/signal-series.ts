@@ -11,7 +11,11 @@ export interface SignalSeries {
   readonly unit: string
   /** Latest value; undefined if no frame has the signal. */
   readonly last: DecodedSignal | undefined
-  readonly points: readonly (readonly [at: number, value: number])[]
+  /** Times and values of the frames that have it. Times are in milliseconds since 1970. */
+  readonly times: readonly number[]
+  readonly values: readonly number[]
+  /** Names of values that the file has. */
+  readonly names: ReadonlyMap<number, string>
 }
 
 /** A signal and the part of its message that decodes it. */
@@ -43,42 +47,16 @@ export function seriesOf(dbc: Dbc, key: string, frames: readonly CanFrame[]): Si
   if (!keyed) return undefined
   const { name, unit } = keyed.signal
   let last: DecodedSignal | undefined
-  const points: [number, number][] = []
+  const times: number[] = []
+  const values: number[] = []
+  const names = new Map<number, string>()
   for (const frame of frames) {
     const found = dbcKey(frame) === keyed.messageKey ? decodedOf(keyed, frame) : undefined
     if (!found || !Number.isFinite(found.value)) continue
-    points.push([frame.at, found.value])
+    times.push(frame.at / 1_000)
+    values.push(found.value)
+    if (found.text !== undefined) names.set(found.value, found.text)
     last = found
   }
-  return { key, name, unit, last, points }
-}
-
-/** Width and height of a plot in its own units. */
-export const PLOT = { width: 600, height: 80 } as const
-
-/** Returns a path with the lowest and the highest value of each column, so that no peak is lost. */
-export function pathOf(
-  points: SignalSeries['points'],
-  [from, to]: readonly [number, number],
-  [min, max]: readonly [number, number],
-): string {
-  const x = (at: number) => Math.round(((at - from) / Math.max(1, to - from)) * PLOT.width)
-  const y = (value: number) =>
-    max === min ? PLOT.height / 2 : PLOT.height - ((value - min) / (max - min)) * PLOT.height
-  const columns = Map.groupBy(points, ([at]) => x(at))
-  return [...columns]
-    .flatMap(([column, all], index) => {
-      const values = all.map(([, value]) => value)
-      const ends = [values[0], Math.min(...values), Math.max(...values), values.at(-1)]
-      // A value holds until the next frame.
-      const step = index === 0 ? 'M' : 'H'
-      return ends.map((value, at) =>
-        at > 0
-          ? `V${y(value ?? 0).toFixed(1)}`
-          : step === 'M'
-            ? `M${column} ${y(value ?? 0).toFixed(1)}`
-            : `H${column}V${y(value ?? 0).toFixed(1)}`,
-      )
-    })
-    .join('')
+  return { key, name, unit, last, times, values, names }
 }
