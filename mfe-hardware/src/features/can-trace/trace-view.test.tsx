@@ -4,7 +4,6 @@ import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { batchOf, frame, START } from '../../../test/can-frames.ts'
-import { courseLines } from './BusCourse.tsx'
 import { timeText } from './FramesByTime.tsx'
 import { TraceView } from './TraceView.tsx'
 import { Trace } from './trace.ts'
@@ -77,16 +76,4 @@ test('lists the CANopen nodes with state and errors', () => {
     '1, last: error 3210',
     '4',
   ])
-})
-
-test('the lines of the bus have a gap while it was not received', () => {
-  const point = (from: number, at: number, load: number) => ({
-    ...{ from: from * 1_000, at: at * 1_000, load },
-    rate: load * 10,
-  })
-  expect(courseLines([point(0, 1, 20), point(1, 2, 30), point(60, 61, 40)])).toEqual({
-    times: [0, 1, 2, 60, 61],
-    load: [20, 30, null, 40, 40],
-    rate: [200, 300, null, 400, 400],
-  })
 })

@@ -16,7 +16,7 @@ interface LineChartProps extends Omit<Plotted, 'timeZone'> {
 
 /** Steps of the arrow keys. */
 const STEPS = 100
-/** Causes of new colours, besides the theme. */
+/** Media queries whose changes replace colours; the theme is an attribute. */
 const COLOURS = ['(forced-colors: active)', '(prefers-color-scheme: dark)', 'print']
 
 /** Draws a value over time. Hovering, or the arrow keys of its only tab stop, show time and value. */

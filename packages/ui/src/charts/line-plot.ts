@@ -18,9 +18,9 @@ const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000]
 /** Smallest distances between ticks in pixels, for the longest texts. */
 const SPACE = { time: 104, value: 28 }
 /** Width of the value axis: equal in most charts, so that those below each other have a common time axis. */
-const AXIS = { value: 64, time: 28, tick: 4, gap: 4 }
+const AXIS = { value: 84, time: 28, tick: 4, gap: 4 }
 /** Room for half of a text at the ends of the axes. */
-const PADDING: uPlot.Padding = [8, 40, 0, 0]
+const PADDING: uPlot.Padding = [12, 32, 0, 0]
 /** More digits would show the errors of a factor like 0.1. */
 const DIGITS = 10
 /** Beyond this many points per pixel the line has the extremes of each pixel instead of steps. */
@@ -129,6 +129,7 @@ export class LinePlot {
   #range(min: number | null, max: number | null): [number, number] {
     const { range } = this.#plotted
     if (range) return [...range]
+    if (min === 0 && max === 0) return [0, 1]
     const [from, to] = uPlot.rangeNum(min ?? 0, max ?? 1, 0.1, true)
     return [from ?? 0, to ?? 1]
   }
@@ -154,7 +155,8 @@ export class LinePlot {
     if (step >= DAY) return formatTime(at, { day: 'numeric', month: 'short', timeZone })
     if (step >= MINUTE) return formatTime(at, { timeStyle: 'short', timeZone })
     const seconds = { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone } as const
-    return formatTime(at, step >= SECOND ? seconds : { ...seconds, fractionalSecondDigits: 3 })
+    if (step >= SECOND) return formatTime(at, seconds)
+    return formatTime(at, { ...seconds, fractionalSecondDigits: step >= 100 ? 1 : step >= 10 ? 2 : 3 })
   }
 
   #textOf(value: number): string {
@@ -164,7 +166,10 @@ export class LinePlot {
   }
 }
 
-function widthOf({ ctx }: uPlot, texts: readonly string[]): number {
+function widthOf(plot: uPlot, texts: readonly string[]): number {
+  const { ctx, axes } = plot
+  // uPlot stores a font for the pixels of the canvas, with its size.
+  ctx.font = String(axes[1]?.font?.[0])
   const widths = texts.map((text) => ctx.measureText(text).width / uPlot.pxRatio)
   return Math.max(AXIS.value, ...widths.map((width) => width + AXIS.tick + 2 * AXIS.gap))
 }

@@ -6,7 +6,7 @@ export interface Line {
   readonly values: readonly (number | null)[]
 }
 
-/** What a chart shows now. */
+/** A line with its axes. */
 export interface Plotted extends Line {
   /** Time axis; by default that of the values. */
   readonly span?: readonly [from: number, to: number]

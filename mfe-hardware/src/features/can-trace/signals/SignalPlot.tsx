@@ -8,7 +8,7 @@ import classes from './signals.module.css'
 
 interface Props {
   readonly series: SignalSeries
-  /** Times of the first and the last frame of the trace, in milliseconds since 1970. */
+  /** Times of the first and the last frame of the trace, in microseconds. */
   readonly span: readonly [number, number]
   readonly onRemove: () => void
   /** Whether the elevator's page shows it. */
@@ -58,7 +58,7 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
           label={name}
           times={times}
           values={values}
-          span={span}
+          span={[span[0] / 1_000, span[1] / 1_000]}
           unit={unit}
           names={names}
           timeZone="UTC"

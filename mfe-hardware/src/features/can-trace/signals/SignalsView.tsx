@@ -61,7 +61,7 @@ export function SignalsView({ elevatorId, dbc, frames }: Props) {
         <SignalPlot
           key={each.key}
           series={each}
-          span={[span[0] / 1_000, span[1] / 1_000]}
+          span={span}
           isPinned={pinned.includes(each.key)}
           onPin={() => pin(toggled(pinned, each.key))}
           onRemove={() => choose(chosen.filter((key) => key !== each.key))}
