@@ -49,7 +49,7 @@ test('the rate is that of the last two seconds', () => {
   expect(trace.snapshot().rate).toBe(1.5)
 })
 
-test('the course has the load and the rate of each second, without interruptions', () => {
+test('the course has the load and the rate of each second, without interruptions and silence', () => {
   const trace = new Trace()
   const second = (from: number, load: number) =>
     trace.add(
@@ -66,13 +66,14 @@ test('the course has the load and the rate of each second, without interruptions
   ] as const)
     second(from, load)
   trace.interrupt()
-  for (const from of [60, 61]) second(from, 400)
+  for (const from of [60, 61, 120, 121]) second(from, 400)
   // The clock is set back.
   second(10, 500)
   expect(trace.snapshot().course).toEqual([
     { from: START + 500_000, at: START + 1_500_000, load: 20, rate: 2 },
     { from: START + 1_500_000, at: START + 2_500_000, load: 30, rate: 2 },
     { from: START + 60_500_000, at: START + 61_500_000, load: 40, rate: 2 },
+    { from: START + 120_500_000, at: START + 121_500_000, load: 40, rate: 2 },
   ])
 })
 

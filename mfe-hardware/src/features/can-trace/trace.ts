@@ -47,6 +47,8 @@ const LIVE_MAX = 20_000
 const SPARE = 0.1
 const RATE_US = 2_000_000
 const COURSE_US = 1_000_000
+/** Without a frame for longer, the bus was not seen. Controllers send ten batches a second. */
+export const SILENT_US = 3_000_000
 /** Seconds of the course of the bus: an hour. */
 const COURSE_MAX = 3_600
 /** Weight of the newest interval in the mean period. */
@@ -89,6 +91,8 @@ export class Trace {
     }
     this.#expected = canFrameNumber(status.first, frames.length)
     this.#status = status
+    const [next, before] = [frames[0], this.#frames.at(-1)]
+    if (next && before && next.at - before.at > SILENT_US) this.#begun = undefined
     for (const frame of frames) this.#addFrame(frame)
     this.#addToCourse(status.load / 10)
     const tooMany = this.#frames.length - this.#framesMax

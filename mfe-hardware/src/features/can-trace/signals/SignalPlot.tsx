@@ -21,6 +21,7 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
   const { name, unit, times, values, names, last } = series
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) {
+    if (value === null) continue
     min = Math.min(min, value)
     max = Math.max(max, value)
   }

@@ -17,20 +17,22 @@ const dbc = parseDbc(`BO_ 386 Drive: 4 X
 VAL_ 386 Speed 5 "levelling" ;
 `)
 
-test('a series has the values of the frames that contain the signal', () => {
+test('a series has the values of the frames that contain the signal, and gaps without any frames', () => {
   const frames = [
     frame(0x182, 1_000, 1, 5),
     frame(0x182, 2_000, 0, 9),
     frame(0x181, 3_000, 1, 7),
     frame(0x182, 4_500, 1, 0xff),
+    frame(0x181, 5_000, 1, 7),
+    frame(0x182, 9_000_000, 1, 5),
   ]
   expect(seriesOf(dbc, '182/Speed', frames)).toMatchObject({
     name: 'Speed',
     unit: 'mm/s',
-    times: [1, 4.5],
-    values: [10, -2],
+    times: [1, 4.5, 5, 9_000],
+    values: [10, -2, null, 10],
     names: new Map([[10, 'levelling']]),
-    last: { value: -2 },
+    last: { value: 10 },
   })
   expect(seriesOf(dbc, '182/Other', frames)).toBeUndefined()
   expect(seriesOf(dbc, '999/Speed', frames)).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { CanFrame } from '@hoistway/contracts/can'
 import { type Dbc, type DbcMessage, type DbcSignal, dbcKey } from '@hoistway/contracts/dbc'
 import { type DecodedSignal, decodeSignals } from '@hoistway/contracts/dbc-decode'
+import { SILENT_US } from '../trace.ts'
 
 /** Identifies a signal in the address: `182/Speed`. */
 export const signalKey = (messageKey: string, name: string) => `${messageKey}/${name}`
@@ -11,9 +12,9 @@ export interface SignalSeries {
   readonly unit: string
   /** Latest value; undefined if no frame has the signal. */
   readonly last: DecodedSignal | undefined
-  /** Times and values of the frames that have it. Times are in milliseconds since 1970. */
+  /** Times, in milliseconds since 1970, and values of the frames that have it; `null` after the last frame before a silence. */
   readonly times: readonly number[]
-  readonly values: readonly number[]
+  readonly values: readonly (number | null)[]
   /** Names of values that the file has. */
   readonly names: ReadonlyMap<number, string>
 }
@@ -48,9 +49,15 @@ export function seriesOf(dbc: Dbc, key: string, frames: readonly CanFrame[]): Si
   const { name, unit } = keyed.signal
   let last: DecodedSignal | undefined
   const times: number[] = []
-  const values: number[] = []
+  const values: (number | null)[] = []
   const names = new Map<number, string>()
+  let before = Number.POSITIVE_INFINITY
   for (const frame of frames) {
+    if (values.length > 0 && frame.at - before > SILENT_US) {
+      times.push(before / 1_000)
+      values.push(null)
+    }
+    before = frame.at
     const found = dbcKey(frame) === keyed.messageKey ? decodedOf(keyed, frame) : undefined
     if (!found || !Number.isFinite(found.value)) continue
     times.push(frame.at / 1_000)
