@@ -3,6 +3,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
+import { setClock } from '@hoistway/ui/use-now'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -100,6 +101,10 @@ test('shows the tiles once the alerts that order them are loaded', async () => {
 test('writes a push into its tile without a render', async () => {
   feedLiveForTest()
   await startFleet({ 'GET elevators': paged([lift, south]) })
+  // Otherwise ages on the page change each second.
+  const now = Date.now()
+  setClock(() => now)
+  onTestFinished(() => setClock(Date.now))
   let commits = 0
   renderPage(
     <Profiler id="wall" onRender={() => (commits += 1)}>
@@ -129,7 +134,6 @@ test('writes a push into its tile without a render', async () => {
       ),
     ),
   )
-  // Ages elsewhere on the page change each second.
   observer.observe(tile, { childList: true, subtree: true, characterData: true, attributes: true })
   push(7)
   await waitFor(() => expect(tile).toHaveTextContent('North 1 7 ▲'))
