@@ -124,7 +124,15 @@ test('writes a push into its tile without a render', async () => {
     })
   push(6)
   await waitFor(() => expect(tile).toHaveAccessibleName('North 1, (Floor) 6 (Going up), Door closed, Online'))
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  // The last answer is rendered a moment after it has arrived.
+  let before = 0
+  await expect
+    .poll(() => {
+      const isSettled = queryClient.isFetching() === 0 && commits === before
+      before = commits
+      return isSettled
+    })
+    .toBe(true)
   commits = 0
   const changed: (string | null)[] = []
   const observer = new MutationObserver((changes) =>
