@@ -76,7 +76,7 @@ export function FileDrop({
         <Button variant="default" size="xs" disabled={disabled} aria-describedby={`${id}-hint`}>
           {choose}
         </Button>
-        <Text size="sm" c="dimmed" id={`${id}-hint`}>
+        <Text size="sm" c="dimmed" ta="center" id={`${id}-hint`}>
           {hint}
         </Text>
       </Dropzone>

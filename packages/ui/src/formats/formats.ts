@@ -212,7 +212,7 @@ export function bytes(size: number | null | undefined): string {
   if (size == null || !Number.isFinite(size) || size < 0) return messages.unknownSize
   const units = messages.sizes
   const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10))
-  const value = Number((size / 1024 ** power).toFixed(power === 0 ? 0 : 2))
+  const value = Number((size / 1024 ** power).toFixed(power === 0 ? 0 : 1))
   // Rounding may reach the next unit: 1 MB, not 1024 KB.
   if (value === 1024 && power < units.length - 1) return `1 ${units[power + 1]}`
   return `${value.toLocaleString(getLanguage(), { useGrouping: false })} ${units[power]}`

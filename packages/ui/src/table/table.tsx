@@ -193,8 +193,8 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
 
 function GroupRow({ columns, children }: { readonly columns: number; readonly children: string }) {
   return (
-    <tr>
-      <th scope="colgroup" colSpan={columns} className={classes.group}>
+    <tr className={classes.group}>
+      <th scope="colgroup" colSpan={columns}>
         {children}
       </th>
     </tr>
