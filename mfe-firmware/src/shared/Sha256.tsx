@@ -12,7 +12,7 @@ interface Props {
 
 export function Sha256({ hash, of }: Props) {
   return (
-    <Group gap={4} wrap="nowrap" display="inline-flex">
+    <Group gap={4} wrap="nowrap" display="inline-flex" style={{ verticalAlign: 'top' }}>
       <Tooltip label={hash} multiline maw={360} style={{ overflowWrap: 'anywhere' }}>
         <Code tabIndex={0} style={{ whiteSpace: 'nowrap' }}>
           {hash.slice(0, SHOWN)}...

@@ -93,8 +93,9 @@ export const upload: Texts['upload'] = {
   removeOf: (name) => `${name} entfernen`,
   release: 'Hochladen und freigeben',
   releaseHint:
-    'Controller können eine freigegebene Version erhalten, sobald sie hochgeladen ist. Andernfalls bleibt sie ein Entwurf.',
+    '„Hochladen und freigeben“ stellt die Version den Controllern sofort bereit. „Firmware hochladen“ speichert sie als Entwurf.',
   otherChip: 'Ein Image für einen anderen Chip kann nicht freigegeben werden.',
+  damaged: 'Ein beschädigtes Image kann nicht sofort freigegeben werden.',
   upload: 'Firmware hochladen',
   uploading: 'Wird hochgeladen …',
   progress: 'Fortschritt des Hochladens',
@@ -114,7 +115,7 @@ export const upload: Texts['upload'] = {
   guidelines: [
     'Laden Sie nur Dateien für den angegebenen Controllertyp hoch.',
     'Verwenden Sie eine semantische Version: x.y.z.',
-    'Dateien für einen ESP32 sind üblicherweise kleiner als 10 MB.',
+    'Dateien für einen ESP32 sind üblicherweise kleiner als 10\u00a0MB.',
     'Erlaubte Dateien: .bin, .hex und .fw. Heruntergeladen wird immer als .bin.',
     'Für jede Datei wird ein SHA256-Hash erzeugt.',
     'Hochgeladene Firmware kann nicht geändert werden. Laden Sie stattdessen eine neue Version hoch.',

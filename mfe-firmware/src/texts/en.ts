@@ -90,8 +90,9 @@ export const upload = define('upload', {
   removeOf: (name: string) => `Remove ${name}`,
   release: 'Upload and Release',
   releaseHint:
-    'Controllers may get a released version as soon as it is uploaded. Otherwise it stays a draft.',
+    '“Upload and Release” makes the version available to controllers immediately. “Upload Firmware” stores it as a draft.',
   otherChip: 'An image for another chip cannot be released.',
+  damaged: 'A damaged image cannot be released immediately.',
   upload: 'Upload Firmware',
   uploading: 'Uploading...',
   progress: 'Upload progress',

@@ -94,8 +94,9 @@ export const upload: Texts['upload'] = {
   removeOf: (name) => `Retirer ${name}`,
   release: 'Téléverser et publier',
   releaseHint:
-    'Les contrôleurs peuvent recevoir une version publiée dès qu’elle est téléversée. Sinon, elle reste un brouillon.',
+    '«\u00a0Téléverser et publier\u00a0» met aussitôt la version à la disposition des contrôleurs. «\u00a0Téléverser le firmware\u00a0» l’enregistre comme brouillon.',
   otherChip: 'Une image pour une autre puce ne peut pas être publiée.',
+  damaged: 'Une image endommagée ne peut pas être publiée immédiatement.',
   upload: 'Téléverser le firmware',
   uploading: 'Téléversement…',
   progress: 'Progression du téléversement',

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * A file with the start of an ESP32 image of this version (header, one segment, descriptor), followed by
- * random bytes: large, unique, and damaged, since its checksum is wrong.
+ * A file with the start of an ESP32 image of this version (header, one segment, descriptor), followed by random bytes:
+ * large, unique, and damaged, since its checksum is wrong, unless it `isSound`. `size` is a multiple of 16.
  */
-export function firmwareFile(size: number, version: string): { bytes: Buffer<ArrayBuffer>; sha256: string } {
+export function firmwareFile(
+  size: number,
+  version: string,
+  isSound = false,
+): { bytes: Buffer<ArrayBuffer>; sha256: string } {
   const bytes = randomBytes(size)
   bytes.fill(0, 0, 288)
   bytes.writeUInt8(0xe9, 0)
@@ -14,5 +18,7 @@ export function firmwareFile(size: number, version: string): { bytes: Buffer<Arr
   bytes.writeUInt32LE(0xabcd5432, 32)
   bytes.write(version, 48)
   bytes.write('cabin-controller', 80)
+  const checksum = bytes.subarray(32, size - 32).reduce((sum, byte) => sum ^ byte, 0xef)
+  bytes.writeUInt8(isSound ? checksum : checksum ^ 1, size - 17)
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

@@ -1,5 +1,4 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
-import { VisuallyHidden } from '@hoistway/ui/core'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
@@ -16,16 +15,17 @@ export function ReleaseButton({ firmware, release }: Props) {
   if (!releaseState) return null
   const action = releaseState === 'released' ? 'withdraw' : 'release'
   const chip = findings?.find((finding) => finding.id === 'chip')
+  const label = action === 'release' ? messages.release : messages.withdraw
   return (
     <ReasonedButton
       size="compact-xs"
       variant="default"
+      aria-label={`${label} ${titleOf(firmware)}`}
       loading={release.changingId === id}
       disabledReason={action === 'release' && chip ? `${chip.title}. ${chip.why}` : undefined}
       onClick={() => release.change(firmware, action)}
     >
-      {action === 'release' ? messages.release : messages.withdraw}&nbsp;
-      <VisuallyHidden>{titleOf(firmware)}</VisuallyHidden>
+      {label}
     </ReasonedButton>
   )
 }

@@ -40,7 +40,7 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
           </Badge>
           <ReleaseBadge firmware={firmware} />
         </Group>
-        <Text size="xs" c="dimmed" lineClamp={2}>
+        <Text size="xs" c="dimmed" lineClamp={2} mt={4}>
           {firmware.description || messages.noDescription}
         </Text>
         <Group gap="sm">

@@ -28,6 +28,9 @@ export interface Finding {
   readonly suggestedVersion?: string
 }
 
+/** Returns whether a controller would reject the image. */
+export const isSevere = (id: string) => id === 'damaged' || id === 'chip'
+
 /** Returns the findings about a file, most important first. The default `texts` are in the user's language. */
 export function findingsOf(
   { content, size }: Inspection,

@@ -5,7 +5,7 @@ import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { IconAlertTriangle, IconCircleCheck } from '@hoistway/ui/icons'
 import { Sha256 } from '../../shared/Sha256.tsx'
 import { inspection as messages } from '../../texts/en.ts'
-import { type EspImage, type Finding, type Inspection, plainVersion } from '../preflight/index.ts'
+import { type EspImage, type Finding, type Inspection, isSevere, plainVersion } from '../preflight/index.ts'
 import classes from './PreflightPanel.module.css'
 
 interface Props {
@@ -59,9 +59,16 @@ interface FindingProps {
   readonly onUseVersion: (version: string) => void
 }
 
-function FindingAlert({ finding: { title, why, suggestedVersion }, onUseVersion }: FindingProps) {
+function FindingAlert({ finding: { id, title, why, suggestedVersion }, onUseVersion }: FindingProps) {
   return (
-    <Paper withBorder p="sm" role="group" aria-label={title} className={classes.finding}>
+    <Paper
+      withBorder
+      p="sm"
+      role="group"
+      aria-label={title}
+      className={classes.finding}
+      data-severe={isSevere(id) || undefined}
+    >
       <Group gap="sm" align="flex-start" wrap="nowrap">
         <IconAlertTriangle size={18} aria-hidden className={classes.icon} />
         <Stack gap={4} align="flex-start">

@@ -13,6 +13,7 @@ import {
   englishFindings,
   findingsOf,
   type Inspection,
+  isSevere,
   plainVersion,
   type UploadContext,
 } from '../preflight/index.ts'
@@ -51,7 +52,8 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
   const existing = locked ? [] : listed
   const context = { ...form.values, fileName: file?.name ?? '', existing }
   const findings = file && inspection ? findingsOf(inspection, context) : []
-  const isOtherChip = findings.some(({ id }) => id === 'chip')
+  const unreleasable = findings.find(({ id }) => isSevere(id))?.id
+  const notReleased = unreleasable && (unreleasable === 'chip' ? messages.otherChip : messages.damaged)
   const submit = (release?: true) => {
     chosen.require()
     form.onSubmit(
@@ -105,7 +107,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
       <Stack gap="sm" mt="md">
         {children}
         <Text size="sm" c="dimmed">
-          {isOtherChip ? messages.otherChip : messages.releaseHint}
+          {notReleased ?? messages.releaseHint}
         </Text>
       </Stack>
       <FormActions
@@ -119,7 +121,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
         <ReasonedButton
           variant="default"
           disabled={locked}
-          disabledReason={isOtherChip ? messages.otherChip : inspectingReason}
+          disabledReason={notReleased ?? inspectingReason}
           onClick={() => submit(true)}
         >
           {messages.release}

@@ -116,7 +116,7 @@ test('the guidelines name versions, size, extensions, hash and immutability', as
 test('a file with another extension clears the selection', async () => {
   await openPage()
   choose('CABIN.BIN')
-  expect(await card()).toHaveTextContent('CABIN.BIN1.56 KB')
+  expect(await card()).toHaveTextContent('CABIN.BIN1.6 KB')
   choose('cabin.txt')
   expect(await screen.findByText('Please select a valid firmware file (.bin, .hex, .fw)')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Selected file' })).not.toBeInTheDocument()
@@ -334,12 +334,23 @@ test('an upload can be released immediately', async () => {
   expect(sent()).toMatchObject([{ version: '2.3.4', release: true }])
 })
 
-test('an image for another chip cannot be released immediately', async () => {
+test.each([
+  [
+    'an image for another chip',
+    buildImage({ version: '2.3.4', chipId: 9 }),
+    'An image for another chip cannot be released.',
+  ],
+  [
+    'a damaged image',
+    buildImage({ version: '2.3.4' }).subarray(0, -40),
+    'A damaged image cannot be released immediately.',
+  ],
+])('%s cannot be released immediately', async (_, bytes, reason) => {
   await openPage()
   const release = screen.getByRole('button', { name: 'Upload and Release' })
   expect(release).not.toHaveAttribute('aria-disabled')
-  choose('cabin.bin', buildImage({ version: '2.3.4', chipId: 9 }))
+  choose('cabin.bin', bytes)
   await screen.findByRole('region', { name: 'File Inspection' })
   expect(release).toHaveAttribute('aria-disabled', 'true')
-  expect(release).toHaveAccessibleDescription('An image for another chip cannot be released.')
+  expect(release).toHaveAccessibleDescription(reason)
 })

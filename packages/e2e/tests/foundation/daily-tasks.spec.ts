@@ -200,7 +200,7 @@ test('uploads and releases firmware', async ({ page }, info) => {
   // The image determines the name, so the version must be new.
   const version = `9.${Date.now() % 1_000_000}.1`
   const path = info.outputPath('cabin.bin')
-  await writeFile(path, firmwareFile(200_000, version).bytes)
+  await writeFile(path, firmwareFile(200_000, version, true).bytes)
   const { click, chooseFile, atMost } = countActions('Upload and release firmware')
   await click(menu(page, 'Firmware'))
   await click(page.getByRole('link', { name: 'Upload Firmware' }))
