@@ -30,7 +30,7 @@ export const canFilters: Texts['canFilters'] = {
     created: 'Angelegt',
     actions: 'Aktionen',
   },
-  allowAll: 'Alle durchlassen',
+  allowAll: 'Alle zulassen',
   selective: 'Selektiv',
   noIds: 'Keine',
   moreIds: (ids, more) => `${ids} (+${more} weitere)`,
@@ -75,10 +75,10 @@ export const canFilterForm: Texts['canFilterForm'] = {
   isDefault: 'Standardfilter',
   followers: (count) =>
     count === undefined
-      ? 'Controller ohne eigenen Filter folgen ihm.'
+      ? 'Controller ohne eigenen Filter folgen dem Standardfilter.'
       : count === 1
-        ? '1 Controller hat keinen eigenen Filter und folgt ihm.'
-        : `${number(count)} Controller haben keinen eigenen Filter und folgen ihm.`,
+        ? '1 Controller hat keinen eigenen Filter und folgt dem Standardfilter.'
+        : `${number(count)} Controller haben keinen eigenen Filter und folgen dem Standardfilter.`,
   allowAll: 'Alle Nachrichten durchlassen',
   allowAllHint: 'Jede Nachricht wird durchgelassen; die Liste der Nachrichten-IDs wird ignoriert.',
   nameFirst: 'Geben Sie dem Filter zuerst einen Namen',
@@ -434,12 +434,12 @@ export const controllerHealth: Texts['controllerHealth'] = {
 
 export const controllerList: Texts['controllerList'] = {
   create: 'Controller anlegen',
-  search: 'Nach Name oder Schlüssel suchen …',
+  search: 'Name oder Schlüssel …',
   loadFailed: 'Die Controller konnten nicht geladen werden',
   emptyFiltered: 'Kein Controller entspricht Ihrer Suche. Ändern Sie die Suchbegriffe.',
   emptyFirst: 'Es sind noch keine Controller konfiguriert.',
   createFirst: 'Ersten Controller anlegen',
-  shown: (count, total) => `${count} von ${total ?? '—'} Controller`,
+  shown: (count, total) => `${count} von ${total ?? '—'} ${total === 1 ? 'Controller' : 'Controllern'}`,
   position: (page, pages, total) =>
     `Seite ${page} von ${pages ?? '—'} (insgesamt ${total ?? '—'} Controller)`,
   deletion: {
@@ -455,7 +455,7 @@ export const controllerList: Texts['controllerList'] = {
     type: 'Typ',
     secret: 'Shared Secret',
     drift: 'Abweichung',
-    online: 'Online',
+    online: 'Verbindung',
     actions: 'Aktionen',
   },
   view: 'Ansehen',
@@ -484,7 +484,7 @@ export const controllerList: Texts['controllerList'] = {
   inStep: 'Ohne Abweichung',
   installed: (version) => `Installiert: ${version}`,
   driftKind: { firmware: 'Firmware', settings: 'Einstellungen', filter: 'CAN-Filter' },
-  noDrift: 'Ohne Abweichung',
+  noDrift: 'Keine',
   driftText: {
     firmware: (installed, target) => `Installiert ist ${installed}, vorgesehen ist ${target}.`,
     settings: 'Der Controller hat das Gespeicherte nicht bestätigt.',
@@ -529,7 +529,7 @@ export const deviceSettings: Texts['deviceSettings'] = {
   reported: 'Vom Controller gemeldet',
   actions: 'Aktionen',
   states: {
-    same: 'Gleich',
+    same: 'Wie konfiguriert',
     'not-taken': 'Noch nicht übernommen',
     'not-configured': 'Hier nicht konfiguriert',
     different: 'Abweichend',
@@ -558,8 +558,7 @@ export const deviceSettings: Texts['deviceSettings'] = {
   contactAdministrator: 'Wenden Sie sich an einen Admin, um Geräteeinstellungen zu konfigurieren',
   unreadable:
     'Die Geräteeinstellungen können nicht gelesen werden. Sie bleiben unverändert und können hier nicht bearbeitet werden.',
-  savedAtOnce:
-    'Jede Einstellung wird für sich und sofort gespeichert; die anderen Felder dieser Seite werden nicht mitgespeichert.',
+  savedAtOnce: 'Jede Einstellung wird für sich und sofort gespeichert.',
   pending:
     'Der Controller hat das Gespeicherte noch nicht bestätigt. Es wird erneut gesendet, bis er es bestätigt.',
   notReported: 'Der Controller hat seine Einstellungen noch nicht gemeldet.',
@@ -618,8 +617,8 @@ export const canTrace: Texts['canTrace'] = {
   filter: 'Filter',
   filterExample: '181, 180-1FF, 7??, Antrieb',
   view: 'Ansicht',
-  byId: 'Nach Kennung',
-  byTime: 'Nach Zeit',
+  byId: 'Kennungen',
+  byTime: 'Frames',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   clear: 'Leeren',
@@ -632,7 +631,12 @@ export const canTrace: Texts['canTrace'] = {
     `Keine Frames seit ${figure(seconds)} s. Der Controller ist vielleicht offline, oder seine Firmware sendet keine.`,
   notLive: 'Die Konsole oder ihr Server ist nicht verbunden; der Bus ist jetzt nicht zu sehen.',
   load: (percent) => `Buslast ${figure(percent)} %`,
-  rate: (frames) => `${figure(frames)} Frames/s`,
+  busStates: {
+    active: 'Bus OK (error active)',
+    passive: 'Bus gestört (error passive)',
+    off: 'Bus aus (bus off)',
+  },
+  rate: (frames) => (frames === undefined ? 'Frames/s werden gemessen' : `${figure(frames)} Frames/s`),
   received: (count, kept) =>
     `${figure(count)} Frames empfangen${count > kept ? `, die neuesten ${figure(kept)} behalten` : ''}`,
   lost: ({ controller, server, network }) =>
@@ -676,11 +680,11 @@ export const canTrace: Texts['canTrace'] = {
   },
   node: (node) => `Knoten ${node}`,
   allNodes: 'alle Knoten',
-  states: { 0: 'Boot-up', 4: 'gestoppt', 5: 'operational', 127: 'pre-operational' },
+  states: { 0: 'Boot-up', 4: 'gestoppt', 5: 'betriebsbereit', 127: 'vor Betrieb' },
   commands: {
     1: 'Starten',
     2: 'Stoppen',
-    128: 'Nach pre-operational',
+    128: 'In „vor Betrieb“ wechseln',
     129: 'Knoten zurücksetzen',
     130: 'Kommunikation zurücksetzen',
   },
@@ -759,8 +763,8 @@ export const canRecordings: Texts['canRecordings'] = {
   thisElevator: 'Dieser Aufzug',
   allOf: (organization) => `Alle Aufzüge von ${organization}`,
   everyOf: (type, organization) => `Jeder ${type} von ${organization}`,
-  addTrigger: 'Störung hinzufügen',
-  addTriggerFailed: 'Die Störung konnte nicht hinzugefügt werden',
+  addTrigger: 'Auslöser hinzufügen',
+  addTriggerFailed: 'Der Auslöser konnte nicht hinzugefügt werden',
   deleteTrigger: 'Störung löschen',
   deleteTriggerFailed: 'Die Störung konnte nicht gelöscht werden',
   deleteOf: (trigger) => `${trigger} löschen`,

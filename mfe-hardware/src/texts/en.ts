@@ -85,8 +85,8 @@ export const canFilterForm = define('canFilterForm', {
   isDefault: 'Default Filter',
   followers: (count: number | undefined) =>
     count === undefined
-      ? 'Controllers without a filter of their own follow it.'
-      : `${number(count)} controller(s) have no filter of their own and follow it.`,
+      ? 'Controllers without a filter of their own follow the default filter.'
+      : `${number(count)} controller(s) have no filter of their own and follow the default filter.`,
   allowAll: 'Allow All Messages',
   allowAllHint: 'Every message passes; the list of message IDs is ignored.',
   nameFirst: 'Give the filter a name first',
@@ -450,7 +450,7 @@ export const controllerList = define('controllerList', {
     type: 'Controller Type',
     secret: 'Shared Secret',
     drift: 'Drift',
-    online: 'Online',
+    online: 'Connection',
     actions: 'Actions',
   },
   view: 'View',
@@ -524,7 +524,7 @@ export const deviceSettings = define('deviceSettings', {
   reported: 'Reported by the controller',
   actions: 'Actions',
   states: {
-    same: 'Same',
+    same: 'As configured',
     'not-taken': 'Not applied yet',
     'not-configured': 'Not configured here',
     different: 'Different',
@@ -552,8 +552,7 @@ export const deviceSettings = define('deviceSettings', {
   exists: 'A setting with this key already exists',
   contactAdministrator: 'Contact an administrator to configure device settings',
   unreadable: 'The device settings cannot be read. They stay as they are, and cannot be edited here.',
-  savedAtOnce:
-    'Each setting is saved by itself, at once; the other fields of this page are not saved with it.',
+  savedAtOnce: 'Each setting is saved separately and immediately.',
   pending: 'The controller has not confirmed what is saved. It is sent again until it does.',
   notReported: 'The controller has not reported its settings yet.',
   discard: {
@@ -628,7 +627,14 @@ export const canTrace = define('canTrace', {
     `No frames for ${figure(seconds)} s. The controller may be offline, or its firmware sends none.`,
   notLive: 'The console or its server is not connected, so the bus cannot be seen now.',
   load: (percent: number) => `bus load ${figure(percent)} %`,
-  rate: (frames: number) => `${figure(frames)} frames/s`,
+  /** With the names of ISO 11898. */
+  busStates: {
+    active: 'Bus OK (error active)',
+    passive: 'Bus disturbed (error passive)',
+    off: 'Bus off',
+  },
+  rate: (frames: number | undefined) =>
+    frames === undefined ? 'measuring frames/s' : `${figure(frames)} frames/s`,
   received: (count: number, kept: number) =>
     `${figure(count)} frames received${count > kept ? `, the newest ${figure(kept)} kept` : ''}`,
   lost: ({ controller, server, network }: { controller: number; server: number; network: number }) =>
@@ -758,8 +764,8 @@ export const canRecordings = define('canRecordings', {
   thisElevator: 'This elevator',
   allOf: (organization: string) => `All elevators of ${organization}`,
   everyOf: (type: string, organization: string) => `Every ${type} of ${organization}`,
-  addTrigger: 'Add alert',
-  addTriggerFailed: 'Failed to add the alert',
+  addTrigger: 'Add trigger',
+  addTriggerFailed: 'Failed to add the trigger',
   deleteTrigger: 'Delete alert',
   deleteTriggerFailed: 'Failed to delete the alert',
   deleteOf: (trigger: string) => `Delete ${trigger}`,

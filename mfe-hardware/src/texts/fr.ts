@@ -75,10 +75,10 @@ export const canFilterForm: Texts['canFilterForm'] = {
   isDefault: 'Filtre par défaut',
   followers: (count) =>
     count === undefined
-      ? 'Les contrôleurs sans filtre propre le suivent.'
+      ? 'Les contrôleurs sans filtre propre suivent le filtre par défaut.'
       : count <= 1
-        ? `${number(count)} contrôleur n’a pas de filtre propre et le suit.`
-        : `${number(count)} contrôleurs n’ont pas de filtre propre et le suivent.`,
+        ? `${number(count)} contrôleur n’a pas de filtre propre et suit le filtre par défaut.`
+        : `${number(count)} contrôleurs n’ont pas de filtre propre et suivent le filtre par défaut.`,
   allowAll: 'Autoriser tous les messages',
   allowAllHint: 'Tous les messages passent\u00a0; la liste des identifiants de message est ignorée.',
   nameFirst: 'Donnez d’abord un nom au filtre',
@@ -433,7 +433,7 @@ export const controllerHealth: Texts['controllerHealth'] = {
 
 export const controllerList: Texts['controllerList'] = {
   create: 'Créer un contrôleur',
-  search: 'Rechercher par nom ou par clé…',
+  search: 'Nom ou clé…',
   loadFailed: 'Impossible de charger les contrôleurs',
   emptyFiltered: 'Aucun contrôleur ne correspond à votre recherche. Modifiez les termes de recherche.',
   emptyFirst: 'Aucun contrôleur n’est encore configuré.',
@@ -455,7 +455,7 @@ export const controllerList: Texts['controllerList'] = {
     type: 'Type',
     secret: 'Secret',
     drift: 'Écart',
-    online: 'En ligne',
+    online: 'Connexion',
     actions: 'Actions',
   },
   view: 'Consulter',
@@ -484,7 +484,7 @@ export const controllerList: Texts['controllerList'] = {
   inStep: 'Sans écart',
   installed: (version) => `Installée\u00a0: ${version}`,
   driftKind: { firmware: 'Firmware', settings: 'Paramètres', filter: 'Filtre CAN' },
-  noDrift: 'Sans écart',
+  noDrift: 'Aucun',
   driftText: {
     firmware: (installed, target) => `La version installée est ${installed}, la version prévue ${target}.`,
     settings: 'Le contrôleur n’a pas confirmé ce qui est enregistré.',
@@ -529,7 +529,7 @@ export const deviceSettings: Texts['deviceSettings'] = {
   reported: 'Signalé par le contrôleur',
   actions: 'Actions',
   states: {
-    same: 'Identique',
+    same: 'Conforme',
     'not-taken': 'Pas encore appliqué',
     'not-configured': 'Non configuré ici',
     different: 'Différent',
@@ -558,8 +558,7 @@ export const deviceSettings: Texts['deviceSettings'] = {
   contactAdministrator: 'Adressez-vous à un Admin pour configurer les paramètres de l’appareil',
   unreadable:
     'Les paramètres de l’appareil sont illisibles. Ils restent inchangés et ne peuvent pas être modifiés ici.',
-  savedAtOnce:
-    'Chaque paramètre est enregistré séparément et aussitôt\u00a0; les autres champs de cette page ne sont pas enregistrés avec lui.',
+  savedAtOnce: 'Chaque paramètre est enregistré séparément et aussitôt.',
   pending:
     'Le contrôleur n’a pas confirmé ce qui est enregistré. L’envoi est répété jusqu’à sa confirmation.',
   notReported: 'Le contrôleur n’a pas encore signalé ses paramètres.',
@@ -618,8 +617,8 @@ export const canTrace: Texts['canTrace'] = {
   filter: 'Filtre',
   filterExample: '181, 180-1FF, 7??, moteur',
   view: 'Vue',
-  byId: 'Par ID',
-  byTime: 'Par heure',
+  byId: 'Identifiants',
+  byTime: 'Trames',
   pause: 'Suspendre',
   resume: 'Reprendre',
   clear: 'Vider',
@@ -632,7 +631,12 @@ export const canTrace: Texts['canTrace'] = {
     `Aucune trame depuis ${figure(seconds)} s. Le contrôleur est peut-être hors ligne, ou son micrologiciel n’en envoie pas.`,
   notLive: 'La console ou son serveur n’est pas connecté ; le bus n’est pas visible actuellement.',
   load: (percent) => `charge du bus ${figure(percent)} %`,
-  rate: (frames) => `${figure(frames)} trames/s`,
+  busStates: {
+    active: 'Bus OK (error active)',
+    passive: 'Bus perturbé (error passive)',
+    off: 'Bus coupé (bus off)',
+  },
+  rate: (frames) => (frames === undefined ? 'trames/s en cours de mesure' : `${figure(frames)} trames/s`),
   received: (count, kept) =>
     `${figure(count)} trames reçues${count > kept ? `, les ${figure(kept)} plus récentes conservées` : ''}`,
   lost: ({ controller, server, network }) =>
@@ -645,7 +649,7 @@ export const canTrace: Texts['canTrace'] = {
   loadCourse: (highest) => `Charge du bus, maximum ${figure(highest)} %`,
   rateCourse: (highest) => `Trames par seconde, maximum ${figure(highest)}`,
   idTable: 'Trames par identifiant',
-  timeList: 'Trames par heure',
+  timeList: 'Trames par ordre chronologique',
   noFrames: 'Aucune trame',
   noFramesHint: 'Aucune n’est encore arrivée, ou aucune ne correspond au filtre.',
   columns: {
@@ -759,8 +763,8 @@ export const canRecordings: Texts['canRecordings'] = {
   thisElevator: 'Cet ascenseur',
   allOf: (organization) => `Tous les ascenseurs de ${organization}`,
   everyOf: (type, organization) => `Chaque ${type} de ${organization}`,
-  addTrigger: 'Ajouter une alerte',
-  addTriggerFailed: 'L’alerte n’a pas pu être ajoutée',
+  addTrigger: 'Ajouter un déclencheur',
+  addTriggerFailed: 'Le déclencheur n’a pas pu être ajouté',
   deleteTrigger: 'Supprimer l’alerte',
   deleteTriggerFailed: 'L’alerte n’a pas pu être supprimée',
   deleteOf: (trigger) => `Supprimer ${trigger}`,

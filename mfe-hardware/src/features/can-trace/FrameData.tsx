@@ -12,15 +12,17 @@ export const FrameData = ({ data, remote, changed = [] }: Props) => (
   <span className={classes.data}>
     {remote
       ? `RTR ${data.length}`
-      : runsOf(data, changed).map(({ at, text, isMarked }) =>
-          isMarked ? (
-            <span key={at} data-changed>
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
+      : data.length === 0
+        ? '—'
+        : runsOf(data, changed).map(({ at, text, isMarked }) =>
+            isMarked ? (
+              <span key={at} data-changed>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
   </span>
 )
 

@@ -14,8 +14,6 @@ import { useCanStream } from './use-can-stream.ts'
 const SILENT_MS = 3_000
 /** The page shows the trace four times a second, however many frames arrive. */
 const SHOW_MS = 250
-/** As ISO 11898 names them. */
-const BUS_STATES = { active: 'Error active', passive: 'Error passive', off: 'Bus off' } as const
 
 /** Receives the frames of an elevator while mounted. While paused, they are received but not shown. */
 function useTrace(elevatorId: string, isPaused: boolean) {
@@ -86,9 +84,9 @@ function TraceStatus({ trace, isPaused }: StatusProps) {
       {status && !isSilent && (
         <Text size="sm">
           {[
-            BUS_STATES[status.state],
+            messages.busStates[status.state],
             messages.load(status.load / 10),
-            messages.rate(Math.round(rate)),
+            messages.rate(rate === undefined ? undefined : Math.round(rate)),
             `TEC ${status.transmitErrors}, REC ${status.receiveErrors}`,
           ].join(' · ')}
         </Text>

@@ -40,10 +40,12 @@ test('lost frames are counted where they were lost', () => {
 
 test('the rate is that of the last two seconds', () => {
   const trace = new Trace()
+  trace.add(item(0, [frame(0x181, 0)]))
+  expect(trace.snapshot().rate).toBeUndefined()
   trace.add(
     item(
-      0,
-      [0, 1_000, 2_000, 2_500, 3_000].map((ms) => frame(0x181, ms)),
+      1,
+      [1_000, 2_000, 2_500, 3_000].map((ms) => frame(0x181, ms)),
     ),
   )
   expect(trace.snapshot().rate).toBe(1.5)

@@ -121,11 +121,11 @@ export class Trace {
     }
   }
 
-  /** Returns the frames per second of the last {@link RATE_US} on the controller's clock. */
-  #rate(): number {
+  /** Returns the frames per second of the last {@link RATE_US} on the controller's clock, once they have passed. */
+  #rate(): number | undefined {
     const until = this.#frames.at(-1)?.at ?? 0
     const older = this.#frames.findLastIndex(({ at }) => at <= until - RATE_US)
-    return older === -1 ? 0 : ((this.#frames.length - 1 - older) * 1e6) / RATE_US
+    return older === -1 ? undefined : ((this.#frames.length - 1 - older) * 1e6) / RATE_US
   }
 
   /** Adds a point for each second of the controller's clock, which may have been set back. */

@@ -12,7 +12,7 @@ test('shows the CAN frames of a simulated elevator as they arrive, by identifier
   const drive = page.getByRole('row', { name: /182 TPDO 1 · Drive \(2\)/ })
   await expect(drive).toBeVisible()
   await expect(page.getByRole('row', { name: /Heartbeat · Control \(1\) · operational/ })).toBeVisible()
-  await expect(page.getByText(/Error active · bus load \d.* frames\/s/)).toBeVisible()
+  await expect(page.getByText(/Bus OK \(error active\) · bus load \d.* \d+ frames\/s/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Nodes').click()
   await expect(page.getByRole('row', { name: /^Drive \(2\) operational/ })).toBeVisible()

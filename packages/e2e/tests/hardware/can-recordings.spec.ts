@@ -49,11 +49,11 @@ test('records the frames of a simulated elevator, opens, exports and deletes the
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All recordings' }).click()
 
-  await page.getByRole('button', { name: 'Add alert' }).press('Enter')
-  const form = page.getByRole('form', { name: 'Add alert' })
+  await page.getByRole('button', { name: 'Add trigger' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Add trigger' })
   await form.getByLabel('Alert code').fill('Er99')
   await form.getByLabel('Before the alert').selectOption('0 s')
-  await form.getByRole('button', { name: 'Add alert' }).press('Enter')
+  await form.getByRole('button', { name: 'Add trigger' }).press('Enter')
   const trigger = page.getByText('Er99: 0 s before and 30 s after · This elevator')
   await expect(trigger).toBeVisible()
   await page

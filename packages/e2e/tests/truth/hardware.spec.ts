@@ -13,7 +13,7 @@ test('a double-clicked filter form creates one filter', async ({ page }) => {
   })
   await openAs(page, 'admin', '/can-message-filters/create')
   await expect(
-    page.getByText(/^\d+ controller\(s\) have no filter of their own and follow it\.$/),
+    page.getByText(/^\d+ controller\(s\) have no filter of their own and follow the default filter\.$/),
   ).toBeVisible()
 
   // The empty name shows an error that moves the button while it is pressed.

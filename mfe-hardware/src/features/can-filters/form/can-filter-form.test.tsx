@@ -133,6 +133,7 @@ test('keeps the last valid ID while unreadable text is typed', async () => {
   const { user, writes } = await openEdit()
   type(idField(1), 'door')
   expect(await screen.findByText('Not a message ID: 0x100 stays.')).toBeVisible()
+  expect(idField(1)).toBeInvalid()
   type(idField(2), '1A3')
   await user.click(await screen.findByRole('button', { name: '0x1A3?' }))
   expect(idField(2)).toHaveValue('0x1A3')
@@ -207,7 +208,7 @@ test('clears the error of a failed save when the next save is reviewed', async (
 test('shows how many controllers will follow a new default filter', async () => {
   const { user } = await openEdit()
   expect(
-    await screen.findByText('139 controller(s) have no filter of their own and follow it.'),
+    await screen.findByText('139 controller(s) have no filter of their own and follow the default filter.'),
   ).toBeVisible()
   await user.click(screen.getByLabelText('Default Filter'))
   expect(screen.getByRole('region', { name: 'Changes' })).toHaveTextContent(

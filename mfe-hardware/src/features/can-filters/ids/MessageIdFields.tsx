@@ -16,6 +16,8 @@ interface IdBadgesProps {
 /** Width of the longest badge: `0x1FFFFFFF (536870911)`. */
 const BADGE_WIDTH = 190
 const ROW_HEIGHT = 28
+/** Half a row at the end shows that the preview scrolls. */
+const PREVIEW_HEIGHT = 6.5 * ROW_HEIGHT
 /** Number of columns until the width is measured. */
 const INITIAL_COLUMNS = 4
 
@@ -31,7 +33,13 @@ function IdBadges({ label, ids }: IdBadgesProps) {
   )
   return (
     <div ref={ref} className={classes.area}>
-      <VirtualList label={label} items={rows} itemKey={(_, row) => row} itemHeight={ROW_HEIGHT} height={160}>
+      <VirtualList
+        label={label}
+        items={rows}
+        itemKey={(_, row) => row}
+        itemHeight={ROW_HEIGHT}
+        height={PREVIEW_HEIGHT}
+      >
         {(row, line) => (
           <div className={classes.badges} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
             {row.map((id, column) => (

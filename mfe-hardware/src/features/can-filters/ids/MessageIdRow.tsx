@@ -29,7 +29,6 @@ export const MessageIdRow = memo(function MessageIdRow({
   const { key, text, problem } = row
   const label = messages.row(number)
   const problemId = `message-id-${key}-problem`
-  const invalid = problem?.kind === 'invalid'
   // Plain elements: with ten thousand rows to scroll through, each must render in a fraction of a millisecond.
   return (
     <div className={classes.row}>
@@ -40,7 +39,7 @@ export const MessageIdRow = memo(function MessageIdRow({
         <input
           className={classes.input}
           aria-label={label}
-          aria-invalid={invalid}
+          aria-invalid={problem !== undefined}
           aria-describedby={problem ? problemId : undefined}
           autoComplete="off"
           spellCheck={false}
@@ -116,7 +115,7 @@ function RowProblem({ id, row, problem, change }: ProblemProps) {
   const { suggestion } = problem
   return (
     <Group gap={6} mt={4} role="status">
-      <Text id={id} size="xs">
+      <Text id={id} size="xs" c="var(--mantine-color-error)">
         {messages.notAnId(ruleText(ruleOf(row)))}
       </Text>
       {suggestion !== undefined && (

@@ -1,9 +1,9 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import { DateTime } from '@hoistway/ui/age'
-import { Badge, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
+import { Badge, Box, Group, Text, Tooltip, VisuallyHidden } from '@hoistway/ui/core'
 import { IconAlertTriangle, IconCheck, IconStarFilled } from '@hoistway/ui/icons'
 import type { Column } from '@hoistway/ui/table'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CanFilterRow } from '../../../api/can-filters.ts'
 import { canFilters as messages } from '../../../texts/en.ts'
 import { idsText, syncState } from '../filter-ids.ts'
@@ -14,6 +14,9 @@ interface Options {
   /** Omit it to hide the column of actions. */
   readonly actions: ((filter: CanFilterRow) => ReactNode) | undefined
 }
+
+/** Where the IDs of a filter may wrap: not within a range or the number of further IDs. */
+const BETWEEN_IDS = /(?<=,) | (?=\()/
 
 export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilterRow>[] => [
   {
@@ -28,7 +31,9 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
       allowAll == null ? (
         '—'
       ) : (
-        <Badge color={allowAll ? 'blue' : 'gray'}>{allowAll ? messages.allowAll : messages.selective}</Badge>
+        <Badge display="grid" color={allowAll ? 'blue' : 'gray'}>
+          {allowAll ? messages.allowAll : messages.selective}
+        </Badge>
       ),
   },
   {
@@ -36,7 +41,14 @@ export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilt
     header: messages.columns.ids,
     cell: (filter) => (
       <Text size="sm" ff="monospace">
-        {idsText(filter)}
+        {idsText(filter)
+          .split(BETWEEN_IDS)
+          .map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' '}
+              <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
+            </Fragment>
+          ))}
       </Text>
     ),
   },
@@ -65,27 +77,27 @@ function Name({ filter, ticked }: { readonly filter: CanFilterRow; readonly tick
     <Group gap={6} wrap="nowrap">
       {isDefault && (
         <Tooltip label={messages.isDefault}>
-          <span>
+          <Box component="span" display="flex">
             <IconStarFilled size={14} aria-hidden color="var(--mantine-color-orange-8)" />
             <VisuallyHidden>{messages.defaultBefore}</VisuallyHidden>
-          </span>
+          </Box>
         </Tooltip>
       )}
       <Text size="sm" fw={500} miw={0}>
         {name ?? '—'}
       </Text>
       {ticked && (
-        <span role="status">
+        <Box component="span" display="flex" role="status">
           <IconCheck size={16} aria-hidden color="var(--mantine-color-green-8)" />
           <VisuallyHidden>{messages.synced}</VisuallyHidden>
-        </span>
+        </Box>
       )}
       {!ticked && syncState(filter) === 'drifted' && (
         <Tooltip label={messages.drifted}>
-          <span>
+          <Box component="span" display="flex">
             <IconAlertTriangle size={14} aria-hidden color="var(--mantine-color-orange-8)" />
             <VisuallyHidden>{messages.drifted}</VisuallyHidden>
-          </span>
+          </Box>
         </Tooltip>
       )}
     </Group>

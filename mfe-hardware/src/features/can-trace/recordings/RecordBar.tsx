@@ -1,9 +1,9 @@
 import { canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, Stack, Text } from '@hoistway/ui/core'
+import { Box, Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { bytes, span } from '@hoistway/ui/formats'
-import { IconPlayerPlay, IconX } from '@hoistway/ui/icons'
+import { IconX } from '@hoistway/ui/icons'
 import { RecordForm } from '@hoistway/ui/record-form'
 import { useSecond } from '@hoistway/ui/use-now'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -61,7 +61,7 @@ export function RecordBar({ elevatorId }: Props) {
             <Button
               size="xs"
               variant="default"
-              leftSection={<IconPlayerPlay size={14} aria-hidden />}
+              leftSection={<Box component="span" w={10} h={10} bg="red.7" bdrs="50%" />}
               onClick={() => setOpen(true)}
             >
               {messages.record}

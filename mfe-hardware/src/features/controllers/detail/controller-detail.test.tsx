@@ -91,11 +91,7 @@ test.each<[Answer, string, number]>([
 
 test('explains that settings are saved separately', async () => {
   await openDetail()
-  expect(
-    await screen.findByText(
-      'Each setting is saved by itself, at once; the other fields of this page are not saved with it.',
-    ),
-  ).toBeVisible()
+  expect(await screen.findByText('Each setting is saved separately and immediately.')).toBeVisible()
 })
 
 test('asks before Cancel discards changes made in place', async () => {

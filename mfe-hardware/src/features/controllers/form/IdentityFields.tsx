@@ -24,7 +24,8 @@ export const IdentityFields = ({ form, availability }: Props) => (
       error={form.errors.controllerKey}
       onChange={(text) => form.setFieldValue('controllerKey', text)}
       onBlur={() => form.validateField('controllerKey')}
-      state={availability}
+      // The stored key is available to its own controller, which is no news.
+      state={form.isDirty('controllerKey') ? availability : 'unchecked'}
     />
   </SimpleGrid>
 )
@@ -50,7 +51,7 @@ function KeyField({ value, onChange, onBlur, error, state }: KeyFieldProps) {
         onBlur={onBlur}
         error={error ?? (state === 'taken' ? controllerForm.keyTaken : undefined)}
       />
-      <Group gap={4} role="status" mih={18} fz="xs">
+      <Group gap={4} role="status" fz="xs">
         {!error && indicator(state)}
       </Group>
     </Stack>

@@ -203,6 +203,8 @@ test('keeps the stored secret out of the page until it is shown', async () => {
   await expect
     .poll(() => calls.map(({ url }) => url))
     .toContain('/api/controllers/check-key-availability?key=ESP-1&excludeId=c1')
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(screen.queryByText('Controller key is available')).not.toBeInTheDocument()
   expect(container.innerHTML).not.toContain('a-long-secret')
   await user.click(screen.getByRole('button', { name: 'Show the secret' }))
   await expect.poll(() => secretField().getAttribute('value')).toBe('a-long-secret')

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, Tooltip } from '@hoistway/ui/basics'
+import { Badge, Group, Tooltip } from '@hoistway/ui/basics'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { controllerList as messages } from '../../../texts/en.ts'
 
@@ -6,12 +6,7 @@ import { controllerList as messages } from '../../../texts/en.ts'
 export function DriftCell({ controller }: { readonly controller: ControllerRow }) {
   const { drift, recordedFirmwareVersion, targetFirmwareVersion } = controller
   if (!drift) return '—'
-  if (drift.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {messages.noDrift}
-      </Text>
-    )
+  if (drift.length === 0) return <span style={{ whiteSpace: 'nowrap' }}>{messages.noDrift}</span>
   const textOf = (kind: (typeof drift)[number]) =>
     kind === 'firmware'
       ? messages.driftText.firmware(recordedFirmwareVersion ?? '—', targetFirmwareVersion ?? '—')

@@ -76,7 +76,7 @@ const columns = (): readonly Column<ControllerRow>[] => [
   {
     key: 'secret',
     header: messages.columns.secret,
-    width: '8rem',
+    width: '7.25rem',
     cell: ({ controllerName, id }) =>
       isKnown(id) ? <SharedSecret controllerId={id} of={controllerName ?? id} /> : '—',
     controls: true,

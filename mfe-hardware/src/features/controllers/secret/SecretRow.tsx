@@ -27,7 +27,7 @@ export function SecretRow({ value, onGenerate, onCopy, action, failure, onDismis
     <Stack gap={4}>
       <Group gap="xs" align="flex-start">
         {children}
-        <Group gap="xs" mt={{ base: 0, xs: 25 }}>
+        <Group gap="xs" mt={{ base: 0, xs: 23 }}>
           {action}
           <Button
             variant="default"

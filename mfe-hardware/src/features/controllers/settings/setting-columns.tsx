@@ -61,7 +61,7 @@ const reportedColumn = (): Column<SettingRow> => ({
 function Reported({ row: { state, reported } }: { readonly row: SettingRow }) {
   if (state === 'same')
     return (
-      <Badge color="green" miw="max-content" leftSection={<IconCheck size={12} aria-hidden />}>
+      <Badge display="grid" color="green" miw="max-content" leftSection={<IconCheck size={12} aria-hidden />}>
         {messages.states.same}
       </Badge>
     )
