@@ -52,8 +52,8 @@ export const connection: Texts['connection'] = {
   lasting: (span) => ` seit ${span}`,
   states: {
     Connected: 'Verbunden',
-    Connecting: 'Verbindung wird aufgebaut',
-    Reconnecting: 'Verbindung wird wiederhergestellt',
+    Connecting: 'Verbinde …',
+    Reconnecting: 'Verbinde neu …',
     Disconnected: 'Getrennt',
     Disconnecting: 'Wird getrennt',
   },
@@ -96,7 +96,7 @@ export const notifications: Texts['notifications'] = {
   showMore: 'Mehr anzeigen',
   retry: 'Erneut versuchen',
   sound: 'Ton bei kritischen Störungen',
-  settings: 'Benachrichtigungseinstellungen',
+  settings: 'Benachrichtigungen einstellen',
   severity: 'Schweregrad der Benachrichtigungen',
   allSeverities: 'Alle Schweregrade',
   severities: { critical: 'Kritisch', warning: 'Warnung', info: 'Info', success: 'Erfolg' },
@@ -238,6 +238,7 @@ export const rules: Texts['rules'] = {
   state: 'Status',
   on: 'Ein',
   off: 'Aus',
+  isOn: 'Regel ist eingeschaltet',
   channels: { email: 'E-Mail', push: 'Browser' },
   event: 'Ereignis',
   events: { alert: 'Störung', offline: 'Aufzug offline' },
@@ -337,7 +338,6 @@ export const onCall: Texts['onCall'] = {
 export const palette: Texts['palette'] = {
   title: 'Befehlspalette',
   searchEverything: 'Alles durchsuchen',
-  placeholder: 'Seiten, Aufzüge, Organisationen, Aktionen suchen',
   searching: 'Suche läuft …',
   nothingFound: (query) => `Nichts gefunden für „${query}“`,
   typeMore: 'Geben Sie zwei Buchstaben ein, um Aufzüge und Organisationen zu suchen.',
@@ -385,8 +385,8 @@ export const shortcuts: Texts['shortcuts'] = {
   sidebar: 'Seitenleiste ein- oder ausklappen',
   searchList: 'Diese Liste durchsuchen',
   toRows: 'Von der Suche zu den Zeilen, und von Zeile zu Zeile',
-  showList: 'Diese Übersicht anzeigen',
-  closeTop: 'Das Oberste schließen',
+  showList: 'Diese Tastenkürzel anzeigen',
+  closeTop: 'Dialog oder Menü schließen',
   goTo: (page) => `${page} öffnen`,
 }
 
@@ -1291,7 +1291,7 @@ export const auditLog: Texts['auditLog'] = {
   title: 'Audit-Protokoll',
   lead: 'Wer hat was, wann und von wo geändert. Die Einträge lassen sich nicht bearbeiten.',
   search: 'Audit-Protokoll durchsuchen',
-  searchPlaceholder: 'Nach Benutzer oder Datensatz suchen …',
+  searchPlaceholder: 'Benutzer oder Datensatz …',
   shown: (shown, all) => (all === undefined ? `${shown} Einträge` : `${shown} von ${all} Einträgen`),
   loadFailed: 'Das Audit-Protokoll konnte nicht geladen werden',
   empty: 'Kein passender Eintrag',
@@ -1324,6 +1324,7 @@ export const auditLog: Texts['auditLog'] = {
   exportFailed: 'Das Audit-Protokoll konnte nicht exportiert werden. Bitte versuchen Sie es erneut.',
   exportCut: (count) =>
     `Die Datei enthält die neuesten ${count} Einträge. Grenzen Sie die Filter für ältere ein.`,
+  colon: ': ',
   before: 'vorher',
   after: 'nachher',
   recent: {

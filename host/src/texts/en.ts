@@ -250,6 +250,7 @@ export const rules = define('rules', {
   state: 'Status',
   on: 'On',
   off: 'Off',
+  isOn: 'Rule is on',
   channels: { email: 'Email', push: 'Browser' },
   event: 'Event',
   events: { alert: 'Alert', offline: 'Elevator offline' },
@@ -352,7 +353,6 @@ export const onCall = define('onCall', {
 export const palette = define('palette', {
   title: 'Command palette',
   searchEverything: 'Search everything',
-  placeholder: 'Search pages, elevators, organizations, actions',
   searching: 'Searching…',
   nothingFound: (query: string) => `Nothing found for “${query}”`,
   typeMore: 'Type two letters to search elevators and organizations.',
@@ -402,7 +402,7 @@ export const shortcuts = define('shortcuts', {
   searchList: 'Search this list',
   toRows: 'From the search to the rows, and from row to row',
   showList: 'Show this list',
-  closeTop: 'Close what is open on top',
+  closeTop: 'Close the dialog or menu',
   goTo: (page: string) => `Go to ${page}`,
 })
 
@@ -1326,6 +1326,7 @@ export const auditLog = define('auditLog', {
   exportAll: 'Export CSV',
   exportFailed: 'The audit log could not be exported. Please try again.',
   exportCut: (count: number) => `The file has the newest ${count} lines. Narrow the filters for older ones.`,
+  colon: ': ',
   before: 'before',
   after: 'after',
   recent: {

@@ -5,6 +5,7 @@ import type { CsvColumn } from '@hoistway/ui/csv'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { EmailText } from '../../shared/EmailText.tsx'
 import { auditLog as messages } from '../../texts/en.ts'
 import { type AuditChange, actionText, changeText, entityText, reasonText } from './audit-texts.ts'
 
@@ -26,18 +27,7 @@ function RecordCell({ line: { action, entity, entityId, entityName } }: { readon
   const kind = entity ? entityText(entity) : '—'
   if (!entityId) return kind
   const path = action === 'delete' || !entityName ? undefined : pathsOfRecords[entity ?? '']
-  const [name, domain] = (entityName ?? entityId).split('@')
-  const shownName = (
-    <>
-      {name}
-      {domain !== undefined && (
-        <>
-          <wbr />
-          {`@${domain}`}
-        </>
-      )}
-    </>
-  )
+  const shownName = <EmailText>{entityName ?? entityId}</EmailText>
   const shown = path ? (
     <Anchor component={Link} to={path(entityId)} size="sm">
       {shownName}

@@ -23,8 +23,8 @@ export const reasonText = (reason: string) => textIn(messages.reasons, reason)
 /** Returns one change in a line: 'Location: Hall 1 → Hall 2'. */
 export function changeText({ field, before, after, isSecret }: AuditChange): string {
   const values = isSecret ? messages.secret : `${valueText(before)} → ${valueText(after)}`
-  return `${textIn({ ...fieldNames, ...messages.fields }, field)}: ${values}`
+  return `${textIn({ ...fieldNames, ...messages.fields }, field)}${messages.colon}${values}`
 }
 
 export const recordText = ({ entity, entityName }: AuditEntry) =>
-  [entity && entityText(entity), entityName].filter(Boolean).join(': ') || '—'
+  [entity && entityText(entity), entityName].filter(Boolean).join(messages.colon) || '—'

@@ -24,7 +24,7 @@ export function DemoAccounts({ accounts, onPick }: Props) {
               <span className={classes.role}>{roleText(role)}</span>
               <span className={classes.email}>
                 {email.slice(0, email.indexOf('@'))}
-                <wbr />
+                <br />
                 {email.slice(email.indexOf('@'))}
               </span>
             </UnstyledButton>

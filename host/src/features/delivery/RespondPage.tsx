@@ -9,6 +9,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
+import { LinkAlert } from '../../shared/auth-form/LinkAlert.tsx'
 import { onCall as messages } from '../../texts/en.ts'
 import { answerPage, pageLinkQuery } from './on-call.api.ts'
 
@@ -22,18 +23,19 @@ export function RespondPage() {
     enabled: token !== '' && !answer.isSuccess,
   })
   const reason = error && serverMessage(error)
+  const lead = token === '' || error ? undefined : (data?.organizationName ?? messages.respond.lead)
   return (
-    <AuthLayout title={messages.respond.title} lead={data?.organizationName ?? messages.respond.lead}>
+    <AuthLayout title={messages.respond.title} lead={lead}>
       <Stack gap="md">
         {answer.isSuccess && (
           <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
             <Text size="sm">{messages.respond.done[answer.variables]}</Text>
           </Alert>
         )}
-        {token === '' && <ErrorBanner>{messages.respond.incomplete}</ErrorBanner>}
+        {token === '' && <LinkAlert>{messages.respond.incomplete}</LinkAlert>}
         {error &&
           (reason ? (
-            <ErrorBanner>{reason}</ErrorBanner>
+            <LinkAlert>{reason}</LinkAlert>
           ) : (
             <ErrorBanner onRetry={() => void refetch()}>{messages.respond.failed}</ErrorBanner>
           ))}

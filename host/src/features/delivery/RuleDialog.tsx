@@ -132,7 +132,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
             />
           )}
           <Switch
-            label={messages.on}
+            label={messages.isOn}
             checked={values.isActive}
             onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
           />

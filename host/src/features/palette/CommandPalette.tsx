@@ -96,7 +96,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       attributes={{ content: { 'aria-label': messages.title } }}
     >
       <Spotlight.Search
-        placeholder={messages.placeholder}
+        placeholder={messages.searchEverything}
         aria-label={messages.searchEverything}
         onKeyDown={({ code }) => {
           hasMoved.current ||= code === 'ArrowDown' || code === 'ArrowUp'

@@ -14,7 +14,7 @@ import { ReleaseOrigin } from './ReleaseOrigin.tsx'
 import type { ReleaseRow } from './release-rows.ts'
 
 const share = (part: number) =>
-  new Intl.NumberFormat(getLanguage(), { style: 'percent', maximumFractionDigits: 1 }).format(part)
+  `${(part * 100).toLocaleString(getLanguage(), { maximumFractionDigits: 1 })}\u00a0%`
 
 const colors = { live: 'green', canary: 'yellow', before: 'gray', thisTab: 'blue', withdrawn: 'red' }
 

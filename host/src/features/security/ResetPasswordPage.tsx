@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { LinkAlert } from '../../shared/auth-form/LinkAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
@@ -16,19 +17,23 @@ import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
 
+const useSubject = (token: string) => useQuery({ ...resetSubjectQuery(token), enabled: token !== '' })
+
 /** Renders /reset-password, which an Admin's one-time link opens. The fragment is its token. */
 export function ResetPasswordPage() {
   useTitle(messages.reset.title)
-  const { hash } = useLocation()
+  const token = useLocation().hash.slice(1)
+  const subject = useSubject(token)
   const reset = useMutation({ mutationFn: resetPassword })
+  const isRefused = !reset.isSuccess && (token === '' || subject.isError)
   return (
-    <AuthLayout title={messages.reset.title} lead={messages.reset.lead}>
+    <AuthLayout title={messages.reset.title} lead={isRefused ? undefined : messages.reset.lead}>
       {reset.isSuccess ? (
         <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
           <Text size="sm">{messages.reset.done}</Text>
         </Alert>
       ) : (
-        <LinkedForm token={hash.slice(1)} reset={reset} />
+        <LinkedForm token={token} subject={subject} reset={reset} />
       )}
       <Text size="sm">
         <Anchor component={Link} to={paths.login()} size="sm" underline="always">
@@ -41,15 +46,13 @@ export function ResetPasswordPage() {
 
 interface Props {
   readonly token: string
+  readonly subject: ReturnType<typeof useSubject>
   readonly reset: ReturnType<typeof useMutation<unknown, Error, Parameters<typeof resetPassword>[0]>>
 }
 
-function LinkedForm({ token, reset }: Props) {
+function LinkedForm({ token, subject, reset }: Props) {
   const navigate = useNavigate()
-  const { data, isPending, error, refetch } = useQuery({
-    ...resetSubjectQuery(token),
-    enabled: token !== '',
-  })
+  const { data, isPending, error, refetch } = subject
   const refused = refusalOf(reset.error, messages.password.failed)
   const empty = { password: '', confirmPassword: '' }
   const form = useTouchedForm<PasswordResetForm>(passwordResetForm, empty, refused.fields)
@@ -59,12 +62,12 @@ function LinkedForm({ token, reset }: Props) {
     const onSuccess = () => navigate(paths.resetPassword(), { replace: true })
     reset.mutate({ ...values, token }, { onSuccess })
   })
-  if (token === '') return <ErrorBanner>{messages.reset.incomplete}</ErrorBanner>
+  if (token === '') return <LinkAlert>{messages.reset.incomplete}</LinkAlert>
   if (isPending) return <Loading label={messages.reset.checking} />
   if (error) {
     const reason = serverMessage(error)
     return reason ? (
-      <ErrorBanner>{reason}</ErrorBanner>
+      <LinkAlert>{reason}</LinkAlert>
     ) : (
       <ErrorBanner onRetry={() => void refetch()}>{messages.reset.linkFailed}</ErrorBanner>
     )

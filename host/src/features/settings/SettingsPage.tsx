@@ -43,7 +43,7 @@ const startColumns = (): readonly Column<Milestone>[] => [
     key: 'at',
     header: settingsTab.start.after,
     align: 'right',
-    cell: ({ at }) => (at === undefined ? '—' : `${Math.round(at)} ms`),
+    cell: ({ at }) => `${Math.round(at)} ms`,
   },
 ]
 

@@ -15,6 +15,7 @@ import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { EmailText } from '../../shared/EmailText.tsx'
 import { accounts as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { AccountAudit } from './AccountAudit.tsx'
@@ -32,7 +33,10 @@ export function UserPage() {
     <Stack gap="md">
       <PageHeader
         title={title}
-        {...(data && { subtitle: data.email, badges: <StateBadge account={data} /> })}
+        {...(data && {
+          subtitle: <EmailText>{data.email}</EmailText>,
+          badges: <StateBadge account={data} />,
+        })}
         actions={<BackLink to={paths.users()}>{messages.back}</BackLink>}
       />
       {error && !data && <ErrorBanner onRetry={() => void refetch()}>{messages.userFailed}</ErrorBanner>}

@@ -6,7 +6,7 @@ import { ShaftArt } from './ShaftArt.tsx'
 
 interface Props {
   readonly title: string
-  readonly lead: string
+  readonly lead: string | undefined
   readonly children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function AuthLayout({ title, lead, children }: Props) {
             <Title order={1} className={classes.title}>
               {title}
             </Title>
-            <Text c="dimmed">{lead}</Text>
+            {lead && <Text c="dimmed">{lead}</Text>}
           </header>
           {children}
         </div>

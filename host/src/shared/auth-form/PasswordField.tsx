@@ -19,6 +19,7 @@ export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
           'aria-label': visible ? messages.hidePassword : messages.showPassword,
           'aria-hidden': false,
           tabIndex: 0,
+          style: { outlineOffset: -2 },
         }}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}

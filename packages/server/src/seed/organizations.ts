@@ -120,6 +120,8 @@ export const demoUsers: readonly {
   firstName: string
   lastName: string
   roles: string[]
+  /** Absent if the user has never signed in. */
+  signedInHoursAgo?: number
   memberships: readonly [string, AccessLevel, string][]
 }[] = [
   {
@@ -127,6 +129,7 @@ export const demoUsers: readonly {
     firstName: 'Ada',
     lastName: 'Keller',
     roles: ['Admin'],
+    signedInHoursAgo: 3,
     memberships: [['Alpine Facilities', 'Administrator', 'Operations']],
   },
   {
@@ -134,6 +137,7 @@ export const demoUsers: readonly {
     firstName: 'Marco',
     lastName: 'Bianchi',
     roles: ['Manager'],
+    signedInHoursAgo: 20,
     memberships: [
       ['Alpine Facilities', 'Administrator', 'Facility management'],
       ['City of Lugano', 'Manager', 'Facility management'],
@@ -145,6 +149,7 @@ export const demoUsers: readonly {
     firstName: 'Tara',
     lastName: 'Novak',
     roles: ['Technician'],
+    signedInHoursAgo: 6,
     memberships: [
       ['Alpine Facilities', 'Technician', 'Field service'],
       ['Nordhafen Real Estate', 'Operator', 'Field service'],

@@ -39,7 +39,12 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
   const organizationIds = new Map(demoOrganizations.map(({ name }) => [name, id()]))
   const idOf = (name: string) => organizationIds.get(name) ?? ''
   const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP)
-  const users = demoUsers.map(({ memberships: _, ...user }) => ({ ...user, id: id(), passwordHash }))
+  const users = demoUsers.map(({ memberships: _, signedInHoursAgo: hoursAgo, ...user }) => ({
+    ...user,
+    id: id(),
+    passwordHash,
+    ...(hoursAgo !== undefined && { lastSignInAt: new Date(now - hoursAgo * 3_600_000) }),
+  }))
   const filters = canFilters(id, now)
   const images = firmwareImages(id, now)
   const lifts = elevators(random, id, idOf, now)

@@ -24,6 +24,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
     <Button
       size="xs"
       variant="default"
+      my={-5}
       leftSection={<IconRefresh size={14} aria-hidden />}
       onClick={() => {
         setDismissed(false)
@@ -46,7 +47,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
         onDismiss?.()
       }}
     >
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" me="sm">
         <Explained reason={reason}>{children}</Explained>
         {retry}
       </Group>
@@ -54,12 +55,21 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
   )
 }
 
-/** Reports that the page's record does not exist. Retry cannot help, so that the page must offer a way back. */
-export function NotFound({ children }: { readonly children: string }) {
+interface NotFoundProps {
+  readonly children: string
+  /** The way on, because Retry cannot help: usually a `BackLink` to the list. */
+  readonly action?: ReactNode
+}
+
+/** Reports that the page's record does not exist. */
+export function NotFound({ children, action }: NotFoundProps) {
   return (
-    <div role="alert">
-      <EmptyState title={children} icon={<IconInfoCircle size={28} aria-hidden />} />
-    </div>
+    <>
+      <div role="alert">
+        <EmptyState title={children} icon={<IconInfoCircle size={28} aria-hidden />} />
+      </div>
+      {action && <Center>{action}</Center>}
+    </>
   )
 }
 

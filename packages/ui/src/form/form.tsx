@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
 import { form as messages } from '../texts/en.ts'
+import classes from './form.module.css'
 import { ReasonedButton } from './reasoned-button.tsx'
 
 interface FormActionsProps {
@@ -29,7 +30,7 @@ export function FormActions({
   children,
 }: FormActionsProps) {
   return (
-    <Group justify="flex-end" gap="xs" mt="md">
+    <Group justify="flex-end" gap="xs" mt="md" className={classes.actions}>
       {children}
       {onReset && (
         <Button variant="default" onClick={onReset} disabled={busy}>

@@ -215,7 +215,8 @@ export function bytes(size: number | null | undefined): string {
   const value = Number((size / 1024 ** power).toFixed(power === 0 ? 0 : 1))
   // Rounding may reach the next unit: 1 MB, not 1024 KB.
   if (value === 1024 && power < units.length - 1) return `1 ${units[power + 1]}`
-  return `${value.toLocaleString(getLanguage(), { useGrouping: false })} ${units[power]}`
+  const unit = size < 2 ? messages.lessThanTwo : units[power]
+  return `${value.toLocaleString(getLanguage(), { useGrouping: false })} ${unit}`
 }
 
 /** Returns a whole number as `0x1F`. */

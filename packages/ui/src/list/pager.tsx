@@ -1,3 +1,4 @@
+import { getLanguage } from '@hoistway/language/messages'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -58,7 +59,9 @@ export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }:
 
 /** Returns the range as '21–40 of 223'. */
 function rangeText(page: number, pageSize: number, totalCount: number): string {
-  return messages.range((page - 1) * pageSize + 1, Math.min(page * pageSize, totalCount), totalCount)
+  const figure = (value: number) => value.toLocaleString(getLanguage())
+  const last = Math.min(page * pageSize, totalCount)
+  return messages.range(figure((page - 1) * pageSize + 1), figure(last), figure(totalCount))
 }
 
 /** Shows page numbers, with jump buttons to the first and last page outside of the window. */

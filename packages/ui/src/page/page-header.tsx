@@ -29,11 +29,11 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
           <Breadcrumbs separatorMargin={6}>
             {crumbs.map(({ label, to }) =>
               to === undefined ? (
-                <Text key={label} size="sm" c="dimmed" aria-current="page" truncate maw={280}>
+                <Text key={label} size="sm" c="dimmed" aria-current="page" truncate maw={280} lh={1.4}>
                   {label}
                 </Text>
               ) : (
-                <Anchor key={label} component={Link} to={to} size="sm" truncate maw={280}>
+                <Anchor key={label} component={Link} to={to} size="sm" truncate maw={280} lh={1.4}>
                   {label}
                 </Anchor>
               ),

@@ -138,9 +138,25 @@ const roomFor = <T,>(
 
 /** Returns whether the cells of a column have a label in cards: the name, headings and controls at the ends do not. */
 function isField<T>({ controls, heading, align }: Column<T>, index: number, columns: readonly Column<T>[]) {
-  const isName = index === columns.findIndex((column) => !column.controls)
-  return !isName && !heading && !(controls && (index === 0 || align === 'right'))
+  return index !== nameIndex(columns) && !heading && !(controls && (index === 0 || align === 'right'))
 }
+
+/**
+ * Returns the index of the column with the record's name. A column of controls, such as the selection, may precede it.
+ */
+const nameIndex = <T,>(columns: readonly Column<T>[]) => columns.findIndex(({ controls }) => !controls)
+
+/** Returns the attributes by which the style sheet places the cells of a column. */
+const marksOf = <T,>(
+  { align, header, heading, controls }: Column<T>,
+  index: number,
+  columns: readonly Column<T>[],
+) => ({
+  'data-align': align,
+  'data-label': index === nameIndex(columns) || heading ? undefined : header,
+  'data-heading': heading,
+  'data-controls': controls || undefined,
+})
 
 /** Opens the row's link on a click outside of its links and controls, unless the click selected text. */
 function openRow(event: MouseEvent): void {
@@ -162,8 +178,7 @@ interface RowProps<T> {
 const Row = memo(RowOfRecord) as typeof RowOfRecord
 
 function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps<T>) {
-  // A column of controls, such as the selection, may precede the one with the record's name.
-  const linked = columns.findIndex(({ controls }) => !controls)
+  const linked = nameIndex(columns)
   return (
     <tr
       data-dimmed={dimmed || undefined}
@@ -171,13 +186,7 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
       data-link={href !== undefined || undefined}
     >
       {columns.map((column, index) => (
-        <td
-          key={column.key}
-          data-align={column.align}
-          data-label={index === linked || column.heading ? undefined : column.header}
-          data-heading={column.heading}
-          data-controls={column.controls || undefined}
-        >
+        <td key={column.key} {...marksOf(column, index, columns)}>
           {index === linked && href !== undefined ? (
             <a href={href} className={classes.link} data-row>
               {column.cell(record)}
@@ -204,8 +213,8 @@ function GroupRow({ columns, children }: { readonly columns: number; readonly ch
 function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] }) {
   return (
     <tr>
-      {columns.map(({ key, header }) => (
-        <td key={key} data-label={header}>
+      {columns.map((column, index) => (
+        <td key={column.key} {...marksOf(column, index, columns)}>
           <Skeleton height={14} my={4} />
         </td>
       ))}

@@ -51,6 +51,7 @@ export const formats: Texts['formats'] = {
   clockAhead: (span) => `Uhr geht ${span} vor`,
   unknownSize: 'Unbekannt',
   sizes: ['Bytes', 'KB', 'MB', 'GB'],
+  lessThanTwo: 'Bytes',
 }
 
 export const list: Texts['list'] = {

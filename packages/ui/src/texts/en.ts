@@ -54,6 +54,8 @@ export const formats = define('formats', {
   clockAhead: (span: string) => `Clock ${span} ahead`,
   unknownSize: 'Unknown',
   sizes: ['Bytes', 'KB', 'MB', 'GB'],
+  /** Unit of no byte and of a single one. */
+  lessThanTwo: 'Bytes',
 })
 
 export const list = define('list', {
@@ -64,7 +66,7 @@ export const list = define('list', {
   clearSearch: 'Clear search',
   rowsPerPage: 'Rows per page',
   perPage: (size: number) => `${size} per page`,
-  range: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
+  range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
   firstPage: 'First page',

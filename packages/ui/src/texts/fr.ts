@@ -51,6 +51,7 @@ export const formats: Texts['formats'] = {
   clockAhead: (span) => `Horloge en avance de ${span}`,
   unknownSize: 'Inconnue',
   sizes: ['octets', 'Ko', 'Mo', 'Go'],
+  lessThanTwo: 'octet',
 }
 
 export const list: Texts['list'] = {

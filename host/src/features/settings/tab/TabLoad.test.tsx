@@ -33,13 +33,13 @@ test('shows the releases that this tab runs', async () => {
   ])
 })
 
-test('shows when this tab reached the steps of its start, and a dash for the others', async () => {
+test('shows when this tab reached the steps of its start, without the others', async () => {
   performance.mark('hoistway:host', { startTime: 1_234.4 })
   signInForTest()
   renderConsole('/settings')
   const rows = await tableRows('Start of this tab')
   expect(rows).toContainEqual(['Console started', '1234 ms'])
-  expect(rows).toContainEqual(['First rows shown', '—'])
+  expect(rows.map(([step]) => step)).not.toContain('First rows shown')
 })
 
 test('shows the requests of this tab by kind', async () => {

@@ -17,8 +17,8 @@ const steps = ['document', 'request', 'answer', 'host', 'registry', 'remote', 'r
 
 export interface Milestone {
   readonly step: (typeof steps)[number]
-  /** Milliseconds since the navigation; `undefined` if the tab did not reach the step. */
-  readonly at: number | undefined
+  /** Milliseconds since the navigation. */
+  readonly at: number
 }
 
 const kinds: readonly FileKind[] = ['page', 'script', 'style', 'data', 'other']
@@ -48,9 +48,9 @@ export function requestsByKind(timeline: readonly PerformanceEntry[]): RequestsO
   })
 }
 
-/** Returns when this tab reached each step of its start. */
+/** Returns when this tab reached the steps of its start, without the steps that it did not reach. */
 export const startOf = (timeline: readonly PerformanceEntry[]): Milestone[] =>
-  steps.map((step) => ({
-    step,
-    at: timeline.find((entry) => entry.entryType === 'mark' && entry.name === startMarks[step])?.startTime,
-  }))
+  steps.flatMap((step) => {
+    const mark = timeline.find((entry) => entry.entryType === 'mark' && entry.name === startMarks[step])
+    return mark ? [{ step, at: mark.startTime }] : []
+  })

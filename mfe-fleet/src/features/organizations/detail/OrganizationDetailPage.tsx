@@ -35,8 +35,11 @@ export function OrganizationDetailPage() {
   if (data) return <OrganizationDetail organization={data} />
   return (
     <>
-      <PageHeader title={shared.organization} actions={<Back />} />
-      {data === null && <NotFound>{messages.notFound}</NotFound>}
+      <PageHeader
+        title={shared.organization}
+        crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: shared.organization }]}
+      />
+      {data === null && <NotFound action={<Back />}>{messages.notFound}</NotFound>}
       {isError && <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>}
       {data === undefined && !isError && <Loading label={shared.loadingOne} />}
     </>

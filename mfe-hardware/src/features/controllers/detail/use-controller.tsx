@@ -1,6 +1,9 @@
+import { useTitle } from '@hoistway/platform/title'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { controllerDetail } from '../../../api/controllers.ts'
+import { paths } from '../../../paths.ts'
 import { controllers as messages } from '../../../texts/en.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
 
@@ -9,13 +12,34 @@ export function useController(id: string, title: string) {
   const { data, isError, refetch } = useQuery(controllerDetail(id))
   return {
     controller: data,
-    otherwise: (
-      <>
-        <ControllerHeader title={title} />
-        {data === null && <NotFound>{messages.notFound}</NotFound>}
-        {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>}
-        {data === undefined && !isError && <Loading label={messages.loading} />}
-      </>
-    ),
+    otherwise:
+      data === null ? (
+        <ControllerNotFound />
+      ) : (
+        <>
+          <ControllerHeader title={title} />
+          {isError ? (
+            <ErrorBanner onRetry={() => refetch()}>{messages.loadDetail}</ErrorBanner>
+          ) : (
+            <Loading label={messages.loading} />
+          )}
+        </>
+      ),
   }
+}
+
+function ControllerNotFound() {
+  const title = messages.detailTitle
+  useTitle(title)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: messages.controllers, to: paths.controllers() }, { label: title }]}
+      />
+      <NotFound action={<BackLink to={paths.controllers()}>{messages.backToList}</BackLink>}>
+        {messages.notFound}
+      </NotFound>
+    </>
+  )
 }
