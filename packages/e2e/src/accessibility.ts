@@ -34,7 +34,9 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await expect(page.locator('html')).toHaveAttribute(attribute, colorScheme)
   await page.evaluate(`(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
-    const ending = document.getAnimations().filter(({ effect }) => effect.getTiming().iterations < Infinity)
+    // Animations that follow the scroll position have no end.
+    const ending = document.getAnimations().filter(({ effect, timeline }) =>
+      timeline === document.timeline && effect.getTiming().iterations < Infinity)
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })()`)
 }

@@ -181,7 +181,7 @@ test('shows the progress of a canary, its pending conditions and the failure rat
     'Step 1 of 2: 10 % of the users. 1 of 12 sessions had errors, of the live version 4 of 200. Waits for sessions: 12 of at least 50',
   )
   const table = within(fleet().getByRole('table', { name: 'Releases of Fleet' }))
-  expect(table.getByRole('row', { name: /^1\.2\.0/ })).toHaveTextContent(/16.*6\.3%/)
+  expect(table.getByRole('row', { name: /^1\.2\.0/ })).toHaveTextContent(/16.*6\.3\s%/)
   expect(fleet().getByRole('table', { name: 'Errors of Fleet' })).toHaveTextContent(
     /1\.2\.0TypeError: x is undefinedpage\.js:1:23/,
   )

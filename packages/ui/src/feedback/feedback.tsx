@@ -24,7 +24,6 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
     <Button
       size="xs"
       variant="default"
-      my={-5}
       leftSection={<IconRefresh size={14} aria-hidden />}
       onClick={() => {
         setDismissed(false)
@@ -35,6 +34,8 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
     </Button>
   )
   if (isDismissed) return retry ? <Group>{retry}</Group> : null
+  // Puts the first line in the middle of Retry, next to the icon and the close button.
+  const above = retry ? 5 : 0
   return (
     <Alert
       role="alert"
@@ -46,9 +47,15 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
         setDismissed(true)
         onDismiss?.()
       }}
+      styles={{
+        icon: { marginTop: above },
+        closeButton: { marginTop: `calc(${above}px + (1.25rem - var(--touch, 1.5rem)) / 2)` },
+      }}
     >
-      <Group justify="space-between" gap="sm" me="sm">
-        <Explained reason={reason}>{children}</Explained>
+      <Group justify="space-between" align="flex-start" gap="sm" me="sm">
+        <div style={{ paddingBlock: above }}>
+          <Explained reason={reason}>{children}</Explained>
+        </div>
         {retry}
       </Group>
     </Alert>
