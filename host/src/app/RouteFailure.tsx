@@ -23,7 +23,9 @@ export function RouteFailure() {
       </Title>
       <Text c="dimmed">
         {before}
-        <Code>{id}</Code>
+        <Code p={0} bg="none">
+          {id}
+        </Code>
         {after}
       </Text>
       <Group mt="xs">

@@ -43,10 +43,12 @@ export function RemoteFailure({ error, title, name, onRetry }: Props) {
             ? messages.serverAway
             : (kind === 'rendering' ? messages.notShown : messages.notAvailable)(title)}
         </Title>
-        <Text c="dimmed">
+        <Text c="dimmed" mt="xs">
           {isAway ? messages.serverSilent(title) : messages.explanations[kind]}
           {messages.errorNumber.before}
-          <Code>{id}</Code>
+          <Code p={0} bg="none">
+            {id}
+          </Code>
           {messages.errorNumber.after}
         </Text>
       </div>

@@ -394,7 +394,7 @@ export const profile: Texts['profile'] = {
   title: 'Profil',
   logout: 'Abmelden',
   roles: 'Rollen',
-  noRoles: 'Sie haben keine Rolle. Sie können ansehen, was Ihre Organisationen mit Ihnen teilen.',
+  noRoles: 'Benutzer: Sie können ansehen, was Ihre Organisationen mit Ihnen teilen.',
   appearance: 'Darstellung',
   appearanceHint: 'Wird in diesem Browser gespeichert.',
   theme: 'Farbschema',
@@ -559,8 +559,8 @@ export const settings: Texts['settings'] = {
     stopNamed: (release) => `${release} in diesem Tab nicht mehr verwenden`,
   },
   rollBack: {
-    label: 'Zurücksetzen',
-    named: (remote) => `${remote} zurücksetzen`,
+    label: 'Zurückrollen',
+    named: (remote) => `${remote} zurückrollen`,
     nothingBefore: 'Vorher war keine Version live',
     endsCanary: (name, canary, live) => `Die Erprobung von ${name} ${canary} endet; ${live} bleibt live.`,
     endsCanaryNoneLive: (name, canary) =>
@@ -568,7 +568,7 @@ export const settings: Texts['settings'] = {
     restores: (name, before, live) => `${name} ${before} wird anstelle von ${live} für alle live.`,
     done: (name, live) => `${name} ${live} ist live.`,
     doneNoneLive: (name) => `Von ${name} ist keine Version live.`,
-    failed: (name) => `${name} konnte nicht zurückgesetzt werden`,
+    failed: (name) => `${name} konnte nicht zurückgerollt werden`,
   },
   failures: {
     title: 'Fehler',
@@ -826,9 +826,9 @@ export const imports: Texts['imports'] = {
 }
 
 export const audit: Texts['audit'] = {
-  title: 'Änderungsprotokoll',
+  title: 'Audit-Protokoll',
   lead: 'Wer welche Versionen, Tokens und Manager geändert hat, von was zu was und warum.',
-  failed: 'Das Änderungsprotokoll konnte nicht geladen werden',
+  failed: 'Das Audit-Protokoll konnte nicht geladen werden',
   empty: 'Noch keine Änderungen',
   filter: 'Änderungen von',
   all: 'Alle Remotes',
@@ -843,7 +843,7 @@ export const audit: Texts['audit'] = {
     'preview-end': 'Vorschau beendet',
     canary: 'Erprobung',
     promote: 'Live geschaltet',
-    rollback: 'Zurückgesetzt',
+    rollback: 'Zurückgerollt',
     withdraw: 'Zurückgezogen',
     'take-back': 'Zurückgenommen',
     'promote-request': 'Live-Schaltung angefragt',
@@ -961,7 +961,7 @@ export const promote: Texts['promote'] = {
     label: 'Zurückziehen',
     named: (release) => `${release} zurückziehen`,
     text: (release) =>
-      `Niemand kann ${release} mehr live schalten, und kein Zurücksetzen stellt es wieder her. Das lässt sich nicht rückgängig machen. Tabs, in denen es läuft, behalten es bis zum Neuladen.`,
+      `Niemand kann ${release} mehr live schalten, und kein Zurückrollen stellt es wieder her. Das lässt sich nicht rückgängig machen. Tabs, in denen es läuft, behalten es bis zum Neuladen.`,
     done: (release) => `${release} ist zurückgezogen.`,
     failed: (release) => `${release} wurde nicht zurückgezogen`,
     column: 'Zurückziehen',
@@ -1057,8 +1057,8 @@ export const rollout: Texts['rollout'] = {
     nothing: 'Keine Version ist neuer als die Live-Version',
   },
   live: {
-    label: 'Live zurücksetzen',
-    named: (remote) => `Live zurücksetzen: ${remote}`,
+    label: 'Live zurückrollen',
+    named: (remote) => `Live zurückrollen: ${remote}`,
     consequence: (name, before, live, canary) =>
       `${name} ${before} wird anstelle von ${live} für alle live, und die Erprobung von ${canary} endet.`,
   },
@@ -1205,14 +1205,14 @@ export const app: Texts['app'] = {
   notShown: {
     title: 'Diese Seite konnte nicht angezeigt werden',
     before:
-      'Etwas ist schiefgegangen. Tritt es wiederholt auf, nennen Sie Ihrem Administrator die Fehlernummer ',
+      'Etwas ist schiefgegangen. Tritt es wiederholt auf, nennen Sie Ihrem Administrator die Fehlernummer\u00a0',
     after: '.',
     again: 'Neu laden',
   },
   notLoaded: {
     title: 'Diese Seite konnte nicht geladen werden',
     before:
-      'Eine Datei fehlte oder bestand die Integritätsprüfung nicht und wurde nicht ausgeführt. Tritt es wiederholt auf, nennen Sie Ihrem Administrator die Fehlernummer ',
+      'Eine Datei fehlte oder bestand die Integritätsprüfung nicht und wurde nicht ausgeführt. Tritt es wiederholt auf, nennen Sie Ihrem Administrator die Fehlernummer\u00a0',
     after: '.',
     again: 'Erneut versuchen',
   },
@@ -1249,7 +1249,7 @@ export const remoteFailure: Texts['remoteFailure'] = {
       'Die Seite wurde für eine ältere Konsole gemacht und muss erst noch aktualisiert werden. Andere Seiten funktionieren weiterhin. ',
     rendering: 'Bei der Anzeige ist ein Fehler aufgetreten. Andere Seiten funktionieren weiterhin. ',
   },
-  errorNumber: { before: 'Fehlernummer ', after: '.' },
+  errorNumber: { before: 'Fehlernummer\u00a0', after: '.' },
   retry: 'Erneut versuchen',
 }
 

@@ -401,7 +401,7 @@ export const shortcuts = define('shortcuts', {
   sidebar: 'Collapse or expand the sidebar',
   searchList: 'Search this list',
   toRows: 'From the search to the rows, and from row to row',
-  showList: 'Show this list',
+  showList: 'Show these shortcuts',
   closeTop: 'Close the dialog or menu',
   goTo: (page: string) => `Go to ${page}`,
 })
@@ -411,7 +411,7 @@ export const profile = define('profile', {
   title: 'Profile',
   logout: 'Logout',
   roles: 'Roles',
-  noRoles: 'You have no role. You can view what your organizations share with you.',
+  noRoles: 'User: you can view what your organizations share with you.',
   appearance: 'Appearance',
   appearanceHint: 'Remembered in this browser.',
   theme: 'Theme',
@@ -624,7 +624,7 @@ export const oneTime = define('oneTime', { copied: 'Copied', done: 'Done' })
 export const accounts = define('accounts', {
   title: 'Users',
   user: 'User',
-  searchPlaceholder: 'Search by name or email...',
+  searchPlaceholder: 'Name or email...',
   search: 'Search users',
   loadFailed: 'Failed to load users',
   empty: 'No users found',
@@ -1278,7 +1278,7 @@ export const remoteFailure = define('remoteFailure', {
     rendering: 'An error occurred while it was shown. Other pages still work. ',
   },
   /** Precede and follow the number. */
-  errorNumber: { before: 'Error number ', after: '.' },
+  errorNumber: { before: 'Error number\u00a0', after: '.' },
   retry: 'Retry',
 })
 

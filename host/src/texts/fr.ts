@@ -394,7 +394,7 @@ export const shortcuts: Texts['shortcuts'] = {
   sidebar: 'Replier ou déplier la barre latérale',
   searchList: 'Rechercher dans cette liste',
   toRows: 'De la recherche aux lignes, et de ligne en ligne',
-  showList: 'Afficher cette liste',
+  showList: 'Afficher ces raccourcis',
   closeTop: 'Fermer la fenêtre ou le menu',
   goTo: (page) => `Ouvrir «\u00a0${page}\u00a0»`,
 }
@@ -403,7 +403,7 @@ export const profile: Texts['profile'] = {
   title: 'Profil',
   logout: 'Se déconnecter',
   roles: 'Rôles',
-  noRoles: 'Vous n’avez aucun rôle. Vous pouvez consulter ce que vos organisations partagent avec vous.',
+  noRoles: 'Utilisateur\u00a0: vous pouvez consulter ce que vos organisations partagent avec vous.',
   appearance: 'Apparence',
   appearanceHint: 'Enregistré dans ce navigateur.',
   theme: 'Thème',
@@ -1215,14 +1215,14 @@ export const app: Texts['app'] = {
   notShown: {
     title: 'Cette page n’a pas pu être affichée',
     before:
-      'Une erreur s’est produite. Si elle persiste, indiquez à votre administrateur le numéro d’erreur ',
+      'Une erreur s’est produite. Si elle persiste, indiquez à votre administrateur le numéro d’erreur\u00a0',
     after: '.',
     again: 'Recharger',
   },
   notLoaded: {
     title: 'Cette page n’a pas pu être chargée',
     before:
-      'Un fichier était absent ou n’a pas passé le contrôle d’intégrité et n’a pas été exécuté. Si l’erreur persiste, indiquez à votre administrateur le numéro d’erreur ',
+      'Un fichier était absent ou n’a pas passé le contrôle d’intégrité et n’a pas été exécuté. Si l’erreur persiste, indiquez à votre administrateur le numéro d’erreur\u00a0',
     after: '.',
     again: 'Réessayer',
   },
@@ -1259,7 +1259,7 @@ export const remoteFailure: Texts['remoteFailure'] = {
       'La page a été faite pour une console plus ancienne et doit encore être mise à jour. Les autres pages fonctionnent. ',
     rendering: 'L’affichage a échoué. Les autres pages fonctionnent. ',
   },
-  errorNumber: { before: 'Numéro d’erreur ', after: '.' },
+  errorNumber: { before: 'Numéro d’erreur\u00a0', after: '.' },
   retry: 'Réessayer',
 }
 

@@ -10,14 +10,14 @@ import {
 import { Modal } from '@hoistway/ui/basics'
 import { FormActions } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages } from '../../texts/en.ts'
-import { refetchDelivery } from './delivery.api.ts'
+import { refetchDelivery, settingsQuery } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { changeRule, createRule, previewRule } from './rules.api.ts'
 
@@ -185,11 +185,19 @@ function AlertFields({ values, set, codes, setCodes, error }: AlertProps) {
 }
 
 function OwnAddressees({ values, set }: PartProps) {
+  const settings = useQuery(settingsQuery).data
   return (
     <>
       <Choices
         label={messages.to}
-        options={(['email', 'push'] as const).map((value) => ({ value, label: messages.channels[value] }))}
+        options={(['email', 'push'] as const).map((value) => ({
+          value,
+          label: messages.channels[value],
+          ...(settings &&
+            !settings[value].isReady && {
+              description: delivery.missing(settings[value].missing.join(', ')),
+            }),
+        }))}
         chosen={values.channels}
         onChange={(channels) => set({ channels })}
       />
@@ -204,7 +212,11 @@ function OwnAddressees({ values, set }: PartProps) {
 
 interface ChoicesProps<Value extends string> {
   readonly label: string
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly options: readonly {
+    readonly value: Value
+    readonly label: string
+    readonly description?: string
+  }[]
   readonly chosen: readonly Value[]
   readonly onChange: (chosen: Value[]) => void
   /** Text without options. */
@@ -220,7 +232,7 @@ function Choices<Value extends string>({ label, options, chosen, onChange, none 
     >
       <Group gap="md" mt={4}>
         {options.map((option) => (
-          <Checkbox key={option.value} value={option.value} label={option.label} />
+          <Checkbox key={option.value} {...option} />
         ))}
         {options.length === 0 && (
           <Text size="sm" c="dimmed">

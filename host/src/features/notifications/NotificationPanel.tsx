@@ -32,7 +32,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
   const lines = list.data?.pages.flatMap(({ data }) => data)
   return (
     <>
-      <Group justify="space-between" p="sm" pb={4}>
+      <Group justify="space-between" p="sm" pb="xs">
         <Text component="h2" size="sm" fw={600} m={0}>
           {messages.title}
         </Text>

@@ -67,7 +67,7 @@ test('lets a user without roles sign out', async () => {
   await startApi(() => ({ json: [] }))
   signInForTest({ roles: [] })
   const { user, address } = renderConsole('/profile')
-  expect(await screen.findByText(/You have no role/)).toBeInTheDocument()
+  expect(await screen.findByText(/User: you can view/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(address()).toBe('/login'))
 })

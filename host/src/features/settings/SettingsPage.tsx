@@ -1,3 +1,4 @@
+import { getLanguage } from '@hoistway/language/messages'
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { useTitle } from '@hoistway/platform/title'
@@ -43,7 +44,7 @@ const startColumns = (): readonly Column<Milestone>[] => [
     key: 'at',
     header: settingsTab.start.after,
     align: 'right',
-    cell: ({ at }) => `${Math.round(at)} ms`,
+    cell: ({ at }) => `${Math.round(at).toLocaleString(getLanguage())} ms`,
   },
 ]
 

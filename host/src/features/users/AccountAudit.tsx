@@ -37,7 +37,13 @@ export function AccountAudit({ userId }: { readonly userId: string }) {
         empty={{ title: recent.none }}
         skeletonRows={3}
       />
-      <Anchor component={Link} to={`/audit?account=${encodeURIComponent(userId)}`} size="sm">
+      <Anchor
+        component={Link}
+        to={`/audit?account=${encodeURIComponent(userId)}`}
+        size="sm"
+        mt="sm"
+        display="inline-block"
+      >
         {recent.all}
       </Anchor>
     </DetailCard>

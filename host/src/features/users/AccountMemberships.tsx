@@ -146,7 +146,7 @@ function AddMembership({ userId, known, onSettled }: AddProps) {
   }))
   return (
     <>
-      <Group gap="sm" align="flex-end">
+      <Group gap="md" align="flex-end">
         <NativeSelect
           label={messages.memberships.add}
           value={organizationId}

@@ -33,6 +33,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   components: {
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
+    SegmentedControl: { defaultProps: { radius: 'md' } },
     Tooltip: { defaultProps: { withArrow: true } },
     TextInput: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   },

@@ -47,7 +47,7 @@ export function useConfirm() {
           <Button variant="default" onClick={() => answer(false)} data-autofocus>
             {messages.cancel}
           </Button>
-          <Button {...(question?.danger && { color: 'red' })} onClick={() => answer(true)}>
+          <Button {...(question?.danger && { color: 'red.9' })} onClick={() => answer(true)}>
             {question?.confirm}
           </Button>
         </Group>

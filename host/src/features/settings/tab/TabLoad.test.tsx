@@ -38,7 +38,7 @@ test('shows when this tab reached the steps of its start, without the others', a
   signInForTest()
   renderConsole('/settings')
   const rows = await tableRows('Start of this tab')
-  expect(rows).toContainEqual(['Console started', '1234 ms'])
+  expect(rows).toContainEqual(['Console started', '1,234 ms'])
   expect(rows.map(([step]) => step)).not.toContain('First rows shown')
 })
 
