@@ -26,7 +26,12 @@ export const userColumns = (): readonly Column<Account>[] => [
     key: 'name',
     header: messages.columns.name,
     sortKey: 'name',
-    cell: (account) => <TwoLines first={nameOf(account)} second={account.email} />,
+    cell: (account) => (
+      <TwoLines
+        first={nameOf(account)}
+        second={<span style={{ wordBreak: 'break-all' }}>{account.email}</span>}
+      />
+    ),
   },
   {
     key: 'roles',

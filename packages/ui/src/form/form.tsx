@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
+import { usePhone } from '../list/phone.ts'
 import { form as messages } from '../texts/en.ts'
-import classes from './form.module.css'
 import { ReasonedButton } from './reasoned-button.tsx'
 
 interface FormActionsProps {
@@ -30,7 +30,14 @@ export function FormActions({
   children,
 }: FormActionsProps) {
   return (
-    <Group justify="flex-end" gap="xs" mt="md" className={classes.actions}>
+    <Group
+      justify="flex-end"
+      gap="xs"
+      mt="md"
+      grow={usePhone()}
+      preventGrowOverflow={false}
+      data-form-actions
+    >
       {children}
       {onReset && (
         <Button variant="default" onClick={onReset} disabled={busy}>
