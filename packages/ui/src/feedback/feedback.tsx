@@ -62,14 +62,11 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
   )
 }
 
-interface NotFoundProps {
-  readonly children: string
-  /** The way on, because Retry cannot help: usually a `BackLink` to the list. */
-  readonly action?: ReactNode
-}
-
-/** Reports that the page's record does not exist. */
-export function NotFound({ children, action }: NotFoundProps) {
+/**
+ * Reports that the page's record does not exist. Retry cannot help, so that `action` is the way on: usually a `BackLink`
+ * to the list.
+ */
+export function NotFound({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
   return (
     <>
       <div role="alert">
