@@ -146,7 +146,7 @@ function isField<T>({ controls, heading, align }: Column<T>, index: number, colu
  */
 const nameIndex = <T,>(columns: readonly Column<T>[]) => columns.findIndex(({ controls }) => !controls)
 
-/** Returns the attributes by which the style sheet places the cells of a column. */
+/** Returns the attributes of a cell; the style sheet places it with them. */
 const marksOf = <T,>(
   { align, header, heading, controls }: Column<T>,
   index: number,
