@@ -179,7 +179,7 @@ export const alertList: Texts['alertList'] = {
   collapse: 'Wiederholungen zusammenfassen',
   loadFailed: 'Störungen konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   showing: (first, last, total) =>
-    `${first} bis ${last} von ${total === 1 ? '1 Störung' : `${total} Störungen`}`,
+    `${first.toLocaleString('de')} bis ${last.toLocaleString('de')} von ${total === 1 ? '1 Störung' : `${total.toLocaleString('de')} Störungen`}`,
   exportFailed: 'Störungen konnten nicht exportiert werden',
   exportCut: (saved, total) =>
     `Die Datei enthält die ersten ${saved.toLocaleString('de')} von ${total.toLocaleString('de')} Störungen. Grenzen Sie die Liste ein, um die übrigen zu exportieren.`,

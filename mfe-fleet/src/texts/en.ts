@@ -193,7 +193,8 @@ export const alertList = define('alertList', {
   severityFirst: 'Severity first',
   collapse: 'Collapse repeats',
   loadFailed: 'Failed to load alerts. Please try again.',
-  showing: (first: number, last: number, total: number) => `Showing ${first} to ${last} of ${total} alerts`,
+  showing: (first: number, last: number, total: number) =>
+    `Showing ${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${total.toLocaleString('en')} alerts`,
   exportFailed: 'Failed to export alerts',
   exportCut: (saved: number, total: number) =>
     `The file holds the first ${saved.toLocaleString('en')} of ${total.toLocaleString('en')} alerts. Narrow the list to export the others.`,

@@ -175,7 +175,8 @@ export const alertList: Texts['alertList'] = {
   severityFirst: 'Gravité d’abord',
   collapse: 'Regrouper les répétitions',
   loadFailed: 'Impossible de charger les alertes. Veuillez réessayer.',
-  showing: (first, last, total) => `${first} à ${last} sur ${total} ${total <= 1 ? 'alerte' : 'alertes'}`,
+  showing: (first, last, total) =>
+    `${first.toLocaleString('fr')} à ${last.toLocaleString('fr')} sur ${total.toLocaleString('fr')} ${total <= 1 ? 'alerte' : 'alertes'}`,
   exportFailed: 'Impossible d’exporter les alertes',
   exportCut: (saved, total) =>
     `Le fichier contient les ${saved.toLocaleString('fr')} premières alertes sur ${total.toLocaleString('fr')}. Affinez la liste pour exporter les autres.`,
