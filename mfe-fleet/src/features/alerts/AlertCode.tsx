@@ -2,6 +2,15 @@ import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
 import { Badge } from '@hoistway/ui/core'
 import { severityLooks } from './severity-looks.ts'
 
+/** On a touch screen transparent borders make it as high as a finger needs, and it looks as elsewhere. */
+const border = 'calc((var(--touch, 1.5rem) - 1.5rem) / 2)'
+const button = {
+  cursor: 'pointer',
+  borderBlock: `${border} solid transparent`,
+  borderRadius: `var(--mantine-radius-sm) / calc(var(--mantine-radius-sm) + ${border})`,
+  backgroundClip: 'padding-box',
+} as const
+
 interface Props {
   readonly alert: ElevatorAlert
   /** Makes the code a button. */
@@ -24,7 +33,7 @@ export function AlertCode({ alert, onOpen }: Props) {
       type="button"
       h={24}
       aria-haspopup="dialog"
-      style={{ cursor: 'pointer' }}
+      style={button}
       onClick={() => onOpen(alert)}
     />
   )
