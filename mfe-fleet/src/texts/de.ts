@@ -525,6 +525,7 @@ export const elevators: Texts['elevators'] = {
   loadForm: 'Der Aufzug konnte nicht geladen werden',
   loadOrganizations: 'Die Organisationen konnten nicht geladen werden',
   notFound: 'Aufzug nicht gefunden',
+  backToList: 'Zurück zur Liste',
   noneFound: 'Keine Aufzüge gefunden',
   emptyFiltered: 'Passen Sie die Filter oder die Suche an.',
   emptyFirst: 'Legen Sie Ihren ersten Aufzug an.',

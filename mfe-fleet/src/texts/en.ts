@@ -579,6 +579,7 @@ export const elevators = define('elevators', {
   loadForm: 'Failed to load elevator details',
   loadOrganizations: 'Failed to load organizations',
   notFound: 'Elevator not found',
+  backToList: 'Back to List',
   noneFound: 'No elevators found',
   emptyFiltered: 'Try adjusting your filters or search criteria.',
   emptyFirst: 'Get started by adding your first elevator.',

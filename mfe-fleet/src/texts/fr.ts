@@ -533,6 +533,7 @@ export const elevators: Texts['elevators'] = {
   loadForm: 'Impossible de charger l’ascenseur',
   loadOrganizations: 'Impossible de charger les organisations',
   notFound: 'Ascenseur introuvable',
+  backToList: 'Retour à la liste',
   noneFound: 'Aucun ascenseur trouvé',
   emptyFiltered: 'Modifiez vos filtres ou votre recherche.',
   emptyFirst: 'Commencez par ajouter votre premier ascenseur.',

@@ -6,8 +6,9 @@ import { queryClient } from '@hoistway/platform/query'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
+import { NotFound } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
-import { PageHeader } from '@hoistway/ui/page-header'
+import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { PageTabs } from '@hoistway/ui/page-tabs'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -15,6 +16,7 @@ import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { isBeingUpdated } from '../../../api/device-health.ts'
 import { elevatorDetail, elevatorStateOf, listedElevator } from '../../../api/elevators.ts'
+import { paths } from '../../../paths.ts'
 import { elevators as messages } from '../../../texts/en.ts'
 import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
@@ -50,7 +52,17 @@ export function ElevatorDetailPage() {
   return (
     <>
       <PageHeader title={messages.elevator} crumbs={elevatorCrumbs(messages.elevator)} />
-      <ElevatorNotLoaded error={detail.error} onRetry={() => detail.refetch()} failed={messages.loadDetail} />
+      {isMissing(detail.error) ? (
+        <NotFound action={<BackLink to={paths.elevators()}>{messages.backToList}</BackLink>}>
+          {messages.notFound}
+        </NotFound>
+      ) : (
+        <ElevatorNotLoaded
+          error={detail.error}
+          onRetry={() => detail.refetch()}
+          failed={messages.loadDetail}
+        />
+      )}
     </>
   )
 }
