@@ -660,7 +660,7 @@ export const accounts: Texts['accounts'] = {
     failed: 'Das Konto konnte nicht deaktiviert werden',
   },
   account: 'Konto',
-  overview: 'Übersicht',
+  overview: 'Überblick',
   created: 'Erstellt',
   back: 'Zurück zu den Benutzern',
   userLoading: 'Benutzer wird geladen …',

@@ -83,14 +83,11 @@ export const elevatorStateOf = (id: string) =>
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/state`, elevatorState, { signal }),
   })
 
-/**
- * Returns the query of the counts of an organization's elevators, including everything below it.
- */
-export const elevatorCountsWithin = (withinOrganizationId: string) =>
+/** Returns the query of the counts of elevators: all, of an organization, or of everything within one. */
+export const elevatorCounts = (query: Pick<ElevatorQuery, 'organizationId' | 'withinOrganizationId'>) =>
   queryOptions({
-    queryKey: keys.elevators.statistics({ withinOrganizationId }),
-    queryFn: ({ signal }) =>
-      http.get('elevators/statistics', elevatorStatistics, { query: { withinOrganizationId }, signal }),
+    queryKey: keys.elevators.statistics(query),
+    queryFn: ({ signal }) => http.get('elevators/statistics', elevatorStatistics, { query, signal }),
   })
 
 export async function deleteElevator(id: string): Promise<void> {

@@ -16,6 +16,7 @@ export function IncidentLink({ alert: { alertCode, elevatorId, firstOccurrence }
       component={Link}
       to={paths.elevatorIncident(elevatorId, firstOccurrence)}
       size="xs"
+      data-screen-only
       underline="always"
       aria-label={messages.incidentOf(alertCode)}
     >

@@ -23,16 +23,14 @@ const NARROW = '(width < 75em)'
 /** Shows the secondary actions of a page: as buttons, or as a menu on a narrow screen. */
 export function MoreActions({ label, actions }: Props) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  // In German and French five actions would take two lines at 1440 px.
-  const padding = actions.length > 4 ? 10 : undefined
   if (!isNarrow)
     return actions.map(({ label, icon, to, onClick }) =>
       to === undefined ? (
-        <Button key={label} variant="default" px={padding} leftSection={icon} onClick={onClick}>
+        <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
           {label}
         </Button>
       ) : (
-        <Button key={label} variant="default" px={padding} leftSection={icon} component={Link} to={to}>
+        <Button key={label} variant="default" leftSection={icon} component={Link} to={to}>
           {label}
         </Button>
       ),

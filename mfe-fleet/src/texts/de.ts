@@ -58,7 +58,8 @@ export const codeBook: Texts['codeBook'] = {
   allControllers: 'Alle Controller',
   languages: { en: 'Englisch', de: 'Deutsch', fr: 'Französisch' },
   textsIn: 'Texte nach Sprache',
-  languageHint: 'Fehlt ein Text in einer Sprache, wird er in einer anderen angezeigt.',
+  languageHint:
+    'Mindestens eine Sprache braucht eine Bedeutung. Fehlt ein Text in einer Sprache, wird er in einer anderen angezeigt.',
   columns: { code: 'Code', languages: 'Sprachen', changed: 'Geändert', actions: 'Aktionen' },
   search: 'Codes und Texte suchen',
   count: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
@@ -399,7 +400,7 @@ export const attention: Texts['attention'] = {
   outOfService: (reason) => (reason ? `Außer Betrieb: ${reason}, Beginn` : 'Außer Betrieb, Beginn'),
   elevators: (n, isCut) => (isCut ? `Mindestens ${n} Aufzüge` : `${n} Aufzüge`),
   firstOccurrence: 'erstes Auftreten: ',
-  shown: (shown, all, isCut) => (isCut ? `${shown} von mindestens ${all}` : `${shown} von ${all}`),
+  shown: (shown, all, isCut) => `${shown} von ${isCut ? 'mindestens ' : ''}${all} Aufzügen`,
   moreReasons: (n) => (n === 1 ? 'Und 1 weiterer' : `Und ${n} weitere`),
   totals: {
     critical: (n) => `${n} kritisch`,
@@ -533,7 +534,7 @@ export const elevators: Texts['elevators'] = {
   fields: {
     type: 'Typ',
     organization: 'Organisation',
-    firmwareRecorded: 'Firmware (zuletzt gemeldet)',
+    firmwareRecorded: 'Firmware (erfasst)',
     status: 'Status',
     lastSeen: 'Zuletzt gesehen',
     onlineStatus: 'Onlinestatus',
@@ -710,13 +711,13 @@ export const elevatorForm: Texts['elevatorForm'] = {
   loadingOrganizations: 'Organisationen werden geladen …',
   selectOrganization: 'Organisation auswählen',
   noOrganization: 'Keine Organisation gefunden',
-  firmwareVersion: 'Firmwareversion (zuletzt gemeldet)',
+  firmwareVersion: 'Firmwareversion (erfasst)',
   outOfServiceHint: 'Sperrt Fernbefehle, bis er wieder in Betrieb ist.',
   reason: 'Grund',
   reasonHint: 'Erscheint überall, wo der Aufzug angezeigt wird.',
   floorNames: {
     label: 'Etagennamen',
-    hint: 'Von der untersten Etage aufwärts, durch Kommas getrennt, wie das Tableau in der Kabine sie zeigt: B1, G, 1, 2. Ohne Namen heißen die Etagen 1 bis 8.',
+    hint: 'Von der untersten Etage aufwärts, durch Kommas getrennt, wie das Tableau in der Kabine sie zeigt: UG, EG, 1, 2. Ohne Namen heißen die Etagen 1 bis 8.',
     lowest: 'Nummer der untersten Etage',
     lowestHint: 'Wie der Controller zählt. Die Kabine kann zu den Etagen 1 bis 8 gerufen werden.',
   },
@@ -767,6 +768,7 @@ export const elevatorList: Texts['elevatorList'] = {
   search: 'Aufzüge suchen …',
   found: (total, range) =>
     `${total === 1 ? '1 Aufzug' : `${total ?? '—'} Aufzüge`} gefunden${range ? ` (${range[0]}–${range[1]})` : ''}`,
+  outOfServiceHidden: (n) => `${n} außer Betrieb nicht angezeigt`,
   ofOrganization: '(dieser Organisation)',
   view: 'Ansicht',
   table: 'Tabelle',

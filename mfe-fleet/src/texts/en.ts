@@ -62,7 +62,8 @@ export const codeBook = define('codeBook', {
   allControllers: 'All controllers',
   languages: { en: 'English', de: 'German', fr: 'French' },
   textsIn: 'Texts by language',
-  languageHint: 'A text that is missing in a language is shown in another one.',
+  languageHint:
+    'At least one language needs a meaning. A text that is missing in a language is shown in another one.',
   columns: { code: 'Code', languages: 'Languages', changed: 'Changed', actions: 'Actions' },
   search: 'Search codes and texts',
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
@@ -442,7 +443,7 @@ export const attention = define('attention', {
   /** Before the age of an alert. */
   firstOccurrence: 'first occurrence: ',
   shown: (shown: number, all: number, isCut: boolean) =>
-    isCut ? `${shown} of at least ${all}` : `${shown} of ${all}`,
+    `${shown} of ${isCut ? 'at least ' : ''}${all} elevators`,
   moreReasons: (n: number) => `And ${n} more`,
   totals: {
     critical: (n: number) => `${n} critical`,
@@ -819,6 +820,8 @@ export const elevatorList = define('elevatorList', {
   found: (total: number | undefined, range: readonly [number, number] | undefined) =>
     `${total ?? '—'} elevator(s) found${range ? ` (${range[0]}-${range[1]})` : ''}`,
   ofOrganization: '(Organization Specific)',
+  /** Number of elevators that the default filter hides. */
+  outOfServiceHidden: (n: number) => `${n} out of service not shown`,
   view: 'View',
   table: 'Table',
   wall: 'Wall',

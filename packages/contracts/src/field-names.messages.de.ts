@@ -10,7 +10,7 @@ export const messages: Messages = {
   reason: 'Grund',
   street: 'Straße',
   city: 'Ort',
-  state: 'Bundesland',
+  state: 'Kanton / Bundesland',
   postalCode: 'Postleitzahl',
   country: 'Land',
   phone: 'Telefon',

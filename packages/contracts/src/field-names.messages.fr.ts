@@ -10,7 +10,7 @@ export const messages: Messages = {
   reason: 'Motif',
   street: 'Rue',
   city: 'Ville',
-  state: 'Région',
+  state: 'Canton / région',
   postalCode: 'Code postal',
   country: 'Pays',
   phone: 'Téléphone',

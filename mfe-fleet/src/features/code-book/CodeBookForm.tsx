@@ -95,7 +95,7 @@ export function CodeBookForm({ initialValues, onSubmit, children, ...state }: Pr
         description={messages.linksHint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
-        minRows={1}
+        minRows={2}
         {...form.getInputProps('links')}
       />
       {children?.(form.setValues)}

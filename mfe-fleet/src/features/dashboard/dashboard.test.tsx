@@ -164,13 +164,13 @@ test('lists elevators that need attention in the order of the server with reason
     expect(attention.getByRole('link', { name: total })).toHaveAttribute('href', list)
 })
 
-test('shows how many lines of Needs Attention are listed', async () => {
+test('shows how many elevators Needs Attention lists', async () => {
   const one = (n: number) => item(`e${n}`, `Lift ${n}`, { ...offline, kind: 'out-of-service', text: `${n}` })
   await openDashboard([], {
     '/api/fleet/overview': overview(Array.from({ length: 50 }, (_, n) => one(n))),
   })
   const attention = region('Needs Attention')
-  expect(await attention.findByText('8 of 50')).toBeVisible()
+  expect(await attention.findByText('8 of 50 elevators')).toBeVisible()
   expect(attention.getAllByRole('link', { name: /^Lift/ })).toHaveLength(8)
 })
 

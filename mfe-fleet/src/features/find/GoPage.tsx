@@ -30,7 +30,8 @@ export function GoPage() {
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>}
       {data && !first && (
         <Stack gap="xs" align="center" ta="center">
-          <NotFound>{messages.notFound(key)}</NotFound>
+          {/* A key does not break at its hyphen. */}
+          <NotFound>{messages.notFound(key.replaceAll('-', '\u2011'))}</NotFound>
           <Text c="dimmed">{messages.notFoundHint}</Text>
           <Again />
         </Stack>

@@ -35,5 +35,9 @@ export const percentText = (value: number | undefined | null, digits = 2): strin
   value == null ? '—' : `${numberText(value, digits)}\u00a0%`
 
 /** Formats a change in percent with its sign, such as '+3.2 %'. */
-export const changeText = (percent: number | undefined): string =>
-  percent === undefined ? '—' : `${percent > 0 ? '+' : ''}${percentText(percent, 1)}`.replace('-', '−')
+export function changeText(percent: number | undefined): string {
+  if (percent === undefined) return '—'
+  const rounded = Math.round(percent * 10) / 10
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : ''
+  return `${sign}${percentText(Math.abs(rounded), 1)}`
+}

@@ -141,9 +141,9 @@ export function alertColumns({
             </Text>
             {!incident && <ReplayLink alert={alert} />}
           </Group>
-          <Group gap={4} maw={isPhone ? undefined : 280} wrap={isPhone ? 'wrap' : 'nowrap'}>
+          <Group gap={4} maw={isPhone ? undefined : 280}>
             {alert.resolveDate && (
-              <Text size="xs" c="dimmed" {...(!isPhone && { flex: 'none' })}>
+              <Text size="xs" c="dimmed">
                 {messages.resolvedAt} <DateTime time={alert.resolveDate} />
               </Text>
             )}
@@ -152,9 +152,9 @@ export function alertColumns({
                 {messages.incident.acknowledged(incident.acknowledged, incident.alerts)}
               </Text>
             )}
-            {/* Has room for a name, unless a time precedes it. */}
-            <Box flex="1 1 4rem" miw={isPhone || alert.resolveDate || !alert.acknowledgedBy ? 0 : '11.5rem'}>
-              {!incident && <Acknowledgement alert={alert} onAcknowledge={onOpen} isOneLine={!isPhone} />}
+            {/* Has room for a name. */}
+            <Box flex="1 1 4rem" miw={isPhone || !alert.acknowledgedBy ? 0 : '11.5rem'}>
+              {!incident && <Acknowledgement alert={alert} onAcknowledge={onOpen} isShort={!isPhone} />}
             </Box>
           </Group>
         </Stack>

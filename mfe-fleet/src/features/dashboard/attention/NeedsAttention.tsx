@@ -11,15 +11,17 @@ import type { Scope } from '../dashboard-queries.ts'
 import classes from '../line-list.module.css'
 import { AttentionGroup } from './AttentionGroup.tsx'
 import { AttentionLine } from './AttentionLine.tsx'
-import { alertsPath, attentionLines, elevatorsPath, hasNoElevators } from './attention.ts'
+import { alertsPath, attentionLines, elevatorsPath, hasNoElevators, mayContinue } from './attention.ts'
 import { useAttention } from './use-attention.ts'
 
 export function NeedsAttention({ scope }: { readonly scope: Scope }) {
   const { overview, isUnknown, isLoading, outdatedSince, refresh } = useAttention(scope)
   const { open, dialog } = useAlertDialog(refresh)
   const isEmpty = overview?.attention.length === 0
-  const lines = attentionLines(overview?.attention ?? [])
-  const isCut = overview?.attention.length === ATTENTION_READ
+  const items = overview?.attention ?? []
+  const lines = attentionLines(items)
+  const shown = lines.slice(0, ATTENTION_LINES)
+  const isCut = items.length === ATTENTION_READ
   const hasNone = overview !== undefined && hasNoElevators(overview)
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="needs-attention">
@@ -76,17 +78,22 @@ export function NeedsAttention({ scope }: { readonly scope: Scope }) {
       )}
       {isEmpty && !hasNone && outdatedSince !== undefined && <Text c="dimmed">{messages.nothingKnown}</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
-        {lines.slice(0, ATTENTION_LINES).map(([item, ...others]) => {
+        {shown.map(([item, ...others]) => {
           if (!item) return null
           if (others.length === 0) return <AttentionLine key={item.elevatorId} item={item} onOpen={open} />
           return (
-            <AttentionGroup key={item.elevatorId} items={[item, ...others]} isCut={isCut} onOpen={open} />
+            <AttentionGroup
+              key={item.elevatorId}
+              items={[item, ...others]}
+              isCut={isCut && mayContinue(others, items)}
+              onOpen={open}
+            />
           )
         })}
       </Stack>
-      {lines.length > ATTENTION_LINES && (
+      {lines.length > shown.length && (
         <Text size="xs" c="dimmed" mt="xs">
-          {messages.shown(ATTENTION_LINES, lines.length, isCut)}
+          {messages.shown(shown.flat().length, items.length, isCut)}
         </Text>
       )}
       {overview && <LastKnown since={outdatedSince} />}

@@ -1,6 +1,6 @@
 import type { AttentionItem, AttentionReason, FleetOverview } from '@hoistway/contracts/fleet'
 import { isKnown } from '@hoistway/contracts/reading'
-import { together } from '@hoistway/contracts/together'
+import { together, togetherRule } from '@hoistway/contracts/together'
 import { type AgeProfile, ageProfiles } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { attention as messages } from '../../../texts/en.ts'
@@ -28,9 +28,16 @@ export const attentionLines = (items: readonly AttentionItem[]): readonly Attent
         organizationName,
         ...reasons.map((reason) => `${reason.kind} ${reasonText(reason)} ${reason.alert?.acknowledgedBy}`),
       ].join('\n'),
-    at: ({ reasons }) => Date.parse(reasons[0]?.since ?? ''),
+    at: since,
     elevator: ({ elevatorId }) => elevatorId,
   })
+
+const since = ({ reasons }: AttentionItem) => Date.parse(reasons[0]?.since ?? '')
+
+/** Returns whether the server may have more elevators of a group than the `items` that it lists, newest first. */
+export const mayContinue = (group: readonly AttentionItem[], items: readonly AttentionItem[]) =>
+  [group, items].map((each) => each.slice(-1).map(since)[0] ?? 0).reduce((end, last) => end - last) <=
+  togetherRule.windowMs
 
 /** Returns whether the fleet is empty, which must not read as "All is well". */
 export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>

@@ -98,7 +98,7 @@ function Lines({ section: { title, total, lines, more }, until }: LinesProps) {
       <ul className={timed.lines}>
         {lines.map(({ key, elevatorId, elevatorName, organizationId, organizationName, at, text }) => (
           <li key={key} className={timed.line}>
-            <span>
+            <span className={classes.who}>
               {elevatorId === undefined ? (
                 <span className={timed.name}>{elevatorName}</span>
               ) : (

@@ -84,7 +84,7 @@ test('joins simultaneous events of an organization into one line', () => {
   expect(
     section?.lines.map(({ elevatorId, elevatorName, text }) => [elevatorId, elevatorName, text]),
   ).toEqual([
-    [undefined, '3 elevators', 'Offline: A3, A2, A1'],
+    [undefined, '3 elevators', 'Offline: A1, A2, A3'],
     ['B1', 'B1', 'Offline'],
     ['A4', 'A4', 'Offline'],
   ])
@@ -96,7 +96,7 @@ test('isolates names that are written from right to left', () => {
   const lines = names.map((elevatorName) => ({ ...line, elevatorName, organizationName: 'בניין', times: 1 }))
   const text = handoverText(of({ offline: { total: 3, lines }, back: one({ ...lines[0], times: 0 }) }))
   expect(text).toContain(
-    ' (\u2068בניין\u2069): Offline: \u2068\u2068מעלית 1\u2069, \u2068מעלית 2\u2069, North 3\u2069',
+    ' (\u2068בניין\u2069): Offline: \u2068North 3, \u2068מעלית 1\u2069, \u2068מעלית 2\u2069\u2069',
   )
   expect(text).toContain(' \u2068מעלית 1\u2069 (\u2068בניין\u2069): Online again')
 })

@@ -1,6 +1,6 @@
 import { type AlertLine, type Handover, handoverLimits } from '@hoistway/contracts/handover'
 import { together } from '@hoistway/contracts/together'
-import { isolated } from '@hoistway/language/messages'
+import { getLanguage, isolated } from '@hoistway/language/messages'
 import { dateTimeToMinute, timeOfDay } from '@hoistway/ui/formats'
 import { commands, handover as messages } from '../../../texts/en.ts'
 
@@ -92,6 +92,8 @@ function section<N extends Name>(handover: Handover, name: N): Section {
   }
 }
 
+const byName = (one: string, other: string) => one.localeCompare(other, getLanguage(), { numeric: true })
+
 /** Joins simultaneous lines with the same text about elevators of one organization. */
 function joinLines(lines: readonly Line[]): Line[] {
   const groups = together(lines, {
@@ -100,7 +102,7 @@ function joinLines(lines: readonly Line[]): Line[] {
     elevator: ({ elevatorName }) => elevatorName,
   })
   return groups.flatMap((group) => {
-    const names = [...new Set(group.map(({ elevatorName }) => elevatorName))]
+    const names = [...new Set(group.map(({ elevatorName }) => elevatorName))].sort(byName)
     const [first] = group
     if (!first || group.length === 1) return group
     const text = messages.lines.together(first.text, names.map(isolated).join(', '))

@@ -68,10 +68,16 @@ function What({ elevator, alert, began }: Props) {
             {alertMessage ?? '—'}
           </Text>
         </Group>
-        <Text size="sm">
-          {messages.since} <DateTime time={firstOccurrence} /> ·{' '}
-          <Age time={firstOccurrence} profile={ageProfiles.alert} /> · {messages.last}{' '}
-          <DateTime time={lastOccurrence} />
+        <Text size="sm" className={classes.times}>
+          <span>
+            {messages.since} <DateTime time={firstOccurrence} />
+          </span>{' '}
+          <span>
+            · <Age time={firstOccurrence} profile={ageProfiles.alert} />
+          </span>{' '}
+          <span>
+            · {messages.last} <DateTime time={lastOccurrence} />
+          </span>
         </Text>
         <CodeHelp alert={alert} />
         <LiveText state={state} floors={elevator.floors} loading={loading} isLive={isLive} />

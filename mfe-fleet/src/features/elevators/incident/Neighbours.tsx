@@ -14,16 +14,14 @@ import { useNeighbours } from '../use-neighbours.ts'
 import classes from './Incident.module.css'
 
 const LIMIT = 100
-const SHOWN = 8
 
 const isAffected = (elevator: Elevator) =>
   (elevator.activeAlertCount ?? 0) > 0 || (elevator.isOnline === false && !isNotCommissioned(elevator))
 
-/** Says whether other elevators of the building have alerts or are offline; those come first. */
+/** Counts and lists the other elevators of the building that have alerts or are offline. */
 export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
   const { building, elevators, isCut, error, retry } = useNeighbours(elevator, LIMIT)
   const affected = elevators?.filter(isAffected) ?? []
-  const others = elevators?.filter((each) => !isAffected(each)) ?? []
   const isPast = useNotLiveSince() !== undefined
   // Whether an elevator is offline is unknown while its server does not reach the controllers.
   const isUnknown = elevators?.some(({ isOnline }) => isOnline == null) ?? false
@@ -45,14 +43,16 @@ export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
         </Text>
       )}
       <ul className={classes.list}>
-        {[...affected, ...others].slice(0, SHOWN).map((each) => (
+        {affected.map((each) => (
           <li key={each.id} className={classes.line}>
             <Anchor component={Link} to={paths.elevator(each.id)} size="sm">
               {each.name ?? '—'}
             </Anchor>
-            <OnlineNow elevator={each} />
-            <NotCommissioned elevator={each} />
-            <ActiveAlerts elevator={each} />
+            <span className={classes.badges}>
+              <OnlineNow elevator={each} />
+              <NotCommissioned elevator={each} />
+              <ActiveAlerts elevator={each} />
+            </span>
           </li>
         ))}
       </ul>

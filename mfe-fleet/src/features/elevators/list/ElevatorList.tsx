@@ -7,9 +7,10 @@ import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { SearchBox } from '@hoistway/ui/search-box'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { useUrlState } from '@hoistway/ui/use-url-state'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { type ElevatorQuery, elevatorPage, fetchElevators } from '../../../api/elevators.ts'
+import { type ElevatorQuery, elevatorCounts, elevatorPage, fetchElevators } from '../../../api/elevators.ts'
 import { ExportButton } from '../../../shared/ExportButton.tsx'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../../texts/en.ts'
 import { ELEVATOR_LIST, WALL_LIMIT } from '../elevators.constants.ts'
@@ -51,6 +52,14 @@ export function ElevatorList({ organizationId }: Props) {
     },
     organizationId,
   )
+  const { withinOrganizationId } = query
+  const isUnfiltered =
+    list.search.value === '' && list.activeFilters === (withinOrganizationId === undefined ? 0 : 1)
+  const { data: counts } = useQuery({
+    ...elevatorCounts({ organizationId, withinOrganizationId }),
+    enabled: list.rows !== undefined && isUnfiltered,
+  })
+  const hidden = isUnfiltered ? (counts?.totalElevators ?? 0) - (counts?.activeElevators ?? 0) : 0
   return (
     <>
       <ListFilters
@@ -60,7 +69,8 @@ export function ElevatorList({ organizationId }: Props) {
           <>
             {list.rows &&
               countLine(list.totalCount, isWall ? 1 : list.page, isWall ? WALL_LIMIT : list.pageSize)}
-            {embedded && ` ${messages.ofOrganization}`}
+            {embedded && ` ${messages.ofOrganization}`}{' '}
+            {hidden > 0 && <span>· {messages.outOfServiceHidden(hidden)}</span>}
           </>
         }
         tools={

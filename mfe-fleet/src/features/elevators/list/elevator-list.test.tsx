@@ -90,6 +90,16 @@ test('a row says that its elevator is not commissioned until it connects', async
   expect(row.queryByText('Not commissioned')).toBeNull()
 })
 
+test('counts the elevators out of service that the default filter hides', async () => {
+  signInForTest()
+  const counts = { totalElevators: 240, activeElevators: 223 }
+  await startFleet({ 'GET elevators/statistics': { json: counts } })
+  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  expect(await screen.findByText('· 17 out of service not shown')).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All Status')
+  await waitFor(() => expect(screen.queryByText(/not shown/)).toBeNull())
+})
+
 test.each([
   ['Offline', 'offline', 'isOnline=false&isCommissioned=true'],
   ['Not commissioned', 'not-commissioned', 'isCommissioned=false'],

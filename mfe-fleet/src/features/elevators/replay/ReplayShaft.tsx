@@ -32,7 +32,8 @@ export const ReplayShaft = memo(function ReplayShaft({ elevator, known, part, no
         <Shaft state={part && carAt(part)} floors={elevator.floors} isLive visited={visited} />
       </div>
       <Text size="sm" className={classes.words} c={part ? undefined : 'dimmed'}>
-        {part ? partText(part, elevator.floors) : (note ?? messages.unknown)}
+        {/* Lines begin with the dot rather than end with it. */}
+        {part ? partText(part, elevator.floors).replaceAll('· ', '·\u00a0') : (note ?? messages.unknown)}
       </Text>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { formatTime } from '@hoistway/ui/formats'
 import type { Period } from '../timeline/view.ts'
 
 /** Duration before and after the subject of a replay, in milliseconds. */
@@ -23,10 +24,14 @@ export function momentsOfAddress(
 
 export const around = (of: number): Period => ({ from: of - AROUND_MS, to: of + AROUND_MS })
 
-/** Returns the distance of a moment from the subject, such as 'T − 0:12.3'. */
+/** Returns the distance of a moment from the subject, such as '−0:12.3', with the digits of the clock. */
 export function offsetText(at: number, of: number): string {
-  const tenths = Math.round(Math.abs(at - of) / 100)
-  const minutes = Math.floor(tenths / 600)
-  const seconds = ((tenths % 600) / 10).toFixed(1).padStart(4, '0')
-  return `${at < of ? '−' : '+'}${minutes}:${seconds}`
+  const distance = Math.round(Math.abs(at - of) / 100) * 100
+  const text = formatTime(distance, {
+    timeZone: 'UTC',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 1,
+  })
+  return `${at < of ? '−' : '+'}${text.replace(/^0/, '')}`
 }

@@ -30,7 +30,7 @@ export function Readout({ at, near, known, marks, floors, second, selected }: Pr
     )
   if (at === undefined)
     return (
-      <Text size="xs" c="dimmed" className={classes.readout}>
+      <Text size="xs" c="dimmed" className={classes.readout} data-screen-only>
         <span className={classes.mouse}>{messages.hints.mouse}</span>
         <span className={classes.touch}>{messages.hints.touch}</span>
       </Text>

@@ -4,6 +4,8 @@ import type { Period } from './view.ts'
 /** Largest width of a character in a floor's name. */
 const LETTER = 7
 const MARKS = 14
+/** Room for the half of a mark beyond the right edge. */
+const HALF_MARK = 6
 const DOOR = 8
 const TIMES = 20
 
@@ -28,7 +30,16 @@ export function plotOf({ width, height }: Size, floors: readonly NamedFloor[], {
   const left = 10 + LETTER * Math.max(1, ...floors.map(({ name }) => name.length))
   const bottom = height - TIMES - DOOR - 3
   const doors = { doorTop: bottom + 3, doorBottom: bottom + 3 + DOOR }
-  return { from, to, left, right: Math.max(left + 1, width - 1), top: MARKS, bottom, ...doors, floors }
+  return {
+    from,
+    to,
+    left,
+    right: Math.max(left + 1, width - HALF_MARK),
+    top: MARKS,
+    bottom,
+    ...doors,
+    floors,
+  }
 }
 
 export const xOf = ({ from, to, left, right }: Plot, at: number): number =>

@@ -53,7 +53,7 @@ const LABEL = 14
 export function paint(context: Context, scene: Scene, colours: Colours): void {
   const { plot, gaps, known, second = [], selected } = scene
   const { left, right, top, doorBottom } = plot
-  context.clearRect(0, 0, right + 1, doorBottom + 40)
+  context.clearRect(0, 0, right + 10, doorBottom + 40)
   context.font = FONT
   context.fillStyle = colours.background
   context.fillRect(left, top, right - left, doorBottom - top)

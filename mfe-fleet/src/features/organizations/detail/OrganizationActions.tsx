@@ -26,6 +26,7 @@ export function OrganizationActions({ organization }: { readonly organization: O
   const mayAdd = can.createElevator(user)
   const building: Action = {
     label: texts.addBuilding,
+    icon: <IconPlus size={16} aria-hidden />,
     to: `${paths.organizationCreate(id)}&type=Building`,
   }
   const elevators: Action = {

@@ -10,9 +10,10 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
+import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { elevatorCountsWithin } from '../../../api/elevators.ts'
+import { elevatorCounts } from '../../../api/elevators.ts'
 import { organizationDetail } from '../../../api/organization.ts'
 import { countsBelow } from '../../../api/organizations.ts'
 import { paths } from '../../../paths.ts'
@@ -24,7 +25,8 @@ import { OrganizationIcon } from '../OrganizationIcon.tsx'
 import { countsRefresh, type OrganizationHealth, sumHealth } from '../organization-health.ts'
 import { OrganizationActions } from './OrganizationActions.tsx'
 import { AddressCard, InformationCard, StatisticsCard } from './OrganizationCards.tsx'
-import { OrganizationTabs } from './OrganizationTabs.tsx'
+import classes from './OrganizationDetailPage.module.css'
+import { OrganizationTabs, TAB } from './OrganizationTabs.tsx'
 
 const Back = () => <BackLink to={paths.organizations()}>{shared.backToList}</BackLink>
 
@@ -63,12 +65,15 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
   const user = useUser()
   // Failed loads of the counts stay silent: they read '—'.
   const { data: below } = useQuery({ ...countsBelow(id), ...countsRefresh })
-  const { data: elevators } = useQuery({ ...elevatorCountsWithin(id), ...countsRefresh })
+  const { data: elevators } = useQuery({ ...elevatorCounts({ withinOrganizationId: id }), ...countsRefresh })
   useCountsOfPushes()
   const all = below?.organizationStatistics ?? []
   const counts = all.find(({ organizationId }) => organizationId === id)
   const health = sumHealth(counts, all)
   const name = organization.name ?? '—'
+  const [{ tab }] = useUrlState(TAB)
+  // Next to the cards a table is too narrow for its columns.
+  const isList = tab === 'elevators' || tab === 'children'
   return (
     <>
       <PageHeader
@@ -82,7 +87,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
         }
         crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: name }]}
         actions={
-          <>
+          <div className={classes.actions}>
             <Back />
             <OrganizationActions organization={organization} />
             {can.editOrganization(user) && (
@@ -94,11 +99,11 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
                 {shared.edit}
               </Button>
             )}
-          </>
+          </div>
         }
       />
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 1, sm: 2, lg: 1 }}>
+        <Grid.Col span={{ base: 12, lg: isList ? 12 : 8 }} order={{ base: 1, sm: 2, lg: 1 }}>
           <OrganizationTabs
             organization={organization}
             counts={counts}
@@ -106,8 +111,8 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
             elevators={elevators}
           />
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 2, sm: 1, lg: 2 }}>
-          <SimpleGrid cols={{ base: 1, sm: 2, lg: 1 }} spacing="md">
+        <Grid.Col span={{ base: 12, lg: isList ? 12 : 4 }} order={{ base: 2, sm: 1, lg: 2 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: isList ? 2 : 1 }} spacing="md">
             <InformationCard organization={organization} />
             <Stack gap="md">
               <StatisticsCard counts={counts} health={health} elevators={elevators} />

@@ -22,10 +22,10 @@ interface Props {
   readonly elevators: ElevatorStatistics | undefined
 }
 
-const defaults = { tab: 'overview' }
+export const TAB = { tab: 'overview' }
 
 export function OrganizationTabs({ organization, counts, health, elevators }: Props) {
-  const [{ tab }, set] = useUrlState(defaults)
+  const [{ tab }, set] = useUrlState(TAB)
   const count = (value: number | null | undefined) =>
     value == null ? null : (
       <Badge size="xs" color="gray">

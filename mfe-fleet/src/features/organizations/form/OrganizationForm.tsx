@@ -99,17 +99,17 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
           />
         </Grid.Col>
       </Grid>
-      <SimpleGrid cols={{ base: 1, md: 3 }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <TextInput label={fieldNames.phone} type="tel" autoComplete="off" {...field('phoneNumber')} />
         <TextInput label={fieldNames.email} type="email" autoComplete="off" {...field('email')} />
-        <TextInput
-          label={fieldNames.website}
-          type="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...field('website')}
-        />
       </SimpleGrid>
+      <TextInput
+        label={fieldNames.website}
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        {...field('website')}
+      />
       <Fieldset legend={shared.address}>
         <TextInput label={fieldNames.street} {...field('address.street')} />
         <SimpleGrid cols={{ base: 1, md: 2 }} mt="sm">
