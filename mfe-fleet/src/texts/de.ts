@@ -225,7 +225,7 @@ export const alertList: Texts['alertList'] = {
   totals: {
     critical: (n) => `${n.toLocaleString('de')} kritisch`,
     warning: (n) => `${n.toLocaleString('de')} ${n === 1 ? 'Warnung' : 'Warnungen'}`,
-    info: (n) => `${n.toLocaleString('de')} Info`,
+    info: (n) => `${n.toLocaleString('de')} ${n === 1 ? 'Info' : 'Infos'}`,
     resolved: (n) => `${n.toLocaleString('de')} behoben`,
   },
   period: {
@@ -574,6 +574,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
     `${elevatorCount(n)} ${n === 1 ? 'wurde' : 'wurden'} der Organisation ${organization} zugewiesen.`,
   assignFailed: 'Die Organisation konnte nicht zugewiesen werden',
   exportSelected: 'Auswahl exportieren',
+  more: 'Weitere Aktionen',
   clearSelection: 'Auswahl aufheben',
   notDone: (n) =>
     n === 1

@@ -624,6 +624,7 @@ export const elevatorBulk = define('elevatorBulk', {
   assignFailed: 'Failed to assign the organization',
   exportSelected: 'Export Selected',
   clearSelection: 'Clear Selection',
+  more: 'More Actions',
   notDone: (n: number) => `Not done for ${elevatorCount(n)}, which stay selected:`,
   notDoneBecause: (name: string, reason: string) => `${name}: ${reason}`,
   cancel: 'Cancel',

@@ -118,7 +118,7 @@ export const notes: Texts['notes'] = {
   removeFile: 'Retirer',
   emptyFile: 'Le fichier est vide.',
   tooLarge: (max) => `Le fichier est trop volumineux. La limite est de ${max}.`,
-  add: 'Ajouter la note',
+  add: 'Ajouter une note',
   sent: (share) => `${Math.floor(share * 100)}\u00a0% envoyés`,
   incomplete: 'Écrivez d’abord une note ou choisissez un fichier',
   addFailed: 'La note n’a pas pu être ajoutée',
@@ -581,6 +581,7 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
     `${elevatorCount(n)} ${n <= 1 ? 'attribué' : 'attribués'} à ${organization}.`,
   assignFailed: 'Impossible d’attribuer l’organisation',
   exportSelected: 'Exporter la sélection',
+  more: 'Autres actions',
   clearSelection: 'Effacer la sélection',
   notDone: (n) =>
     n <= 1

@@ -6,18 +6,18 @@ import { alerts as messages } from '../../texts/en.ts'
 interface Props {
   readonly alert: ElevatorAlert
   readonly onAcknowledge: (alert: ElevatorAlert) => void
-  /** Cuts a long note after two lines; the tooltip then shows it whole. */
-  readonly isShort?: boolean
+  /** Cuts a long note; the tooltip then shows it whole. */
+  readonly isOneLine?: boolean
 }
 
-export function Acknowledgement({ alert, onAcknowledge, isShort = false }: Props) {
+export function Acknowledgement({ alert, onAcknowledge, isOneLine = false }: Props) {
   const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert
   if (acknowledgedBy) {
     const text = messages.acknowledgedBy(acknowledgedBy, acknowledgeNote)
     const time = dateTimeWithZone(acknowledgedAt)
     return (
-      <Tooltip label={isShort ? `${text} · ${time}` : time}>
-        <Text size="xs" c="dimmed" maw={220} lineClamp={isShort ? 2 : undefined}>
+      <Tooltip label={isOneLine ? `${text} · ${time}` : time}>
+        <Text size="xs" c="dimmed" maw={220} lineClamp={isOneLine ? 1 : undefined}>
           {text}
         </Text>
       </Tooltip>
@@ -25,7 +25,7 @@ export function Acknowledgement({ alert, onAcknowledge, isShort = false }: Props
   }
   // A note of the time when it was resolved.
   const noted = acknowledgeNote && (
-    <Text size="xs" c="dimmed" maw={220} lineClamp={isShort ? 2 : undefined} title={acknowledgeNote}>
+    <Text size="xs" c="dimmed" maw={220} lineClamp={isOneLine ? 1 : undefined} title={acknowledgeNote}>
       {acknowledgeNote}
     </Text>
   )

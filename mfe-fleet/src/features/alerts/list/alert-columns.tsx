@@ -137,24 +137,29 @@ export function alertColumns({
         <Stack gap={2} align="flex-start">
           <Group gap="xs">
             <Text size="sm" fw={alert.isActive ? 600 : undefined}>
-              {alert.isActive == null ? '—' : alert.isActive ? messages.active : messages.resolved}
+              {alert.resolveDate ? (
+                <>
+                  {messages.resolvedAt} <DateTime time={alert.resolveDate} />
+                </>
+              ) : alert.isActive == null ? (
+                '—'
+              ) : alert.isActive ? (
+                messages.active
+              ) : (
+                messages.resolved
+              )}
             </Text>
             {!incident && <ReplayLink alert={alert} />}
           </Group>
           <Group gap={4} maw={isPhone ? undefined : 280}>
-            {alert.resolveDate && (
-              <Text size="xs" c="dimmed">
-                {messages.resolvedAt} <DateTime time={alert.resolveDate} />
-              </Text>
-            )}
             {incident && incident.acknowledged > 0 && (
               <Text size="xs" c="dimmed">
                 {messages.incident.acknowledged(incident.acknowledged, incident.alerts)}
               </Text>
             )}
             {/* Has room for a name. */}
-            <Box flex="1 1 4rem" miw={isPhone || !alert.acknowledgedBy ? 0 : '11.5rem'}>
-              {!incident && <Acknowledgement alert={alert} onAcknowledge={onOpen} isShort={!isPhone} />}
+            <Box flex={`1 1 ${isPhone || !alert.acknowledgedBy ? '4rem' : '13rem'}`} miw={0}>
+              {!incident && <Acknowledgement alert={alert} onAcknowledge={onOpen} isOneLine={!isPhone} />}
             </Box>
           </Group>
         </Stack>

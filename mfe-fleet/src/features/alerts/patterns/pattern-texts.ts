@@ -69,8 +69,8 @@ export function timeOf(pattern: Pattern, now: number): string {
   const { from, until, isGoingOn } = pattern
   const comparison = comparisonOf(pattern)
   if (comparison !== undefined) return comparison
-  const period = messages.period(timeOfDay(from, now), timeOfDay(until, now))
-  return isGoingOn ? `${period} · ${messages.goesOn}` : period
+  const start = timeOfDay(from, now)
+  return isGoingOn ? `${start} · ${messages.goesOn}` : messages.period(start, timeOfDay(until, now))
 }
 
 export function evidenceText({ alertId, isActive, at, resetAt, update }: PatternEvidence): string {

@@ -22,8 +22,8 @@ export function FleetShare({ scope }: { readonly scope: Scope }) {
   const since = usePresenceOutdatedSince([statistics])
   const total = (online ?? 0) + (silent ?? 0) + (offline ?? 0)
   const share = online != null && total > 0 ? (online / total) * 100 : undefined
-  // Rounded down: 100 % must mean every elevator.
-  const text = share === undefined ? '—' : `${Math.floor(share)} %`
+  // 100 % must mean every elevator.
+  const text = share === undefined ? '—' : `${share < 100 ? Math.min(99, Math.round(share)) : 100} %`
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="fleet-online">
       <Title order={2} size="h5" id="fleet-online">

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { acknowledgeAlertsOf } from '../../../api/elevators-bulk.ts'
+import { MoreActions } from '../../../shared/MoreActions.tsx'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 import { NoteField } from '../../alerts/index.ts'
 import { elevatorCsv } from '../elevator-csv.ts'
@@ -63,24 +64,20 @@ export function BulkBar({ bulk, query, total }: Props) {
             </>
           }
         >
-          <Button size="xs" onClick={() => setOpened('acknowledge')}>
-            {messages.acknowledgeAlerts}
-          </Button>
-          {can.deleteElevator(user) && (
-            <Button size="xs" variant="default" onClick={() => setOpened('assign')}>
-              {messages.assignOrganization}
-            </Button>
-          )}
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => saveCsv('elevators.csv', bulk.records(), elevatorCsv())}
-          >
-            {messages.exportSelected}
-          </Button>
-          <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
-            {messages.clearSelection}
-          </Button>
+          <Button onClick={() => setOpened('acknowledge')}>{messages.acknowledgeAlerts}</Button>
+          <MoreActions
+            label={messages.more}
+            actions={[
+              ...(can.deleteElevator(user)
+                ? [{ label: messages.assignOrganization, onClick: () => setOpened('assign') }]
+                : []),
+              {
+                label: messages.exportSelected,
+                onClick: () => saveCsv('elevators.csv', bulk.records(), elevatorCsv()),
+              },
+              { label: messages.clearSelection, onClick: selection.clear },
+            ]}
+          />
         </SelectionBar>
       )}
       <AcknowledgeAlerts

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
+import classes from './ElevatorDetailPage.module.css'
 import { activeAlerts } from './elevator-alerts.ts'
 
 /**
@@ -85,7 +86,10 @@ function AlertLine({ alert, onOpen }: LineProps) {
           </Text>
           <Text size="xs" c="dimmed">
             {alert.isActive == null ? '—' : alert.isActive ? active : resolved} · {firstOccurrence}
-            <DateTime time={alert.firstOccurrence} /> <ReplayLink alert={alert} />
+            <span className={classes.time}>
+              <DateTime time={alert.firstOccurrence} />
+            </span>{' '}
+            <ReplayLink alert={alert} />
           </Text>
         </div>
       </Group>

@@ -32,7 +32,7 @@ export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
         <Facts facts={factsOf(data)} />
         {data.refused.length > 0 && <Refused refused={data.refused} />}
         {can.open(user, hostPages.canMessages.roles) && (
-          <Anchor component={Link} size="sm" to={paths.canMessages(elevatorId)}>
+          <Anchor component={Link} size="sm" to={paths.canMessages(elevatorId)} data-screen-only>
             {messages.canMessages}
           </Anchor>
         )}

@@ -42,9 +42,9 @@ export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
           {isPast && !isUnknown ? messages.lastKnown(sentence) : sentence}
         </Text>
       )}
-      <ul className={classes.list}>
+      <ul className={classes.neighbours}>
         {affected.map((each) => (
-          <li key={each.id} className={classes.line}>
+          <li key={each.id} className={classes.neighbour}>
             <Anchor component={Link} to={paths.elevator(each.id)} size="sm">
               {each.name ?? '—'}
             </Anchor>

@@ -324,7 +324,7 @@ test('links to the CAN recording of its time', async () => {
 
 test('does not link to CAN recordings of other times', async () => {
   const { sent } = await open(recordings(recorded(1, null), recorded(-90, -60)))
-  await screen.findByText('North 2')
+  await screen.findByText('North 3')
   expect(sent('GET')).toContain('elevators/e1/canrecordings')
   expect(screen.queryByRole('link', { name: 'CAN frames of this time' })).not.toBeInTheDocument()
 })
@@ -332,6 +332,6 @@ test('does not link to CAN recordings of other times', async () => {
 test('does not ask for CAN recordings for other roles', async () => {
   signInForTest({ roles: ['Manager'] })
   const { sent } = await open()
-  await screen.findByText('North 2')
+  await screen.findByText('North 3')
   expect(sent('GET')).not.toContain('elevators/e1/canrecordings')
 })

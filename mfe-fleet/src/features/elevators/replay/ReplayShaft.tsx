@@ -32,12 +32,14 @@ export const ReplayShaft = memo(function ReplayShaft({ elevator, known, part, no
         <Shaft state={part && carAt(part)} floors={elevator.floors} isLive visited={visited} />
       </div>
       <Text size="sm" className={classes.words} c={part ? undefined : 'dimmed'}>
-        {/* Lines begin with the dot rather than end with it. */}
-        {part ? partText(part, elevator.floors).replaceAll('· ', '·\u00a0') : (note ?? messages.unknown)}
+        {part ? breaksAtDots(partText(part, elevator.floors)) : (note ?? messages.unknown)}
       </Text>
     </Stack>
   )
 })
+
+/** Only breaks before the dots of a text. */
+const breaksAtDots = (text: string) => text.replace(/ (?!·)/g, '\u00a0')
 
 const carAt = ({ floor, state }: Part): CarState => ({
   floor: floor ?? undefined,

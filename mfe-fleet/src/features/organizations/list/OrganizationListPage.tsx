@@ -91,7 +91,8 @@ interface Props {
 function OrganizationCount({ list, organizations }: Props) {
   // Keeps the height of the line, so that the table does not move.
   if (list.totalCount === undefined) return <Text size="sm">{'\u00a0'}</Text>
-  const hidden = list.filters.status === 'active' ? inactiveCount(organizations) : 0
+  const hidden =
+    list.filters.status === 'active' && list.search.value === '' ? inactiveCount(organizations) : 0
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" role="status">
@@ -99,7 +100,7 @@ function OrganizationCount({ list, organizations }: Props) {
       </Text>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          {messages.inactiveHidden(hidden)}
+          · {messages.inactiveHidden(hidden)}
         </Text>
       )}
     </Group>

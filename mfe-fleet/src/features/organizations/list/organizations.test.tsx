@@ -114,10 +114,10 @@ test('replaces the row with the record of the server after deactivating', async 
 test('reports a deactivation and undoes it immediately', async () => {
   const write: { json: unknown } = { json: { ...alpine, isActive: false } }
   const { user, server } = await openList(['Manager'], write)
-  expect(screen.getByText('1 inactive not shown')).toBeVisible()
+  expect(screen.getByText('· 1 inactive not shown')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
   expect(await screen.findByText(/^"Alpine" was deactivated\./)).toBeVisible()
-  expect(screen.getByText('2 inactive not shown')).toBeVisible()
+  expect(screen.getByText('· 2 inactive not shown')).toBeVisible()
   write.json = alpine
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('"Alpine" was activated.')).toBeVisible()
