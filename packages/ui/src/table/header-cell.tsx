@@ -12,6 +12,10 @@ interface Props<T> {
 
 const iconOf = ({ descending }: Sort) => (descending ? IconArrowDown : IconArrowUp)
 
+/** Returns whether a column at the end of a row has nothing but controls, which paper omits. */
+export const isScreenOnly = <T,>({ controls, align, headerControl }: Column<T>): true | undefined =>
+  (controls && (align === 'right' || headerControl !== undefined)) || undefined
+
 /** Renders a header; a sortable one is a button that shows the sort order. */
 export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
   const { header, headerControl, hint, sortKey, align, width, controls } = column
@@ -23,6 +27,7 @@ export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
       scope="col"
       data-align={align}
       data-controls={controls || undefined}
+      data-screen-only={isScreenOnly(column)}
       style={{ width }}
       aria-sort={
         isSortable ? (sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none') : undefined
@@ -37,7 +42,7 @@ export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
             data-sorted={sorted !== undefined || undefined}
           >
             {header}
-            <Icon size={14} aria-hidden />
+            <Icon size={14} aria-hidden data-screen-only />
           </button>
         </Tooltip>
       ) : (

@@ -32,14 +32,14 @@ export const ReplayShaft = memo(function ReplayShaft({ elevator, known, part, no
         <Shaft state={part && carAt(part)} floors={elevator.floors} isLive visited={visited} />
       </div>
       <Text size="sm" className={classes.words} c={part ? undefined : 'dimmed'}>
-        {part ? breaksAtDots(partText(part, elevator.floors)) : (note ?? messages.unknown)}
+        {part ? breaksBeforeDots(partText(part, elevator.floors)) : (note ?? messages.unknown)}
       </Text>
     </Stack>
   )
 })
 
-/** Only breaks before the dots of a text. */
-const breaksAtDots = (text: string) => text.replace(/ (?!·)/g, '\u00a0')
+/** Lines of a text begin with its dots rather than end with them. */
+const breaksBeforeDots = (text: string) => text.replaceAll('· ', '·\u00a0')
 
 const carAt = ({ floor, state }: Part): CarState => ({
   floor: floor ?? undefined,
