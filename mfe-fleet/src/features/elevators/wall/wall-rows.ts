@@ -2,7 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import type { WallGroup } from './wall-groups.ts'
 
 /** Sizes of the wall, in units of its tiles' font size. The style sheet gets them as variables. */
-export const TILE = { width: 9.5, height: 9.75, gap: 0.5, heading: 2 } as const
+export const TILE = { width: 9.5, height: 10.25, gap: 0.5, heading: 2 } as const
 
 export interface WallRow {
   readonly index: number
