@@ -86,7 +86,7 @@ export const elevatorStateOf = (id: string) =>
 /** Returns the query of the counts of elevators: all, of an organization, or of everything within one. */
 export const elevatorCounts = (query: Pick<ElevatorQuery, 'organizationId' | 'withinOrganizationId'>) =>
   queryOptions({
-    queryKey: keys.elevators.statistics(query),
+    queryKey: keys.elevators.statistics({ counts: query }),
     queryFn: ({ signal }) => http.get('elevators/statistics', elevatorStatistics, { query, signal }),
   })
 
