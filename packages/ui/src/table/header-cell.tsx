@@ -66,6 +66,7 @@ export function SortMenu<T>({ columns, sort, onSort }: SortMenuProps<T>) {
   return (
     <td role="none" className={classes.sortMenu}>
       <select
+        data-screen-only
         aria-label={messages.sortBy}
         value={isColumn ? sort.key : ''}
         onChange={(event) => onSort(event.currentTarget.value)}
@@ -82,6 +83,7 @@ export function SortMenu<T>({ columns, sort, onSort }: SortMenuProps<T>) {
       <button
         type="button"
         className={classes.sort}
+        data-screen-only
         aria-label={sort.descending ? messages.descending : messages.ascending}
         onClick={() => onSort(sort.key)}
       >
