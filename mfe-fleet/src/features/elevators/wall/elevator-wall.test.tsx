@@ -104,7 +104,7 @@ test('writes a push into its tile without a render', async () => {
   // Otherwise ages on the page change each second.
   const now = Date.now()
   setClock(() => now)
-  onTestFinished(() => setClock(Date.now))
+  onTestFinished(() => setClock(() => Date.now()))
   let commits = 0
   renderPage(
     <Profiler id="wall" onRender={() => (commits += 1)}>
