@@ -31,7 +31,7 @@ export function GoPage() {
       {data && !first && (
         <Stack gap="xs" align="center" ta="center">
           {/* A key does not break at its hyphen. */}
-          <NotFound>{messages.notFound(key.replaceAll('-', '\u2011'))}</NotFound>
+          <NotFound>{messages.notFound(key)}</NotFound>
           <Text c="dimmed">{messages.notFoundHint}</Text>
           <Again />
         </Stack>

@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof PageHeader> & { readonly children: ReactNode 
 
 /**
  * Lays out a page with a list: heading, then filters, table and pager as its children. On a phone the first row is near
- * the top: the heading takes one line without the subtitle, and its actions are icons.
+ * the top: the heading takes one line, its actions are icons, and the subtitle follows the list.
  */
 export function ListPage({ children, subtitle, ...header }: Props) {
   return (

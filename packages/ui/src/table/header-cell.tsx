@@ -12,10 +12,6 @@ interface Props<T> {
 
 const iconOf = ({ descending }: Sort) => (descending ? IconArrowDown : IconArrowUp)
 
-/** Returns whether a column at the end of a row has nothing but controls, which paper omits. */
-export const isScreenOnly = <T,>({ controls, align, headerControl }: Column<T>): true | undefined =>
-  (controls && (align === 'right' || headerControl !== undefined)) || undefined
-
 /** Renders a header; a sortable one is a button that shows the sort order. */
 export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
   const { header, headerControl, hint, sortKey, align, width, controls } = column
@@ -27,7 +23,6 @@ export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
       scope="col"
       data-align={align}
       data-controls={controls || undefined}
-      data-screen-only={isScreenOnly(column)}
       style={{ width }}
       aria-sort={
         isSortable ? (sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none') : undefined
@@ -42,7 +37,7 @@ export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
             data-sorted={sorted !== undefined || undefined}
           >
             {header}
-            <Icon size={14} aria-hidden data-screen-only />
+            <Icon size={14} aria-hidden />
           </button>
         </Tooltip>
       ) : (
@@ -66,7 +61,6 @@ export function SortMenu<T>({ columns, sort, onSort }: SortMenuProps<T>) {
   return (
     <td role="none" className={classes.sortMenu}>
       <select
-        data-screen-only
         aria-label={messages.sortBy}
         value={isColumn ? sort.key : ''}
         onChange={(event) => onSort(event.currentTarget.value)}
@@ -83,7 +77,6 @@ export function SortMenu<T>({ columns, sort, onSort }: SortMenuProps<T>) {
       <button
         type="button"
         className={classes.sort}
-        data-screen-only
         aria-label={sort.descending ? messages.descending : messages.ascending}
         onClick={() => onSort(sort.key)}
       >

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, type MouseEvent, memo, type ReactNode, us
 import { EmptyState, ErrorBanner } from '../feedback/feedback.tsx'
 import { isForBrowser, useArrowKeys, useFollowLinks } from '../list/list-links.ts'
 import type { Column, Sort } from './column.ts'
-import { HeaderCell, isScreenOnly, SortMenu } from './header-cell.tsx'
+import { HeaderCell, SortMenu } from './header-cell.tsx'
 import { InTable } from './in-table.ts'
 import { markFirstRows } from './mark-first-rows.ts'
 import classes from './table.module.css'
@@ -186,7 +186,7 @@ function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps
       data-link={href !== undefined || undefined}
     >
       {columns.map((column, index) => (
-        <td key={column.key} data-screen-only={isScreenOnly(column)} {...marksOf(column, index, columns)}>
+        <td key={column.key} {...marksOf(column, index, columns)}>
           {index === linked && href !== undefined ? (
             <a href={href} className={classes.link} data-row>
               {column.cell(record)}
@@ -214,7 +214,7 @@ function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] })
   return (
     <tr>
       {columns.map((column, index) => (
-        <td key={column.key} data-screen-only={isScreenOnly(column)} {...marksOf(column, index, columns)}>
+        <td key={column.key} {...marksOf(column, index, columns)}>
           <Skeleton height={14} my={4} />
         </td>
       ))}
