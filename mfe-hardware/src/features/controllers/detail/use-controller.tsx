@@ -14,7 +14,7 @@ export function useController(id: string, title: string) {
     controller: data,
     otherwise:
       data === null ? (
-        <ControllerNotFound />
+        <ControllerNotFound title={title} />
       ) : (
         <>
           <ControllerHeader title={title} />
@@ -28,8 +28,7 @@ export function useController(id: string, title: string) {
   }
 }
 
-function ControllerNotFound() {
-  const title = messages.detailTitle
+function ControllerNotFound({ title }: { readonly title: string }) {
   useTitle(title)
   return (
     <>
