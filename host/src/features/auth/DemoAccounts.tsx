@@ -24,7 +24,7 @@ export function DemoAccounts({ accounts, onPick }: Props) {
               <span className={classes.role}>{roleText(role)}</span>
               <span className={classes.email}>
                 {email.slice(0, email.indexOf('@'))}
-                <br />
+                <wbr />
                 {email.slice(email.indexOf('@'))}
               </span>
             </UnstyledButton>
