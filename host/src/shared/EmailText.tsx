@@ -1,15 +1,12 @@
 /** Shows an email address, or another name, which wraps before its domain rather than within a word. */
 export function EmailText({ children }: { readonly children: string }) {
-  const [name, domain] = children.split('@')
+  const end = children.lastIndexOf('@')
+  if (end === -1) return children
   return (
     <>
-      {name}
-      {domain !== undefined && (
-        <>
-          <wbr />
-          {`@${domain}`}
-        </>
-      )}
+      {children.slice(0, end)}
+      <wbr />
+      {children.slice(end)}
     </>
   )
 }

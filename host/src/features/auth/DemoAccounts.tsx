@@ -1,5 +1,6 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { EmailText } from '../../shared/EmailText.tsx'
 import { auth as messages } from '../../texts/en.ts'
 import classes from './DemoAccounts.module.css'
 import type { DemoAccount } from './sign-in-options.ts'
@@ -23,9 +24,7 @@ export function DemoAccounts({ accounts, onPick }: Props) {
               <VisuallyHidden>{messages.fillIn}</VisuallyHidden>
               <span className={classes.role}>{roleText(role)}</span>
               <span className={classes.email}>
-                {email.slice(0, email.indexOf('@'))}
-                <wbr />
-                {email.slice(email.indexOf('@'))}
+                <EmailText>{email}</EmailText>
               </span>
             </UnstyledButton>
           </li>
