@@ -11,6 +11,7 @@ import { limits } from '@hoistway/contracts/limits'
 import type { CsvColumn } from '@hoistway/ui/csv'
 import type { TableFile } from '@hoistway/ui/read-table'
 import { codeBook as messages } from '../../texts/en.ts'
+import { noTexts, textsOf } from './code-book-form-values.ts'
 
 /** A line of the file: an entry in one language. */
 type Line = Readonly<Record<(typeof names)[number], string>>
@@ -35,8 +36,6 @@ export function bookLines({ code, controllerType, texts, links }: AlertCode): re
       links: links?.join(' ') ?? '',
     }))
 }
-
-const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
 
 interface ReadBook {
   readonly entries: readonly AlertCodeBody[]
@@ -90,7 +89,6 @@ function addLine(
   }
   if (draft.texts[known] !== noTexts)
     problems.push(messages.problem(number, messages.languageTwice(code, known)))
-  const { meaning = '', danger = '', firstAction = '', whoMay = '', sparePart = '' } = line
-  draft.texts[known] = { meaning, danger, firstAction, whoMay, sparePart }
+  draft.texts[known] = textsOf(line)
   drafts.set(key, draft)
 }

@@ -1,5 +1,6 @@
-import type { AlertCode, AlertCodeBody, BookLanguage } from '@hoistway/contracts/alert-code'
+import type { AlertCode, AlertCodeBody, CodeTexts } from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
+import { mapFields } from '@hoistway/contracts/text-fields'
 
 /** The body of an entry with its links as lines. */
 export interface EntryValues extends Omit<AlertCodeBody, 'controllerType' | 'links'> {
@@ -10,22 +11,18 @@ export interface EntryValues extends Omit<AlertCodeBody, 'controllerType' | 'lin
 
 type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'links'>>
 
+export const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
+
+/** Returns the texts of one language, with all fields in the same order. */
+export const textsOf = (texts: Partial<CodeTexts> = {}): CodeTexts =>
+  mapFields(noTexts, (name) => texts[name] ?? '')
+
 /** Returns the body of an entry, with all fields in the same order. */
 export function bodyOf({ code, controllerType, texts, links }: Content): AlertCodeBody {
-  const textsIn = (language: BookLanguage) => {
-    const {
-      meaning = '',
-      danger = '',
-      firstAction = '',
-      whoMay = '',
-      sparePart = '',
-    } = texts?.[language] ?? {}
-    return { meaning, danger, firstAction, whoMay, sparePart }
-  }
   return {
     code: code ?? '',
     controllerType: controllerType ?? null,
-    texts: { en: textsIn('en'), de: textsIn('de'), fr: textsIn('fr') },
+    texts: { en: textsOf(texts?.en), de: textsOf(texts?.de), fr: textsOf(texts?.fr) },
     sparePart: '',
     links: links ?? [],
   }

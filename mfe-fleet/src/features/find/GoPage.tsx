@@ -30,7 +30,6 @@ export function GoPage() {
       {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>}
       {data && !first && (
         <Stack gap="xs" align="center" ta="center">
-          {/* A key does not break at its hyphen. */}
           <NotFound>{messages.notFound(key)}</NotFound>
           <Text c="dimmed">{messages.notFoundHint}</Text>
           <Again />

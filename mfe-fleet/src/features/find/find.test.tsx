@@ -24,9 +24,7 @@ test('opens the elevator of a controller key', async () => {
 
 test('reports an unknown key and offers another try', async () => {
   await go([])
-  expect(
-    await screen.findByText('None of your elevators has a controller with the key ESP-1.'),
-  ).toBeVisible()
+  expect(await screen.findByText('None of your elevators has a controller with the key ESP-1.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Try another key' })).toHaveAttribute('href', '/go')
 })
 

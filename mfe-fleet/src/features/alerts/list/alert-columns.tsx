@@ -137,17 +137,7 @@ export function alertColumns({
         <Stack gap={2} align="flex-start">
           <Group gap="xs">
             <Text size="sm" fw={alert.isActive ? 600 : undefined}>
-              {alert.resolveDate ? (
-                <>
-                  {messages.resolvedAt} <DateTime time={alert.resolveDate} />
-                </>
-              ) : alert.isActive == null ? (
-                '—'
-              ) : alert.isActive ? (
-                messages.active
-              ) : (
-                messages.resolved
-              )}
+              <State alert={alert} />
             </Text>
             {!incident && <ReplayLink alert={alert} />}
           </Group>
@@ -171,6 +161,17 @@ export function alertColumns({
       cell: ({ alert }) => <AlertDuration alert={alert} />,
     },
   ]
+}
+
+function State({ alert: { isActive, resolveDate } }: { readonly alert: ElevatorAlert }) {
+  if (resolveDate)
+    return (
+      <>
+        {messages.resolvedAt} <DateTime time={resolveDate} />
+      </>
+    )
+  if (isActive == null) return '—'
+  return isActive ? messages.active : messages.resolved
 }
 
 /** Shows the age of an alert; the tooltip of a resolved one shows its duration. */

@@ -35,9 +35,10 @@ export const attentionLines = (items: readonly AttentionItem[]): readonly Attent
 const since = ({ reasons }: AttentionItem) => Date.parse(reasons[0]?.since ?? '')
 
 /** Returns whether the server may have more elevators of a group than the `items` that it lists, newest first. */
-export const mayContinue = (group: readonly AttentionItem[], items: readonly AttentionItem[]) =>
-  [group, items].map((each) => each.slice(-1).map(since)[0] ?? 0).reduce((end, last) => end - last) <=
-  togetherRule.windowMs
+export function mayContinue(group: readonly AttentionItem[], items: readonly AttentionItem[]): boolean {
+  const [end, last] = [group.at(-1), items.at(-1)]
+  return end !== undefined && last !== undefined && since(end) - since(last) <= togetherRule.windowMs
+}
 
 /** Returns whether the fleet is empty, which must not read as "All is well". */
 export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>

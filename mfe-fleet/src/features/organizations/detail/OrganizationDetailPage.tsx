@@ -5,7 +5,7 @@ import { keys } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Badge, Button, Grid, SimpleGrid, Stack } from '@hoistway/ui/core'
+import { Badge, Button, Grid, Group, SimpleGrid, Stack } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { IconEdit } from '@hoistway/ui/icons'
@@ -87,7 +87,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
         }
         crumbs={[{ label: shared.organizations, to: paths.organizations() }, { label: name }]}
         actions={
-          <div className={classes.actions}>
+          <Group gap="xs" className={classes.actions}>
             <Back />
             <OrganizationActions organization={organization} />
             {can.editOrganization(user) && (
@@ -99,7 +99,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
                 {shared.edit}
               </Button>
             )}
-          </div>
+          </Group>
         }
       />
       <Grid gap="md">
