@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { useArrowKeys, useFollowLinks } from '../list/list-links.ts'
 import classes from './charts.module.css'
+import shared from './reading.module.css'
 import { scaleOf } from './scale.ts'
 
 interface Series {
@@ -105,7 +106,11 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
                     </VisuallyHidden>
                   </a>
                 )}
-                <span className={classes.values} aria-hidden data-late={place > rows.length / 2 || undefined}>
+                <span
+                  className={`${shared.reading} ${classes.values}`}
+                  aria-hidden
+                  data-late={place > rows.length / 2 || undefined}
+                >
                   <b>{row[nameKey]}</b>
                   {series.map((each) => (
                     <span key={each.name}>{textOf(row, each)}</span>

@@ -4,6 +4,7 @@ import { ownTimeZone } from '../formats/formats.ts'
 import classes from './line-chart.module.css'
 import { LinePlot, type Reading } from './line-plot.ts'
 import type { Plotted } from './line-points.ts'
+import shared from './reading.module.css'
 
 interface LineChartProps extends Omit<Plotted, 'timeZone'> {
   /** Describes the chart for screen readers. */
@@ -70,7 +71,7 @@ export function LineChart({ label, height = 140, timeZone = ownTimeZone(), ...pl
       />
       {reading && (
         <span
-          className={classes.reading}
+          className={`${shared.reading} ${classes.reading}`}
           aria-hidden
           style={{ left: reading.left }}
           data-late={reading.isLate || undefined}
