@@ -66,7 +66,7 @@ const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
 ])
 const builds = noBrowser ? undefined : check('builds', buildAll)
-// Server tests wait for their database in half of the time, in which the others compute.
+// Server tests spend half of their time waiting for the database. The other tests compute meanwhile.
 await Promise.all([
   vitest('tests with a database', 'database'),
   vitest('unit, component and hub tests', '!database'),

@@ -56,7 +56,7 @@ export async function requireSpace(db: Database, elevatorId: string, bytes: numb
     throw conflict(messages.noSpace(max / 1024 / 1024))
 }
 
-/** Returns a test for the organizations that a caller sees; null stands for the elevator's own, which the caller sees. */
+/** Returns a function that says whether the caller sees an organization. Null is the elevator's own, which they see. */
 export async function organizationsSeenBy(db: Database, caller: Caller) {
   const seen = await organizationsInScope(db, caller, undefined)
   return (id: string | null) => id === null || !seen || seen.has(id)
