@@ -4,7 +4,6 @@ import { isolated } from '@hoistway/language/messages'
 import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
-import { EmailText } from '../../shared/EmailText.tsx'
 import { accounts as messages } from '../../texts/en.ts'
 
 export const nameOf = ({ firstName, lastName, email }: Account) => `${firstName} ${lastName}`.trim() || email
@@ -27,7 +26,13 @@ export const userColumns = (): readonly Column<Account>[] => [
     key: 'name',
     header: messages.columns.name,
     sortKey: 'name',
-    cell: (account) => <TwoLines first={nameOf(account)} second={<EmailText>{account.email}</EmailText>} />,
+    cell: (account) => (
+      <TwoLines
+        first={nameOf(account)}
+        // The line ends with the last letter that fits.
+        second={<span style={{ wordBreak: 'break-all' }}>{account.email}</span>}
+      />
+    ),
   },
   {
     key: 'roles',
