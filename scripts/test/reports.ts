@@ -35,6 +35,9 @@ export function vitestOutcome(json: unknown): TestOutcome {
   return { passed: Number(numPassedTests), failed }
 }
 
+/** Stands for the file of an error outside of all browser tests. */
+export const OUTSIDE = 'packages/e2e'
+
 /**
  * Parses the JSON report of Playwright. An error outside of a test, such as a failed start of the product, counts as
  * one.
@@ -42,7 +45,7 @@ export function vitestOutcome(json: unknown): TestOutcome {
 export function playwrightOutcome(json: unknown): TestOutcome {
   const { stats, suites, errors } = Object(json)
   const failed = list(suites).flatMap(failedSpecs)
-  const outside = list(errors).map(({ message }) => ({ file: 'packages/e2e', name: String(message) }))
+  const outside = list(errors).map(({ message }) => ({ file: OUTSIDE, name: String(message) }))
   return { passed: Number(Object(stats).expected), failed: [...failed, ...outside] }
 }
 

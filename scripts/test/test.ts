@@ -15,6 +15,7 @@ import { playwright } from './playwright.ts'
 import { installPrograms } from './programs.ts'
 import {
   type FailedTest,
+  OUTSIDE,
   playwrightAgain,
   playwrightOutcome,
   type TestName,
@@ -132,7 +133,7 @@ async function tests(
   console.log(`\n── ${name}`)
   const first = await outcome([])
   let { failed } = first
-  const isRunItself = failed.some(({ file }) => file === name)
+  const isRunItself = failed.some(({ file }) => file === name || file === OUTSIDE)
   if (failed.length > 0 && failed.length <= MOST_FLAKY && !isRunItself) {
     console.log(`\n── ${name}: a second run of ${failed.length} failed`)
     failed = (await outcome(failed)).failed
