@@ -116,8 +116,10 @@ function answersAt(at: number, events: readonly PlayedEvent[], outages: Outages,
   const absences = absencesOf(outages)
   const isDeaf = absences.some(({ deaf }) => touches(deaf, spell))
   const isLate = outages.late.some((late) => touches(late, { from: last.at, to: next + TRAVEL_MS }))
-  const isAway = awayOf(events, end).some((away) => touches(away, spell))
-  const isUnsure = absences.some(({ unsure }) => touches(unsure, spell))
+  const aways = awayOf(events, end).filter((away) => touches(away, spell))
+  // A killed server loses the last will together with its queue.
+  const isAway = aways.some(({ from }) => !touches(outages.killed.unsure, { from, to: from + TRAVEL_MS }))
+  const isUnsure = absences.some(({ unsure }) => touches(unsure, spell)) || aways.length > 0
   if ((isLong && !isLate) || isDeaf || isAway) return ['unknown']
   return isUnsure || isLong ? [textOf(last.car), 'unknown'] : [textOf(last.car)]
 }
