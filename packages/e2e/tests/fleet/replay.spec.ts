@@ -29,7 +29,7 @@ const shown = async (page: Page) => ({
 async function stepThrough(page: Page) {
   const steps: Awaited<ReturnType<typeof shown>>[] = []
   const max = Number(await slider(page).getAttribute('max'))
-  for (let at = 0; at < max; ) {
+  for (let { at } = await shown(page); at < max; ) {
     await page.keyboard.press('ArrowRight')
     await expect.poll(async () => (await shown(page)).at).toBeGreaterThan(at)
     const step = await shown(page)
