@@ -9,11 +9,13 @@ interface Props {
   /** Text that the server does not show again; `undefined` while the dialog is closed. */
   readonly text: string | undefined
   readonly copy: string
+  /** Replaces copying as the first action. */
+  readonly action?: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export const OneTimeDialog = ({ title, text, copy, onClose, children }: Props) => (
+export const OneTimeDialog = ({ title, text, copy, action, onClose, children }: Props) => (
   // An accidental click outside would lose the text.
   <Modal opened={text !== undefined} onClose={onClose} closeOnClickOutside={false} title={title}>
     <Stack>
@@ -22,7 +24,8 @@ export const OneTimeDialog = ({ title, text, copy, onClose, children }: Props) =
         {text}
       </Code>
       <Group justify="flex-end" gap="xs">
-        <CopyText text={text ?? ''} label={copy} />
+        {action}
+        <CopyText text={text ?? ''} label={copy} {...(action && { variant: 'default' })} />
         <Button variant="default" onClick={onClose}>
           {messages.done}
         </Button>

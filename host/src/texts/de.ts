@@ -628,7 +628,7 @@ export const accounts: Texts['accounts'] = {
     label: 'Passwort-Link',
     title: 'Passwort-Link erstellen',
     text: (email) =>
-      `Wer den Link öffnet, setzt das Passwort von ${email}. Er gilt einmal, 24 Stunden lang, und ersetzt frühere Links.`,
+      `Wer den Link öffnet, setzt das Passwort von ${email}. Er gilt einmal und ersetzt frühere Links.`,
     confirm: 'Link erstellen',
     failed: 'Der Passwort-Link konnte nicht erstellt werden',
   },
@@ -650,7 +650,12 @@ export const accounts: Texts['accounts'] = {
       after: '.',
     }),
     copy: 'Link kopieren',
-    noMail: 'Die Konsole verschickt keine E-Mails: Kopieren Sie den Link und geben Sie ihn selbst weiter.',
+    noMail:
+      'Dieser Server ist nicht für E-Mails eingerichtet: Kopieren Sie den Link und geben Sie ihn selbst weiter.',
+    mail: 'Per E-Mail senden',
+    mailAgain: 'Erneut senden',
+    mailed: (email) => `An ${email} gesendet. Der Mailserver hat die Nachricht angenommen.`,
+    mailFailed: 'Der Link wurde nicht gesendet',
   },
   deactivate: {
     label: 'Deaktivieren',
@@ -1349,6 +1354,7 @@ export const auditLog: Texts['auditLog'] = {
     'end-sessions': 'Sitzungen beendet',
     confirm: 'Änderung bestätigt',
     'create-reset-link': 'Passwort-Link erstellt',
+    'mail-reset-link': 'Link per E-Mail gesendet',
     'withdraw-reset-link': 'Passwort-Link zurückgezogen',
     'reset-password': 'Passwort per Link gesetzt',
     'change-password': 'Passwort geändert',

@@ -637,7 +637,7 @@ export const accounts: Texts['accounts'] = {
     label: 'Lien de réinitialisation',
     title: 'Créer un lien de réinitialisation',
     text: (email) =>
-      `Toute personne qui ouvre le lien définit le mot de passe de ${email}. Il ne sert qu’une fois, pendant 24 heures, et remplace les liens précédents.`,
+      `Toute personne qui ouvre le lien définit le mot de passe de ${email}. Il ne sert qu’une fois et remplace les liens précédents.`,
     confirm: 'Créer le lien',
     failed: 'Le lien de réinitialisation n’a pas pu être créé',
   },
@@ -659,7 +659,12 @@ export const accounts: Texts['accounts'] = {
       after: '.',
     }),
     copy: 'Copier le lien',
-    noMail: 'La console n’envoie pas d’e-mails\u00a0: copiez le lien et transmettez-le vous-même.',
+    noMail:
+      'Ce serveur n’est pas configuré pour l’envoi d’e-mails\u00a0: copiez le lien et transmettez-le vous-même.',
+    mail: 'Envoyer par e-mail',
+    mailAgain: 'Renvoyer',
+    mailed: (email) => `Envoyé à ${email}. Le serveur de messagerie a accepté le message.`,
+    mailFailed: 'Le lien n’a pas été envoyé',
   },
   deactivate: {
     label: 'Désactiver',
@@ -1362,6 +1367,7 @@ export const auditLog: Texts['auditLog'] = {
     'end-sessions': 'Sessions fermées',
     confirm: 'Modification confirmée',
     'create-reset-link': 'Lien de réinitialisation créé',
+    'mail-reset-link': 'Lien envoyé par e-mail',
     'withdraw-reset-link': 'Lien de réinitialisation retiré',
     'reset-password': 'Mot de passe défini par lien',
     'change-password': 'Mot de passe modifié',

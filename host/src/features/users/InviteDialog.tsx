@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <ResetLinkDialog
         title={messages.invite.linkTitle}
         link={{ token, expiresAt }}
-        email={account.email}
+        account={account}
         onClose={onClose}
       />
     )

@@ -1,33 +1,64 @@
+import type { Account } from '@hoistway/contracts/account'
 import type { PasswordResetLink } from '@hoistway/contracts/password'
+import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { DateTime } from '@hoistway/ui/age'
-import { Text } from '@mantine/core'
+import { FailureBanner } from '@hoistway/ui/failure'
+import { Button, Text } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { accounts as messages } from '../../texts/en.ts'
+import { settingsQuery } from '../delivery/index.ts'
+import { mailLink } from './users.api.ts'
 
 interface Props {
   /** `undefined` while the dialog is closed. */
   readonly link: PasswordResetLink | undefined
-  readonly email: string
+  readonly account: Pick<Account, 'id' | 'email'>
+  readonly title: string
   readonly onClose: () => void
-  /** Replaces the title. */
-  readonly title?: string
 }
 
-/** Shows a one-time link. */
-export function ResetLinkDialog({ link, email, onClose, title = messages.link.title }: Props) {
+/** Shows a one-time link, and sends it by email on request. */
+export function ResetLinkDialog({ link, account, title, onClose }: Props) {
+  const { email } = account
   const give = messages.link.give(email)
-  const address = link && `${window.location.origin}${paths.resetPassword(link.token)}`
+  const canMail = useQuery({ ...settingsQuery, enabled: link !== undefined }).data?.email.isReady
+  const mail = useMutation({ mutationFn: (to: PasswordResetLink) => mailLink(account, to), gcTime: 0 })
   return (
-    <OneTimeDialog title={title} text={address} copy={messages.link.copy} onClose={onClose}>
+    <OneTimeDialog
+      title={title}
+      text={link && `${window.location.origin}${paths.resetPassword(link.token)}`}
+      copy={messages.link.copy}
+      onClose={() => {
+        mail.reset()
+        onClose()
+      }}
+      action={
+        link &&
+        canMail && (
+          <Button loading={mail.isPending} onClick={() => mail.mutate(link)}>
+            {mail.isSuccess ? messages.link.mailAgain : messages.link.mail}
+          </Button>
+        )
+      }
+    >
       <Text size="sm">
         {give.before}
         <DateTime time={link?.expiresAt} />
         {give.after}
       </Text>
-      <Text size="sm" c="dimmed">
-        {messages.link.noMail}
-      </Text>
+      {canMail === false && (
+        <Text size="sm" c="dimmed">
+          {messages.link.noMail}
+        </Text>
+      )}
+      {mail.isSuccess && (
+        <Text size="sm" role="status">
+          {messages.link.mailed(email)}
+        </Text>
+      )}
+      <FailureBanner failure={failureText(mail.error, messages.link.mailFailed)} onDismiss={mail.reset} />
     </OneTimeDialog>
   )
 }

@@ -80,7 +80,12 @@ function Actions({ account }: { readonly account: Account }) {
           failure && <FailureBanner key={failure.text} failure={failure} onDismiss={reset} />,
       )}
       {dialog}
-      <ResetLinkDialog link={createLink.data} email={email} onClose={createLink.reset} />
+      <ResetLinkDialog
+        title={messages.link.title}
+        link={createLink.data}
+        account={account}
+        onClose={createLink.reset}
+      />
     </Stack>
   )
 }

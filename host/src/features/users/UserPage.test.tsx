@@ -31,7 +31,16 @@ const alpine = { organizationId: 'o1', organizationName: 'Alpine Facilities', ac
 
 async function openUser(
   account: Account,
-  { refuse, roles }: { readonly refuse?: { status: number; json: unknown }; readonly roles?: string[] } = {},
+  {
+    refuse,
+    roles,
+    mail,
+  }: {
+    readonly refuse?: { status: number; json: unknown }
+    readonly roles?: string[]
+    /** Answers of the server to links to send; absent without a mail server. */
+    readonly mail?: { status: number; json?: unknown }[]
+  } = {},
 ) {
   let shown = account
   const change = (changes: Partial<Account>) => {
@@ -55,8 +64,13 @@ async function openUser(
             ...{ totalCount: 1, totalPages: 1, page: 1 },
           },
         }
+      if (url === '/api/notifications/settings') {
+        const channel = { isReady: mail !== undefined, missing: [] }
+        return { json: { preferences: null, email: channel, push: channel, browsers: [] } }
+      }
       return { json: [] }
     }
+    if (url.endsWith('/password-reset/mail')) return mail?.shift() ?? { status: 500 }
     if (refuse) return refuse
     if (method === 'POST' && url.endsWith('/password-reset')) {
       const expiresAt = '2026-11-23T10:00:00.000Z'
@@ -87,7 +101,7 @@ test('creates a reset link after confirmation and withdraws it', async () => {
   const user = open('/users/u2')
   await user.click(await button('Reset Link'))
   const question = await screen.findByRole('dialog', { name: 'Create Reset Link' })
-  expect(question).toHaveTextContent('It works once, for 24 hours')
+  expect(question).toHaveTextContent('It works once and replaces earlier links')
   expect(writes()).toEqual([])
   await user.click(within(question).getByRole('button', { name: 'Create Link' }))
   const shown = await screen.findByRole('dialog', { name: 'Reset Link' })
@@ -103,6 +117,25 @@ test('creates a reset link after confirmation and withdraws it', async () => {
     ['POST', '/api/users/u2/password-reset'],
     ['DELETE', '/api/users/u2/password-reset'],
   ])
+})
+
+test('sends a link by email and says whether the mail server accepted it', async () => {
+  const message = 'The mail server refused the message.'
+  const mail = [{ status: 409, json: { message } }, { status: 204 }]
+  const { open, calls } = await openUser(person('u2', 'Grace'), { mail })
+  const user = open('/users/u2')
+  await user.click(await button('Reset Link'))
+  await user.click(await button('Create Link'))
+  const shown = within(await screen.findByRole('dialog', { name: 'Reset Link' }))
+  await user.click(await shown.findByRole('button', { name: 'Send by Email' }))
+  expect(await shown.findByRole('alert')).toHaveTextContent(`The link was not sent ${message}`)
+  await user.click(shown.getByRole('button', { name: 'Send by Email' }))
+  expect(await shown.findByRole('status')).toHaveTextContent('Sent to grace@example.com')
+  expect(shown.queryByRole('alert')).not.toBeInTheDocument()
+  expect(shown.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  expect(calls.filter(({ url }) => url.endsWith('/mail'))).toMatchObject(
+    Array(2).fill({ method: 'POST', url: '/api/users/u2/password-reset/mail', body: { token: 't-1' } }),
+  )
 })
 
 test('removes a second factor after confirmation', async () => {
@@ -203,7 +236,8 @@ test('lists users, filters them in the address and invites a person by a link', 
   await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   const shown = await screen.findByRole('dialog', { name: 'Invitation Link' })
   expect(shown).toHaveTextContent(`${window.location.origin}/reset-password#i-1`)
-  expect(shown).toHaveTextContent('The console sends no mail')
+  expect(await within(shown).findByText(/This server is not set up to send email/)).toBeVisible()
+  expect(within(shown).queryByRole('button', { name: 'Send by Email' })).not.toBeInTheDocument()
   expect(calls.find(({ url }) => url === '/api/users/invitations')?.body).toEqual({
     firstName: 'Ines',
     lastName: 'Vogel',

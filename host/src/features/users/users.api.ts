@@ -9,18 +9,21 @@ import {
 import { auditEntry } from '@hoistway/contracts/audit'
 import { type AccessLevel, type Membership, membership, organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
-import { passwordResetLink } from '@hoistway/contracts/password'
+import { type PasswordResetLink, passwordResetLink } from '@hoistway/contracts/password'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { confirmed } from '../confirmation/index.ts'
 
 type Id = Pick<Account, 'id'>
 export type UserFilter = 'role' | 'state' | 'secondFactor' | 'organizationId'
 
 const AUDIT_LINES = 15
+/** The server waits up to 15 s for the mail server. */
+const MAIL_TIMEOUT_MS = 20_000
 const pathOf = ({ id }: Id) => `users/${encodeURIComponent(id)}`
 
 export const usersList = {
@@ -76,6 +79,17 @@ export const invite = (body: InvitationBody) =>
 export const createResetLink = (to: Id) =>
   confirmed('accounts', (options) =>
     http.post(`${pathOf(to)}/password-reset`, passwordResetLink, {}, options),
+  )
+
+/** Sends a one-time link to its account. Fails if the mail server does not accept the message. */
+export const mailLink = (to: Id, { token }: PasswordResetLink) =>
+  confirmed('accounts', (options) =>
+    http.post(
+      `${pathOf(to)}/password-reset/mail`,
+      z.unknown(),
+      { token },
+      { ...options, timeoutMs: MAIL_TIMEOUT_MS },
+    ),
   )
 
 export const withdrawResetLink = (of: Id) =>

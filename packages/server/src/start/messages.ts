@@ -15,13 +15,13 @@ export type Messages = Awaited<ReturnType<typeof openMessages>>
 
 /** Opens the outbox with the channels that are configured. */
 export async function openMessages({ env, log, closing }: Starting, { db, seal }: Storage, leader: KeptLock) {
-  const { senders, channels } = await openSenders(db, seal, env.deliveries)
+  const { senders, channels, mail } = await openSenders(db, seal, env.deliveries)
   const outbox = closing.add(
     openOutbox({ deliveries: deliveryRepository(db), senders, leads: () => leader.isHeld, log }),
     (opened) => opened.close(),
     'outbox',
   )
-  return { outbox, channels }
+  return { outbox, channels, mail }
 }
 
 interface Watching extends Pick<Leadership, 'leads'> {

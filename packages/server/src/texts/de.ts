@@ -40,7 +40,8 @@ export const signIn: Texts['signIn'] = {
   link: {
     used: 'Dieser Link wurde bereits verwendet. Bitte fragen Sie einen Admin nach einem neuen.',
     expired: 'Dieser Link ist abgelaufen. Bitte fragen Sie einen Admin nach einem neuen.',
-    withdrawn: 'Dieser Link wurde zurückgezogen. Bitte fragen Sie einen Admin nach einem neuen.',
+    withdrawn:
+      'Dieser Link wurde zurückgezogen oder ersetzt. Bitte öffnen Sie den neuesten oder bitten Sie einen Admin um einen neuen.',
     unknown:
       'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist, oder fragen Sie einen Admin nach einem neuen.',
   },
@@ -244,6 +245,28 @@ export const users: Texts['users'] = {
   emailTaken: 'Diese E-Mail-Adresse hat bereits ein Konto.',
   rolesByAdmins: 'Nur Admins vergeben Rollen.',
   membershipNeeded: 'Bitte wählen Sie eine Organisation.',
+  linkMail: {
+    invitation: {
+      title: 'Einladung zu Hoistway',
+      message: (by: string, until: string) =>
+        `${by} lädt Sie zu Hoistway ein. Öffnen Sie den Link und wählen Sie Ihr Passwort. Er funktioniert einmal, bis ${until}.`,
+      open: 'Passwort wählen',
+    },
+    reset: {
+      title: 'Neues Passwort für Hoistway',
+      message: (by: string, until: string) =>
+        `${by} hat einen Link erstellt, der ein neues Passwort für Ihr Konto setzt. Er funktioniert einmal, bis ${until}, und ersetzt frühere Links.`,
+      open: 'Neues Passwort setzen',
+    },
+    why: 'Leiten Sie diese Nachricht nicht weiter: Wer den Link öffnet, setzt das Passwort Ihres Kontos. Wenn Sie sie nicht erwartet haben, informieren Sie einen Admin.',
+    failures: {
+      'mail-refused': 'Der Mailserver hat die Nachricht abgelehnt.',
+      'mail-sign-in': 'Der Mailserver hat die Anmeldung von Hoistway abgelehnt.',
+      timeout:
+        'Der Mailserver hat nicht rechtzeitig geantwortet. Er verschickt die Nachricht vielleicht noch.',
+      unreachable: 'Der Mailserver nimmt zurzeit keine Nachrichten an.',
+    },
+  },
 }
 
 export const access: Texts['access'] = {

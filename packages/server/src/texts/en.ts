@@ -39,7 +39,8 @@ export const signIn = define('signIn', {
   link: {
     used: 'This link has already been used. Please ask an Admin for a new one.',
     expired: 'This link has expired. Please ask an Admin for a new one.',
-    withdrawn: 'This link was withdrawn. Please ask an Admin for a new one.',
+    withdrawn:
+      'This link was withdrawn or replaced. Please open the newest one, or ask an Admin for a new one.',
     unknown: 'This link is not valid. Please check that it is complete, or ask an Admin for a new one.',
   },
 })
@@ -246,6 +247,28 @@ export const users = define('users', {
   emailTaken: 'This email already has an account.',
   rolesByAdmins: 'Only Admins give roles.',
   membershipNeeded: 'Please choose an organization.',
+  /** Email with a one-time link. */
+  linkMail: {
+    invitation: {
+      title: 'Invitation to Hoistway',
+      message: (by: string, until: string) =>
+        `${by} invites you to Hoistway. Open the link and choose your password. It works once, until ${until}.`,
+      open: 'Choose your password',
+    },
+    reset: {
+      title: 'New password for Hoistway',
+      message: (by: string, until: string) =>
+        `${by} has created a link that sets a new password for your account. It works once, until ${until}, and replaces earlier links.`,
+      open: 'Set a new password',
+    },
+    why: 'Do not forward this message: whoever opens the link sets the password of your account. If you did not expect it, tell an Admin.',
+    failures: {
+      'mail-refused': 'The mail server refused the message.',
+      'mail-sign-in': 'The mail server refused the sign-in of Hoistway.',
+      timeout: 'The mail server did not answer in time. It may still send the message.',
+      unreachable: 'The mail server does not accept messages at the moment.',
+    },
+  },
 })
 
 export const access = define('access', {

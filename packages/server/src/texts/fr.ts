@@ -39,7 +39,8 @@ export const signIn: Texts['signIn'] = {
   link: {
     used: 'Ce lien a déjà été utilisé. Veuillez en demander un nouveau à un Admin.',
     expired: 'Ce lien a expiré. Veuillez en demander un nouveau à un Admin.',
-    withdrawn: 'Ce lien a été retiré. Veuillez en demander un nouveau à un Admin.',
+    withdrawn:
+      'Ce lien a été retiré ou remplacé. Veuillez ouvrir le plus récent ou en demander un nouveau à un Admin.',
     unknown:
       'Ce lien n’est pas valide. Veuillez vérifier qu’il est complet ou en demander un nouveau à un Admin.',
   },
@@ -242,6 +243,27 @@ export const users: Texts['users'] = {
   emailTaken: 'Cette adresse e-mail a déjà un compte.',
   rolesByAdmins: 'Seuls les Admins attribuent des rôles.',
   membershipNeeded: 'Veuillez choisir une organisation.',
+  linkMail: {
+    invitation: {
+      title: 'Invitation à Hoistway',
+      message: (by: string, until: string) =>
+        `${by} vous invite à utiliser Hoistway. Ouvrez le lien et choisissez votre mot de passe. Il fonctionne une seule fois, jusqu’au ${until}.`,
+      open: 'Choisir votre mot de passe',
+    },
+    reset: {
+      title: 'Nouveau mot de passe pour Hoistway',
+      message: (by: string, until: string) =>
+        `${by} a créé un lien qui définit un nouveau mot de passe pour votre compte. Il fonctionne une seule fois, jusqu’au ${until}, et remplace les liens précédents.`,
+      open: 'Définir un nouveau mot de passe',
+    },
+    why: 'Ne transférez pas ce message\u00a0: quiconque ouvre le lien définit le mot de passe de votre compte. Si vous ne l’attendiez pas, prévenez un Admin.',
+    failures: {
+      'mail-refused': 'Le serveur de messagerie a refusé le message.',
+      'mail-sign-in': 'Le serveur de messagerie a refusé la connexion de Hoistway.',
+      timeout: 'Le serveur de messagerie n’a pas répondu à temps. Il enverra peut-être encore le message.',
+      unreachable: 'Le serveur de messagerie n’accepte pas de messages pour le moment.',
+    },
+  },
 }
 
 export const access: Texts['access'] = {

@@ -4,14 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that accepts every message. */
-export async function mailServer(refuse?: (recipient: string) => boolean) {
+/** A mail server that refuses some recipients, and never answers about others. */
+export async function mailServer(
+  refuse?: (recipient: string) => boolean,
+  ignore?: (recipient: string) => boolean,
+) {
   const mails: ParsedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      refuse?.(address) ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })) : done(),
+    onRcptTo({ address }, _session, done) {
+      if (refuse?.(address)) done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+      else if (!ignore?.(address)) done()
+    },
     onData(stream, _session, done) {
       simpleParser(stream).then((mail) => {
         mails.push(mail)

@@ -1,7 +1,6 @@
 import type { Language } from '@hoistway/language/messages'
 import nodemailer from 'nodemailer'
 import { inLanguage } from '../../base/request-language.ts'
-import type { DeliveryContent } from '../../db/schema.ts'
 import { deliveries as messages } from '../../texts/en.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
 import { DeliveryFailure, finalFailure } from './failure.ts'
@@ -24,33 +23,64 @@ export interface Mailbox {
 /** A table of a message. Its first row is the header. */
 export type MailTable = readonly (readonly string[])[]
 
-/** Returns a function that sends a message to a mailbox. */
-export function mailer({ smtpUrl, from, publicUrl }: MailServer) {
+/** An email in the language of its reader. */
+export interface Letter {
+  readonly id: string
+  readonly title: string
+  readonly message?: string | undefined
+  readonly lines?: readonly string[]
+  readonly tables?: readonly MailTable[]
+  readonly time?: string
+  /** Text and path of the page that the message is about. */
+  readonly link: readonly [text: string, path: string]
+  /** Reason why the reader gets the message, with the path of a page about it. */
+  readonly why: readonly [text: string, path?: string]
+}
+
+export type Mailer = (letter: Letter, to: Pick<Mailbox, 'address' | 'language'>) => Promise<void>
+
+/** Returns a function that sends an email, or throws a `DeliveryFailure`. */
+export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
   const transport = nodemailer.createTransport(withPatience(smtpUrl))
   const { hostname } = new URL(publicUrl)
-  return async (
-    { id, content }: ClaimedDelivery,
-    mailbox: Mailbox,
-    tables: readonly MailTable[],
-  ): Promise<void> => {
-    const { subject, text, html } = mailOf(content, tables, mailbox, publicUrl)
+  return async (letter, { address, language }) => {
     try {
       await transport.sendMail({
         from,
-        to: mailbox.address,
-        subject,
-        text,
-        html,
+        to: address,
+        ...mailOf(letter, language, publicUrl),
         // The same for each attempt, so that mail servers recognize a repeated message.
-        messageId: `<${id}@${hostname}>`,
+        messageId: `<${letter.id}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
       const { responseCode, code } = Object(error)
       // A wrong password of the server is a matter of its configuration, which may be corrected.
       if (responseCode >= 500 && code !== 'EAUTH') throw finalFailure('mail-refused', error)
-      throw new DeliveryFailure(code === 'EAUTH' ? 'mail-sign-in' : 'unreachable', { cause: error })
+      throw new DeliveryFailure(failureCodes[code] ?? 'unreachable', { cause: error })
     }
+  }
+}
+
+const failureCodes: Readonly<Record<string, string>> = { EAUTH: 'mail-sign-in', ETIMEDOUT: 'timeout' }
+
+export const timeFor = ({ language, timeZone }: Mailbox, time: Date) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(time)
+
+/** Returns the email of a message. */
+export function letterOf(
+  { id, content }: Pick<ClaimedDelivery, 'id' | 'content'>,
+  mailbox: Mailbox,
+  tables: readonly MailTable[],
+): Letter {
+  const { open, why } = inLanguage(mailbox.language, () => ({ open: messages.open, why: messages.why }))
+  return {
+    id,
+    ...content.texts[mailbox.language],
+    tables,
+    time: timeFor(mailbox, new Date(content.at)),
+    link: [open, content.link],
+    why: [why, '/notifications'],
   }
 }
 
@@ -61,32 +91,26 @@ function withPatience(smtpUrl: string): string {
   return url.href
 }
 
-/** Returns a message as plain text and as HTML, in the language of its reader. */
-function mailOf(
-  content: DeliveryContent,
-  tables: readonly MailTable[],
-  { language, timeZone }: Mailbox,
-  publicUrl: string,
-) {
-  const { title, message = '', lines = [] } = content.texts[language]
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(
-    Date.parse(content.at),
-  )
-  const link = new URL(content.link, publicUrl).href
-  const settings = new URL('/notifications', publicUrl).href
-  const { open, why } = inLanguage(language, () => ({ open: messages.open, why: messages.why }))
+/** Returns an email as plain text and as HTML. */
+function mailOf(letter: Letter, language: Language, publicUrl: string) {
+  const { title, message = '', lines = [], tables = [], time = '', link, why } = letter
+  const address = new URL(link[1], publicUrl).href
+  const reasons = why[1] === undefined ? '' : new URL(why[1], publicUrl).href
   const tableTexts = tables.map((table) => table.map((row) => row.join(' · ')).join('\n'))
-  const text = [title, message, ...lines, ...tableTexts, time, `${open}: ${link}`, `${why}\n${settings}`]
+  const end = [why[0], reasons].filter(Boolean)
+  const text = [title, message, ...lines, ...tableTexts, time, `${link[0]}: ${address}`, end.join('\n')]
     .filter(Boolean)
     .join('\n\n')
   const list = lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>
 <body style="font-family: sans-serif; max-width: 40em"><h1 style="font-size: 1.2em">${escaped(title)}</h1>
-${message && `<p>${escaped(message)}</p>`}${list}${tables.map(tableHtml).join('')}<p>${escaped(time)}</p>
-<p><a href="${escaped(link)}">${escaped(open)}</a></p>
-<p style="color: #555; font-size: 0.9em">${escaped(why)} <a href="${escaped(settings)}">${escaped(settings)}</a></p></body></html>`
+${message && `<p>${escaped(message)}</p>`}${list}${tables.map(tableHtml).join('')}${time && `<p>${escaped(time)}</p>`}
+<p>${anchor(address, link[0])}</p>
+<p style="color: #555; font-size: 0.9em">${escaped(why[0])} ${reasons && anchor(reasons, reasons)}</p></body></html>`
   return { subject: title, text, html }
 }
+
+const anchor = (address: string, text: string) => `<a href="${escaped(address)}">${escaped(text)}</a>`
 
 function tableHtml(table: MailTable): string {
   const rows = table.map((row, index) => {

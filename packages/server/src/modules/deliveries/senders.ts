@@ -8,7 +8,7 @@ import { reportTables } from '../reports/report-tables.ts'
 import { webhookRequest } from '../webhooks/webhook-request.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import type { ClaimedDelivery } from './deliveries.repository.ts'
-import { mailer } from './email.ts'
+import { letterOf, type Mailer, mailer } from './email.ts'
 import { DeliveryFailure, finalFailure } from './failure.ts'
 import type { Send, Senders } from './outbox.ts'
 import { type PostOut, postOut } from './outgoing.ts'
@@ -37,7 +37,7 @@ export async function openSenders(
   db: Database,
   seal: Seal,
   config: DeliveryConfig,
-): Promise<{ senders: Senders; channels: ChannelsOfUsers }> {
+): Promise<{ senders: Senders; channels: ChannelsOfUsers; mail: Mailer | undefined }> {
   const { smtpUrl, mailFrom, publicUrl } = config
   const post = postOut(config.networks)
   // Push services want to know whom to contact.
@@ -48,12 +48,15 @@ export async function openSenders(
     ...(mailFrom === undefined ? ['HOISTWAY_MAIL_FROM'] : []),
     ...(publicUrl === undefined ? [PUBLIC_URL] : []),
   ]
+  const mail =
+    smtpUrl !== undefined && mailFrom !== undefined && publicUrl !== undefined
+      ? mailer({ smtpUrl, from: mailFrom, publicUrl })
+      : undefined
   return {
+    mail,
     senders: {
       webhook: toWebhook(db, seal, post, publicUrl),
-      ...(smtpUrl !== undefined &&
-        mailFrom !== undefined &&
-        publicUrl !== undefined && { email: toMailbox(db, mailer({ smtpUrl, from: mailFrom, publicUrl })) }),
+      ...(mail && { email: toMailbox(db, mail) }),
       ...(keys && subject && { push: toBrowser(db, seal, post, keys, subject) }),
     },
     channels: {
@@ -71,7 +74,7 @@ async function answerable(db: Database, delivery: ClaimedDelivery): Promise<Clai
   return { ...delivery, content: { ...content, link: `/respond#${token}` } }
 }
 
-function toMailbox(db: Database, send: ReturnType<typeof mailer>): Send {
+function toMailbox(db: Database, mail: Mailer): Send {
   const recipients = recipientRepository(db)
   return async (delivery) => {
     const user = await recipients.user(delivery.target, delivery.organizationId)
@@ -79,7 +82,8 @@ function toMailbox(db: Database, send: ReturnType<typeof mailer>): Send {
     const { reportId } = delivery.content
     const report = reportId === undefined ? undefined : await madeReportRepository(db).stored(reportId)
     const tables = report ? inLanguage(user.language, () => reportTables(report)) : []
-    await send(await answerable(db, delivery), { ...user, address: user.email }, tables)
+    const mailbox = { ...user, address: user.email }
+    await mail(letterOf(await answerable(db, delivery), mailbox, tables), mailbox)
   }
 }
 

@@ -28,6 +28,7 @@ import { accountRecoveryRoutes } from '../../modules/users/account-recovery.rout
 import { accountSessionRoutes } from '../../modules/users/account-sessions.routes.ts'
 import { accountRoutes } from '../../modules/users/accounts.routes.ts'
 import { invitationRoutes } from '../../modules/users/invitations.routes.ts'
+import { linkMailRoutes } from '../../modules/users/link-mail.routes.ts'
 import { userRepository } from '../../modules/users/users.repository.ts'
 import type { ApiDeps } from './app-deps.ts'
 
@@ -69,6 +70,7 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   accountRecoveryRoutes(routes, db, audit)
   accountSessionRoutes(routes, db, audit)
   invitationRoutes(routes, db, audit, limits)
+  linkMailRoutes(routes, deps, audit)
   serviceAccountRoutes(routes, db, audit)
   auditRoutes(routes, audit)
   releaseRoutes(routes, audit, deps)

@@ -18,6 +18,7 @@ import type { RegistrationMode } from '../../modules/auth/auth-deps.ts'
 import type { FirstAdmin } from '../../modules/auth/registration/first-admin.ts'
 import type { SsoProvider } from '../../modules/auth/sso/sso-provider.ts'
 import type { BrokerAccess } from '../../modules/broker/broker-access.ts'
+import type { Mailer } from '../../modules/deliveries/email.ts'
 import type { Outbox } from '../../modules/deliveries/outbox.ts'
 import type { ChannelsOfUsers } from '../../modules/deliveries/senders.ts'
 import type { HubFaults } from '../../modules/faults/faults.plugin.ts'
@@ -75,6 +76,8 @@ export interface AppDeps extends HubFaults {
   /** Sends messages outside of the console. */
   readonly outbox: Outbox
   readonly channels: ChannelsOfUsers
+  /** Sends an email that must not be stored. Absent without a mail server. */
+  readonly mail: Mailer | undefined
   /** Sends a message from the team of a remote to the open pages of all servers. */
   readonly pushOfRemote: (push: RemotePush) => void
   /** Called after a user has read notifications. */

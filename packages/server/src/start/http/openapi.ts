@@ -41,6 +41,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /users/:id/deactivate': [409],
   'POST /users/:id/password-reset': [409],
   'DELETE /users/:id/password-reset': [409],
+  'POST /users/:id/password-reset/mail': [409, 410, 429],
   'DELETE /users/:id/second-factor': [409],
   'POST /notifications/read': [404],
   ...Object.fromEntries(importKinds.map((kind) => [`POST /imports/${kind}`, [409]])),

@@ -145,7 +145,7 @@ describe('a one-time link', () => {
     expect((await server.as('admin', 'DELETE', `users/${account.id}/password-reset`)).status).toBe(204)
     expect(await why(withdrawn)).toEqual([
       'withdrawn',
-      'This link was withdrawn. Please ask an Admin for a new one.',
+      'This link was withdrawn or replaced. Please open the newest one, or ask an Admin for a new one.',
     ])
     expect((await why('made-up'))[0]).toBe('unknown')
     const expired = await link(account.id)

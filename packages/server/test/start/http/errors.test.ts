@@ -47,6 +47,7 @@ const bodies: Record<string, object> = {
   'controllers/{id}/assign-filter': { canMessageIdFilterId: null },
   'controllers/{id}/device-settings/{key}': { key: 'a', value: 'b' },
   'users/{id}/roles': { roles: [] },
+  'users/{id}/password-reset/mail': { token: 'unknown' },
   'elevators/{id}/notes': { text: 'Key at the gate' },
   'elevators/batch': { organizationId: UNKNOWN, elevatorType: 'ARL', elevators: [{ name: 'Valid' }] },
   'elevators/bulk/acknowledge': { ids: [UNKNOWN] },

@@ -44,6 +44,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['POST', '/users/{id}/deactivate', admins],
   ['POST', '/users/{id}/password-reset', admins],
   ['DELETE', '/users/{id}/password-reset', admins],
+  ['POST', '/users/{id}/password-reset/mail', managers],
   ['DELETE', '/users/{id}/second-factor', admins],
   ['GET', '/users/{id}/organizations', everybody],
   ['GET', '/service-accounts', admins],

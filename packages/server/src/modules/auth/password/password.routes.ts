@@ -28,7 +28,8 @@ interface Deps {
 const config = { public: true }
 
 /** 410: the link was used before, or is unknown. */
-const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
+export const closedLink = (state: ResetLinkState) =>
+  new HttpError(410, messages.link[state], { extra: { code: state } })
 
 /** Sets a new password: with the current one, or with a one-time link from an Admin. */
 export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts }: Deps): void {
@@ -60,7 +61,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     { config, schema: { body: passwordResetCheck, response: { 200: passwordResetSubject } } },
     async (request) => {
       const link = await resets.find(request.body.token)
-      if (link.state !== 'open') throw closed(link.state)
+      if (link.state !== 'open') throw closedLink(link.state)
       return { email: link.email, expiresAt: link.expiresAt, isInvitation: link.isInvitation }
     },
   )
@@ -69,13 +70,13 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     if (!localAccounts) throw forbidden(messages.sso.only)
     const { token, password } = request.body
     const link = await resets.find(token)
-    if (link.state !== 'open') throw closed(link.state)
+    if (link.state !== 'open') throw closedLink(link.state)
     const { userId } = link
     // Hashing is slow, so it runs outside of the transaction, which checks the link again.
     const passwordHash = await hashOfNewPassword(password)
     const author = { id: userId, address: clientAddress(request) }
     await audit.write(author, { action: 'reset-password', entity: 'user' }, async (tx) => {
-      if (!(await passwordResetRepository(tx).spend(token, userId))) throw closed('used')
+      if (!(await passwordResetRepository(tx).spend(token, userId))) throw closedLink('used')
       await setPassword(tx, { userId, passwordHash, end: 'all' })
       return userId
     })

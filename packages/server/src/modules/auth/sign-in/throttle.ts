@@ -32,6 +32,8 @@ export const windows = {
   registrations: [[100, HOUR]],
   /** Invitations of one user, whose answers reveal which emails have an account. */
   invitations: [[100, HOUR]],
+  /** Messages that users ask for, to one target. */
+  messages: [[10, HOUR]],
   /** Starts of single sign-on from one address, which many users can share. */
   ssoStarts: [[300, 5 * MINUTE]],
   /** Calls of one API token. */

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { passwordResetCheck } from '@hoistway/contracts/password'
+import { getLanguage } from '@hoistway/language/messages'
+import { z } from 'zod'
+import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { conflict, notFound } from '../../base/errors.ts'
+import { inLanguage } from '../../base/request-language.ts'
+import { type App, idParams, requireId } from '../../base/wire.ts'
+import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
+import { deliveries, users as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
+import { closedLink } from '../auth/password/password.routes.ts'
+import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
+import { Throttle, windows } from '../auth/sign-in/throttle.ts'
+import { type Mailer, timeFor } from '../deliveries/email.ts'
+import { DeliveryFailure } from '../deliveries/failure.ts'
+import { recipientRepository } from '../deliveries/recipients.repository.ts'
+import type { ChannelsOfUsers } from '../deliveries/senders.ts'
+import { accountRepository } from './accounts.repository.ts'
+
+interface Deps {
+  readonly db: Database
+  readonly limits: RateLimits
+  readonly mail: Mailer | undefined
+  readonly channels: ChannelsOfUsers
+}
+
+/** A user waits for the answer of the mail server. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Sends an open one-time link to its account. The caller proves with the token that the link was created for the caller;
+ * it is not stored, so the message does not go through the outbox.
+ */
+export function linkMailRoutes(app: App, { db, limits, mail, channels }: Deps, audit: AuditRepository): void {
+  const perAccount = new Throttle(limits, 'link-mail', windows.messages)
+  const recipients = recipientRepository(db)
+
+  app.post(
+    '/users/:id/password-reset/mail',
+    {
+      config: { roles: ['Admin', 'Manager'], confirm: 'accounts' },
+      schema: { params: idParams, body: passwordResetCheck, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { token } = request.body
+      const account = await accountRepository(db).find(caller, requireId(request.params.id, 'user'))
+      if (!account) throw notFound('user')
+      if (!mail) throw conflict(deliveries.missing(channels.email.missing))
+      const found = await passwordResetRepository(db).find(token)
+      if (found.state !== 'open') throw closedLink(found.state)
+      if (found.userId !== account.id) throw closedLink('unknown')
+      await perAccount.begin(account.id)
+      const preferences = await recipients.preferences(account.id)
+      const timeZone = preferences?.timeZone ?? (await recipients.preferences(caller.id))?.timeZone ?? 'UTC'
+      const mailbox = { address: found.email, language: preferences?.language ?? getLanguage(), timeZone }
+      const texts = inLanguage(mailbox.language, () => {
+        const { message, ...rest } = messages.linkMail[found.isInvitation ? 'invitation' : 'reset']
+        const by = `${caller.firstName} ${caller.lastName}`.trim() || caller.email
+        return {
+          ...rest,
+          message: message(by, timeFor(mailbox, found.expiresAt)),
+          why: messages.linkMail.why,
+        }
+      })
+      const { title, message, open, why } = texts
+      const link = [open, `/reset-password#${token}`] as const
+      await inTime(mail({ id: randomUUID(), title, message, link, why: [why] }, mailbox))
+      const entry = { action: 'mail-reset-link', entity: 'user', details: loadedReleases(request) }
+      await audit.write(caller, entry, async () => account.id)
+      return reply.status(204).send()
+    },
+  )
+}
+
+/** Waits for the mail server, and throws its refusal as text for the caller. */
+async function inTime(sending: Promise<void>): Promise<void> {
+  const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
+    throw new DeliveryFailure('timeout')
+  })
+  try {
+    await Promise.race([sending, late])
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error
+    const reasons: Readonly<Record<string, string>> = messages.linkMail.failures
+    throw conflict(reasons[error.code] ?? messages.linkMail.failures.unreachable)
+  }
+}
