@@ -6,6 +6,7 @@ import { type Column, TwoLines } from '@hoistway/ui/table'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { EmailText } from '../../shared/EmailText.tsx'
+import { PersonLines } from '../../shared/PersonLines.tsx'
 import { auditLog as messages } from '../../texts/en.ts'
 import { type AuditChange, actionText, changeText, entityText, reasonText } from './audit-texts.ts'
 
@@ -76,7 +77,7 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
       header: columns.who,
       cell: ({ userName, userEmail, addresses }) =>
         userName || userEmail ? (
-          <TwoLines first={userName || userEmail} second={userName && userEmail} />
+          <PersonLines name={userName} email={userEmail} />
         ) : addresses ? (
           '—'
         ) : (

@@ -3,7 +3,8 @@ import { roleText } from '@hoistway/contracts/role-names'
 import { isolated } from '@hoistway/language/messages'
 import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
-import { CellBadge, type Column, TwoLines } from '@hoistway/ui/table'
+import { CellBadge, type Column } from '@hoistway/ui/table'
+import { PersonLines } from '../../shared/PersonLines.tsx'
 import { accounts as messages } from '../../texts/en.ts'
 
 export const nameOf = ({ firstName, lastName, email }: Account) => `${firstName} ${lastName}`.trim() || email
@@ -26,13 +27,7 @@ export const userColumns = (): readonly Column<Account>[] => [
     key: 'name',
     header: messages.columns.name,
     sortKey: 'name',
-    cell: (account) => (
-      <TwoLines
-        first={nameOf(account)}
-        // The line ends with the last letter that fits.
-        second={<span style={{ wordBreak: 'break-all' }}>{account.email}</span>}
-      />
-    ),
+    cell: (account) => <PersonLines name={nameOf(account)} email={account.email} />,
   },
   {
     key: 'roles',
