@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { connectDevice } from '../../src/device.ts'
 import { openAs } from '../../src/sign-in.ts'
@@ -9,10 +10,7 @@ test.describe('push messages', () => {
 
   test('the service worker shows a repeated message once', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['notifications'])
-    await openAs(page, 'technician', '/elevators')
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
-    const [worker] = context.serviceWorkers()
-    if (!worker) throw new Error('there is no service worker')
+    const worker = await openWithWorker(page)
     // A browser without a screen shows no notifications.
     await worker.evaluate(
       `registration.showNotification = async (title) => { (globalThis.titles ??= []).push(title) }`,
@@ -42,7 +40,34 @@ test.describe('push messages', () => {
     await expect.poll(remembered).toBe(2)
     expect(await shown()).toEqual(['Lift one: Er15', 'Lift two: Er15'])
   })
+
+  test('a click on a notification opens its page in the open tab', async ({ page, context }) => {
+    const worker = await openWithWorker(page)
+    // A scripted event may neither focus a tab nor be waited for.
+    await worker.evaluate(`
+      WindowClient.prototype.focus = async function () { globalThis.focused = this.url }
+      dispatchEvent(Object.assign(new Event('notificationclick'), {
+        notification: { close: () => { globalThis.isClosed = true }, data: { link: '/alerts' } },
+        waitUntil: () => {},
+      }))`)
+    await expect(page).toHaveURL('/alerts')
+    await expect(page.getByRole('heading', { name: 'Alerts', level: 1 })).toBeVisible()
+    expect(await worker.evaluate('[globalThis.isClosed, new URL(globalThis.focused).pathname]')).toEqual([
+      true,
+      '/elevators',
+    ])
+    expect(context.pages()).toHaveLength(1)
+  })
 })
+
+/** Opens a page that the service worker controls. */
+async function openWithWorker(page: Page) {
+  await openAs(page, 'technician', '/elevators')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('there is no service worker')
+  return worker
+}
 
 test('a Manager adds a webhook and a rule of an organization', async ({ page }) => {
   await openAs(page, 'manager', '/organizations')
