@@ -234,6 +234,7 @@ export const rules: Texts['rules'] = {
   saveFailed: 'Nicht gespeichert. Bitte versuchen Sie es erneut.',
   name: 'Name',
   to: 'Senden an',
+  noAddressee: 'Bitte wählen Sie mindestens einen Empfänger',
   nobody: 'Nirgendwohin',
   state: 'Status',
   on: 'Ein',

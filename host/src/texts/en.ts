@@ -246,6 +246,7 @@ export const rules = define('rules', {
   saveFailed: 'Not saved. Please try again.',
   name: 'Name',
   to: 'Send to',
+  noAddressee: 'Please choose at least one addressee',
   nobody: 'Nowhere',
   state: 'Status',
   on: 'On',

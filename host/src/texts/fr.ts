@@ -240,6 +240,7 @@ export const rules: Texts['rules'] = {
   saveFailed: 'Non enregistré. Veuillez réessayer.',
   name: 'Nom',
   to: 'Envoyer à',
+  noAddressee: 'Veuillez choisir au moins un destinataire',
   nobody: 'Nulle part',
   state: 'État',
   on: 'Activée',

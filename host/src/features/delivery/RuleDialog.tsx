@@ -45,7 +45,11 @@ const fresh: RuleBody = {
 
 /** Adds or changes a rule, and counts the messages that it would have sent. */
 export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
-  const [values, setValues] = useState<RuleBody>(rule ?? fresh)
+  const [values, setValues] = useState<RuleBody>(() => ({
+    ...(rule ?? fresh),
+    // Others were removed in the meantime.
+    webhookIds: webhooks.map(({ id }) => id).filter((id) => rule?.webhookIds.includes(id)),
+  }))
   const [minutes, setMinutes] = useState(String(values.afterMinutes))
   const [codes, setCodes] = useState(values.codes.join(', '))
   const [isTouched, setTouched] = useState(false)
@@ -64,17 +68,20 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   })
   const preview = useMutation({ mutationFn: (body: RuleBody) => previewRule(organizationId, body) })
   const refused = refusalOf(save.error ?? preview.error, messages.saveFailed)
-  const errors: Readonly<Record<string, readonly string[] | undefined>> = parsed.success
-    ? refused.fields
-    : z.flattenError(parsed.error).fieldErrors
+  const to = organizationId === undefined ? 'channels' : 'webhookIds'
+  const isAddressed = values[to].length > 0
+  const errors: Readonly<Record<string, readonly string[] | undefined>> = {
+    ...(parsed.success ? refused.fields : z.flattenError(parsed.error).fieldErrors),
+    ...(!isAddressed && { [to]: [messages.noAddressee] }),
+  }
   const errorOf = (name: keyof RuleBody) => isTouched && errors[name]?.[0]
-  const act = (call: (body: RuleBody) => void) => {
+  const act = (call: (body: RuleBody) => unknown) => {
     setTouched(true)
     if (parsed.success) call(parsed.data)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    act(save.mutate)
+    act((body) => isAddressed && save.mutate(body))
   }
   const isAlert = values.event === 'alert'
   return (
@@ -121,15 +128,9 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
           />
           <HoursField label={messages.hours} value={values.hours} onChange={(hours) => set({ hours })} />
           {organizationId === undefined ? (
-            <OwnAddressees values={values} set={set} />
+            <OwnAddressees values={values} set={set} error={errorOf(to)} />
           ) : (
-            <Choices
-              label={messages.to}
-              options={webhooks.map(({ id, name }) => ({ value: id, label: name ?? '—' }))}
-              chosen={values.webhookIds}
-              onChange={(webhookIds) => set({ webhookIds })}
-              none={delivery.webhooks.none}
-            />
+            <Webhooks webhooks={webhooks} values={values} set={set} error={errorOf(to)} />
           )}
           <Switch
             label={messages.isOn}
@@ -156,12 +157,12 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
 interface PartProps {
   readonly values: RuleBody
   readonly set: (changes: Partial<RuleBody>) => void
+  readonly error: string | false | undefined
 }
 
 interface AlertProps extends PartProps {
   readonly codes: string
   readonly setCodes: (codes: string) => void
-  readonly error: string | false | undefined
 }
 
 function AlertFields({ values, set, codes, setCodes, error }: AlertProps) {
@@ -184,7 +185,7 @@ function AlertFields({ values, set, codes, setCodes, error }: AlertProps) {
   )
 }
 
-function OwnAddressees({ values, set }: PartProps) {
+function OwnAddressees({ values, set, error }: PartProps) {
   const settings = useQuery(settingsQuery).data
   return (
     <>
@@ -200,6 +201,7 @@ function OwnAddressees({ values, set }: PartProps) {
         }))}
         chosen={values.channels}
         onChange={(channels) => set({ channels })}
+        error={error}
       />
       <Switch
         label={messages.duringQuietHours}
@@ -209,6 +211,17 @@ function OwnAddressees({ values, set }: PartProps) {
     </>
   )
 }
+
+const Webhooks = ({ webhooks, values, set, error }: PartProps & Pick<Props, 'webhooks'>) => (
+  <Choices
+    label={messages.to}
+    options={webhooks.map(({ id, name }) => ({ value: id, label: name ?? '—' }))}
+    chosen={values.webhookIds}
+    onChange={(webhookIds) => set({ webhookIds })}
+    none={delivery.webhooks.none}
+    error={error}
+  />
+)
 
 interface ChoicesProps<Value extends string> {
   readonly label: string
@@ -221,12 +234,21 @@ interface ChoicesProps<Value extends string> {
   readonly onChange: (chosen: Value[]) => void
   /** Text without options. */
   readonly none?: string
+  readonly error?: string | false | undefined
 }
 
-function Choices<Value extends string>({ label, options, chosen, onChange, none }: ChoicesProps<Value>) {
+function Choices<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+  none,
+  error,
+}: ChoicesProps<Value>) {
   return (
     <Checkbox.Group
       label={label}
+      error={error}
       value={[...chosen]}
       onChange={(next) => onChange(options.map(({ value }) => value).filter((value) => next.includes(value)))}
     >

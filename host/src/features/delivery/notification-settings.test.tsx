@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
 
+const WEBHOOK = '00000000-0000-4000-8000-000000000001'
 const ready = { isReady: true, missing: [] }
 const settings = {
   preferences: { language: 'de', timeZone: 'Europe/Zurich', quietHours: null },
@@ -164,6 +165,28 @@ test('keeps an invalid rule and names the field', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('Name is required')).toBeInTheDocument()
   expect(bodies('POST')).toEqual([])
+})
+
+test('keeps a rule without a webhook until one is chosen', async () => {
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/webhooks': { json: [{ id: WEBHOOK, name: 'Chat' }] },
+    // Its webhook was removed.
+    'GET notifications/rules': { json: [{ ...rule, webhookIds: ['00000000-0000-4000-8000-000000000002'] }] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  await user.type(dialog.getByLabelText(/^Name/), ' shift')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Please choose at least one addressee')).toBeVisible()
+  expect(bodies('PUT')).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: 'Chat' }))
+  expect(dialog.queryByText('Please choose at least one addressee')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(bodies('PUT')).toMatchObject([
+      ['notifications/rules/r1', { name: 'Night shift', webhookIds: [WEBHOOK] }],
+    ]),
+  )
 })
 
 test('adds a webhook and shows its secret once', async () => {

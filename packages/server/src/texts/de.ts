@@ -352,6 +352,7 @@ export const deliveries: Texts['deliveries'] = {
 export const rules: Texts['rules'] = {
   tooMany: (max) => `Es kann höchstens ${max} Regeln geben.`,
   unknownWebhook: 'Diesen Webhook gibt es nicht mehr.',
+  noAddressee: 'Bitte wählen Sie mindestens einen Empfänger.',
   windowOver: 'Das Ende muss in der Zukunft liegen.',
   tooManyWindows: (max) => `Eine Organisation hat höchstens ${max} Wartungsfenster.`,
   digest: (count, name) => `${count} Benachrichtigungen: ${name}`,

@@ -353,6 +353,7 @@ export const deliveries = define('deliveries', {
 export const rules = define('rules', {
   tooMany: (max: number) => `There can be at most ${max} rules.`,
   unknownWebhook: 'This webhook does not exist any more.',
+  noAddressee: 'Please choose at least one addressee.',
   windowOver: 'The end must be in the future.',
   tooManyWindows: (max: number) => `An organization has at most ${max} maintenance windows.`,
   /** @param name of the rule */

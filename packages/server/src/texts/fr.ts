@@ -349,6 +349,7 @@ export const deliveries: Texts['deliveries'] = {
 export const rules: Texts['rules'] = {
   tooMany: (max) => `Il peut y avoir au plus ${max} règles.`,
   unknownWebhook: 'Ce webhook n’existe plus.',
+  noAddressee: 'Veuillez choisir au moins un destinataire.',
   windowOver: 'La fin doit être dans le futur.',
   tooManyWindows: (max) => `Une organisation a au plus ${max} fenêtres de maintenance.`,
   digest: (count, name) => `${count} notifications\u00a0: ${name}`,

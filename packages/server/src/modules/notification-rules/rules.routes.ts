@@ -48,8 +48,10 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
     return line
   }
 
-  /** Keeps only the addressees of its owner. */
+  /** Keeps only the addressees of its owner. A rule needs at least one. */
   async function rowOf(owner: Owner, body: RuleBody) {
+    const to = 'userId' in owner ? 'channels' : 'webhookIds'
+    if (body[to].length === 0) throw refusedField(to, messages.noAddressee)
     if ('userId' in owner) return { ...body, webhookIds: [] }
     const known = new Set((await webhookRepository(db).list(owner.organizationId)).map(({ id }) => id))
     if (!body.webhookIds.every((id) => known.has(id)))

@@ -131,6 +131,23 @@ test('a rule of an organization takes its own webhooks only', async () => {
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['webhookIds']])
 })
 
+test('a rule needs an addressee of its owner, a preview does not', async () => {
+  const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
+  const call = (method: string, path: string, more: object) =>
+    server.as('manager', method, path, { ...alertRule, ...more })
+  const of = `?organizationId=${id}`
+  // The channels of a user are none of an organization.
+  const refused = await call('POST', `notifications/rules${of}`, { channels: ['email'] })
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    { webhookIds: ['Please choose at least one addressee.'] },
+  ])
+  const { id: own } = await addRule('manager')
+  const changed = await call('PUT', `notifications/rules/${own}`, { channels: [] })
+  expect([changed.status, Object.keys(changed.body.errors)]).toEqual([400, ['channels']])
+  expect((await call('POST', `notifications/rules/preview${of}`, { channels: [] })).status).toBe(200)
+})
+
 test('maintenance of an organization is planned by its Managers', async () => {
   const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
   const path = `organizations/${id}/maintenance-windows`
