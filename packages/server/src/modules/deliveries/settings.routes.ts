@@ -11,24 +11,27 @@ import type { Seal } from '../../auth/sealed.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import { deliveries as messages } from '../../texts/en.ts'
 import { deviceOf } from '../users/account-sessions.repository.ts'
 import type { Outbox } from './outbox.ts'
 import { type BrowserRepository, browserRepository, recipientRepository } from './recipients.repository.ts'
 import type { ChannelsOfUsers } from './senders.ts'
-import { testMessage } from './test-message.ts'
+import { testMessages } from './test-message.ts'
 
 interface Deps {
   readonly db: Database
   readonly seal: Seal
   readonly outbox: Pick<Outbox, 'add'>
   readonly channels: ChannelsOfUsers
+  readonly limits: RateLimits
 }
 
 /** How a user receives messages outside of the console. */
-export function deliverySettingsRoutes(app: App, { db, seal, outbox, channels }: Deps): void {
+export function deliverySettingsRoutes(app: App, { db, seal, outbox, channels, limits }: Deps): void {
   const recipients = recipientRepository(db)
   const browsers = browserRepository(db)
+  const sendTest = testMessages(outbox, limits)
 
   app.get(
     '/notifications/settings',
@@ -87,7 +90,7 @@ export function deliverySettingsRoutes(app: App, { db, seal, outbox, channels }:
       const all = channel === 'push' ? await browsers.of(userId) : []
       const own = all.find((each) => each.sessionId === sessionId)
       if (channel === 'push' && !own) throw conflict(messages.notThisBrowser)
-      await outbox.add([testMessage({ channel, target: own?.id ?? userId, userId })])
+      await sendTest({ channel, target: own?.id ?? userId, userId })
       return reply.status(202).send({})
     },
   )

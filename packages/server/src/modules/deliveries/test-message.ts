@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { inEveryLanguage } from '../../base/request-language.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import { deliveries as messages } from '../../texts/en.ts'
+import { Throttle, windows } from '../auth/sign-in/throttle.ts'
 import type { NewDelivery } from './deliveries.repository.ts'
+import type { Outbox } from './outbox.ts'
 
-/** Returns a message that lets a person check a channel. */
-export const testMessage = (
-  to: Pick<NewDelivery, 'channel' | 'target' | 'userId' | 'organizationId'>,
-): NewDelivery => ({
-  ...to,
-  dedupeId: `test ${randomUUID()}`,
-  content: {
-    severity: 'info',
-    texts: inEveryLanguage(() => ({ title: messages.test.title, message: messages.test.message })),
-    link: '/notifications',
-    at: new Date().toISOString(),
-  },
-})
+/** Returns a function that sends a message, which lets a person check a channel, to one target not too often. */
+export function testMessages(outbox: Pick<Outbox, 'add'>, limits: RateLimits) {
+  const perTarget = new Throttle(limits, 'test-message', windows.messages)
+  return async (to: Pick<NewDelivery, 'channel' | 'target' | 'userId' | 'organizationId'>): Promise<void> => {
+    await perTarget.begin(to.target)
+    const content = {
+      severity: 'info',
+      texts: inEveryLanguage(() => ({ title: messages.test.title, message: messages.test.message })),
+      link: '/notifications',
+      at: new Date().toISOString(),
+    } as const
+    await outbox.add([{ ...to, dedupeId: `test ${randomUUID()}`, content }])
+  }
+}

@@ -7,10 +7,11 @@ import type { Seal } from '../../auth/sealed.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import { deliveries as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
-import { testMessage } from '../deliveries/test-message.ts'
+import { testMessages } from '../deliveries/test-message.ts'
 import { managedOrganization } from '../organizations/managed-organization.ts'
 import { webhookRepository } from './webhooks.repository.ts'
 
@@ -18,6 +19,7 @@ interface Deps {
   readonly db: Database
   readonly seal: Seal
   readonly outbox: Pick<Outbox, 'add'>
+  readonly limits: RateLimits
 }
 
 const config = { roles: ['Admin', 'Manager'] }
@@ -25,8 +27,9 @@ const SECRET_BYTES = 32
 const params = idParams.extend({ webhookId: z.string() })
 
 /** Webhooks of organizations, which requires the access level Manager. Addresses and secrets are never returned. */
-export function webhookRoutes(app: App, { db, seal, outbox }: Deps, audit: AuditRepository): void {
+export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audit: AuditRepository): void {
   const webhooks = webhookRepository(db)
+  const sendTest = testMessages(outbox, limits)
 
   const sealedUrl = (url: string) => ({ url: seal.close(url), host: new URL(url).host })
 
@@ -94,7 +97,7 @@ export function webhookRoutes(app: App, { db, seal, outbox }: Deps, audit: Audit
     { config, schema: { params, response: { 202: z.object({}) } } },
     async (request, reply) => {
       const { organizationId, found } = await find(request, request.params)
-      await outbox.add([testMessage({ channel: 'webhook', target: found.id, organizationId })])
+      await sendTest({ channel: 'webhook', target: found.id, organizationId })
       return reply.status(202).send({})
     },
   )

@@ -178,6 +178,23 @@ test.each([
   expect(receiver.received).toHaveLength(1)
 })
 
+test('ten test messages an hour go to one target', async () => {
+  const receiver = await webhookReceiver()
+  onTestFinished(receiver.close)
+  const [first, other] = [await addWebhook({ url: receiver.url }), await addWebhook({ url: receiver.url })]
+  const test = async (own: string) => (await server.as('manager', 'POST', `${own}/test`)).status
+  const statuses = []
+  for (let n = 0; n < 11; n++) statuses.push(await test(first.own))
+  expect(statuses).toEqual([...Array(10).fill(202), 429])
+  expect(await test(other.own)).toBe(202)
+  const own = () => server.as('technician', 'POST', 'notifications/test', { channel: 'email' })
+  for (let n = 0; n < 10; n++) await own()
+  expect(await own()).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('Too many attempts.') },
+  })
+})
+
 test('a message is sent again with a new id', async () => {
   const receiver = await webhookReceiver()
   onTestFinished(receiver.close)
