@@ -27,17 +27,14 @@ export function LoginPage() {
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
   const [challenge, setChallenge] = useState<Challenge>()
   const [startAgain, setStartAgain] = useState<string>()
+  const onError = (error: unknown) => {
+    if (error instanceof SecondFactorNeededError) setChallenge(error.challenge)
+  }
   const login = useSubmit((request: LoginRequest) => signIn(request), {
     onStart: () => setStartAgain(undefined),
-    onError: (error) => {
-      if (error instanceof SecondFactorNeededError) setChallenge(error.challenge)
-    },
+    onError,
   })
-  const sso = useSubmit((code: string) => signIn({ code }), {
-    onError: (error) => {
-      if (error instanceof SecondFactorNeededError) setChallenge(error.challenge)
-    },
-  })
+  const sso = useSubmit((code: string) => signIn({ code }), { onError })
   const { failure } = useSsoResult(sso.submit)
   const { localAccounts, providers, demoAccounts } = useSignInOptions()
   const submit = form.onSubmit(login.submit)

@@ -1,4 +1,8 @@
-import { type MaintenanceWindow, maintenanceWindowBody } from '@hoistway/contracts/maintenance-window'
+import {
+  type MaintenanceWindow,
+  type MaintenanceWindowBody,
+  maintenanceWindowBody,
+} from '@hoistway/contracts/maintenance-window'
 import { failureText } from '@hoistway/platform/http'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -7,10 +11,10 @@ import { RowActions, RowDelete } from '@hoistway/ui/row-action'
 import { DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { maintenance as messages } from '../../texts/en.ts'
 import { refetchDelivery } from './delivery.api.ts'
 import { addWindow, maintenanceQuery, removeWindow } from './maintenance.api.ts'
@@ -82,43 +86,34 @@ export function Maintenance({ organizationId }: { readonly organizationId: strin
 }
 
 const EMPTY = { startsAt: '', endsAt: '', reason: '' }
-type Values = typeof EMPTY
+/** Times are typed in the time zone of the browser. */
+const windowForm = z.pipe(
+  z.transform(({ startsAt, endsAt, reason }: typeof EMPTY) => ({
+    startsAt: fromInput(startsAt) ?? '',
+    endsAt: fromInput(endsAt) ?? '',
+    reason,
+  })),
+  maintenanceWindowBody,
+)
 
 function WindowForm({ organizationId }: { readonly organizationId: string }) {
-  const [values, setValues] = useState(EMPTY)
-  const [isTouched, setTouched] = useState(false)
-  const parsed = maintenanceWindowBody.safeParse({
-    ...values,
-    startsAt: fromInput(values.startsAt),
-    endsAt: fromInput(values.endsAt),
-  })
   const add = useMutation({
-    mutationFn: (body: z.output<typeof maintenanceWindowBody>) => addWindow(organizationId, body),
+    mutationFn: (body: MaintenanceWindowBody) => addWindow(organizationId, body),
     onSuccess: async () => {
-      setValues(EMPTY)
-      setTouched(false)
+      form.reset()
       await refetchDelivery()
     },
   })
   const refused = refusalOf(add.error, messages.addFailed)
-  const errors: Readonly<Record<string, readonly string[] | undefined>> = parsed.success
-    ? refused.fields
-    : z.flattenError(parsed.error).fieldErrors
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTouched(true)
-    if (parsed.success) add.mutate(parsed.data)
-  }
-  const field = (name: keyof Values) => ({
-    label: messages[name],
-    required: true,
-    value: values[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: value }),
-    error: isTouched && errors[name]?.[0],
-  })
+  const form = useTouchedForm(windowForm, EMPTY, refused.fields)
+  const field = (name: keyof typeof EMPTY) => ({ label: messages[name], required: true, ...form.field(name) })
   return (
-    <form onSubmit={submit} noValidate method="post" aria-label={messages.add}>
+    <form
+      onSubmit={form.onSubmit((body) => add.mutate(body))}
+      noValidate
+      method="post"
+      aria-label={messages.add}
+    >
       <FormAlert text={refused.text} />
       <Group align="flex-start">
         <TextInput type="datetime-local" {...field('startsAt')} />
