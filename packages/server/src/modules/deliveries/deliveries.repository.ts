@@ -1,5 +1,6 @@
-import type { Channel } from '@hoistway/contracts/delivery'
+import type { Channel, deliveryQuery } from '@hoistway/contracts/delivery'
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
 import { deviceOf } from '../users/account-sessions.repository.ts'
@@ -66,15 +67,7 @@ export function deliveryRepository(db: Database) {
           nextAttemptAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
         })
         .where(sql`${deliveries.id} = any(array(${due}))`)
-        .returning({
-          id: deliveries.id,
-          channel: deliveries.channel,
-          target: deliveries.target,
-          userId: deliveries.userId,
-          organizationId: deliveries.organizationId,
-          content: deliveries.content,
-          attempts: deliveries.attempts,
-        })
+        .returning()
     },
 
     sent: (id: string) =>
@@ -120,12 +113,10 @@ const target = sql<string | null>`case deliveries.channel
   when 'webhook' then (select w.name from webhooks w where w.id = deliveries.target)
   else (select s.user_agent from push_browsers b join sessions s on s.id = b.session_id where b.id = deliveries.target) end`
 
+type Page = z.output<typeof deliveryQuery>
+
 /** The log of sent and waiting messages. */
 export function deliveryLog(db: Database) {
-  const ofUser = (userId: string) => eq(deliveries.userId, userId)
-  const ofWebhooks = (organizationId: string) =>
-    and(eq(deliveries.organizationId, organizationId), eq(deliveries.channel, 'webhook'))
-
   async function lines(where: SQL | undefined, limit = 1, offset = 0) {
     const rows = await db
       .select({
@@ -154,19 +145,16 @@ export function deliveryLog(db: Database) {
     }))
   }
 
-  async function page(
-    where: SQL | undefined,
-    { page: number, pageSize }: { page: number; pageSize: number },
-  ) {
+  async function page({ page: number, pageSize }: Page, where: SQL | undefined) {
     const [total] = await db.select({ n: count() }).from(deliveries).where(where)
     return { rows: await lines(where, pageSize, (number - 1) * pageSize), total: total?.n ?? 0 }
   }
 
   return {
     /** Returns one page of the messages to a user, newest first. */
-    pageOfUser: (userId: string, query: { page: number; pageSize: number }) => page(ofUser(userId), query),
-    pageOfWebhooks: (organizationId: string, query: { page: number; pageSize: number }) =>
-      page(ofWebhooks(organizationId), query),
+    pageOfUser: (userId: string, query: Page) => page(query, eq(deliveries.userId, userId)),
+    pageOfWebhooks: (organizationId: string, query: Page) =>
+      page(query, and(eq(deliveries.organizationId, organizationId), eq(deliveries.channel, 'webhook'))),
 
     async find(id: string) {
       const [found] = await db.select().from(deliveries).where(eq(deliveries.id, id))

@@ -1,4 +1,4 @@
-import { deliveryLimits } from '@hoistway/contracts/delivery'
+import { type Channel, deliveryLimits } from '@hoistway/contracts/delivery'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alive } from '../../auth/live-sessions.repository.ts'
 import { hashToken } from '../../auth/tokens.ts'
@@ -115,3 +115,14 @@ export function browserRepository(db: Database) {
   }
 }
 export type BrowserRepository = ReturnType<typeof browserRepository>
+
+/** Returns the addresses of messages to a user. */
+export async function targetsOfUser(
+  db: Database,
+  userId: string,
+  channels: readonly Channel[] = ['email', 'push'],
+) {
+  const browsers = channels.includes('push') ? await browserRepository(db).of(userId) : []
+  const email = channels.includes('email') ? [{ channel: 'email', target: userId, userId } as const] : []
+  return [...email, ...browsers.map(({ id }) => ({ channel: 'push', target: id, userId }) as const)]
+}

@@ -1,5 +1,5 @@
 import type { Hours } from '@hoistway/contracts/delivery'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { deliveryPreferences, notificationRules, organizations, ruleMatches, users } from '../../db/schema.ts'
@@ -19,24 +19,9 @@ export type LiveRule = StoredRule & {
   readonly scope: ReadonlySet<string> | null
 }
 
-const { id, name, event, severities, codes, controllerTypes, hours, afterMinutes, ...rest } =
-  notificationRules
-const { channels, webhookIds, duringQuietHours, isActive } = rest
 /** A rule as its owner sees it. */
-const shown = {
-  id,
-  name,
-  event,
-  severities,
-  codes,
-  controllerTypes,
-  hours,
-  afterMinutes,
-  channels,
-  webhookIds,
-  duringQuietHours,
-  isActive,
-}
+const { userId, organizationId, changedAt, windowAt, windowCount, ...shown } =
+  getTableColumns(notificationRules)
 
 const ofOwner = (owner: Owner): SQL =>
   'userId' in owner
@@ -84,8 +69,8 @@ export function ruleRepository(db: Database) {
       return found
     },
 
-    async line(ruleId: string) {
-      const [found] = await db.select(shown).from(notificationRules).where(eq(id, ruleId))
+    async line(id: string) {
+      const [found] = await db.select(shown).from(notificationRules).where(eq(notificationRules.id, id))
       return found
     },
 

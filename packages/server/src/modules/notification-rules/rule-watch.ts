@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
-import { browserRepository } from '../deliveries/recipients.repository.ts'
+import { targetsOfUser } from '../deliveries/recipients.repository.ts'
 import { release } from './flood.ts'
 import { maintenanceRepository } from './maintenance.repository.ts'
 import { type LiveRule, ruleRepository } from './notification-rules.repository.ts'
@@ -151,8 +151,5 @@ async function targetsOf(
 ): Promise<Target[]> {
   if (organizationId !== null)
     return webhookIds.map((target) => ({ channel: 'webhook', target, organizationId }))
-  if (userId === null) return []
-  const browsers = channels.includes('push') ? await browserRepository(db).of(userId) : []
-  const email = channels.includes('email') ? [{ channel: 'email', target: userId, userId } as const] : []
-  return [...email, ...browsers.map(({ id }) => ({ channel: 'push', target: id, userId }) as const)]
+  return userId === null ? [] : targetsOfUser(db, userId, channels)
 }

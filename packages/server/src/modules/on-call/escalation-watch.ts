@@ -7,7 +7,7 @@ import type { DeliveryContent } from '../../db/schema/deliveries.ts'
 import { onCall as messages } from '../../texts/en.ts'
 import { deliveryRepository, type NewDelivery } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
-import { browserRepository } from '../deliveries/recipients.repository.ts'
+import { targetsOfUser } from '../deliveries/recipients.repository.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { onCallRepository, type PagedAlert } from './on-call.repository.ts'
 import { onCallAt } from './schedule.ts'
@@ -61,12 +61,12 @@ async function takeStep(tx: Database, now: Date): Promise<boolean> {
   }
   const { name, timeZone, people } = await repository.around(organizationId)
   const known = new Set(people.map(({ id }) => id))
+  const userId = calledBy(step, rotas, now, timeZone, (id) => known.has(id))
   const targets = step.webhookId
     ? await webhookTargets(tx, organizationId, step.webhookId)
-    : await personTargets(
-        tx,
-        calledBy(step, rotas, now, timeZone, (id) => known.has(id)),
-      )
+    : userId === undefined
+      ? []
+      : await targetsOfUser(tx, userId)
   if (targets.length > 0) {
     const content = contentOf(alerts, name, step.webhookId ? undefined : page.id, now)
     const dedupeId = `page ${page.id} ${page.step}`
@@ -82,15 +82,6 @@ async function takeStep(tx: Database, now: Date): Promise<boolean> {
 }
 
 type Target = Pick<NewDelivery, 'channel' | 'target' | 'userId'>
-
-async function personTargets(tx: Database, userId: string | undefined): Promise<Target[]> {
-  if (userId === undefined) return []
-  const browsers = await browserRepository(tx).of(userId)
-  return [
-    { channel: 'email', target: userId, userId },
-    ...browsers.map(({ id }) => ({ channel: 'push', target: id, userId }) as const),
-  ]
-}
 
 async function webhookTargets(tx: Database, organizationId: string, id: string): Promise<Target[]> {
   const webhook = await webhookRepository(tx).find(organizationId, id)

@@ -3,26 +3,23 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import { sessionRepository } from '../../auth/session.repository.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, notFound } from '../../base/errors.ts'
-import { type App, idParams, requireId } from '../../base/wire.ts'
+import { conflict } from '../../base/errors.ts'
+import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { users as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
-import { accountRepository } from './accounts.repository.ts'
+import { administered } from './accounts.routes.ts'
 
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const schema = { params: idParams }
 
 /** Helps locked-out users: an Admin creates a one-time link to a new password, or removes a lost second factor. */
 export function accountRecoveryRoutes(app: App, db: Database, audit: AuditRepository): void {
-  const accounts = accountRepository(db)
-
   /** Refuses the Admin's own account, which requires its own password. */
   async function otherAccount(caller: Caller, id: string) {
-    const account = await accounts.find(caller, requireId(id, 'user'))
-    if (!account) throw notFound('user')
+    const account = await administered(db, caller, id)
     if (account.id === caller.id) throw conflict(messages.ownAccount)
     return account
   }

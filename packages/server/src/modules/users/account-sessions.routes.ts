@@ -2,25 +2,19 @@ import { accountSession } from '@hoistway/contracts/account'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
-import { notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { accountSessions } from './account-sessions.repository.ts'
-import { accountRepository } from './accounts.repository.ts'
+import { administered } from './accounts.routes.ts'
 
 const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'accounts' } as const
 
 /** Sessions of an account, which an Admin can end. Open connections of an ended session close within 5 s. */
 export function accountSessionRoutes(app: App, db: Database, audit: AuditRepository): void {
-  const accounts = accountRepository(db)
-
-  async function accountOf(request: FastifyRequest<{ Params: { id: string } }>): Promise<string> {
-    const found = await accounts.find(callerOf(request), requireId(request.params.id, 'user'))
-    if (!found) throw notFound('user')
-    return found.id
-  }
+  const accountOf = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<string> =>
+    (await administered(db, callerOf(request), request.params.id)).id
 
   app.get(
     '/users/:id/sessions',

@@ -2,6 +2,7 @@ import { account, accountQuery, rolesBody } from '@hoistway/contracts/account'
 import { pagedBody } from '@hoistway/contracts/paging'
 import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -17,13 +18,11 @@ const confirmed = { roles: ['Admin'], confirm: 'accounts' } as const
  * call.
  */
 export function accountRoutes(app: App, db: Database, audit: AuditRepository): void {
-  const accounts = accountRepository(db)
-
   app.get(
     '/users',
     { config: read, schema: { querystring: accountQuery, response: { 200: pagedBody(account) } } },
     async (request) => {
-      const { rows, total } = await accounts.page(callerOf(request), request.query)
+      const { rows, total } = await accountRepository(db).page(callerOf(request), request.query)
       return paged(rows, total, request.query)
     },
   )
@@ -31,11 +30,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
   app.get(
     '/users/:id',
     { config: read, schema: { params: idParams, response: { 200: account } } },
-    async (request) => {
-      const found = await accounts.find(callerOf(request), requireId(request.params.id, 'user'))
-      if (!found) throw notFound('user')
-      return found
-    },
+    (request) => administered(db, callerOf(request), request.params.id),
   )
 
   app.put(
@@ -78,15 +73,19 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
       details: { ...details, ...loadedReleases(request) },
     }
     await audit.write(caller, entry, async (tx) => {
-      const repository = accountRepository(tx)
-      if (!(await repository.find(caller, requireId(id, 'user')))) throw notFound('user')
-      await work(repository, id)
+      await administered(tx, caller, id)
+      await work(accountRepository(tx), id)
       return id
     })
-    const changed = await accounts.find(caller, id)
-    if (!changed) throw notFound('user')
-    return changed
+    return administered(db, caller, id)
   }
+}
+
+/** Returns an account that the caller administers, or throws 404. */
+export async function administered(db: Database, caller: Caller, id: string) {
+  const found = await accountRepository(db).find(caller, requireId(id, 'user'))
+  if (!found) throw notFound('user')
+  return found
 }
 
 async function requireOtherAdmin(accounts: ReturnType<typeof accountRepository>, id: string): Promise<void> {

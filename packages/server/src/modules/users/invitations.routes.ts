@@ -15,7 +15,7 @@ import { normalEmail } from '../auth/registration/normal-email.ts'
 import { Throttle, windows } from '../auth/sign-in/throttle.ts'
 import { memberWrites } from '../members/member-writes.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
-import { accountRepository } from './accounts.repository.ts'
+import { administered } from './accounts.routes.ts'
 import { userRepository } from './users.repository.ts'
 
 type Body = (typeof invitationBody)['_zod']['output']
@@ -72,8 +72,7 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
       link = await passwordResetRepository(tx).create(user.id, 'invitation')
       return user.id
     })
-    const account = id && (await accountRepository(db).find(caller, id))
-    if (!account || !link) throw new Error('no account was invited')
-    return { account, ...link }
+    if (!id || !link) throw new Error('no account was invited')
+    return { account: await administered(db, caller, id), ...link }
   }
 }

@@ -4,9 +4,9 @@ import { passwordResetCheck } from '@hoistway/contracts/password'
 import { getLanguage } from '@hoistway/language/messages'
 import { z } from 'zod'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict } from '../../base/errors.ts'
 import { inLanguage } from '../../base/request-language.ts'
-import { type App, idParams, requireId } from '../../base/wire.ts'
+import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
 import { deliveries, users as messages } from '../../texts/en.ts'
@@ -18,7 +18,7 @@ import { type Mailer, timeFor } from '../deliveries/email.ts'
 import { DeliveryFailure } from '../deliveries/failure.ts'
 import { recipientRepository } from '../deliveries/recipients.repository.ts'
 import type { ChannelsOfUsers } from '../deliveries/senders.ts'
-import { accountRepository } from './accounts.repository.ts'
+import { administered } from './accounts.routes.ts'
 
 interface Deps {
   readonly db: Database
@@ -47,8 +47,7 @@ export function linkMailRoutes(app: App, { db, limits, mail, channels }: Deps, a
     async (request, reply) => {
       const caller = callerOf(request)
       const { token } = request.body
-      const account = await accountRepository(db).find(caller, requireId(request.params.id, 'user'))
-      if (!account) throw notFound('user')
+      const account = await administered(db, caller, request.params.id)
       if (!mail) throw conflict(deliveries.missing(channels.email.missing))
       const found = await passwordResetRepository(db).find(token)
       if (found.state !== 'open') throw closedLink(found.state)
