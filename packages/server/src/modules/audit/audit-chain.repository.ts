@@ -14,17 +14,6 @@ const REPEATED_UNTIL = '65 minutes'
 /** Lock of the transaction that appends to the chain, in the namespace {@link LOCKS}. */
 const CHAIN = -2
 
-/** A line as it is hashed: texts exactly as PostgreSQL prints them. */
-interface Line {
-  readonly id: string
-  readonly at: Date
-  readonly userId: string | null
-  readonly action: string
-  readonly entity: string
-  readonly entityId: string | null
-  readonly details: string | null
-}
-
 const columns = {
   id: auditLog.id,
   at: auditLog.at,
@@ -34,6 +23,9 @@ const columns = {
   entityId: auditLog.entityId,
   details: sql<string | null>`${auditLog.details}::text`,
 }
+/** A line as it is hashed: texts exactly as PostgreSQL prints them. */
+type Line = Record<'details', string | null> &
+  Pick<typeof auditLog.$inferSelect, Exclude<keyof typeof columns, 'details'>>
 
 /** The hash of a line covers its content, its position and the hash of the line before. */
 function hashOf(before: string, seq: number, { id, at, userId, action, entity, entityId, details }: Line) {

@@ -1,7 +1,7 @@
-import type { Hours } from '@hoistway/contracts/delivery'
 import type { RuleBody, RulePreview } from '@hoistway/contracts/notification-rule'
 import type { Database } from '../../db/database.ts'
 import { countMessages } from './flood.ts'
+import type { LiveRule } from './notification-rules.repository.ts'
 import { dueAt, endOf, isWithin } from './rule-match.ts'
 import { subjectRepository } from './subjects.repository.ts'
 
@@ -9,11 +9,7 @@ const DAYS = 30
 /** Events that a preview reads. */
 const READ = 50_000
 
-interface Recipient {
-  readonly timeZone: string
-  readonly quietHours: Hours | null
-  readonly scope: ReadonlySet<string> | null
-}
+type Recipient = Pick<LiveRule, 'timeZone' | 'quietHours' | 'scope'>
 
 /** Counts the messages that a rule would have sent in the last 30 days. */
 export async function previewOf(
