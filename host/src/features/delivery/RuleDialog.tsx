@@ -11,7 +11,7 @@ import { Modal } from '@hoistway/ui/basics'
 import { FormActions } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
@@ -74,7 +74,13 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     ...(parsed.success ? refused.fields : z.flattenError(parsed.error).fieldErrors),
     ...(!isAddressed && { [to]: [messages.noAddressee] }),
   }
-  const errorOf = (name: keyof RuleBody) => isTouched && errors[name]?.[0]
+  const errorOf = (name: keyof RuleBody) =>
+    isTouched &&
+    errors[name] && (
+      <span role="alert" ref={showOnScreen}>
+        {errors[name][0]}
+      </span>
+    )
   const act = (call: (body: RuleBody) => unknown) => {
     setTouched(true)
     if (parsed.success) call(parsed.data)
@@ -154,10 +160,13 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   )
 }
 
+/** The dialog scrolls on phones, and an error may be far from its button. */
+const showOnScreen = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'center' })
+
 interface PartProps {
   readonly values: RuleBody
   readonly set: (changes: Partial<RuleBody>) => void
-  readonly error: string | false | undefined
+  readonly error: ReactNode
 }
 
 interface AlertProps extends PartProps {
@@ -234,7 +243,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChange: (chosen: Value[]) => void
   /** Text without options. */
   readonly none?: string
-  readonly error?: string | false | undefined
+  readonly error?: ReactNode
 }
 
 function Choices<Value extends string>({

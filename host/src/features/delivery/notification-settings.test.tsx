@@ -177,7 +177,7 @@ test('keeps a rule without a webhook until one is chosen', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   await user.type(dialog.getByLabelText(/^Name/), ' shift')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Please choose at least one addressee')).toBeVisible()
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose at least one addressee')
   expect(bodies('PUT')).toEqual([])
   await user.click(dialog.getByRole('checkbox', { name: 'Chat' }))
   expect(dialog.queryByText('Please choose at least one addressee')).toBeNull()
