@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import { sessionRepository } from '../../auth/session.repository.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict } from '../../base/errors.ts'
+import { conflict, forbidden } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { users as messages } from '../../texts/en.ts'
+import { users as messages, signIn } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
@@ -16,7 +16,12 @@ const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const schema = { params: idParams }
 
 /** Helps locked-out users: an Admin creates a one-time link to a new password, or removes a lost second factor. */
-export function accountRecoveryRoutes(app: App, db: Database, audit: AuditRepository): void {
+export function accountRecoveryRoutes(
+  app: App,
+  db: Database,
+  audit: AuditRepository,
+  localAccounts: boolean,
+): void {
   /** Refuses the Admin's own account, which requires its own password. */
   async function otherAccount(caller: Caller, id: string) {
     const account = await administered(db, caller, id)
@@ -28,6 +33,7 @@ export function accountRecoveryRoutes(app: App, db: Database, audit: AuditReposi
     '/users/:id/password-reset',
     { config, schema: { ...schema, response: { 200: passwordResetLink } } },
     async (request) => {
+      if (!localAccounts) throw forbidden(signIn.sso.only)
       const caller = callerOf(request)
       const { id, isActive, state } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)

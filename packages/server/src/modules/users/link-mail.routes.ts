@@ -4,12 +4,12 @@ import { passwordResetCheck } from '@hoistway/contracts/password'
 import { getLanguage } from '@hoistway/language/messages'
 import { z } from 'zod'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
-import { conflict } from '../../base/errors.ts'
+import { conflict, forbidden } from '../../base/errors.ts'
 import { inLanguage } from '../../base/request-language.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
-import { deliveries, users as messages } from '../../texts/en.ts'
+import { deliveries, users as messages, signIn } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { closedLink } from '../auth/password/password.routes.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
@@ -25,6 +25,7 @@ interface Deps {
   readonly limits: RateLimits
   readonly mail: Mailer | undefined
   readonly channels: ChannelsOfUsers
+  readonly localAccounts: boolean
 }
 
 /** A user waits for the answer of the mail server. */
@@ -34,7 +35,8 @@ const PATIENCE_MS = 15_000
  * Sends an open one-time link to its account. The caller proves with the token that the link was created for the caller;
  * it is not stored, so the message does not go through the outbox.
  */
-export function linkMailRoutes(app: App, { db, limits, mail, channels }: Deps, audit: AuditRepository): void {
+export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): void {
+  const { db, limits, mail, channels, localAccounts } = deps
   const perAccount = new Throttle(limits, 'link-mail', windows.messages)
   const recipients = recipientRepository(db)
 
@@ -45,6 +47,7 @@ export function linkMailRoutes(app: App, { db, limits, mail, channels }: Deps, a
       schema: { params: idParams, body: passwordResetCheck, response: { 204: z.undefined() } },
     },
     async (request, reply) => {
+      if (!localAccounts) throw forbidden(signIn.sso.only)
       const caller = callerOf(request)
       const { token } = request.body
       const account = await administered(db, caller, request.params.id)

@@ -1,3 +1,4 @@
+import { CONFIRMATION_HEADER } from '@hoistway/contracts/confirmation'
 import { startIdentityProvider } from '@hoistway/testing/identity-provider'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -28,9 +29,9 @@ const person = (name: string, groups: readonly string[] = []) => ({
   groups,
 })
 /** Signs a person in with these groups, in a new browser. */
-async function signIn(name: string, groups: readonly string[] = []) {
+async function signIn(name: string, groups: readonly string[] = [], at = server) {
   await idp.set(name, person(name, groups))
-  const session = await ssoBrowser(server).signIn()
+  const session = await ssoBrowser(at).signIn()
   expect(session.status).toBe(200)
   return session.body as { token: string; refreshToken: string; user: { id: string; roles: string[] } }
 }
@@ -274,9 +275,9 @@ describe('single sign-on', () => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Authenticates a person again, in a new browser. */
-async function proofOf(name: string) {
-  await idp.set(name, person(name, name === 'jana' ? ['lift-admins'] : []))
-  const another = ssoBrowser(server)
+async function proofOf(name: string, at = server) {
+  await idp.set(name, person(name, ['jana', 'kurt'].includes(name) ? ['lift-admins'] : []))
+  const another = ssoBrowser(at)
   const { code, last } = await another.attempt('?purpose=proof')
   expect(last.pathname).toBe('/sign-in-proof')
   return { ...another, code }
@@ -327,9 +328,10 @@ describe('accounts', () => {
 describe('without local accounts', () => {
   const closed = startedServer({
     HOISTWAY_PUBLIC_URL: CONSOLE,
-    HOISTWAY_OIDC_FILE: idp.file({ newAccounts: 'create' }),
+    HOISTWAY_OIDC_FILE: idp.file({ newAccounts: 'create', mappings }),
     HOISTWAY_LOCAL_ACCOUNTS: 'off',
   })
+  const onlySso = 'Please sign in with single sign-on: this server has no passwords.'
 
   test('single sign-on is the only way in', async () => {
     expect((await closed.call('GET', 'health')).body.signIn.localAccounts).toBe(false)
@@ -344,13 +346,29 @@ describe('without local accounts', () => {
     }
     for (const [path, body] of Object.entries(bodies)) {
       const { status, body: answer } = await closed.call('POST', path, { body })
-      expect([path, status, answer.message]).toEqual([
-        path,
-        403,
-        'Please sign in with single sign-on: this server has no passwords.',
-      ])
+      expect([path, status, answer.message]).toEqual([path, 403, onlySso])
     }
     await idp.set('rosa', person('rosa'))
     expect((await ssoBrowser(closed).signIn()).status).toBe(200)
+  })
+
+  test('an Admin creates and sends no link to a password', async () => {
+    const { token } = await signIn('kurt', ['lift-admins'], closed)
+    const proof = await proofOf('kurt', closed)
+    const wish = { kind: 'accounts', proof: { sso: proof.code } }
+    const { body } = await proof.post('auth/confirmations', wish, bearer(token))
+    const headers = { ...bearer(token), [CONFIRMATION_HEADER]: body.token }
+    const [{ id = '' } = {}] = await query<{ id: string }>(
+      closed.databaseUrl,
+      `select id from users where email = 'user@hoistway.demo'`,
+    )
+    for (const path of ['password-reset', 'password-reset/mail']) {
+      const { status: answered, body: answer } = await proof.post(
+        `users/${id}/${path}`,
+        { token: 'x' },
+        headers,
+      )
+      expect([path, answered, answer.message]).toEqual([path, 403, onlySso])
+    }
   })
 })
