@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type DbcMessage, type DbcSignal, dbcKey } from './dbc.ts'
 import { decodeFrame, decodeSignals, signalText } from './dbc-decode.ts'
 import { DbcError, parseDbc } from './parse-dbc.ts'
+import { parseCanDatabase } from './parse-eds.ts'
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const messageOf = (text: string): DbcMessage => {
@@ -232,6 +233,33 @@ test('a signal that was encoded decodes to its value, and no other bit matters',
     }),
     { numRuns: 500 },
   )
+})
+
+const MB4 = 4 * 1024 * 1024
+const full = (part: string, head = '') => head + part.repeat((MB4 - head.length) / part.length)
+
+// A pass that is not linear would not end.
+test.each([
+  ['semicolons', full(';', 'BS_:\n')],
+  ['line ends of a Macintosh', full('\r')],
+  ['line separators', full('\u2028')],
+  ['digits', full('1', 'VAL_TABLE_ A ')],
+])('4 MB of %s are read or refused in linear time', (_, text) => {
+  try {
+    expect(parseCanDatabase(text).size).toBe(0)
+  } catch (error) {
+    expect(error).toBeInstanceOf(DbcError)
+    expect(Object(error).token.length).toBeLessThan(200)
+  }
+})
+
+test('a long chain of multiplexors is read in linear time', () => {
+  const chain = Array.from({ length: 40_000 }, (_, at) => at)
+  const signals = chain.map((at) => ` SG_ S${at} M : 0|8@1+ (1,0) [0|0] "" X\n`)
+  const values = chain.slice(1).map((at) => `SG_MUL_VAL_ 1 S${at} S${at - 1} 1-1;\n`)
+  const text = ['BO_ 1 A: 8 X\n', ...signals, ...values].join('')
+  expect(messageOf(text).signals).toHaveLength(chain.length)
+  expect(() => messageOf(`${text}SG_MUL_VAL_ 1 S0 S39999 1-1;`)).toThrow('circular')
 })
 
 test('a message has a key that a frame has too', () => {

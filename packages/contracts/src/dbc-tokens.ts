@@ -11,19 +11,22 @@ export type DbcProblem =
   /** The node ID of an EDS file is missing. */
   | 'noNode'
 
+/** Longest name of a DBC file. */
+const SHOWN_MAX = 128
+
 /** A DBC file that cannot be read. */
 export class DbcError extends Error {
   override readonly name = 'DbcError'
   readonly line: number
   readonly problem: DbcProblem
-  /** The text at this place. */
+  /** The text at this place, or its beginning. */
   readonly token: string
 
   constructor(line: number, problem: DbcProblem, token: string) {
     super(`line ${line}: ${problem} ${token}`)
     this.line = line
     this.problem = problem
-    this.token = token
+    this.token = token.slice(0, SHOWN_MAX)
   }
 }
 
@@ -42,28 +45,29 @@ const TOKEN =
 export const DBC_LENGTH_MAX = 4 * 1024 * 1024
 const SHOWN = 30
 
-/** Splits a file. @throws DbcError at a character that DBC does not have there */
-export function dbcTokens(text: string): DbcToken[] {
+/**
+ * Splits a file. Its last token, `end`, repeats.
+ * @throws DbcError at a character that DBC does not have there
+ */
+export function* dbcTokens(text: string): Generator<DbcToken, never> {
   if (text.length > DBC_LENGTH_MAX) throw new DbcError(1, 'tooLarge', '')
-  const tokens: DbcToken[] = []
   let line = 1
   let isFirst = true
-  TOKEN.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
-  while (TOKEN.lastIndex < text.length) {
-    const at = TOKEN.lastIndex
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; ) {
+    TOKEN.lastIndex = at
     const found = TOKEN.exec(text)
     if (!found) throw new DbcError(line, 'unexpected', /.{0,30}/.exec(text.slice(at, at + SHOWN))?.[0] ?? '')
     const [all, space, quoted, number, word] = found
+    at += all.length
     if (space === undefined) {
       const kind =
         quoted !== undefined ? 'text' : number !== undefined ? 'number' : word !== undefined ? 'word' : 'sign'
-      tokens.push({ kind, text: quoted ?? all, line, isFirst })
+      yield { kind, text: quoted ?? all, line, isFirst }
       isFirst = false
     }
     const breaks = all.split('\n').length - 1
     line += breaks
     if (space !== undefined && breaks > 0) isFirst = true
   }
-  tokens.push({ kind: 'end', text: '', line, isFirst: true })
-  return tokens
+  for (;;) yield { kind: 'end', text: '', line, isFirst: true }
 }

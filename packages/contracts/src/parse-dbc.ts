@@ -23,6 +23,8 @@ const ID_MAX = 2 ** 29 - 1
 /** Pseudo-message that Vector's programs write for signals without a message. */
 const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
 const BITS_MAX = 512
+/** Numbers of 64 bits have up to 20 digits. */
+const INTEGER = /^[+-]?\d{1,20}$/
 /** Signals follow their message. */
 const STATEMENT = /^(?!SG_$)(VERSION|[A-Z]+_([A-Z_]*_)?)$/
 
@@ -30,13 +32,16 @@ const STATEMENT = /^(?!SG_$)(VERSION|[A-Z]+_([A-Z_]*_)?)$/
 export const parseDbc = (text: string): Dbc => new DbcReader(dbcTokens(text)).read()
 
 class DbcReader {
-  readonly #tokens: readonly DbcToken[]
-  #at = 0
+  readonly #tokens: ReturnType<typeof dbcTokens>
+  #next: DbcToken
+  /** The token after the next one, where it was needed. */
+  #ahead: DbcToken | undefined
   readonly #messages = new Map<string, ReadMessage>()
   readonly #tables = new Map<string, ReadonlyMap<bigint, string>>()
 
-  constructor(tokens: readonly DbcToken[]) {
+  constructor(tokens: ReturnType<typeof dbcTokens>) {
     this.#tokens = tokens
+    this.#next = tokens.next().value
   }
 
   read(): Dbc {
@@ -49,10 +54,9 @@ class DbcReader {
     )
   }
 
-  get #next(): DbcToken {
-    const token = this.#tokens[this.#at] ?? this.#tokens.at(-1)
-    if (!token) throw new DbcError(1, 'unexpected', '')
-    return token
+  #advance(): void {
+    this.#next = this.#ahead ?? this.#tokens.next().value
+    this.#ahead = undefined
   }
 
   #fail(problem: DbcProblem, { line, text }: Pick<DbcToken, 'line' | 'text'> = this.#next): never {
@@ -62,7 +66,7 @@ class DbcReader {
   #take(kind: DbcToken['kind'], text?: string): DbcToken {
     const token = this.#next
     if (token.kind !== kind || (text !== undefined && token.text !== text)) this.#fail('unexpected')
-    this.#at += 1
+    this.#advance()
     return token
   }
 
@@ -74,14 +78,14 @@ class DbcReader {
 
   #integer(): bigint {
     const { text } = this.#next
-    if (!/^[+-]?\d+$/.test(text)) this.#fail('unexpected')
+    if (!INTEGER.test(text)) this.#fail('unexpected')
     return BigInt(this.#take('number').text.replace('+', ''))
   }
 
   #statement(): void {
     const { text, kind, isFirst } = this.#next
     if (kind !== 'word' || !isFirst || !STATEMENT.test(text)) this.#fail('unexpected')
-    this.#at += 1
+    this.#advance()
     if (text === 'VERSION') this.#take('text')
     else if (text === 'BO_') this.#message()
     else if (text === 'CM_') this.#comment()
@@ -97,24 +101,25 @@ class DbcReader {
   #skip(): void {
     while (!this.#is('sign', ';')) {
       if (this.#is('end')) this.#fail('unexpected')
-      this.#at += 1
+      this.#advance()
     }
-    this.#at += 1
+    this.#advance()
   }
 
   #skipLines(): void {
     const isStatement = () => this.#next.isFirst && this.#is('word') && this.#next.text.endsWith('_')
-    while (!this.#is('end') && !isStatement()) this.#at += 1
+    while (!this.#is('end') && !isStatement()) this.#advance()
   }
 
   /** Skips the list of keywords, which ends where one of them is used. */
   #skipSymbols(): void {
     this.#take('sign', ':')
     const isUse = () => {
-      const after = this.#tokens[this.#at + 1]
-      return this.#next.isFirst && after !== undefined && !after.isFirst
+      if (!this.#next.isFirst) return false
+      this.#ahead = this.#tokens.next().value
+      return !this.#ahead.isFirst
     }
-    while (!this.#is('end') && !isUse()) this.#at += 1
+    while (!this.#is('end') && !isUse()) this.#advance()
   }
 
   #message(): void {
@@ -123,11 +128,11 @@ class DbcReader {
     const name = this.#take('word').text
     this.#take('sign', ':')
     const length = this.#number()
-    if (this.#next.kind === 'word' && !this.#next.isFirst) this.#at += 1
+    if (this.#next.kind === 'word' && !this.#next.isFirst) this.#advance()
     const { id, extended } = identifierOf(raw)
     const message: ReadMessage = { id, extended, name, length, comment: '', signals: new Map() }
     while (this.#is('word', 'SG_')) {
-      this.#at += 1
+      this.#advance()
       this.#signal(message.signals)
     }
     if (name === NO_MESSAGE) return
@@ -146,12 +151,12 @@ class DbcReader {
     this.#take('sign', '@')
     const order = this.#next.text
     if (order !== '0' && order !== '1') this.#fail('unexpected')
-    this.#at += 1
+    this.#advance()
     const type = this.#take('sign').text === '-' ? 'signed' : 'unsigned'
     const [factor, offset] = this.#pair('(', ',', ')')
     const [min, max] = this.#pair('[', '|', ']')
     const unit = this.#take('text').text
-    while (!this.#next.isFirst && (this.#is('word') || this.#is('sign', ','))) this.#at += 1
+    while (!this.#next.isFirst && (this.#is('word') || this.#is('sign', ','))) this.#advance()
     const isMotorola = order === '0'
     const end = (isMotorola ? motorolaPlace(start) : start) + length
     const isWhole = Number.isInteger(start) && Number.isInteger(length)
@@ -166,8 +171,9 @@ class DbcReader {
   /** Reads `M`, `m3` or `m3M`. */
   #multiplexing() {
     if (!this.#is('word')) return { selector: undefined, isMultiplexor: false }
-    const [, digits, isMultiplexor] = /^(?:m(\d+))?(M?)$/.exec(this.#next.text) ?? this.#fail('unexpected')
-    this.#at += 1
+    const [, digits, isMultiplexor] =
+      /^(?:m(\d{1,20}))?(M?)$/.exec(this.#next.text) ?? this.#fail('unexpected')
+    this.#advance()
     const selector = digits === undefined ? undefined : BigInt(digits)
     return { selector, isMultiplexor: isMultiplexor !== '' }
   }
@@ -213,7 +219,7 @@ class DbcReader {
       const value = this.#integer()
       values.set(value, this.#take('text').text)
     }
-    this.#at += 1
+    this.#advance()
     return values
   }
 
@@ -221,7 +227,7 @@ class DbcReader {
   #valueType(): void {
     const message = this.#messageOf()
     const named = this.#take('word')
-    if (this.#is('sign', ':')) this.#at += 1
+    if (this.#is('sign', ':')) this.#advance()
     const type = this.#number()
     this.#take('sign', ';')
     const signal = message?.signals.get(named.text)
@@ -236,10 +242,10 @@ class DbcReader {
     const multiplexor = this.#take('word').text
     const ranges: [bigint, bigint][] = []
     do {
-      if (this.#is('sign', ',')) this.#at += 1
+      if (this.#is('sign', ',')) this.#advance()
       const from = this.#integer()
       // `1-3` reads as 1 and -3.
-      if (this.#is('sign', '-')) this.#at += 1
+      if (this.#is('sign', '-')) this.#advance()
       const to = this.#integer()
       ranges.push([from, to < 0n ? -to : to])
     } while (this.#is('sign', ',') || this.#is('number'))
@@ -262,13 +268,14 @@ function resolveMultiplexors(signals: ReadonlyMap<string, ReadSignal>): void {
     if (!first) throw new DbcError(signal.line, 'noMultiplexor', signal.name)
     signal.when = { multiplexor: first.name, ranges: [[signal.selector, signal.selector]] }
   }
-  for (const { name, line } of signals.values()) {
-    const seen = new Set<string>()
-    let above: string | undefined = name
-    while (above !== undefined) {
-      if (seen.has(above)) throw new DbcError(line, 'circular', name)
-      seen.add(above)
+  /** The signal from which each was first reached: a chain that meets itself is a circle, one that meets another is none. */
+  const seen = new Map<string, string>()
+  for (const { name, line } of signals.values())
+    for (let above: string | undefined = name; above !== undefined; ) {
+      const from = seen.get(above)
+      if (from === name) throw new DbcError(line, 'circular', name)
+      if (from !== undefined) break
+      seen.set(above, name)
       above = signals.get(above)?.when?.multiplexor
     }
-  }
 }

@@ -36,7 +36,7 @@ const OBJECT = /^([0-9a-f]{4})(?:sub([0-9a-f]{1,2})|(value))?$/i
 const NODE = 'devicecomissioning'
 
 /** Returns whether a text is an EDS or DCF file (CiA 306), which begins with a section, and not a DBC file. */
-export const isEds = (text: string): boolean => /^[^\S\n]*([^\s;])/m.exec(text)?.[1] === '['
+export const isEds = (text: string): boolean => /^[^\S\r\n\u2028\u2029]*([^\s;])/m.exec(text)?.[1] === '['
 
 /** Reads a DBC, EDS or DCF file. @throws DbcError */
 export const parseCanDatabase = (text: string): Dbc => (isEds(text) ? parseEds(text) : parseDbc(text))

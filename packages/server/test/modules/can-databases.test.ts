@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { canDatabase, elevatorCanDatabase } from '@hoistway/contracts/can-database'
 import { expect, test } from 'vitest'
 import { query } from '../support/database.ts'
@@ -78,6 +79,21 @@ test('an EDS file with a node ID is stored as a DCF file, and its error names th
   ])
   expect((await refused(`${eds}\0`, 2))[0]).toBe(400)
   expect((await refused(eds, 128))[0]).toBe(400)
+})
+
+test('the check of a file of the allowed size does not block the server', async () => {
+  await put(dbc(1))
+  const signals = Array.from({ length: 64 }, (_, at) => ` SG_ S${at} : ${at}|1@1+ (1,0) [0|0] "" X\n`).join(
+    '',
+  )
+  const messages = Array.from({ length: 1_600 }, (_, id) => `BO_ ${id} M${id}: 8 X\n${signals}`).join('')
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
+  const from = performance.now()
+  expect((await put(messages)).body).toMatchObject({ messages: 1_600 })
+  const whole = performance.now() - from
+  delays.disable()
+  expect(delays.max / 1e6).toBeLessThan(whole / 2)
 })
 
 test('only Admins change DBC files, and changes are audited', async () => {

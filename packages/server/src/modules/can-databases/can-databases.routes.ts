@@ -6,8 +6,7 @@ import {
   elevatorCanDatabase,
 } from '@hoistway/contracts/can-database'
 import { type ControllerType, controllerType } from '@hoistway/contracts/controller'
-import { DbcError } from '@hoistway/contracts/parse-dbc'
-import { isEds, parseCanDatabase, withNodeId } from '@hoistway/contracts/parse-eds'
+import { isEds, withNodeId } from '@hoistway/contracts/parse-eds'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
@@ -18,6 +17,8 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { canUsers } from '../can-recordings/can-access.ts'
 import { codeBook } from '../code-book/code-book.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
+import type { LongReads } from '../long-reads/long-reads.ts'
+import type { CheckedCanDatabase } from '../long-reads/worker.ts'
 import { canDatabaseRepository } from './can-databases.repository.ts'
 
 const entity = 'can-database'
@@ -27,7 +28,11 @@ const params = z.object({ type: controllerType })
 const BODY_LIMIT = 8 * 1024 * 1024
 
 /** DBC, EDS and DCF files, which name the signals in CAN frames of a controller type. */
-export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository): void {
+export function canDatabaseRoutes(
+  app: App,
+  { db, longReads }: { readonly db: Database; readonly longReads: LongReads },
+  audit: AuditRepository,
+): void {
   const databases = canDatabaseRepository(db)
 
   async function found(type: ControllerType) {
@@ -87,7 +92,7 @@ export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository
       const { name, nodeId } = body
       const text = nodeId !== undefined && isEds(body.text) ? withNodeId(body.text, nodeId) : body.text
       const caller = callerOf(request)
-      const count = messagesOf(text)
+      const count = messagesOf(await longReads.checkCanDatabase(caller.id, text))
       await audit.write(caller, { action: 'update', entity }, (tx) =>
         canDatabaseRepository(tx).save(asked.type, { name, text }, count, caller.id),
       )
@@ -109,12 +114,8 @@ export function canDatabaseRoutes(app: App, db: Database, audit: AuditRepository
 }
 
 /** Returns the number of messages. @throws HttpError 400 that names the line of an error */
-function messagesOf(text: string): number {
-  try {
-    return parseCanDatabase(text).size
-  } catch (error) {
-    if (!(error instanceof DbcError)) throw error
-    const { line, problem, token } = error
-    throw refusedField('text', canRecordings.inLine(line, messages.problems[problem](token)))
-  }
+function messagesOf(checked: CheckedCanDatabase): number {
+  if ('messages' in checked) return checked.messages
+  const { line, problem, token } = checked
+  throw refusedField('text', canRecordings.inLine(line, messages.problems[problem](token)))
 }

@@ -8,9 +8,20 @@ import { currentUrl, type DatabaseUrl } from '../../db/pool.ts'
 import type { readHistory, WantedHistory } from '../../history/read-history.ts'
 import type { Reported } from '../reports/availability.repository.ts'
 import { turnsPerUser } from './turns.ts'
-import type { ExportedRows, ExportFormat, ExportTask, Failure, HistoryTask, ReportTask } from './worker.ts'
+import type {
+  CheckedCanDatabase,
+  ExportedRows,
+  ExportFormat,
+  ExportTask,
+  Failure,
+  HistoryTask,
+  ReportTask,
+} from './worker.ts'
 
-/** Parallel exports, and parallel reports, of all users; each user has one. Histories take more memory: one at a time. */
+/**
+ * Parallel exports, and parallel reports, of all users; each user has one. Histories and files of CAN databases take more
+ * memory: one at a time.
+ */
 const AT_ONCE = 2
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 5_000
@@ -21,19 +32,20 @@ const NICE = 10
 
 type History = Awaited<ReturnType<typeof readHistory>>
 
-/** Runs long reads in a separate thread, so that they do not delay the calls of other users. */
+/** Runs long reads and checks in a separate thread, so that they do not delay the calls of other users. */
 export function openLongReads(url: DatabaseUrl) {
   const pool = new Piscina({
     filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    concurrentTasksPerWorker: 2 * AT_ONCE + 1,
+    concurrentTasksPerWorker: 2 * AT_ONCE + 2,
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
   })
   const exportTurn = turnsPerUser(AT_ONCE)
   const reportTurn = turnsPerUser(AT_ONCE)
   const historyTurn = turnsPerUser(1)
+  const checkTurn = turnsPerUser(1)
 
   async function answered<Task, Answer extends object>(name: string, task: Task): Promise<Answer> {
     const answer: Answer | Failure = await pool.run(task, { name })
@@ -73,6 +85,8 @@ export function openLongReads(url: DatabaseUrl) {
         () => answered<HistoryTask, History>('history', { url: currentUrl(url), wanted }),
         signal,
       ),
+    checkCanDatabase: (userId: string, text: string): Promise<CheckedCanDatabase> =>
+      checkTurn(userId, () => pool.run(text, { name: 'checkCanDatabase' })),
     close: () => pool.destroy(),
   }
 }

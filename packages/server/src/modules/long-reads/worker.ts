@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
+import { DbcError } from '@hoistway/contracts/parse-dbc'
+import { parseCanDatabase } from '@hoistway/contracts/parse-eds'
 import type { Report } from '@hoistway/contracts/report'
 import { type Language, languages, loadLanguage, readLanguageFrom } from '@hoistway/language/messages'
 import { connectDatabase, type Database, type DatabaseConnection } from '../../db/database.ts'
@@ -103,6 +105,19 @@ export async function history({ url, wanted }: HistoryTask) {
     return await readHistory(databaseAt(url), wanted)
   } catch (error) {
     return failureOf(error)
+  }
+}
+
+export type CheckedCanDatabase = { readonly messages: number } | Pick<DbcError, 'line' | 'problem' | 'token'>
+
+/** Returns the number of messages of a DBC, EDS or DCF file, or its first error. */
+export function checkCanDatabase(text: string): CheckedCanDatabase {
+  try {
+    return { messages: parseCanDatabase(text).size }
+  } catch (error) {
+    if (!(error instanceof DbcError)) throw error
+    const { line, problem, token } = error
+    return { line, problem, token }
   }
 }
 

@@ -28,7 +28,7 @@ export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository):
   firmwareUpdateRoutes(routes, db)
   firmwareUpdateWriteRoutes(routes, { ...deps, audit })
   canFilterRoutes(routes, db)
-  canDatabaseRoutes(routes, db, audit)
+  canDatabaseRoutes(routes, deps, audit)
   canFilterWriteRoutes(routes, db, configs, audit)
   firmwareChannelRoutes(routes, db, audit)
   firmwareRoutes(routes, db, maxFirmware)
