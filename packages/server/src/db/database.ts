@@ -14,6 +14,9 @@ import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
+/** Lets the server answer other calls within a transaction, which the database would end when it is idle for seconds. */
+export const breathe = (tx: Database) => tx.execute('select 1')
+
 export interface DatabaseConnection {
   readonly db: Database
   readonly pool: Pool

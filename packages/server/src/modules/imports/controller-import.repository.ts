@@ -6,7 +6,16 @@ import { batchesOf } from '../../base/batches-of.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import { imports as messages } from '../../texts/en.ts'
 import { controllerWrites } from '../controllers/controller-writes.repository.ts'
-import { created, exists, filled, type Planner, problemsOf, refused, repeated } from './import-plan.ts'
+import {
+  created,
+  exists,
+  filled,
+  mapRows,
+  type Planner,
+  problemsOf,
+  refused,
+  repeated,
+} from './import-plan.ts'
 
 const SECRET_BYTES = 24
 /** PostgreSQL takes at most 65,535 parameters per statement. */
@@ -23,7 +32,7 @@ export const planControllers: Planner = async (tx, rows, { seal }) => {
   const known = new Set(found.map(({ key }) => key))
   const twice = repeated(rows.map(({ controllerKey }) => controllerKey))
   const bodies: ControllerBody[] = []
-  const outcomes = rows.map((row): ImportedRow => {
+  const outcomes = await mapRows(tx, rows, (row): ImportedRow => {
     const parsed = controllerBody.safeParse({
       sharedSecret: randomBytes(SECRET_BYTES).toString('base64url'),
       ...filled('controllers', row),

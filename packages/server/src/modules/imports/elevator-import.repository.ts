@@ -10,6 +10,7 @@ import {
   created,
   exists,
   filled,
+  mapRows,
   type Planner,
   placeOf,
   problemsOf,
@@ -68,7 +69,7 @@ export const planElevators: Planner = async (tx, rows) => {
   )
   const bodies: Body[] = []
   const added = new Set<string>()
-  const outcomes = rows.map((row): ImportedRow => {
+  const outcomes = await mapRows(tx, rows, (row): ImportedRow => {
     const body = parse(row, organizations)
     if ('outcome' in body) return body
     const controller = body.controllerId?.toLowerCase()

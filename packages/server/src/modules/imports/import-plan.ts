@@ -1,7 +1,8 @@
 import { type ImportedRow, type ImportKind, type ImportRow, importColumns } from '@hoistway/contracts/import'
 import type { z } from 'zod'
 import type { Seal } from '../../auth/sealed.ts'
-import type { Database } from '../../db/database.ts'
+import { batchesOf } from '../../base/batches-of.ts'
+import { breathe, type Database } from '../../db/database.ts'
 import { imports as messages } from '../../texts/en.ts'
 import type { Written } from '../audit/audit.repository.ts'
 import type { NamedOrganization, OrganizationNames } from './organization-names.repository.ts'
@@ -49,6 +50,23 @@ export function placeOf(
   return {
     problem: messages.inColumn('organization', place ? messages.severalNamed(text) : messages.unknown(text)),
   }
+}
+
+/** Rows that are planned at once; other calls are answered in between. */
+export const ROWS_AT_ONCE = 200
+
+/** Maps rows of a file, and lets the server answer other calls in between. */
+export async function mapRows<Row, Mapped>(
+  tx: Database,
+  rows: readonly Row[],
+  map: (row: Row) => Mapped,
+): Promise<Mapped[]> {
+  const mapped: Mapped[] = []
+  for (const part of batchesOf(rows, ROWS_AT_ONCE)) {
+    mapped.push(...part.map(map))
+    await breathe(tx)
+  }
+  return mapped
 }
 
 /** Leaves out empty cells, which are absent values, except in required columns. */

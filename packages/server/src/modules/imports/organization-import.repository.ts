@@ -3,10 +3,11 @@ import { messages as bodyMessages } from '@hoistway/contracts/bodies.messages'
 import type { ImportedRow, ImportRow } from '@hoistway/contracts/import'
 import { type OrganizationBody, organizationBody } from '@hoistway/contracts/organization'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
+import { breathe } from '../../db/database.ts'
 import { imports as messages, organizations as ofOrganizations } from '../../texts/en.ts'
 import { organizationWrites } from '../organizations/organization-writes.repository.ts'
-import { created, exists, filled, type Planner, problemsOf, refused } from './import-plan.ts'
-import { organizationNames } from './organization-names.repository.ts'
+import { created, exists, filled, type Planner, problemsOf, ROWS_AT_ONCE, refused } from './import-plan.ts'
+import { keysOf, organizationNames } from './organization-names.repository.ts'
 
 /** Replaces a parent that is another row, or unknown, during the validation of a row. */
 const PLACEHOLDER = 'parent'
@@ -26,16 +27,17 @@ export const planOrganizations: Planner = async (tx, rows) => {
   await writes.lockTree()
   const names = await organizationNames(tx)
   const outcomes = new Map<number, ImportedRow>()
-  const bodies: { readonly id: string; readonly body: OrganizationBody }[] = []
-  const zones = new Map<string, boolean>()
-  for (const zone of new Set(rows.map(({ timeZone = '' }) => timeZone.trim()).filter(Boolean)))
-    zones.set(zone, await writes.knowsTimeZone(zone))
+  const bodies = new Map<string, OrganizationBody>()
+  const zones = await writes.knownTimeZones(rows.flatMap(({ timeZone = '' }) => timeZone.trim() || []))
+  /** Rows by the keys of parents that are not known yet. */
+  const waiting = new Map<string, number[]>()
+  const turns = [...rows.keys()]
 
   /** Returns the outcome of a row; `undefined` while its parent is not known yet. */
   function outcomeOf(row: ImportRow): ImportedRow | undefined {
     const parsed = parse(row)
     if (!parsed.success) return refused(...problemsOf(parsed.error))
-    if (parsed.data.timeZone && !zones.get(parsed.data.timeZone))
+    if (parsed.data.timeZone && !zones.has(parsed.data.timeZone))
       return refused(messages.inColumn('timeZone', bodyMessages.unknownTimeZone))
     const { parent: wanted = '' } = filled('organizations', row)
     const parent = wanted ? names.find(wanted) : undefined
@@ -47,28 +49,36 @@ export const planOrganizations: Planner = async (tx, rows) => {
       return refused(messages.inColumn('parent', ofOrganizations.inactiveParent))
     const { name, type } = parsed.data
     const known = names.child(parent?.id, name)
-    if (known) return bodies.some(({ id }) => id === known.id) ? refused(messages.twice) : exists
+    if (known) return bodies.has(known.id) ? refused(messages.twice) : exists
     const id = randomUUID()
-    names.add({ id, name, type, parentId: parent?.id, isActive: true })
-    bodies.push({ id, body: { ...parsed.data, parentOrganizationId: parent?.id } })
+    const keys = names.add({ id, name, type, parentId: parent?.id, isActive: true })
+    bodies.set(id, { ...parsed.data, parentOrganizationId: parent?.id })
+    for (const key of keys) {
+      turns.push(...(waiting.get(key) ?? []))
+      waiting.delete(key)
+    }
     return created
   }
 
-  // Each round places the rows whose parents the rounds before have placed.
-  for (let before = -1; outcomes.size > before; ) {
-    before = outcomes.size
-    for (const [index, row] of rows.entries()) {
-      const outcome = outcomes.has(index) ? undefined : outcomeOf(row)
-      if (outcome) outcomes.set(index, outcome)
-    }
+  // A row above its parent has a second turn when the parent is placed.
+  for (const [turn, index] of turns.entries()) {
+    if (turn % ROWS_AT_ONCE === 0) await breathe(tx)
+    const row = rows[index]
+    if (!row || outcomes.has(index)) continue
+    const outcome = outcomeOf(row)
+    if (outcome) outcomes.set(index, outcome)
+    else
+      for (const key of keysOf(row.parent)) {
+        if (!waiting.get(key)?.push(index)) waiting.set(key, [index])
+      }
   }
   const unknown = ({ parent = '' }: ImportRow) =>
     refused(messages.inColumn('parent', messages.unknown(parent)))
   return {
     rows: rows.map((row, index) => outcomes.get(index) ?? unknown(row)),
     async write() {
-      await writes.createAll(bodies)
-      return { written: bodies.map(({ id }) => ({ id, entity: 'organization' })) }
+      await writes.createAll(Array.from(bodies, ([id, body]) => ({ id, body })))
+      return { written: Array.from(bodies.keys(), (id) => ({ id, entity: 'organization' })) }
     },
   }
 }

@@ -1,14 +1,17 @@
+import { hash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { organizations } from '../../db/schema.ts'
 
-/** Separates the names of a path: `Company / Site North`. */
-const SEPARATOR = ' / '
-
-const keyOf = (text: string) =>
+/** Returns the key of a path such as `Company / Site North`, of the same length for each depth. */
+const pathKey = (text: string, above = '') =>
   text
     .split('/')
-    .map((name) => name.trim().toLowerCase())
-    .join('/')
+    .reduce((path, name) => hash('sha256', `${path}/${name.trim().toLowerCase()}`, 'base64'), above)
+
+const nameKey = (text: string) => text.trim().toLowerCase()
+/** Returns the keys of a text as a path and as a name. */
+export const keysOf = (text = ''): readonly string[] => [pathKey(text), nameKey(text)]
+const childKey = (parentId: string | undefined, name: string) => `${parentId ?? ''}/${nameKey(name)}`
 
 /** An organization that a row can name. New ones are rows of the file. */
 export interface NamedOrganization {
@@ -22,50 +25,60 @@ export interface NamedOrganization {
 /** Finds organizations by name or path, ignoring case. */
 export class OrganizationNames {
   readonly #byId = new Map<string, NamedOrganization>()
+  /** Keys of paths by id. */
+  readonly #paths = new Map<string, string>()
   readonly #byPath = new Map<string, NamedOrganization>()
   readonly #byName = new Map<string, NamedOrganization[]>()
+  readonly #byParent = new Map<string, NamedOrganization>()
 
   constructor(all: readonly NamedOrganization[]) {
     for (const each of all) this.#byId.set(each.id, each)
     for (const each of all) this.#index(each)
   }
 
-  /** Adds an organization whose parent is known. */
-  add(organization: NamedOrganization): void {
+  /** Adds an organization whose parent is known. Returns the {@link keysOf} the texts that now find it. */
+  add(organization: NamedOrganization): readonly string[] {
     this.#byId.set(organization.id, organization)
     this.#index(organization)
+    return [this.#pathOf(organization), nameKey(organization.name)]
   }
 
   #index(organization: NamedOrganization): void {
-    const name = organization.name.trim().toLowerCase()
-    this.#byPath.set(keyOf(this.pathOf(organization)), organization)
-    this.#byName.set(name, [...(this.#byName.get(name) ?? []), organization])
+    const { parentId, name } = organization
+    this.#byPath.set(this.#pathOf(organization), organization)
+    const sameName = this.#byName.get(nameKey(name)) ?? []
+    sameName.push(organization)
+    this.#byName.set(nameKey(name), sameName)
+    const child = childKey(parentId, name)
+    if (!this.#byParent.has(child)) this.#byParent.set(child, organization)
   }
 
-  pathOf(organization: NamedOrganization): string {
-    const names = [organization.name]
-    let above = organization.parentId
-    while (above !== undefined) {
-      const parent = this.#byId.get(above)
-      if (!parent) break
-      names.unshift(parent.name)
-      above = parent.parentId
+  #pathOf(organization: NamedOrganization): string {
+    const line: NamedOrganization[] = []
+    let each: NamedOrganization | undefined = organization
+    while (each && !this.#paths.has(each.id)) {
+      line.push(each)
+      each = this.#byId.get(each.parentId ?? '')
     }
-    return names.join(SEPARATOR)
+    let path = this.#paths.get(each?.id ?? '') ?? ''
+    for (const { id, name } of line.reverse()) {
+      path = pathKey(name, path)
+      this.#paths.set(id, path)
+    }
+    return path
   }
 
   /** Returns the organization with a path or a name; `several` when more than one has the name. */
   find(text: string): NamedOrganization | 'several' | undefined {
-    const byPath = this.#byPath.get(keyOf(text))
+    const byPath = this.#byPath.get(pathKey(text))
     if (byPath) return byPath
-    const [first, ...others] = this.#byName.get(text.trim().toLowerCase()) ?? []
-    return others.length > 0 ? 'several' : first
+    const [first, second] = this.#byName.get(nameKey(text)) ?? []
+    return second ? 'several' : first
   }
 
   /** Returns the organization with this name directly below another one, or at the top. */
   child(parentId: string | undefined, name: string): NamedOrganization | undefined {
-    const sameName = this.#byName.get(name.trim().toLowerCase()) ?? []
-    return sameName.find((each) => each.parentId === parentId)
+    return this.#byParent.get(childKey(parentId, name))
   }
 }
 

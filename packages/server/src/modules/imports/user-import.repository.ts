@@ -14,6 +14,7 @@ import {
   created,
   exists,
   filled,
+  mapRows,
   type Planner,
   placeOf,
   problemsOf,
@@ -70,7 +71,7 @@ function parse(row: ImportRow, organizations: OrganizationNames): NewUser | Impo
 /** Plans invitations: accounts without a password, each with a one-time link that sets it. */
 export const planUsers: Planner = async (tx, rows) => {
   const organizations = await organizationNames(tx)
-  const parsed = rows.map((row) => parse(row, organizations))
+  const parsed = await mapRows(tx, rows, (row) => parse(row, organizations))
   const emails = parsed.flatMap((each) => ('email' in each ? each.email.toLowerCase() : []))
   const { rows: found } = await tx.execute<{ email: string }>(
     sql`select lower(normalize(email, NFKC)) as email from users

@@ -36,10 +36,12 @@ export function organizationWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** Returns whether the database and this server know a time zone. */
-    async knowsTimeZone(name: string): Promise<boolean> {
-      const { rows } = await db.execute(sql`select from pg_timezone_names where name = ${name} limit 1`)
-      return rows.length > 0 && timeZone.safeParse(name).success
+    /** Returns the time zones that the database and this server know. */
+    async knownTimeZones(names: readonly string[]): Promise<ReadonlySet<string>> {
+      const { rows } = await db.execute<{ name: string }>(
+        sql`select name from pg_timezone_names where name = any(${sql.param(names)}::text[])`,
+      )
+      return new Set(rows.flatMap(({ name }) => (timeZone.safeParse(name).success ? name : [])))
     },
 
     /** Counts the records that prevent the deletion of an organization. */

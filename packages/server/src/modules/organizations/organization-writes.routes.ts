@@ -112,6 +112,6 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
 
 /** An unchanged zone stays valid, even if this server does not know it. */
 async function checkTimeZone(tx: Database, zone: string | null | undefined, before?: string | null) {
-  if (zone && zone !== before && !(await organizationWrites(tx).knowsTimeZone(zone)))
+  if (zone && zone !== before && !(await organizationWrites(tx).knownTimeZones([zone])).has(zone))
     throw refusedField('timeZone', bodyMessages.unknownTimeZone)
 }

@@ -183,6 +183,14 @@ test('refuses more rows than ten thousand', async () => {
   expect((await admin('elevators/preview', rows)).status).toBe(400)
 })
 
+test('a long chain of organizations whose parents follow is planned in linear time', async () => {
+  const chain = Array.from({ length: 10_000 }, (_, at) => ({
+    ...{ name: `Level ${at}`, type: 'Organization', parent: at > 0 ? `Level ${at - 1}` : '' },
+  }))
+  const { body } = await admin('organizations/preview', chain.toReversed())
+  expect(new Set(outcomes(body))).toEqual(new Set(['create']))
+})
+
 const many = Array.from({ length: 10_000 }, (_, index) => index + 1)
 const files: Readonly<Record<string, (n: number) => Record<string, string>>> = {
   organizations: (n) => ({
