@@ -14,6 +14,8 @@ export async function playwright(
       cwd: join(root, 'packages/e2e'),
       stdio: 'inherit',
       reject: false,
+      // At SIGTERM it would not stop what its tests started.
+      killSignal: 'SIGINT',
       env,
     },
   )

@@ -12,7 +12,7 @@ mkdirSync(state, { mode: 0o755 })
 
 const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start/start.ts')], {
   cwd: join(import.meta.dirname, '../../..'),
-  stdio: 'inherit',
+  stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     // The tests expect a fleet without a past.
     HOISTWAY_DEMO_DAYS: '0',
@@ -24,7 +24,9 @@ const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scr
     HOISTWAY_FAULTS: '1',
   },
 })
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill(signal))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => product.kill(signal))
+// Playwright holds this pipe open. It does not end its servers when a signal other than SIGINT ends it.
+process.stdin.on('end', () => product.kill('SIGTERM')).resume()
 product.on('exit', (code) => {
   rmSync(state, { recursive: true, force: true })
   process.exit(code ?? 1)

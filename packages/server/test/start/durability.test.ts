@@ -30,8 +30,9 @@ async function start(): Promise<string> {
       HOISTWAY_DEMO: '1',
       HOISTWAY_HOST_DIST: state,
       LOG_LEVEL: 'info',
+      HOISTWAY_CHILD: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
   running = child
   let output = ''

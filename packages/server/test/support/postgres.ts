@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,12 +35,26 @@ function databaseFolder(): string {
   return bavail * bsize < NEEDED_BYTES ? tmpdir() : MEMORY
 }
 
+/** Returns the children of a process. */
+function childrenOf(parent: string): string[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'ppid=,pid='], { encoding: 'utf8' })
+  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/ +/))
+  return pairs.flatMap(([of, pid]) => (of === parent && pid ? pid : []))
+}
+
 /** One PostgreSQL and one bundle of the server for the whole run; each suite copies the seeded template. */
 export default async function setup(project: TestProject) {
   bundleServer()
   const state = mkdtempSync(join(databaseFolder(), 'hoistway-test-'))
   chmodSync(state, 0o755)
   const log = join(state, 'postgres.log')
+  // Vitest exits without teardown at SIGINT and SIGTERM, and ends at SIGHUP.
+  process.once('SIGHUP', () => process.exit(129))
+  process.once('exit', () => {
+    // Servers, brokers and proxies of tests, whose workers are killed.
+    spawnSync('kill', childrenOf(String(process.pid)).flatMap(childrenOf))
+    rmSync(state, { recursive: true, force: true })
+  })
   // Each worker has the pool of a whole server, and its tests' own connections.
   const postgres = await startEmbeddedPostgres(state, 250, undefined, (text) => appendFileSync(log, text))
   const client = new Client({ connectionString: postgres.url })

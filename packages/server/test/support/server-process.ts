@@ -24,8 +24,9 @@ export async function startServerProcess(
   script = bundledServer,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', HOISTWAY_CHILD: '1', ...env },
+    // It ends with its standard input, also when this process is killed.
+    stdio: 'pipe',
   })
   const ended = once(child, 'exit')
   const stop = async () => {
