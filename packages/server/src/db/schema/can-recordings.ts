@@ -86,6 +86,9 @@ export const canRecordingChunks = pgTable(
     recordingId: partOf(() => canRecordings.id),
     number: integer().notNull(),
     data: bytea().notNull(),
+    /** Times of arrival of its first and last batch; null: stored by an earlier version. */
+    firstAt: time(),
+    lastAt: time(),
   },
   (table) => [primaryKey({ columns: [table.recordingId, table.number] })],
 )

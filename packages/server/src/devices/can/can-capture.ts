@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { canBatchNumbers, canFrameNumber, canFramesLost } from '@hoistway/contracts/can'
-import { encodeCanEntry } from '@hoistway/contracts/can-file'
-import type { CanChunk } from './can-recordings.repository.ts'
+import { decodeCanEntries, encodeCanEntry } from '@hoistway/contracts/can-file'
+import type { CanChunk, StoredChunk } from './can-recordings.repository.ts'
 import type { ReceivedBatch } from './can-watch.ts'
 
 const compress = promisify(zstdCompress)
@@ -11,8 +11,13 @@ const decompress = promisify(zstdDecompress)
 /** Returns the entries of a stored chunk. */
 export const entriesOfChunk = (data: Buffer): Promise<Buffer> => decompress(data)
 
-export const chunkOfEntries = (entries: readonly Uint8Array[]): Promise<Buffer> =>
-  compress(Buffer.concat(entries))
+export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<StoredChunk> {
+  const bytes = Buffer.concat(entries)
+  // An imported log of several interfaces may not be in order.
+  const times = Array.from(decodeCanEntries(bytes), ({ receivedAt }) => receivedAt).sort((a, b) => a - b)
+  const [firstAt, lastAt] = [times[0], times.at(-1)].map((at) => (at === undefined ? null : new Date(at)))
+  return { data: await compress(bytes), firstAt: firstAt ?? null, lastAt: lastAt ?? null }
+}
 
 /** Frames of a recording that are not stored yet. */
 export class CanCapture {
@@ -51,6 +56,6 @@ export class CanCapture {
     this.#frames = 0
     this.#lost = 0
     this.#number += 1
-    return { ...taken, data: await chunkOfEntries(entries) }
+    return { ...taken, ...(await chunkOfEntries(entries)) }
   }
 }

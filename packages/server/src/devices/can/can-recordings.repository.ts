@@ -28,9 +28,16 @@ export const armedQuery = sql`
 
 export type RunningRecording = typeof canRecordings.$inferSelect
 
-export interface CanChunk {
-  readonly number: number
+/** Compressed entries of a recording. */
+export interface StoredChunk {
   readonly data: Buffer
+  /** Times of its first and last batch; null without any. */
+  readonly firstAt: Date | null
+  readonly lastAt: Date | null
+}
+
+export interface CanChunk extends StoredChunk {
+  readonly number: number
   readonly frames: number
   readonly lost: number
 }
@@ -60,7 +67,11 @@ export function canRecorderRepository(db: Database) {
     },
 
     /** Stores a chunk. Returns false when the recording was deleted, has ended, or has another recorder. */
-    store: (id: string, recorder: string, { number, data, frames, lost }: CanChunk): Promise<boolean> =>
+    store: (
+      id: string,
+      recorder: string,
+      { number, data, frames, lost, ...times }: CanChunk,
+    ): Promise<boolean> =>
       db.transaction(async (tx) => {
         const [written] = await tx
           .update(own)
@@ -72,7 +83,7 @@ export function canRecorderRepository(db: Database) {
           })
           .where(and(eq(own.id, id), eq(own.recorder, recorder), isNull(own.endedAt), eq(own.chunks, number)))
           .returning({ id: own.id })
-        if (written) await tx.insert(canRecordingChunks).values({ recordingId: id, number, data })
+        if (written) await tx.insert(canRecordingChunks).values({ recordingId: id, number, data, ...times })
         return written !== undefined
       }),
 

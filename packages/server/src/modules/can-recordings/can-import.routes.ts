@@ -7,6 +7,7 @@ import { inLanguageOf } from '../../base/request-language.ts'
 import { type App, idParams, refusedField, type WireTypes } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { chunkOfEntries } from '../../devices/can/can-capture.ts'
+import type { StoredChunk } from '../../devices/can/can-recordings.repository.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
@@ -59,7 +60,7 @@ const tooLarge = () => new HttpError(413, messages.logTooLarge(importBytesMax / 
 async function entriesOf(log: Readable) {
   const frameOf = logReader()
   const writer = new EntryWriter()
-  const chunks: Buffer[] = []
+  const chunks: StoredChunk[] = []
   let number = 0
   try {
     for await (const line of linesOf(log)) {
@@ -79,7 +80,7 @@ async function entriesOf(log: Readable) {
   if (first === undefined || last === undefined) throw refusedField('body', messages.noFrames)
   const [startedAt, end] = [dateOf(first), dateOf(last)]
   const times = { startedAt, stopAt: end, endedAt: end, recordedAt: new Date() }
-  const bytes = chunks.reduce((sum, { length }) => sum + length, 0)
+  const bytes = chunks.reduce((sum, { data }) => sum + data.length, 0)
   return { chunks, frames, bytes, endReason: 'imported', ...times } as const
 }
 

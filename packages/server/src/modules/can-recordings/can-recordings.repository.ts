@@ -1,9 +1,16 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
-import { RUNNING_MAX } from '../../devices/can/can-recordings.repository.ts'
+import { RUNNING_MAX, type StoredChunk } from '../../devices/can/can-recordings.repository.ts'
+
+/** A period by the times of arrival, both ends included. */
+export interface CanPeriod {
+  readonly from: Date
+  readonly to: Date
+}
 
 const own = canRecordings
+const chunks = canRecordingChunks
 const SHOWN = 200
 
 export function canRecordingRepository(db: Database) {
@@ -61,12 +68,22 @@ export function canRecordingRepository(db: Database) {
       return { isFull: (counted?.all ?? 0) >= RUNNING_MAX, manual: counted?.manual ?? 0 }
     },
 
-    async chunk(recordingId: string, number: number): Promise<Buffer | undefined> {
+    /** Returns the next chunk with at least this number; in a period, the next one that can have batches of it. */
+    async chunkFrom(recordingId: string, number: number, period: CanPeriod | undefined) {
       const [found] = await db
-        .select({ data: canRecordingChunks.data })
-        .from(canRecordingChunks)
-        .where(and(eq(canRecordingChunks.recordingId, recordingId), eq(canRecordingChunks.number, number)))
-      return found?.data
+        .select({ number: chunks.number, data: chunks.data })
+        .from(chunks)
+        .where(
+          and(
+            eq(chunks.recordingId, recordingId),
+            gte(chunks.number, number),
+            period && or(isNull(chunks.lastAt), gte(chunks.lastAt, period.from)),
+            period && or(isNull(chunks.firstAt), lte(chunks.firstAt, period.to)),
+          ),
+        )
+        .orderBy(asc(chunks.number))
+        .limit(1)
+      return found
     },
   }
 }
@@ -79,11 +96,11 @@ export function canRecordingWrites(db: Database) {
     },
 
     /** Inserts a recording, with the chunks of an imported log. */
-    async create(values: typeof own.$inferInsert, chunks: readonly Buffer[] = []): Promise<string> {
+    async create(values: typeof own.$inferInsert, stored: readonly StoredChunk[] = []): Promise<string> {
       const [created] = await db.insert(own).values(values).returning({ id: own.id })
       if (!created) throw new Error('no recording was created')
-      for (const [number, data] of chunks.entries())
-        await db.insert(canRecordingChunks).values({ recordingId: created.id, number, data })
+      for (const [number, chunk] of stored.entries())
+        await db.insert(chunks).values({ recordingId: created.id, number, ...chunk })
       return created.id
     },
 

@@ -15,7 +15,7 @@ import {
   recordingParams as params,
   shownRecording,
 } from './can-access.ts'
-import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
+import { type CanPeriod, canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
 import { canTriggerRepository } from './can-triggers.repository.ts'
 import { exportFormats, exportOf, wholeFile } from './export-formats.ts'
 
@@ -70,15 +70,19 @@ export function canRecordingRoutes(app: App, db: Database): void {
 
   /** Reads one chunk at a time, and the next one when the client has taken it. */
   async function* partsOf(recording: FoundRecording, { from, to }: z.output<typeof canFileQuery>) {
-    for (let number = 0; number < recording.chunks; number += 1) {
-      const chunk = await recordings.chunk(recording.id, number)
-      const part = chunk && (await entriesOfChunk(chunk))
-      if (part && (!from || !to || overlaps(part, Date.parse(from), Date.parse(to)))) yield part
+    const period = from && to ? { from: new Date(from), to: new Date(to) } : undefined
+    for (let next = 0; next < recording.chunks; ) {
+      const chunk = await recordings.chunkFrom(recording.id, next, period)
+      if (!chunk) return
+      next = chunk.number + 1
+      const part = await entriesOfChunk(chunk.data)
+      if (!period || overlaps(part, period)) yield part
     }
   }
 }
 
-function overlaps(part: Uint8Array, from: number, to: number): boolean {
-  for (const { receivedAt } of decodeCanEntries(part)) if (from <= receivedAt && receivedAt <= to) return true
+function overlaps(part: Uint8Array, { from, to }: CanPeriod): boolean {
+  for (const { receivedAt } of decodeCanEntries(part))
+    if (from.getTime() <= receivedAt && receivedAt <= to.getTime()) return true
   return false
 }

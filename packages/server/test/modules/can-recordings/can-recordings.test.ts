@@ -67,6 +67,10 @@ test('a recording contains exactly the frames that the controller sent while it 
   await expect.poll(() => latest(elevator.id)).toMatchObject({ endReason: 'stopped', interruptions: 0 })
   await send(canBatch(211, 1))
   expect(await batchesOf(elevator.id, body.id)).toEqual(sent)
+  const chunks = await sql<{ at: Date | null }>(
+    `select last_at as at from can_recording_chunks where recording_id = '${body.id}'`,
+  )
+  expect(chunks.map(({ at }) => at)).not.toContain(null)
   expect((await server.as('admin', 'POST', stop)).body).toBe(false)
 })
 
@@ -74,15 +78,18 @@ test('a file of a period has the parts of the recording with batches of that per
   const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from elevators order by id desc limit 1')
   const [row] = await sql<{ id: string }>(`insert into can_recordings
     (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, chunks)
-    values ('${id}', now(), now(), 1, now(), now(), 'time', 3) returning id`)
+    values ('${id}', now(), now(), 1, now(), now(), 'time', 4) returning id`)
   const at = (seconds: number) => Date.UTC(2026, 10, 20, 10) + seconds * 1_000
   for (const number of [0, 1, 2]) {
     const entry = { receivedAt: at(number), skipped: 0, batch: encodeCanBatch(canBatch(number, 1)) }
-    const chunk = await chunkOfEntries([encodeCanEntry(entry)])
+    const { data } = await chunkOfEntries([encodeCanEntry(entry)])
     await sql(
-      `insert into can_recording_chunks values ('${row?.id}', ${number}, decode('${chunk.toString('hex')}', 'hex'))`,
+      `insert into can_recording_chunks values ('${row?.id}', ${number}, decode('${data.toString('hex')}', 'hex'))`,
     )
   }
+  // Reading it would fail.
+  await sql(`insert into can_recording_chunks values
+    ('${row?.id}', 3, 'damaged', '${new Date(at(20)).toISOString()}', '${new Date(at(21)).toISOString()}')`)
   const numbers = async (from: number, to: number) => {
     const period = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
     return (await batchesOf(id, String(row?.id), period)).map(({ first }) => first)
