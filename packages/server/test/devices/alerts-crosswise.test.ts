@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
-import { type AlertMessage, foldAlerts } from '../../src/devices/pipeline/alert-order.ts'
-import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
+import {
+  deviceAlertRepository,
+  type ReportedAlert,
+} from '../../src/devices/pipeline/device-alerts.repository.ts'
+import type { RecordedAlert } from '../../src/devices/pipeline/publish.ts'
+import { writeMessages } from '../../src/devices/pipeline/write-messages.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -16,6 +20,8 @@ beforeAll(async () => {
   elevatorIds = rows.map(({ id }) => id)
 })
 afterAll(() => database.close())
+
+type AlertMessage = Omit<ReportedAlert, 'elevatorId'>
 
 const BEGAN = Date.parse('2026-03-01T08:00:00Z')
 
@@ -46,11 +52,10 @@ const clock = fc.record({
   errors: fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })),
 })
 
-/** The order of storing messages, the server that stores each, and the number of messages per statement. */
+/** The order of storing messages, and the server that stores each. */
 const way = fc.record({
   order: fc.array(fc.double({ noNaN: true, min: 0, max: 1 }), { minLength: 8, maxLength: 8 }),
   servers: fc.array(fc.constantFrom(0, 1), { minLength: 8, maxLength: 8 }),
-  batch: fc.integer({ min: 1, max: 3 }),
 })
 
 /** The messages of one alert as two servers know them, in order of storage. */
@@ -70,9 +75,7 @@ const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew,
   })
   const places = new Map(messages.map((message, index) => [message, each.order[index] ?? 0]))
   const recorded = messages.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
-  const batches: AlertMessage[][] = []
-  while (recorded.length > 0) batches.push(recorded.splice(0, each.batch))
-  return { deviceAlertId, messages, batches }
+  return { deviceAlertId, messages, recorded }
 })
 
 test('the newest message of an alert counts, in whatever order two servers record its messages', async () => {
@@ -80,8 +83,8 @@ test('the newest message of an alert counts, in whatever order two servers recor
   // Many alerts at a time, because a statement stores them together.
   const property = fc.asyncProperty(fc.array(alert, { minLength: 50, maxLength: 50 }), async (all) => {
     for (let step = 0; step < 8; step += 1) {
-      const folds = foldAlerts(all.flatMap(({ batches }) => batches[step] ?? []))
-      await record(elevatorIds.flatMap((elevatorId) => folds.map((fold) => ({ elevatorId, fold }))))
+      const messages = all.flatMap(({ recorded }) => recorded[step] ?? [])
+      await record(elevatorIds.flatMap((elevatorId) => messages.map((each) => ({ elevatorId, ...each }))))
     }
     const { rows } = await database.pool.query(
       `select device_alert_id as id, is_active as active, stated_at as stated, last_occurrence as last,
@@ -109,10 +112,9 @@ async function recordOneByOne(said: readonly Partial<AlertMessage>[]) {
   for (const one of said) {
     const at = one.at ?? new Date(BEGAN)
     const message = { deviceAlertId, code: 'Er07', message: 'Door', active: true, at, statedAt: at, ...one }
-    const folds = foldAlerts([message])
-    const changed = await deviceAlertRepository(database.db).record(
-      folds.map((fold) => ({ elevatorId: elevatorIds[0] ?? '', fold })),
-    )
+    const changed = await deviceAlertRepository(database.db).record([
+      { elevatorId: elevatorIds[0] ?? '', ...message },
+    ])
     found.push(changed.map(({ isActive }) => isActive))
   }
   return found
@@ -137,4 +139,28 @@ test('stores an end although the device clock was set back an hour', async () =>
   const begin = { active: true, at: at(0), statedAt: at(3_600) }
   const end = { active: false, at: at(60), statedAt: at(60) }
   expect(await recordOneByOne([begin, end])).toEqual([[true], [false]])
+})
+
+test('publishes the start and the end of an alert that arrive in one batch', async () => {
+  const published: unknown[] = []
+  const context = {
+    directory: { byKey: () => [{ id: elevatorIds[0] }] },
+    contacts: { timeOf: (_: string, ts: string) => new Date(ts) },
+    alerts: deviceAlertRepository(database.db),
+    devices: { recordConfigs: async () => {} },
+    events: {
+      alert: (_: unknown, { isActive, isNew }: RecordedAlert) => published.push({ isActive, isNew }),
+    },
+  }
+  const alertId = randomUUID()
+  const messages = [true, false].map((active, index) => ({
+    ...{ kind: 'alert', key: 'ESP-1', receivedAt: at(index) },
+    body: { alertId, code: 'Er07', message: 'Door', active, ts: at(index).toISOString() },
+  }))
+  // Writing alerts uses no more of the context.
+  await writeMessages(context as never, messages as never)
+  expect(published).toEqual([
+    { isActive: true, isNew: true },
+    { isActive: false, isNew: false },
+  ])
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../src/db/database.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { markOffline } from '../../src/devices/mark-offline.repository.ts'
-import { foldAlerts } from '../../src/devices/pipeline/alert-order.ts'
 import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
 import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
 import { query } from './database.ts'
@@ -151,17 +150,16 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
       const at = new Date()
       return deviceAlertRepository(db).record(
         some().flatMap(({ id }) =>
-          foldAlerts(
-            shuffled(codes).map((code, index) => ({
-              // Some start, some change: the statement inserts and updates.
-              deviceAlertId: `${code}-${Math.floor(alertCount / 3)}-${index}`,
-              code,
-              message: code,
-              active: Math.random() < 0.5,
-              at,
-              statedAt: at,
-            })),
-          ).map((fold) => ({ elevatorId: id, fold })),
+          shuffled(codes).map((code, index) => ({
+            elevatorId: id,
+            // Some start, some change: the statement inserts and updates.
+            deviceAlertId: `${code}-${Math.floor(alertCount / 3)}-${index}`,
+            code,
+            message: code,
+            active: Math.random() < 0.5,
+            at,
+            statedAt: at,
+          })),
         ),
       )
     },
@@ -173,11 +171,7 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
             const at = daysAgo(pick([1, 2, 3]))
             const deviceAlertId = `late-${alertCount}-${index}`
             const code = pick(codes)
-            const [fold] = foldAlerts([
-              { deviceAlertId, code, message: code, active: false, at, statedAt: at },
-            ])
-            if (!fold) throw new Error('no alert')
-            return { elevatorId: id, fold }
+            return { elevatorId: id, deviceAlertId, code, message: code, active: false, at, statedAt: at }
           }),
         ),
       )

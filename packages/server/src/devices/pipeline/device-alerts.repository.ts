@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts } from '../../db/schema.ts'
-import type { AlertFold } from './alert-order.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 import type { RecordedAlert } from './publish.ts'
 
-interface ReportedAlert {
+/** A message of a device about an alert. */
+export interface ReportedAlert {
   readonly elevatorId: string
-  readonly fold: AlertFold
+  readonly deviceAlertId: string
+  readonly code: string
+  readonly message: string
+  readonly active: boolean
+  /** Time on the server's clock. */
+  readonly at: Date
+  /** Time on the device's clock; null when that is implausible. */
+  readonly statedAt: Date | null
 }
-
-/** A stored alert; `isNew` for the first report of it. */
-type WrittenAlert = RecordedAlert & { readonly deviceAlertId: string }
 
 const { isActive, firstOccurrence, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
 
-// The rule of `isNewerWord` in SQL.
+// Whether the message is newer than the stored one. Servers may receive messages in any order and correct device times
+// differently, so the device's own times decide, unless its clock was set in between. At equal times the end wins.
 const tolerance = sql.raw(String(CLOCK_TOLERANCE_MS / 1_000))
 const knownAt = sql`coalesce(${saidAt}, case when ${isActive} then ${lastOccurrence} else ${resolveDate} end, ${lastOccurrence})`
 const byUs = sql`(excluded.said_at - ${knownAt})`
@@ -25,21 +30,19 @@ const later = sql`case when abs(extract(epoch from ${byDevice} - ${byUs})) > ${t
 const isNewer = sql`(${later} > interval '0'
   or (${later} = interval '0' and ${isActive} and not excluded.is_active))`
 
-/** Whether the row has an occurrence and not just an end. */
-const hasOccurrence = sql`(excluded.is_active or excluded.first_occurrence < excluded.resolve_date)`
-const latest = sql`case when ${hasOccurrence}
+const latest = sql`case when excluded.is_active
   then greatest(${lastOccurrence}, excluded.last_occurrence) else ${lastOccurrence} end`
 /** A repeated end keeps its time. */
 const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
-  when ${isNewer} and (${isActive} or ${hasOccurrence}) then excluded.resolve_date else ${resolveDate} end)`
+  when ${isNewer} and ${isActive} then excluded.resolve_date else ${resolveDate} end)`
 
 export function deviceAlertRepository(db: Database) {
   return {
     /**
-     * Stores occurrences, repeats and ends of different alerts in any order: the newest message decides whether an
-     * alert is active. Returns the changed alerts, without known and outdated reports.
+     * Stores occurrences, repeats and ends of alerts, one message of each, in any order: the newest message decides
+     * whether an alert is active. Returns the changed alerts, without known and outdated reports.
      */
-    async record(reported: readonly ReportedAlert[]): Promise<WrittenAlert[]> {
+    async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
       // Sorted, so that two servers that write the same alerts do not deadlock.
       const [first, ...others] = reported.map(rowOf).sort(byKey)
       if (!first) return []
@@ -51,7 +54,7 @@ export function deviceAlertRepository(db: Database) {
           set: {
             isActive: sql`case when ${isNewer} then excluded.is_active else ${isActive} end`,
             message: sql`case when ${isNewer} and excluded.is_active then excluded.message else ${alerts.message} end`,
-            firstOccurrence: sql`case when ${hasOccurrence}
+            firstOccurrence: sql`case when excluded.is_active
               then least(${firstOccurrence}, excluded.first_occurrence) else ${firstOccurrence} end`,
             lastOccurrence: latest,
             resolveDate: sql`case when case when ${isNewer} then excluded.is_active else ${isActive} end
@@ -59,13 +62,12 @@ export function deviceAlertRepository(db: Database) {
             saidAt: sql`case when ${isNewer} then excluded.said_at else ${saidAt} end`,
             statedAt: sql`case when ${isNewer} then excluded.stated_at else ${statedAt} end`,
           },
-          setWhere: sql`${isNewer} or (${hasOccurrence} and (excluded.first_occurrence < ${firstOccurrence}
+          setWhere: sql`${isNewer} or (excluded.is_active and (excluded.first_occurrence < ${firstOccurrence}
             or excluded.last_occurrence > ${lastOccurrence}))`,
         })
         .returning({
           id: alerts.id,
           elevatorId: alerts.elevatorId,
-          deviceAlertId: alerts.deviceAlertId,
           alertCode: alerts.code,
           alertMessage: alerts.message,
           isActive,
@@ -82,25 +84,18 @@ export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
 /** An elevator's id, computed by PostgreSQL before the first insert, which also locks all elevators and counters. */
 function heldFirst(id: string, reported: readonly ReportedAlert[]) {
   const ids = sql.param(reported.map(({ elevatorId }) => elevatorId))
-  const codes = sql.param([...new Set(reported.map(({ fold }) => fold.newest.code))])
+  const codes = sql.param([...new Set(reported.map(({ code }) => code))])
   return sql`(select ${id}::uuid from hold_alerts(${ids}::uuid[], ${codes}::text[]))`
 }
 
-function rowOf({ elevatorId, fold: { newest, firstAt, lastActive = newest } }: ReportedAlert) {
-  const resolvedAt = Math.max(firstAt.getTime(), lastActive.at.getTime(), newest.at.getTime())
-  return {
-    elevatorId,
-    deviceAlertId: newest.deviceAlertId,
-    code: newest.code,
-    message: newest.message,
-    isActive: newest.active,
-    firstOccurrence: firstAt,
-    lastOccurrence: lastActive.at,
-    resolveDate: newest.active ? null : new Date(resolvedAt),
-    saidAt: newest.at,
-    statedAt: newest.statedAt,
-  }
-}
+const rowOf = ({ elevatorId, deviceAlertId, code, message, active, at, statedAt }: ReportedAlert) => ({
+  ...{ elevatorId, deviceAlertId, code, message, statedAt },
+  isActive: active,
+  firstOccurrence: at,
+  lastOccurrence: at,
+  resolveDate: active ? null : at,
+  saidAt: at,
+})
 
 type Row = ReturnType<typeof rowOf>
 const byKey = (one: Row, other: Row) =>

@@ -8,7 +8,6 @@ import type { DeviceRepository } from '../devices.repository.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { FirmwareJobs } from '../updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from '../updates/firmware-updates.repository.ts'
-import { type AlertFold, type AlertMessage, foldAlerts } from './alert-order.ts'
 import type { Conflicts } from './conflicts.ts'
 import type { Contacts } from './contacts.ts'
 import type { DeviceAlertRepository } from './device-alerts.repository.ts'
@@ -54,38 +53,36 @@ export async function writeMessages(
 const ofKind = <Kind extends DeviceKind>(kind: Kind, messages: readonly ParsedMessage[]) =>
   messages.filter((message): message is Extract<ParsedMessage, { kind: Kind }> => message.kind === kind)
 
-/** Stores alerts of controllers with one statement, and publishes those that changed. */
-async function writeAlerts(
+/**
+ * Stores alerts of controllers with one statement. Further messages about an alert follow in further statements, because
+ * PostgreSQL can write a row only once per statement.
+ */
+async function writeAlerts(context: WriteContext, messages: readonly Parsed<'alert'>[]): Promise<void> {
+  const byAlert = [...Map.groupBy(messages, ({ key, body }) => `${key} ${body.alertId}`).values()]
+  const statements = Math.max(0, ...byAlert.map(({ length }) => length))
+  for (let turn = 0; turn < statements; turn += 1)
+    await writeDifferentAlerts(
+      context,
+      byAlert.flatMap((own) => own[turn] ?? []),
+    )
+}
+
+/** Stores a message of each alert, and publishes those that changed. */
+async function writeDifferentAlerts(
   { directory, contacts, alerts, events }: WriteContext,
   messages: readonly Parsed<'alert'>[],
 ): Promise<void> {
-  const reported = [...Map.groupBy(messages, ({ key }) => key)].flatMap(([key, own]) => {
-    const folds = foldAlerts(own.map((message) => datedAlert(contacts, message)))
-    return directory
-      .byKey(key)
-      .flatMap((elevator) => folds.map((fold) => ({ elevator, elevatorId: elevator.id, fold })))
+  const reported = messages.flatMap(({ key, body, receivedAt }) => {
+    const { alertId: deviceAlertId, code, message, active, ts } = body
+    const times = { at: contacts.timeOf(key, ts, receivedAt), statedAt: deviceTime(ts) ?? null }
+    const alert = { deviceAlertId, code, message, active, ...times }
+    return directory.byKey(key).map((elevator) => ({ elevator, elevatorId: elevator.id, ...alert }))
   })
-  if (reported.length === 0) return
-  const byAlert = new Map(
-    reported.map((each) => [nameOf(each.elevatorId, each.fold.newest.deviceAlertId), each]),
-  )
-  for (const { deviceAlertId, ...alert } of await alerts.record(reported)) {
-    const own = byAlert.get(nameOf(alert.elevatorId, deviceAlertId))
-    if (!own) continue
-    const began = alert.isNew && hasEnded(own.fold)
-    // Reports both start and end when they arrived in one batch.
-    if (began) events.alert(own.elevator, { ...alert, isActive: true, resolveDate: null })
-    events.alert(own.elevator, began ? { ...alert, isNew: false } : alert)
+  const elevators = new Map(reported.map(({ elevator }) => [elevator.id, elevator]))
+  for (const alert of await alerts.record(reported)) {
+    const elevator = elevators.get(alert.elevatorId)
+    if (elevator) events.alert(elevator, alert)
   }
-}
-
-const nameOf = (elevatorId: string, deviceAlertId: string) => `${elevatorId} ${deviceAlertId}`
-const hasEnded = ({ newest, lastActive }: AlertFold) => !newest.active && lastActive !== undefined
-
-function datedAlert(contacts: Contacts, { key, body, receivedAt }: Parsed<'alert'>): AlertMessage {
-  const { alertId, code, message, active, ts } = body
-  const at = contacts.timeOf(key, ts, receivedAt)
-  return { deviceAlertId: alertId, code, message, active, at, statedAt: deviceTime(ts) ?? null }
 }
 
 async function writePresences(
