@@ -32,10 +32,12 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
       const { body } = request
       const elevator = await findElevator(db, caller, request.params.id)
       const { organizationId } = body
-      const line = await canTriggerRepository(db).line(elevator.organizationId)
-      const sees = await organizationsSeenBy(db, caller)
-      if (organizationId !== null && !(line.some(({ id }) => id === organizationId) && sees(organizationId)))
-        throw unknownReference('organizationId', 'organization')
+      if (organizationId !== null) {
+        const line = await canTriggerRepository(db).line(elevator.organizationId)
+        const sees = await organizationsSeenBy(db, caller)
+        if (!line.some(({ id }) => id === organizationId) || !sees(organizationId))
+          throw unknownReference('organizationId', 'organization')
+      }
       const level = organizationId === null ? 'Operator' : 'Manager'
       await requireAccess(db, caller, organizationId ?? elevator.organizationId, level)
       const { scopeId, entity } = scopeOf(elevator.id, organizationId)
