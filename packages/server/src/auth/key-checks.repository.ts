@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import { controllers, keyChecks } from '../db/schema.ts'
+import { controllers, keyChecks, secondFactors, webhooks } from '../db/schema.ts'
 
 /** Stores a known text encrypted with a key that is outside of the database. */
 export function keyCheckRepository(db: Database) {
@@ -19,7 +20,11 @@ export function keyCheckRepository(db: Database) {
 
     /** Returns some texts that were encrypted with the key. */
     async someSealed(): Promise<string[]> {
-      const rows = await db.select({ sealed: controllers.sharedSecret }).from(controllers).limit(100)
+      const rows = await unionAll(
+        db.select({ sealed: controllers.sharedSecret }).from(controllers).limit(100),
+        db.select({ sealed: secondFactors.secret }).from(secondFactors).limit(100),
+        db.select({ sealed: webhooks.secret }).from(webhooks).limit(100),
+      )
       return rows.map(({ sealed }) => sealed)
     },
   }

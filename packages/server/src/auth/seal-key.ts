@@ -49,6 +49,7 @@ const instructions = (file: string, isThere: boolean) =>
       ? `${file} is not the key that the secrets in this database were encrypted with.`
       : `${file} is missing, and this database holds secrets that were encrypted with it.`,
     'Restore the file from a backup of the state folder, or copy it from another server on this database.',
-    `If it is lost for good, start once with ${RESET}=1: a new key is used, and each controller needs a new shared`,
-    'secret, which its page generates. Everything else is kept.',
+    `If it is lost for good, start once with ${RESET}=1: a new key is used. Each controller then needs a new shared`,
+    'secret, which its page generates. Second factors, webhooks and push notifications must be set up again.',
+    'Everything else is kept.',
   ].join('\n')

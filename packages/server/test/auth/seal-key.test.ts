@@ -102,6 +102,28 @@ describe('with a database without secrets', () => {
   })
 })
 
+test('does not replace a lost key that only a webhook was encrypted with', async () => {
+  const name = `${database}_webhook`
+  const url = postgres.replace(/postgres$/, name)
+  await query(postgres, `create database ${name}`)
+  const other = await openDatabase(url)
+  const seal = createSeal(SEAL_SECRET)
+  await query(
+    url,
+    `with organization as (insert into organizations (name, type) values ('Lift', 'Organization') returning id)
+    insert into webhooks (organization_id, name, format, language, url, host, secret)
+    select id, 'Chat', 'json', 'en', '${seal.close('https://chat.example')}', 'chat.example', '${seal.close('secret')}'
+    from organization`,
+  )
+  rmSync(file)
+  const opened = openSeal(other.db, state, { reset: false, warn: () => {} })
+  await expect(opened).rejects.toThrow(
+    'Second factors, webhooks and push notifications must be set up again.',
+  )
+  await other.close()
+  await query(postgres, `drop database ${name} with (force)`)
+})
+
 test('a server without its key does not start and explains what to do', async () => {
   await open()
   rmSync(file)
