@@ -6,7 +6,7 @@ export type DbcProblem =
   | 'float'
   | 'twice'
   | 'noMultiplexor'
-  | 'circular'
+  | 'nested'
   | 'tooLarge'
   /** The node ID of an EDS file is missing. */
   | 'noNode'

@@ -23,6 +23,8 @@ const ID_MAX = 2 ** 29 - 1
 /** Pseudo-message that Vector's programs write for signals without a message. */
 const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
 const BITS_MAX = 512
+/** Real files nest two or three. */
+const NESTED_MAX = 16
 /** Numbers of 64 bits have up to 20 digits. */
 const INTEGER = /^[+-]?\d{1,20}$/
 /** Signals follow their message. */
@@ -260,7 +262,7 @@ class DbcReader {
 const identifierOf = (raw: number) =>
   raw >= EXTENDED ? { id: raw - EXTENDED, extended: true } : { id: raw, extended: false }
 
-/** Gives signals with `m3` their multiplexor, and refuses circles. */
+/** Gives signals with `m3` their multiplexor, and refuses circles and long chains, which each frame would follow. */
 function resolveMultiplexors(signals: ReadonlyMap<string, ReadSignal>): void {
   const first = [...signals.values()].find((each) => each.isMultiplexor && each.selector === undefined)
   for (const signal of signals.values()) {
@@ -268,14 +270,11 @@ function resolveMultiplexors(signals: ReadonlyMap<string, ReadSignal>): void {
     if (!first) throw new DbcError(signal.line, 'noMultiplexor', signal.name)
     signal.when = { multiplexor: first.name, ranges: [[signal.selector, signal.selector]] }
   }
-  /** The signal from which each was first reached: a chain that meets itself is a circle, one that meets another is none. */
-  const seen = new Map<string, string>()
-  for (const { name, line } of signals.values())
-    for (let above: string | undefined = name; above !== undefined; ) {
-      const from = seen.get(above)
-      if (from === name) throw new DbcError(line, 'circular', name)
-      if (from !== undefined) break
-      seen.set(above, name)
-      above = signals.get(above)?.when?.multiplexor
+  for (const { name, line, when } of signals.values()) {
+    let above = when
+    for (let depth = 0; above; depth += 1) {
+      if (depth === NESTED_MAX || above.multiplexor === name) throw new DbcError(line, 'nested', name)
+      above = signals.get(above.multiplexor)?.when
     }
+  }
 }

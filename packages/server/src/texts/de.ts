@@ -422,7 +422,7 @@ export const canDatabases: Texts['canDatabases'] = {
     float: (token) => `Das Signal ${token} braucht 32 Bits für einen Float oder 64 für einen Double.`,
     twice: (token) => `${token} ist zweimal definiert.`,
     noMultiplexor: (token) => `Das Signal ${token} hat keinen Multiplexor.`,
-    circular: (token) => `Das Signal ${token} hängt von sich selbst ab.`,
+    nested: (token) => `Das Signal ${token} hängt von sich selbst oder von mehr als 16 Multiplexern ab.`,
     tooLarge: (_token) => 'Die Datei ist zu groß.',
     noNode: (_token) => 'Die Datei hat keine Knotennummer von 1 bis 127.',
   },

@@ -427,7 +427,7 @@ export const canDatabases = define('canDatabases', {
     float: (token: string) => `The signal ${token} needs 32 bits for a float, or 64 for a double.`,
     twice: (token: string) => `${token} is defined twice.`,
     noMultiplexor: (token: string) => `The signal ${token} has no multiplexor.`,
-    circular: (token: string) => `The signal ${token} depends on itself.`,
+    nested: (token: string) => `The signal ${token} depends on itself or on more than 16 multiplexors.`,
     tooLarge: (_token: string) => 'The file is too large.',
     noNode: (_token: string) => 'The file has no node ID from 1 to 127.',
   },

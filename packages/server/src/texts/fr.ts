@@ -420,7 +420,7 @@ export const canDatabases: Texts['canDatabases'] = {
     float: (token) => `Le signal ${token} nécessite 32 bits pour un float, ou 64 pour un double.`,
     twice: (token) => `${token} est défini deux fois.`,
     noMultiplexor: (token) => `Le signal ${token} n’a pas de multiplexeur.`,
-    circular: (token) => `Le signal ${token} dépend de lui-même.`,
+    nested: (token) => `Le signal ${token} dépend de lui-même ou de plus de 16 multiplexeurs.`,
     tooLarge: (_token) => 'Le fichier est trop grand.',
     noNode: (_token) => 'Le fichier n’a pas de numéro de nœud de 1 à 127.',
   },
