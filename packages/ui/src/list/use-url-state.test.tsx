@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { useUrlState } from './use-url-state.ts'
 
 const defaults = { search: '' }
+const orderDefaults = { order: 'asc' }
 
 function Search() {
   const [{ search }, set] = useUrlState(defaults)
@@ -12,12 +13,21 @@ function Search() {
   )
 }
 
+function Order() {
+  const [{ order }, set] = useUrlState(orderDefaults)
+  return (
+    <button type="button" onClick={() => set({ order: 'desc' })}>
+      {order}
+    </button>
+  )
+}
+
 /** A router whose loader answers when the test allows it. */
-function openSlowly() {
+function openSlowly(element = <Search />) {
   const waiting: (() => void)[] = []
   const loader = ({ request }: { request: Request }) =>
     new URL(request.url).search ? new Promise<null>((done) => waiting.push(() => done(null))) : null
-  const routes = [{ path: '*', element: <Search />, loader, HydrateFallback: () => null }]
+  const routes = [{ path: '*', element, loader, HydrateFallback: () => null }]
   const router = createMemoryRouter(routes)
   render(<RouterProvider router={router} />)
   return { router, answer: () => act(async () => waiting.splice(0).forEach((done) => void done())) }
@@ -46,4 +56,20 @@ test('follows the back and forward buttons', async () => {
   expect(screen.getByLabelText('Search')).toHaveValue('south')
   await act(() => router.navigate(-1))
   expect(screen.getByLabelText('Search')).toHaveValue('')
+})
+
+test('keeps the changes of two components in the same moment', async () => {
+  const { router, answer } = openSlowly(
+    <>
+      <Search />
+      <Order />
+    </>,
+  )
+  const box = await screen.findByLabelText('Search')
+  act(() => {
+    fireEvent.change(box, { target: { value: 'north' } })
+    fireEvent.click(screen.getByRole('button'))
+  })
+  await answer()
+  expect(router.state.location.search).toBe('?search=north&order=desc')
 })

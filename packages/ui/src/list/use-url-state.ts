@@ -1,10 +1,14 @@
-import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { startTransition, useCallback, useLayoutEffect, useOptimistic } from 'react'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 
 export { type PageSizeMemory, rememberPageSizesIn } from './page-sizes.ts'
 
 /** Values in the address, with the defaults of absent ones. */
 export type UrlDefaults = Readonly<Record<string, string>>
+
+let opened: Location | undefined
+/** The requested query of the opened address: until the router has navigated, changes of all components build on it. */
+let requested = ''
 
 /**
  * Keeps state in the query of the address, so that back and forward work and users can share links. Default values are
@@ -12,28 +16,27 @@ export type UrlDefaults = Readonly<Record<string, string>>
  * the router re-renders the console for the new address.
  */
 export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
-  const [params] = useSearchParams()
-  const [shown, showAhead] = useOptimistic(params)
   const navigate = useNavigate()
-  // A second change in the same moment builds on the requested state.
-  const asked = useRef(shown)
+  const location = useLocation()
+  const [shown, showAhead] = useOptimistic(location.search)
   useLayoutEffect(() => {
-    asked.current = shown
-  }, [shown])
-  const values: Record<string, string> = { ...defaults }
-  for (const key of Object.keys(defaults)) values[key] = shown.get(key) ?? defaults[key] ?? ''
+    if (opened !== location) requested = location.search
+    opened = location
+  }, [location])
+  const values = { ...defaults, ...Object.fromEntries(new URLSearchParams(shown)) }
 
   const set = useCallback(
     (changes: Partial<Record<keyof Defaults & string, string>>, options: { push?: boolean } = {}) => {
-      const after = new URLSearchParams(asked.current)
+      const after = new URLSearchParams(requested)
       for (const [key, value] of Object.entries(changes)) {
         if (value === undefined || value === defaults[key]) after.delete(key)
-        else after.set(key, String(value))
+        else after.set(key, value)
       }
-      asked.current = after
-      startTransition(async () => {
-        showAhead(after)
-        await navigate({ search: after.toString() }, { replace: !options.push })
+      const search = String(after)
+      requested = search
+      startTransition(() => {
+        showAhead(search)
+        return navigate({ search }, { replace: !options.push })
       })
     },
     [navigate, showAhead, defaults],
