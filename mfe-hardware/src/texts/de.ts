@@ -788,7 +788,7 @@ export const canSignals: Texts['canSignals'] = {
   nothingFound: 'Kein Signal gefunden',
   remove: (name) => `${name} entfernen`,
   noValues: 'kein Frame enthält es',
-  range: (min, max, unit) => `${figure(min)} bis ${figure(max)}${unit && ` ${unit}`}`,
+  range: (min, max, unit) => `${min} bis ${max}${unit && ` ${unit}`}`,
   span: (from, to) => `${from} bis ${to} auf der Uhr des Controllers, in UTC`,
   noFile: 'Für diesen Controllertyp gibt es keine CAN-Datenbank.',
   noFileHint: 'Mit einer Datei erscheinen Frames als Signale mit Einheiten.',

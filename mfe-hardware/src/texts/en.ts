@@ -790,7 +790,7 @@ export const canSignals = define('canSignals', {
   nothingFound: 'No signal found',
   remove: (name: string) => `Remove ${name}`,
   noValues: 'no frame has it',
-  range: (min: number, max: number, unit: string) => `${figure(min)} to ${figure(max)}${unit && ` ${unit}`}`,
+  range: (min: string, max: string, unit: string) => `${min} to ${max}${unit && ` ${unit}`}`,
   span: (from: string, to: string) => `${from} to ${to} on the controller’s clock, in UTC`,
   noFile: 'There is no CAN database for this controller type.',
   noFileHint: 'With one, frames are shown as signals with units.',

@@ -788,7 +788,7 @@ export const canSignals: Texts['canSignals'] = {
   nothingFound: 'Aucun signal trouvé',
   remove: (name) => `Retirer ${name}`,
   noValues: 'aucune trame ne le contient',
-  range: (min, max, unit) => `${figure(min)} à ${figure(max)}${unit && ` ${unit}`}`,
+  range: (min, max, unit) => `${min} à ${max}${unit && ` ${unit}`}`,
   span: (from, to) => `${from} à ${to} à l’horloge du contrôleur, en UTC`,
   noFile: 'Il n’y a pas de base de données CAN pour ce type de contrôleur.',
   noFileHint: 'Avec un fichier, les trames s’affichent comme des signaux avec unités.',

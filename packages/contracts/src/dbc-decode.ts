@@ -1,3 +1,4 @@
+import { getLanguage, languages } from '@hoistway/language/messages'
 import type { CanFrame } from './can.ts'
 import { type Dbc, type DbcMessage, type DbcSignal, dbcKey, motorolaPlace } from './dbc.ts'
 
@@ -66,9 +67,17 @@ function floatOf(bits: bigint, length: number): number {
   return length === 64 ? view.getFloat64(0) : view.getFloat32(0)
 }
 
-/** Significant digits of a value: more would show the errors of a factor like 0.1. */
-const DIGITS = 10
+const formats = new Map(
+  languages.map((language) => [
+    language,
+    // More digits would show the errors of a factor like 0.1.
+    new Intl.NumberFormat(language, { maximumSignificantDigits: 10, useGrouping: false }),
+  ]),
+)
+
+/** Returns a value of a signal in the format of the language. */
+export const signalNumber = (value: number): string => formats.get(getLanguage())?.format(value) ?? ''
 
 /** Returns a value with its unit, or its name. */
 export const signalText = ({ signal, value, text }: DecodedSignal): string =>
-  text ?? `${Number(value.toPrecision(DIGITS))}${signal.unit && ` ${signal.unit}`}`
+  text ?? `${signalNumber(value)}${signal.unit && ` ${signal.unit}`}`

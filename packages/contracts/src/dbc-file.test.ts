@@ -1,3 +1,4 @@
+import { readLanguageFrom } from '@hoistway/language/messages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DbcMessage, type DbcSignal, dbcKey } from './dbc.ts'
@@ -43,6 +44,12 @@ VAL_ 496 Enable 0 "Disabled" 1 "Enabled" ;
     ['C001400000000000', { Enable: 'Enabled', AverageRadius: '3.2 m', Temperature: '250.1 degK' }],
   ])('cantools: %s', (hex, values) => {
     expect(decoded(motohawk, hex)).toEqual(values)
+  })
+
+  test('shows values in the format of the language', () => {
+    const restore = readLanguageFrom(() => 'de')
+    expect(decoded(motohawk, '804A0F0000000000')).toMatchObject({ Temperature: '255,92 degK' })
+    restore()
   })
 
   test('SAE J1939: the engine speed of EEC1', () => {

@@ -1,4 +1,5 @@
 import type { Dbc } from '@hoistway/contracts/dbc'
+import { signalNumber } from '@hoistway/contracts/dbc-decode'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { canTrace, canCompare as messages } from '../../../texts/en.ts'
 import { columnsWith } from '../columns.ts'
@@ -12,7 +13,7 @@ const NONE = '—'
 function rangeText(range: Range | undefined, isByte: boolean): string {
   if (!range) return NONE
   const [min, max] = range.map((value) =>
-    isByte ? value.toString(16).toUpperCase().padStart(2, '0') : canTrace.number(value),
+    isByte ? value.toString(16).toUpperCase().padStart(2, '0') : signalNumber(value),
   )
   return min === max ? `${min}` : `${min}–${max}`
 }

@@ -1,4 +1,4 @@
-import { signalText } from '@hoistway/contracts/dbc-decode'
+import { signalNumber, signalText } from '@hoistway/contracts/dbc-decode'
 import { ActionIcon, Button, Group, Text } from '@hoistway/ui/core'
 import { IconX } from '@hoistway/ui/icons'
 import { LineChart } from '@hoistway/ui/line-chart'
@@ -25,7 +25,8 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
     min = Math.min(min, value)
     max = Math.max(max, value)
   }
-  const range = values.length === 0 ? messages.noValues : messages.range(min, max, unit)
+  const range =
+    values.length === 0 ? messages.noValues : messages.range(signalNumber(min), signalNumber(max), unit)
   const text = last ? `${signalText(last)} · ${range}` : range
   return (
     <section aria-label={name} className={classes.plot}>
