@@ -641,6 +641,7 @@ export const canTrace: Texts['canTrace'] = {
     `${figure(count)} Frames empfangen${count > kept ? `, die neuesten ${figure(kept)} behalten` : ''}`,
   lost: ({ controller, server, network }) =>
     `verloren: ${figure(controller)} im Controller, ${figure(server)} im Server, ${figure(network)} unterwegs`,
+  interrupted: (count) => `Verbindung ${figure(count)}-mal unterbrochen`,
   number: (count) => figure(count),
   mark: 'Markieren',
   markNewest: 'Neuesten Frame markieren',

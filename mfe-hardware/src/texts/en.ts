@@ -639,6 +639,7 @@ export const canTrace = define('canTrace', {
     `${figure(count)} frames received${count > kept ? `, the newest ${figure(kept)} kept` : ''}`,
   lost: ({ controller, server, network }: { controller: number; server: number; network: number }) =>
     `lost: ${figure(controller)} in the controller, ${figure(server)} in the server, ${figure(network)} on the way`,
+  interrupted: (count: number) => `connection interrupted ${figure(count)} time(s)`,
   number: (count: number) => figure(count),
   mark: 'Mark',
   markNewest: 'Mark newest frame',

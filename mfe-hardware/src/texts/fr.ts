@@ -641,6 +641,7 @@ export const canTrace: Texts['canTrace'] = {
     `${figure(count)} trames reçues${count > kept ? `, les ${figure(kept)} plus récentes conservées` : ''}`,
   lost: ({ controller, server, network }) =>
     `perdues : ${figure(controller)} dans le contrôleur, ${figure(server)} dans le serveur, ${figure(network)} en route`,
+  interrupted: (count) => `connexion interrompue ${figure(count)} fois`,
   number: (count) => figure(count),
   mark: 'Marquer',
   markNewest: 'Marquer la dernière trame',

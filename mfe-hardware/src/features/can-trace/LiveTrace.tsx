@@ -75,7 +75,7 @@ function TraceStatus({ trace, isPaused }: StatusProps) {
   useSecond()
   const notLive = useNotLiveSince() !== undefined
   const { snapshot, error } = trace
-  const { status, losses, rate, count } = snapshot
+  const { status, losses, interruptions, rate, count } = snapshot
   if (error) return <ErrorBanner>{messages.refused(error)}</ErrorBanner>
   const silentMs = performance.now() - trace.receivedAt()
   const isSilent = notLive || silentMs > SILENT_MS
@@ -98,6 +98,7 @@ function TraceStatus({ trace, isPaused }: StatusProps) {
         {[
           messages.received(count, snapshot.frames.length),
           messages.lost(losses),
+          ...(interruptions > 0 ? [messages.interrupted(interruptions)] : []),
           ...(isPaused ? [messages.paused] : []),
         ].join(' · ')}
       </Text>

@@ -38,6 +38,21 @@ test('lost frames are counted where they were lost', () => {
   expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
 })
 
+test('frames before and after an interruption have no relation', () => {
+  const trace = new Trace()
+  trace.interrupt()
+  trace.add(item(10, [frame(0x181, 0), frame(0x181, 10)]))
+  trace.interrupt()
+  trace.interrupt()
+  trace.add(item(90, [frame(0x181, 2_500), frame(0x181, 2_520)]))
+  const { frames, ids, losses, interruptions, rate } = trace.snapshot()
+  expect(frames.map(({ afterInterruption }) => afterInterruption)).toEqual([false, false, true, false])
+  expect(ids).toMatchObject([{ count: 4, shortest: 10_000, longest: 20_000 }])
+  expect(losses.network).toBe(0)
+  expect(interruptions).toBe(1)
+  expect(rate).toBeUndefined()
+})
+
 test('the rate is that of the last two seconds', () => {
   const trace = new Trace()
   trace.add(item(0, [frame(0x181, 0)]))

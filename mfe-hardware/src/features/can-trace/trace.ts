@@ -11,6 +11,8 @@ import { canIdText } from '@hoistway/contracts/can-text'
 /** A frame with its place in the trace. */
 export interface TracedFrame extends CanFrame {
   readonly number: number
+  /** Whether the stream was interrupted before it, so that frames are missing. */
+  readonly afterInterruption?: boolean
 }
 
 /** All frames of one identifier so far. Times are in microseconds. */
@@ -62,6 +64,9 @@ export class Trace {
   /** When the last batch arrived or, before the first one, the trace began; on the clock of `performance.now()`. */
   #receivedAt = performance.now()
   #count = 0
+  /** Number of the first frame after the last interruption. */
+  #since = 0
+  #interruptions = 0
   #losses: Losses = { controller: 0, server: 0, network: 0 }
   #expected: number | undefined
   #course: readonly CoursePoint[] = []
@@ -107,6 +112,7 @@ export class Trace {
   interrupt(): void {
     this.#expected = undefined
     this.#begun = undefined
+    this.#since = this.#count
   }
 
   snapshot() {
@@ -115,6 +121,7 @@ export class Trace {
       ids: this.#ids.all(),
       count: this.#count,
       losses: this.#losses,
+      interruptions: this.#interruptions,
       status: this.#status,
       rate: this.#rate(),
       course: this.#course,
@@ -125,7 +132,9 @@ export class Trace {
   #rate(): number | undefined {
     const until = this.#frames.at(-1)?.at ?? 0
     const older = this.#frames.findLastIndex(({ at }) => at <= until - RATE_US)
-    return older === -1 ? undefined : ((this.#frames.length - 1 - older) * 1e6) / RATE_US
+    return (this.#frames[older]?.number ?? -1) < this.#since
+      ? undefined
+      : ((this.#frames.length - 1 - older) * 1e6) / RATE_US
   }
 
   /** Adds a point for each second of the controller's clock, which may have been set back. */
@@ -142,8 +151,11 @@ export class Trace {
   }
 
   #addFrame(frame: CanFrame): void {
-    const traced = { ...frame, number: this.#count }
+    const number = this.#count
+    const afterInterruption = number === this.#since && number > 0
+    const traced = { ...frame, number, afterInterruption }
     this.#count += 1
+    if (afterInterruption) this.#interruptions += 1
     this.#frames.push(traced)
     this.#ids.add(traced)
   }
@@ -169,12 +181,15 @@ type Tally = { -readonly [Key in keyof TracedId]: TracedId[Key] } & {
 /** The frames of each identifier so far. */
 export class TracedIds {
   readonly #tallies = new Map<number, Tally>()
+  /** Number of the first frame after the last interruption. */
+  #since = 0
 
   add(last: TracedFrame): void {
+    if (last.afterInterruption) this.#since = last.number
     const key = last.extended ? last.id + EXTENDED : last.id
     const tally = this.#tallies.get(key)
     const unknown = { shortest: undefined, longest: undefined, period: undefined, shown: undefined }
-    if (tally) follow(tally, last)
+    if (tally) follow(tally, last, this.#since)
     else this.#tallies.set(key, { key: keyOf(last), last, changedAt: [], count: 1, ...unknown })
   }
 
@@ -191,16 +206,20 @@ export class TracedIds {
 const EXTENDED = 2 ** 31
 const keyOf = (frame: TracedFrame) => canIdText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
 
-function follow(tally: Tally, last: TracedFrame): void {
-  const interval = Math.max(0, last.at - tally.last.at)
-  const { shortest = interval, longest = interval, period = interval, changedAt } = tally
+function follow(tally: Tally, last: TracedFrame, since: number): void {
+  if (tally.last.number >= since) addInterval(tally, Math.max(0, last.at - tally.last.at))
   const { data } = last
+  const { changedAt } = tally
   changedAt.length = data.length
   for (let at = 0; at < data.length; at += 1) if (data[at] !== tally.last.data[at]) changedAt[at] = last.at
   tally.last = last
   tally.count += 1
+  tally.shown = undefined
+}
+
+function addInterval(tally: Tally, interval: number): void {
+  const { shortest = interval, longest = interval, period = interval } = tally
   tally.shortest = Math.min(shortest, interval)
   tally.longest = Math.max(longest, interval)
   tally.period = period + WEIGHT * (interval - period)
-  tally.shown = undefined
 }

@@ -69,7 +69,10 @@ export function useElevatorSubscription(ids: readonly string[]): void {
   }, [key])
 }
 
-/** Receiver of a stream. `ended` gets the server's reason, or nothing when the stream is complete. */
+/**
+ * Receiver of a stream. `ended` gets the server's reason, or nothing when the stream is complete or given up, for example
+ * with its connection.
+ */
 export interface StreamHandler {
   readonly next: (item: unknown) => void
   readonly ended: (error?: Error) => void
@@ -90,7 +93,10 @@ export function useHubStream(method: string, argument: string | undefined, handl
       complete: () => ended(),
       error: (error) => ended(error),
     })
-    return () => subscription?.dispose()
+    return () => {
+      subscription?.dispose()
+      ended()
+    }
   }, [isConnected, method, argument])
 }
 

@@ -38,3 +38,12 @@ test('a series has the values of the frames that contain the signal, and gaps wi
   expect(seriesOf(dbc, '999/Speed', frames)).toBeUndefined()
   expect(seriesOf(dbc, '182/Speed', [])).toMatchObject({ times: [], values: [], last: undefined })
 })
+
+test('a series has a gap where the stream was interrupted', () => {
+  const frames = [
+    frame(0x182, 1_000, 1, 5),
+    { ...frame(0x181, 2_000, 1, 5), afterInterruption: true },
+    frame(0x182, 3_000, 1, 5),
+  ]
+  expect(seriesOf(dbc, '182/Speed', frames)).toMatchObject({ times: [1, 1, 3], values: [10, null, 10] })
+})

@@ -1,7 +1,7 @@
 import type { CanFrame } from '@hoistway/contracts/can'
 import { type Dbc, type DbcMessage, type DbcSignal, dbcKey } from '@hoistway/contracts/dbc'
 import { type DecodedSignal, decodeSignals } from '@hoistway/contracts/dbc-decode'
-import { SILENT_US } from '../trace.ts'
+import { SILENT_US, type TracedFrame } from '../trace.ts'
 
 /** Identifies a signal in the address: `182/Speed`. */
 export const signalKey = (messageKey: string, name: string) => `${messageKey}/${name}`
@@ -12,7 +12,7 @@ export interface SignalSeries {
   readonly unit: string
   /** Latest value; undefined if no frame has the signal. */
   readonly last: DecodedSignal | undefined
-  /** Times, in milliseconds since 1970, and values of the frames that have it; `null` after the last frame before a silence. */
+  /** Times, in milliseconds since 1970, and values of the frames that have it; `null` after the last frame before a silence or interruption. */
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
   /** Names of values that the file has. */
@@ -43,7 +43,11 @@ export const decodedOf = ({ needed, signal }: KeyedSignal, frame: CanFrame): Dec
   frame.remote ? undefined : decodeSignals(needed, frame.data).find((each) => each.signal === signal)
 
 /** Returns the values of a signal in frames; undefined if the file does not have it. */
-export function seriesOf(dbc: Dbc, key: string, frames: readonly CanFrame[]): SignalSeries | undefined {
+export function seriesOf(
+  dbc: Dbc,
+  key: string,
+  frames: readonly (CanFrame & Partial<TracedFrame>)[],
+): SignalSeries | undefined {
   const keyed = signalOf(dbc, key)
   if (!keyed) return undefined
   const { name, unit } = keyed.signal
@@ -53,7 +57,7 @@ export function seriesOf(dbc: Dbc, key: string, frames: readonly CanFrame[]): Si
   const names = new Map<number, string>()
   let before = Number.POSITIVE_INFINITY
   for (const frame of frames) {
-    if (values.length > 0 && frame.at - before > SILENT_US) {
+    if (values.length > 0 && (frame.afterInterruption || frame.at - before > SILENT_US)) {
       times.push(before / 1_000)
       values.push(null)
     }
