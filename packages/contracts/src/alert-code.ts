@@ -4,6 +4,7 @@ import { messages } from './bodies.messages.ts'
 import { controllerType } from './controller.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
+import { mapFields } from './text-fields.ts'
 
 const limit = limits.alertCode
 
@@ -106,6 +107,15 @@ export const alertCodeImport = z.object({
 /** Response of POST /alertcodes/import. */
 export const alertCodeImported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number() })
 export type AlertCodeImported = z.output<typeof alertCodeImported>
+
+/**
+ * Gives the one spare part of an older console or server to each language that explains the code, unless texts have their
+ * own.
+ */
+export function withSparePart(texts: AlertCodeBody['texts'], sparePart: string): AlertCodeBody['texts'] {
+  if (bookLanguages.some((language) => texts[language].sparePart)) return texts
+  return mapFields(texts, (_, own) => (own.meaning ? { ...own, sparePart } : own))
+}
 
 /** Returns a text of an entry in the user's language, or else in another one. */
 export function entryText({ texts }: Pick<AlertCode, 'texts'>, name: BookText) {

@@ -1,4 +1,9 @@
-import type { AlertCode, AlertCodeBody, CodeTexts } from '@hoistway/contracts/alert-code'
+import {
+  type AlertCode,
+  type AlertCodeBody,
+  type CodeTexts,
+  withSparePart,
+} from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { mapFields } from '@hoistway/contracts/text-fields'
 
@@ -9,7 +14,7 @@ export interface EntryValues extends Omit<AlertCodeBody, 'controllerType' | 'lin
   readonly links: string
 }
 
-type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'links'>>
+type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'sparePart' | 'links'>>
 
 export const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
 
@@ -18,11 +23,12 @@ export const textsOf = (texts: Partial<CodeTexts> = {}): CodeTexts =>
   mapFields(noTexts, (name) => texts[name] ?? '')
 
 /** Returns the body of an entry, with all fields in the same order. */
-export function bodyOf({ code, controllerType, texts, links }: Content): AlertCodeBody {
+export function bodyOf({ code, controllerType, texts, sparePart, links }: Content): AlertCodeBody {
+  const all = { en: textsOf(texts?.en), de: textsOf(texts?.de), fr: textsOf(texts?.fr) }
   return {
     code: code ?? '',
     controllerType: controllerType ?? null,
-    texts: { en: textsOf(texts?.en), de: textsOf(texts?.de), fr: textsOf(texts?.fr) },
+    texts: withSparePart(all, sparePart ?? ''),
     sparePart: '',
     links: links ?? [],
   }

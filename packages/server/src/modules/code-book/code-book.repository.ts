@@ -1,4 +1,4 @@
-import { type AlertCodeBody, bookLanguages } from '@hoistway/contracts/alert-code'
+import { type AlertCodeBody, bookLanguages, withSparePart } from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { mapFields } from '@hoistway/contracts/text-fields'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
@@ -79,11 +79,18 @@ export function codeBook(db: Database) {
   }
 }
 
-/** Gives the one spare part of an older console to each language that explains the code, unless texts have their own. */
-export function withSpareParts({ sparePart, ...body }: AlertCodeBody): AlertCodeBody {
-  const isOlder = sparePart !== '' && Object.values(body.texts).every((texts) => texts.sparePart === '')
-  const texts = mapFields(body.texts, (_, own) => (isOlder && own.meaning ? { ...own, sparePart } : own))
-  return { ...body, texts, sparePart: '' }
+/** Completes the body of an older console, which has one spare part: if it is the stored one, its translations stay. */
+export function withSpareParts(
+  { sparePart, ...body }: AlertCodeBody,
+  stored?: Pick<AlertCodeBody, 'texts' | 'sparePart'>,
+): AlertCodeBody {
+  const texts = withSparePart(body.texts, sparePart)
+  const kept = texts !== body.texts && stored?.sparePart === sparePart ? stored.texts : undefined
+  const translated = mapFields(texts, (language, own) => ({
+    ...own,
+    sparePart: kept?.[language].sparePart || own.sparePart,
+  }))
+  return { ...body, texts: translated, sparePart: '' }
 }
 
 export function codeBookWrites(db: Database) {

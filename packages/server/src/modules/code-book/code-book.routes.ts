@@ -93,12 +93,13 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     '/alertcodes/:id',
     { config: editors, schema: { params: idParams, body: alertCodeBody, response: { 200: alertCode } } },
     async (request, reply) => {
-      const { id } = await found(request.params.id)
+      const stored = await found(request.params.id)
+      const { id } = stored
       const caller = callerOf(request)
       await audit.write(caller, { action: 'update', entity }, async (tx) => {
         const same = await codeBookWrites(tx).idOf(request.body)
         if (same !== undefined && same !== id) throw taken()
-        const body = withSpareParts(request.body)
+        const body = withSpareParts(request.body, stored)
         const done = await codeBookWrites(tx).update(id, body, caller.id, expectedVersion(request))
         if (!done) throw changedMeanwhile('alertCode')
         return id
@@ -137,7 +138,7 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
         const ids: string[] = []
         // The same order in every import, so that two at the same time do not wait for each other in a circle.
         for (const entry of entries.toSorted((a, b) => (alertCodeKey(a) < alertCodeKey(b) ? -1 : 1))) {
-          const outcome = await save(tx, withSpareParts(entry), caller.id)
+          const outcome = await save(tx, entry, caller.id)
           counts[outcome.kind] += 1
           if (outcome.kind !== 'unchanged') ids.push(outcome.id)
         }
@@ -151,12 +152,14 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
 const taken = () => conflict(messages.taken, { code: [messages.taken] })
 
 /** Creates an entry or replaces the one for its code and controller type. */
-async function save(tx: Database, body: AlertCodeBody, userId: string) {
+async function save(tx: Database, entry: AlertCodeBody, userId: string) {
   const writes = codeBookWrites(tx)
-  const created = await writes.create(body, userId)
+  const created = await writes.create(withSpareParts(entry), userId)
   if (created !== undefined) return { kind: 'created', id: created } as const
-  const id = (await writes.idOf(body)) ?? ''
-  const { code, controllerType, texts, links } = (await codeBook(tx).find(id)) ?? {}
+  const id = (await writes.idOf(entry)) ?? ''
+  const stored = await codeBook(tx).find(id)
+  const body = withSpareParts(entry, stored)
+  const { code, controllerType, texts, links } = stored ?? {}
   if (isDeepStrictEqual({ code, controllerType, texts, links, sparePart: '' }, body))
     return { kind: 'unchanged', id } as const
   await writes.update(id, body, userId)
