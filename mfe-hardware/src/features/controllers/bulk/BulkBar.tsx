@@ -75,13 +75,11 @@ export function BulkBar({ list, selection, names }: Props) {
             </>
           }
         >
-          <Button size="xs" onClick={() => setOpened('filter')}>
-            {messages.assignFilter}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setOpened('settings')}>
+          <Button onClick={() => setOpened('filter')}>{messages.assignFilter}</Button>
+          <Button variant="default" onClick={() => setOpened('settings')}>
             {messages.setSettings}
           </Button>
-          <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
+          <Button variant="default" onClick={selection.clear}>
             {messages.clear}
           </Button>
         </SelectionBar>
