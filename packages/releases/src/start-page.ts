@@ -14,6 +14,8 @@ export interface StartData {
   readonly isFinal: boolean
   /** Console release of this page; absent if consoles are not released. */
   readonly host?: { readonly version: string } | undefined
+  /** False: users sign in at a provider only. */
+  readonly localAccounts?: boolean | undefined
   /** By the hash of the release's hash list. */
   readonly opened: Readonly<Record<string, OpenedRelease>>
 }

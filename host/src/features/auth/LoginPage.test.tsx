@@ -7,7 +7,7 @@ import {
   signOutForTest,
 } from '@hoistway/platform/testing/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 beforeEach(() => {
@@ -280,6 +280,19 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   expect(email()).toBeVisible()
   await waitFor(() => expect(address()).toBe('/login'))
+})
+
+test('never shows a password field on a page that was served without local accounts', async () => {
+  const data = document.createElement('script')
+  data.id = 'hoistway-start'
+  data.type = 'application/json'
+  data.text = JSON.stringify({ registry: { remotes: {} }, localAccounts: false })
+  document.head.append(data)
+  onTestFinished(() => data.remove())
+  await ssoApi({}, { localAccounts: false, providers })
+  renderConsole('/login')
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Continue with Company' })).toBeVisible()
 })
 
 test('offers no password without local accounts', async () => {

@@ -1,6 +1,7 @@
 import { readable, readableList, readableOr } from '@hoistway/contracts/reading'
 import { ssoProvider } from '@hoistway/contracts/sso'
 import { http } from '@hoistway/platform/http'
+import { readStartData } from '@hoistway/platform/start'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -17,9 +18,12 @@ const health = z.object({
 
 const unknown = { localAccounts: true, providers: [], demoAccounts: [] }
 
-/** Reads how users sign in at this server. Until it answers, and if it fails, with a password. */
+/** Reads how users sign in at this server. Until it answers, as the page says, and if it fails, with a password. */
 export function useSignInOptions() {
-  const [options, setOptions] = useState<Awaited<ReturnType<typeof readOptions>>>(unknown)
+  const [options, setOptions] = useState<Awaited<ReturnType<typeof readOptions>>>(() => ({
+    ...unknown,
+    localAccounts: readStartData()?.localAccounts ?? true,
+  }))
   // A query would add the query client to the sign-in page.
   useEffect(() => {
     const reading = new AbortController()

@@ -61,6 +61,8 @@ export interface StartData {
   readonly isFinal?: boolean
   /** The console's release; absent where consoles are not released. */
   readonly host?: { readonly version: string }
+  /** False: users sign in at a provider only. */
+  readonly localAccounts?: boolean
   /** By the hash of the release's list of hashes, which excludes mix-ups. */
   readonly opened?: Readonly<Record<string, OpenedRelease>>
 }

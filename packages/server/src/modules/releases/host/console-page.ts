@@ -19,6 +19,7 @@ interface Parts {
   readonly served: ServedReleases
   readonly hosts: HostReleases
   readonly log: FastifyBaseLogger
+  readonly localAccounts: boolean
   /** Allows only these scripts in the page. */
   readonly allowScripts: (reply: FastifyReply, sources: readonly string[]) => Promise<unknown>
 }
@@ -38,7 +39,7 @@ interface Written {
  * Builds the page of each console with the data that it would request first: environment, registry and the contents of
  * the live releases. Rebuilt only when one of them changes.
  */
-export function consolePage({ hostDist, served, hosts, log, allowScripts }: Parts) {
+export function consolePage({ hostDist, served, hosts, log, localAccounts, allowScripts }: Parts) {
   const environmentFile = join(hostDist, ENVIRONMENT_FILE)
   const pages = new LRUCache<string, Written>({ max: 20 })
 
@@ -87,7 +88,9 @@ export function consolePage({ hostDist, served, hosts, log, allowScripts }: Part
     const opened = openedReleases(served.folder, registry, runs)
     const environment = readEnvironment(environmentFile)
     const host = version === undefined ? undefined : { version }
-    return startPage(built, { environment, registry, isFinal, host, opened })
+    // Absent in the usual case, so that the page stays small.
+    const signIn = { localAccounts: localAccounts ? undefined : false }
+    return startPage(built, { environment, registry, isFinal, host, ...signIn, opened })
   }
 
   return {

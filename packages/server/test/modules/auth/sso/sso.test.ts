@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CONFIRMATION_HEADER } from '@hoistway/contracts/confirmation'
 import { startIdentityProvider } from '@hoistway/testing/identity-provider'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
@@ -326,15 +329,23 @@ describe('accounts', () => {
 })
 
 describe('without local accounts', () => {
+  const hostDist = mkdtempSync(join(tmpdir(), 'hoistway-host-'))
+  writeFileSync(
+    join(hostDist, 'index.html'),
+    '<html><script type="application/json" id="hoistway-start"></script></html>',
+  )
+  afterAll(() => rmSync(hostDist, { recursive: true, force: true }))
   const closed = startedServer({
     HOISTWAY_PUBLIC_URL: CONSOLE,
     HOISTWAY_OIDC_FILE: idp.file({ newAccounts: 'create', mappings }),
     HOISTWAY_LOCAL_ACCOUNTS: 'off',
+    HOISTWAY_HOST_DIST: hostDist,
   })
   const onlySso = 'Please sign in with single sign-on: this server has no passwords.'
 
   test('single sign-on is the only way in', async () => {
     expect((await closed.call('GET', 'health')).body.signIn.localAccounts).toBe(false)
+    expect(await (await fetch(closed.url)).text()).toContain('"localAccounts":false')
     const strong = 'Quiet-Lobby-7'
     const bodies = {
       'auth/login': { email: 'admin@hoistway.demo', password: 'Hoistway!2026' },
