@@ -5,6 +5,7 @@ import {
   type CanTriggerBody,
   canRecording,
   canRecordingList,
+  recordingQuery,
 } from '@hoistway/contracts/can-recording'
 import { http, type TransferOptions } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -119,4 +120,4 @@ export const deleteTrigger = (elevatorId: string, id: string) =>
 
 /** Returns the address of a recording's frames; without an id, of the list of recordings. */
 export const recordingHref = (elevatorId: string, id?: string) =>
-  `${paths.canMessages()}?${new URLSearchParams({ elevator: elevatorId, tab: 'recordings', ...(id && { recording: id }) })}`
+  `${paths.canMessages()}?${new URLSearchParams(recordingQuery(elevatorId, id))}`

@@ -133,3 +133,10 @@ export const canTriggerBody = z.object({
   afterSeconds: z._default(whole(1, limit.afterMax), 30),
 })
 export type CanTriggerBody = z.output<typeof canTriggerBody>
+
+/** Returns the query of /can-messages for the frames of a recording; without an id, for the list of recordings. */
+export const recordingQuery = (elevatorId: string, id?: string): Record<string, string> => ({
+  elevator: elevatorId,
+  tab: 'recordings',
+  ...(id && { recording: id }),
+})

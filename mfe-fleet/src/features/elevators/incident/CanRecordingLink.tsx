@@ -1,5 +1,6 @@
-import { canRecordingList } from '@hoistway/contracts/can-recording'
+import { canRecordingList, recordingQuery } from '@hoistway/contracts/can-recording'
 import { http } from '@hoistway/platform/http'
+import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
@@ -8,9 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { incident as messages } from '../../../texts/en.ts'
-
-/** The roles that see CAN frames. */
-const ROLES = ['Technician', 'Admin']
 
 interface Props {
   readonly elevatorId: string
@@ -25,14 +23,14 @@ export function CanRecordingLink({ elevatorId, at }: Props) {
     queryKey: keys.elevators.part(elevatorId, 'can-recordings'),
     queryFn: ({ signal }) =>
       http.get(`elevators/${encodeURIComponent(elevatorId)}/canrecordings`, canRecordingList, { signal }),
-    enabled: can.open(user, ROLES),
+    enabled: can.open(user, hostPages.canMessages.roles),
   })
   const recording = data?.recordings.find(
     ({ startedAt, endedAt, frames }) =>
       frames && startedAt && Date.parse(startedAt) <= at && (!endedAt || at <= Date.parse(endedAt)),
   )
   if (!recording) return null
-  const query = new URLSearchParams({ elevator: elevatorId, tab: 'recordings', recording: recording.id })
+  const query = new URLSearchParams(recordingQuery(elevatorId, recording.id))
   return (
     <Anchor
       component={Link}
