@@ -76,6 +76,15 @@ test('asks for confirmation before unsaved changes are lost', async () => {
   await expect.poll(address).toBe('/things')
 })
 
+test('asks before leaving during a save, which can still fail', async () => {
+  const { router, set, address } = openForm({ dirty: true, busy: true })
+  act(() => void router.navigate('/things'))
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  set({ dirty: true, saved: { leaveTo: '/things/1' } })
+  await expect.poll(address).toBe('/things/1')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('marks the page while it has unsaved changes', () => {
   const { set } = openForm()
   const isMarked = () => document.querySelector('[data-unsaved]') !== null

@@ -58,7 +58,7 @@ interface Props extends RecordFormState {
  */
 export function RecordForm(props: Props) {
   const { label, dirty, busy, error, saved, edited, onSubmit, onFieldErrors, children } = props
-  const unsaved = useUnsavedChanges(dirty && !busy && !saved)
+  const unsaved = useUnsavedChanges(dirty && !saved)
   const { ask, dialog } = useConfirm()
   const cancel = async () => {
     if (!(props.cancelsInPlace && dirty) || (await ask({ ...messages.discard, danger: true })))
