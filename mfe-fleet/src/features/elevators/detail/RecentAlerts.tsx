@@ -81,7 +81,7 @@ function AlertLine({ alert, onOpen }: LineProps) {
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <AlertCode alert={alert} onOpen={onOpen} />
         <div>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" style={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
             {alert.alertMessage ?? '—'}
           </Text>
           <Text size="xs" c="dimmed">
