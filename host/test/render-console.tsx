@@ -25,6 +25,16 @@ const remoteRoute = (path: string, title: string, roles?: string[], name?: strin
   ...(roles && { handle: { roles, title: name } }),
 })
 
+/** Adds data to the page as the server does; see `StartData`. */
+export function serveStartData(values: object): void {
+  const data = document.createElement('script')
+  data.id = 'hoistway-start'
+  data.type = 'application/json'
+  data.text = JSON.stringify({ registry: { remotes: {} }, ...values })
+  document.head.append(data)
+  onTestFinished(() => data.remove())
+}
+
 /** Three remotes whose pages show only their name. */
 export const source: RemoteSource = {
   routes: [

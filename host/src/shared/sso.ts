@@ -1,4 +1,8 @@
 import { environment } from '@hoistway/platform/environment'
+import { readStartData } from '@hoistway/platform/start'
+
+/** Whether users of this server have passwords, as the served page says; otherwise they sign in only with a provider. */
+export const hasLocalAccounts = () => readStartData()?.localAccounts ?? true
 
 interface Options {
   readonly returnUrl?: string | null

@@ -691,6 +691,7 @@ export const accounts: Texts['accounts'] = {
     label: 'Benutzer einladen',
     title: 'Benutzer einladen',
     lead: 'Die Person erhält einen Link, der das Passwort setzt. Er gilt einmal, sieben Tage lang.',
+    ssoLead: 'Die Person meldet sich mit Single Sign-on an.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',

@@ -716,6 +716,7 @@ export const accounts = define('accounts', {
     label: 'Invite User',
     title: 'Invite User',
     lead: 'The person gets a link that sets the password. It works once, for seven days.',
+    ssoLead: 'The person signs in with single sign-on.',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',

@@ -701,6 +701,7 @@ export const accounts: Texts['accounts'] = {
     label: 'Inviter un utilisateur',
     title: 'Inviter un utilisateur',
     lead: 'La personne reçoit un lien qui définit le mot de passe. Il ne sert qu’une fois, pendant sept jours.',
+    ssoLead: 'La personne se connecte par authentification unique.',
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',

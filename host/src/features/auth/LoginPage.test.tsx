@@ -7,8 +7,8 @@ import {
   signOutForTest,
 } from '@hoistway/platform/testing/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { renderConsole } from '../../../test/render-console.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderConsole, serveStartData } from '../../../test/render-console.tsx'
 
 beforeEach(() => {
   signOutForTest()
@@ -283,12 +283,7 @@ test.each([
 })
 
 test('never shows a password field on a page that was served without local accounts', async () => {
-  const data = document.createElement('script')
-  data.id = 'hoistway-start'
-  data.type = 'application/json'
-  data.text = JSON.stringify({ registry: { remotes: {} }, localAccounts: false })
-  document.head.append(data)
-  onTestFinished(() => data.remove())
+  serveStartData({ localAccounts: false })
   await ssoApi({}, { localAccounts: false, providers })
   renderConsole('/login')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()

@@ -1,9 +1,9 @@
 import { readable, readableList, readableOr } from '@hoistway/contracts/reading'
 import { ssoProvider } from '@hoistway/contracts/sso'
 import { http } from '@hoistway/platform/http'
-import { readStartData } from '@hoistway/platform/start'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { hasLocalAccounts } from '../../shared/sso.ts'
 
 const demoAccount = z.object({ email: z.string(), role: z.string(), password: z.string() })
 export type DemoAccount = z.infer<typeof demoAccount>
@@ -22,7 +22,7 @@ const unknown = { localAccounts: true, providers: [], demoAccounts: [] }
 export function useSignInOptions() {
   const [options, setOptions] = useState<Awaited<ReturnType<typeof readOptions>>>(() => ({
     ...unknown,
-    localAccounts: readStartData()?.localAccounts ?? true,
+    localAccounts: hasLocalAccounts(),
   }))
   // A query would add the query client to the sign-in page.
   useEffect(() => {

@@ -11,6 +11,7 @@ import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/c
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasLocalAccounts } from '../../shared/sso.ts'
 import { imports as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -88,7 +89,7 @@ export function ImportPage() {
       <FailureBanner failure={readFailure(read.error)} onDismiss={read.reset} />
       <FailureBanner failure={failureText(run.error, messages.importFailed)} onDismiss={run.reset} />
       <div role="status">{run.data && <Text>{messages.done(run.data.created)}</Text>}</div>
-      {links.length > 0 && (
+      {links.length > 0 && hasLocalAccounts() && (
         <Group>
           <Button onClick={() => saveCsv('invitations.csv', links, linkColumns)}>{messages.saveLinks}</Button>
           <Text size="sm">{messages.linksHint}</Text>

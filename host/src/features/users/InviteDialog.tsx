@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { hasLocalAccounts } from '../../shared/sso.ts'
 import { accounts as messages } from '../../texts/en.ts'
 import { organizationOptions } from './organization-options.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
@@ -23,10 +24,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient()
   const call = useMutation({
     mutationFn: (body: InvitationBody) => invite(body),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.users.all }),
+    onSuccess() {
+      if (!hasLocalAccounts()) onClose()
+      return client.invalidateQueries({ queryKey: keys.users.all })
+    },
     gcTime: 0,
   })
-  if (call.data) {
+  if (call.data && hasLocalAccounts()) {
     const { account, token, expiresAt } = call.data
     return (
       <ResetLinkDialog
@@ -74,7 +78,7 @@ function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
     <form onSubmit={submit} noValidate method="post">
       <Stack gap="sm">
         <FormAlert text={refused.text} />
-        <Text size="sm">{messages.invite.lead}</Text>
+        <Text size="sm">{hasLocalAccounts() ? messages.invite.lead : messages.invite.ssoLead}</Text>
         <TextInput label={messages.invite.firstName} required {...form.field('firstName')} />
         <TextInput label={messages.invite.lastName} required {...form.field('lastName')} />
         <TextInput

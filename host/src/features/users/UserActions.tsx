@@ -9,6 +9,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { hasLocalAccounts } from '../../shared/sso.ts'
 import { accounts as messages } from '../../texts/en.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { activate, createResetLink, deactivate, removeSecondFactor, withdrawResetLink } from './users.api.ts'
@@ -41,7 +42,7 @@ function Actions({ account }: { readonly account: Account }) {
   const actions: readonly Action[] = [
     account.isActive === false
       ? { label: isPending ? messages.activate.approve : messages.activate.label, call: activation }
-      : { ...messages.createLink, call: createLink },
+      : { ...messages.createLink, call: createLink, isOffered: hasLocalAccounts() },
     { ...messages.withdrawLink, call: withdrawLink, isOffered: Boolean(account.resetLinkExpiresAt) },
     {
       ...messages.removeFactor,

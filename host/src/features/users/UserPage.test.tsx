@@ -3,7 +3,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderConsole } from '../../../test/render-console.tsx'
+import { renderConsole, serveStartData } from '../../../test/render-console.tsx'
 
 beforeEach(() => {
   signOutForTest()
@@ -220,6 +220,30 @@ test('shows Managers the memberships of an account and none of its sessions', as
   expect(calls.some(({ url }) => /sessions|audit/.test(url))).toBe(false)
 })
 
+/** Fills the dialog for a new user. */
+async function fillInvitation(user: ReturnType<typeof renderConsole>['user']) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }))
+  await user.type(dialog.getByLabelText(/^First Name/), 'Ines')
+  await user.type(dialog.getByLabelText(/^Last Name/), 'Vogel')
+  await user.type(dialog.getByLabelText(/^Email/), 'ines@example.org')
+  return dialog
+}
+
+test('a server without local accounts invites and helps users without links to passwords', async () => {
+  serveStartData({ localAccounts: false })
+  const { open, writes } = await openUser(person('u2', 'Grace'))
+  const user = open('/users/u2')
+  expect(await button('Deactivate')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reset Link' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Users' }))
+  await user.click(await button('Invite User'))
+  const dialog = await fillInvitation(user)
+  expect(dialog.getByText('The person signs in with single sign-on.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(writes()).toEqual([['POST', '/api/users/invitations']])
+})
+
 test('lists users, filters them in the address and invites a person by a link', async () => {
   const { open, calls } = await openUser(person('u2', 'Grace'))
   const user = open('/users?role=Manager')
@@ -228,10 +252,7 @@ test('lists users, filters them in the address and invites a person by a link', 
   expect(row).toHaveTextContent('Alpine Facilities')
   expect(calls.some(({ url }) => url.includes('role=Manager'))).toBe(true)
   await user.click(await button('Invite User'))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }))
-  await user.type(dialog.getByLabelText(/^First Name/), 'Ines')
-  await user.type(dialog.getByLabelText(/^Last Name/), 'Vogel')
-  await user.type(dialog.getByLabelText(/^Email/), 'ines@example.org')
+  const dialog = await fillInvitation(user)
   await user.selectOptions(dialog.getByLabelText('Role'), 'Technician')
   await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   const shown = await screen.findByRole('dialog', { name: 'Invitation Link' })
