@@ -1351,7 +1351,6 @@ export const reportUse: Texts['reportUse'] = {
   busyHours: 'Spitzenzeiten',
   averages: (timeZone) =>
     `Durchschnittliche Fahrten pro Stunde (${timeZone.replaceAll('_', ' ')}). „—“: keine Daten.`,
-  scrollable: (name) => `${name}, verschiebbar`,
   weekday: 'Wochentag',
 }
 

@@ -1424,7 +1424,6 @@ export const reportUse = define('reportUse', {
   },
   busyHours: 'Busiest hours',
   averages: (timeZone: string) => `Average trips per hour (${timeZone.replaceAll('_', ' ')}). “—”: no data.`,
-  scrollable: (name: string) => `${name}, scrollable`,
   weekday: 'Weekday',
 })
 

@@ -1364,7 +1364,6 @@ export const reportUse: Texts['reportUse'] = {
   busyHours: 'Heures les plus chargées',
   averages: (timeZone) =>
     `Moyenne de trajets par heure (${timeZone.replaceAll('_', ' ')}). «\u00a0—\u00a0»\u00a0: aucune donnée.`,
-  scrollable: (name) => `${name}, défilable`,
   weekday: 'Jour',
 }
 

@@ -77,7 +77,7 @@ function Table<T>({
     <section
       ref={region}
       className={classes.region}
-      aria-label={`${label}, scrollable`}
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       style={roomFor(columns)}

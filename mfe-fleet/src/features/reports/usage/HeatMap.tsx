@@ -48,7 +48,7 @@ export function HeatMap({ report, file }: { readonly report: Report; readonly fi
       </Text>
       <section
         className={classes.region}
-        aria-label={messages.scrollable(messages.busyHours)}
+        aria-label={messages.busyHours}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
