@@ -26,7 +26,13 @@ export const lift = {
 }
 
 /** An elevator that has never connected. */
-export const newLift = { ...lift, lastSeenAt: null }
+export const newLift = {
+  ...lift,
+  lastSeenAt: null,
+  get updatedAt() {
+    return lift.updatedAt
+  },
+}
 
 export const alert = {
   id: 'a1',
