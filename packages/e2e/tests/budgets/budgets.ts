@@ -1,7 +1,7 @@
 /** Limit of a page. Each is the measured figure plus about three per cent. */
 export interface Budget {
   readonly limit: number
-  readonly unit: 'KB' | 'ms' | ''
+  readonly unit: 'KB' | ''
   /** Why it matters, and how it is met. */
   readonly reason: string
   /** Date of the last change. */
@@ -98,13 +98,13 @@ export const reasons = {
   shift: 'what moves is missed by a click',
   commits: 'a page at rest leaves the processor to others',
   paints: 'a canvas is painted for new data only, once a second at most',
-  work: 'about a tenth of a processor that is four times slower',
-} as const satisfies Record<keyof PageBudget | 'paints' | 'work', string>
+  styles: 'an animation changes styles in each frame',
+} as const satisfies Record<keyof PageBudget | 'paints' | 'styles', string>
 
 /** Limit of every page in two seconds at rest. */
 export const CANVAS_PAINTS = 4
-/** Limit of the processor time of every page's main thread in a second at rest. */
-export const WORK_MS = 30
+/** Limit of every page in a second at rest. */
+export const STYLE_CHANGES = 10
 
 /** By page; the list of elevators has more budgets above. */
 export const pageBudgets = {

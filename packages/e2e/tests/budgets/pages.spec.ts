@@ -4,7 +4,7 @@ import { type MeasuredPage, measuredPages, slowDown } from '../../src/load/slow-
 import { load, type PageLoad, stepsBefore, watchPaint } from '../../src/load/watch-load.ts'
 import { storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
-import { CANVAS_PAINTS, type PageBudget, pageBudgets, reasons, WORK_MS } from './budgets.ts'
+import { CANVAS_PAINTS, type PageBudget, pageBudgets, reasons, STYLE_CHANGES } from './budgets.ts'
 import { holds, holdsWeight } from './holds.ts'
 
 type Name = keyof typeof pageBudgets
@@ -71,20 +71,20 @@ async function holdsLoad(name: Name, loaded: PageLoad, { request }: Page): Promi
 }
 
 async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<void> {
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devtools.send('Performance.enable')
   await takeCommits(tab)
   const rest = async () => {
-    const before = await workOf(devtools)
+    const before = await styleChanges(devtools)
     const waste = await tab.evaluate<Waste>(() => Reflect.get(window, 'hoistwayWaste')())
-    return { ...waste, work: (await workOf(devtools)) - before }
+    return { ...waste, styles: (await styleChanges(devtools)) - before }
   }
   const seconds = [await rest(), await rest()]
   holds(`React commits of ${name} at rest`, of(name, 'commits'), (await takeCommits(tab)).length)
   // The page may still load parts, or receive an alert, in one of the two seconds.
   holds(
-    `work of ${name} at rest`,
-    { limit: WORK_MS, unit: 'ms', reason: reasons.work, since },
-    Math.min(...seconds.map(({ work }) => work)),
+    `style changes of ${name} at rest`,
+    { limit: STYLE_CHANGES, unit: '', reason: reasons.styles, since },
+    Math.min(...seconds.map(({ styles }) => styles)),
   )
   holds(`layout shift of ${name}`, of(name, 'shift'), Math.max(...seconds.map(({ shift }) => shift)))
   holds(
@@ -94,10 +94,10 @@ async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<v
   )
 }
 
-/** Returns the processor time of a page's main thread, in milliseconds. */
-async function workOf(devtools: CDPSession): Promise<number> {
+/** Returns how often a page has calculated styles. */
+async function styleChanges(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN
 }
 
 interface Waste {

@@ -44,7 +44,6 @@ test('replays a simulated fault exactly, step by step and from an offline file',
   request,
   browser,
 }, info) => {
-  test.slow()
   const lift = await simulateLift(request, `Replay ${Date.now()}`)
   const alertOf = () => lift.sent().find(({ kind, body }) => kind === 'alert' && body.active)
   const after = () =>

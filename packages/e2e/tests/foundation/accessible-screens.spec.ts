@@ -4,7 +4,6 @@ import { expect, test } from '../../src/test.ts'
 
 // Messages of the failures that the screens show.
 test.use({ allowedConsole: /Failed to load resource|LoadFailure|ChunkLoadError|Federation|integrity|net::/i })
-test.describe.configure({ timeout: 240_000 })
 
 /** Screens and failures that no other test checks in both themes. */
 const screens = {

@@ -17,7 +17,6 @@ import { expect, test } from '../../src/test.ts'
 let own: OwnConsole
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   own = await startOwnConsole()
 })
 test.afterAll(() => own?.stop())

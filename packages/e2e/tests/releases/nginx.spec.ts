@@ -77,7 +77,6 @@ async function stop() {
 }
 
 test.beforeAll(() => {
-  test.setTimeout(240_000)
   folder = mkdtempSync(join(tmpdir(), 'hoistway-nginx-'))
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'releases'))

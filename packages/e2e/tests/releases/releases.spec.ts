@@ -39,7 +39,6 @@ let own: OwnConsole
 let team: TeamRemote
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   own = await startOwnConsole()
   team = makeTeamRemote(join(own.folder, 'team'))
   aloneIn(team)
@@ -328,7 +327,6 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
 test('a preview runs only after a confirmation, with verified files, and for no other user', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   // Like the pipeline of a branch with a limited token. The sources were checked with the attestation.
   const target = { HOISTWAY_TARGET: own.url, HOISTWAY_TOKEN: await newToken('preview') }
   const published = team.hoistway(['publish', '--branch', 'feature/x', '--role', 'Manager'], target)
@@ -361,7 +359,6 @@ test('a preview runs only after a confirmation, with verified files, and for no 
 })
 
 test('serves a deployed console with a remote that follows its sources', async ({ browser }) => {
-  test.setTimeout(240_000)
   const registry = await (await fetch(`${own.url}/registry.json`)).text()
   const dev = await team.dev(own.url, await freePort())
   const context = await browser.newContext({ baseURL: dev.url })

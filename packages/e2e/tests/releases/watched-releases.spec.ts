@@ -13,7 +13,6 @@ const users = ['manager', 'technician', 'user'] as const
 let own: OwnConsole
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   own = await startOwnConsole()
   for (const bad of ['throws', 'blank', 'calls', 'loops', 'hangs'] as const) await promote(bad)
 })
@@ -78,7 +77,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
   }
   await expect.poll(live, { timeout: 90_000 }).toEqual(['1.0.0', '1.0.0', '1.0.0'])
   expect(await errorsOf(admin, 'mfe-throws')).toEqual(['Error: No figures'])
-  expect(await errorsOf(admin, 'mfe-blank')).toEqual(['The page stayed empty'])
+  expect(await errorsOf(admin, 'mfe-blank')).toContain('The page stayed empty')
   expect(await errorsOf(admin, 'mfe-calls')).toEqual([
     expect.stringMatching(/^The page could not read its data: /),
   ])
