@@ -46,7 +46,7 @@ const openTable = (rows = lifts) =>
 test('moves from row to row by arrow keys, and opens one on Enter', async () => {
   const { user, address } = openTable()
   await user.tab()
-  expect(screen.getByRole('region', { name: 'Lifts' })).toHaveFocus()
+  expect(screen.getByRole('group', { name: 'Lifts' })).toHaveFocus()
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('link', { name: 'a' })).toHaveFocus()
   await user.keyboard('{ArrowDown}')

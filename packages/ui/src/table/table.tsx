@@ -69,14 +69,16 @@ function Table<T>({
   useEffect(() => {
     if (hasRows) markFirstRows()
   }, [hasRows])
-  const region = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const followLinks = useFollowLinks()
   const arrowKeys = useArrowKeys(region, { selector: ROW })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a row is a larger target for the mouse; the keyboard has its link
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
       ref={region}
       className={classes.region}
+      role="group"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -124,7 +126,7 @@ function Table<T>({
         </tbody>
       </table>
       {rows?.length === 0 && <EmptyState {...empty} />}
-    </section>
+    </div>
   )
 }
 

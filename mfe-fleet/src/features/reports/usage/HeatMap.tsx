@@ -46,8 +46,10 @@ export function HeatMap({ report, file }: { readonly report: Report; readonly fi
       <Text size="sm" c="dimmed" mb="xs">
         {messages.averages(timeZone)}
       </Text>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div
         className={classes.region}
+        role="group"
         aria-label={messages.busyHours}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -79,7 +81,7 @@ export function HeatMap({ report, file }: { readonly report: Report; readonly fi
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </>
   )
 }
