@@ -52,6 +52,19 @@ test('lists connects and disconnects with firmware and reported configuration', 
   expect(firmware?.until).toBe(firmware?.at)
 })
 
+test('an elevator that returned while the server marked it offline is connected from then on', async () => {
+  const [, , { id } = { id: '' }] = await elevators()
+  const set = (values: string) =>
+    query(server.databaseUrl, `update elevators set ${values} where id = '${id}'`)
+  await set(`is_online = true, presence_at = now() - interval '1 minute'`)
+  // The presence arrived before the statement of the other one began, and was written after it.
+  await set('is_online = false, presence_at = null')
+  await set(`is_online = true, presence_at = now() - interval '10 seconds'`)
+  const [, found, returned] = await events(id, 'presence')
+  expect(found).toMatchObject({ data: { isConnected: false, wasFound: true } })
+  expect(returned).toMatchObject({ at: found?.at, data: { isConnected: true }, until: null })
+})
+
 test('lists the steps of a command', async () => {
   const [, { id, controllerId } = { id: '', controllerId: '' }] = await elevators()
   const client = await bringOnline(server, id)
