@@ -30,17 +30,20 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
   const { alertSound } = usePreferences()
   const read = useMutation({ mutationFn: markRead })
   const lines = list.data?.pages.flatMap(({ data }) => data)
+  const blocked = unread === 0 || newest === undefined || read.isPending
   return (
     <>
       <Group justify="space-between" p="sm" pb="xs">
         <Text component="h2" size="sm" fw={600} m={0}>
           {messages.title}
         </Text>
+        {/* Keeps the focus when everything is read: without one in the panel, Escape would not close it. */}
         <Button
           variant="subtle"
           size="compact-xs"
-          disabled={unread === 0 || newest === undefined || read.isPending}
-          onClick={() => newest !== undefined && read.mutate({ until: newest })}
+          aria-disabled={blocked}
+          data-disabled={blocked || undefined}
+          onClick={() => !blocked && read.mutate({ until: newest })}
         >
           {messages.markAllRead}
         </Button>
