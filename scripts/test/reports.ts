@@ -35,7 +35,7 @@ export function vitestOutcome(json: unknown): TestOutcome {
   return { passed: Number(numPassedTests), failed }
 }
 
-/** Stands for the file of an error outside of all browser tests. */
+/** File name of an error that belongs to no browser test. */
 export const OUTSIDE = 'packages/e2e'
 
 /**

@@ -67,7 +67,7 @@ const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
 ])
 const builds = noBrowser ? undefined : check('builds', buildAll)
-// Server tests spend half of their time waiting for the database. The other tests compute meanwhile.
+// Server tests wait for the database half of the time, which leaves a processor to the other tests.
 await Promise.all([
   vitest('tests with a database', 'database'),
   vitest('unit, component and hub tests', '!database'),

@@ -68,7 +68,7 @@ export function canRecordingRepository(db: Database) {
       return { isFull: (counted?.all ?? 0) >= RUNNING_MAX, manual: counted?.manual ?? 0 }
     },
 
-    /** Returns the next chunk with at least this number; in a period, the next one that can have batches of it. */
+    /** Returns the first chunk from this number on, without those that lie outside of the period. */
     async chunkFrom(recordingId: string, number: number, period: CanPeriod | undefined) {
       const [found] = await db
         .select({ number: chunks.number, data: chunks.data })

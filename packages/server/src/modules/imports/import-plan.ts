@@ -52,10 +52,10 @@ export function placeOf(
   }
 }
 
-/** Rows that are planned at once; other calls are answered in between. */
+/** Number of rows to plan before other calls get their turn. */
 export const ROWS_AT_ONCE = 200
 
-/** Maps rows of a file, and lets the server answer other calls in between. */
+/** Maps rows of a file in parts, so that the server also answers other calls. */
 export async function mapRows<Row, Mapped>(
   tx: Database,
   rows: readonly Row[],
