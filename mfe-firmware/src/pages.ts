@@ -3,7 +3,6 @@ import { rolesFor } from '@hoistway/platform/permissions'
 
 const roles = rolesFor.manageFirmware
 
-/** The pages of this remote. Descriptor, routes and links derive from them. */
 export const pages = definePages({
   firmware: {
     path: '/firmware',

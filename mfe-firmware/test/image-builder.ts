@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** Options of {@link buildImage}; the defaults build a valid image. */
 export interface ImageParts {
   chipId?: number
   version?: string
@@ -13,7 +12,7 @@ export interface ImageParts {
   segments?: readonly { loadAddress: number; data: Uint8Array }[]
 }
 
-/** Builds ESP images for the tests of preflight, with the byte layout of Espressif's tools. */
+/** Uses the byte layout of Espressif's tools. */
 export function buildImage(parts: ImageParts = {}): Uint8Array<ArrayBuffer> {
   const segments = parts.segments ?? [
     { loadAddress: 0x3f400020, data: firstSegment(parts) },
@@ -43,7 +42,7 @@ export function buildImage(parts: ImageParts = {}): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Returns bytes with a period of 251, so that a shifted or lost block is detected. */
+/** A period of 251 reveals a shifted or lost block. */
 export function pattern(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => index % 251)
 }

@@ -71,7 +71,6 @@ test('compares with the month before once it is written', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
-/** A history with only the last half hour written. */
 function history({ url }: { readonly url: string }, isWriting: boolean) {
   const { searchParams } = new URL(url, 'http://any')
   const now = Date.now()

@@ -95,7 +95,6 @@ const alertRequests = [
   },
 ]
 
-/** The pages with their first requests, for the descriptor. The remote itself does without them. */
 export const startedPages = definePages({
   ...pages,
   dashboard: {

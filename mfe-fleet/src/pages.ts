@@ -1,12 +1,11 @@
 import { definePages, hostPages, linkedPages } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
 
-/** Number of elevators that Needs Attention loads before grouping them. */
+/** Loaded before they are grouped. */
 export const ATTENTION_READ = 60
-/** Everybody reads the code book. */
+/** Every user reads the code book. */
 const bookEditors = ['Admin', 'Manager'] as const
 
-/** The pages of this remote: descriptor, routes and links derive from here. */
 export const pages = definePages({
   dashboard: linkedPages.dashboard,
   organizations: linkedPages.organizations,
@@ -34,7 +33,7 @@ export const pages = definePages({
   },
   elevator: linkedPages.elevator,
   elevatorReplay: linkedPages.elevatorReplay,
-  /** Everything about an alert of an elevator that began at `of`. */
+  /** `of` is the start of the alert. */
   elevatorIncident: { path: '/elevators/:id/incident', query: 'of' },
   elevatorEdit: {
     path: '/elevators/:id/edit',
@@ -44,7 +43,7 @@ export const pages = definePages({
   },
   findElevator: linkedPages.findElevator,
   go: linkedPages.go,
-  /** With `since`, only of the elevators that were created from then on. */
+  /** `since` selects the elevators created from then on. */
   organizationCodes: { path: '/organizations/:id/codes', query: 'since' },
   alerts: linkedPages.alerts,
   codeBook: {

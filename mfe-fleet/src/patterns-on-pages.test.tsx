@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../test/fleet-api.ts'
 import { routes } from './routes.tsx'
 
-// Loads the code of the pages before the tests wait for it.
 beforeAll(() => Promise.all(routes.map(({ preload }) => preload?.())), 60_000)
 beforeEach(() => {
   queryClient.clear()

@@ -55,7 +55,7 @@ export const overview = (attention: object[] = [], more: object = {}) => ({
 
 type Answers = Record<string, { status?: number; json?: unknown }>
 
-/** Opens the dashboard with an API that responds with `answers`, by the start of the path. */
+/** The keys of `answers` are starts of paths. */
 export async function openDashboard(roles: string[], answers: Answers = {}, route = '/dashboard') {
   signInForTest({ roles })
   setHubForTest({ state: 'Connected' })
@@ -88,7 +88,6 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
     return (path && table[path]) || { status: 404, json: {} }
   })
   const view = renderPage(<DashboardPage />, { queryClient, route, path: '/dashboard' })
-  /** Refetches everything while every call fails, or works again. */
   const reload = async ({ fail }: { readonly fail: boolean }) => {
     // A pending request would fail without ever having had data.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -4,7 +4,7 @@ type Handle = Parameters<typeof startApi>[0]
 type Answer = Exclude<ReturnType<Handle>, 'drop'>
 type Answers = Readonly<Record<string, Answer | Handle>>
 
-/** An elevator with only the fields that every server sends. */
+/** Only has the fields that every server sends. */
 export const lift = {
   id: 'e1',
   name: 'North 1',
@@ -19,13 +19,12 @@ export const lift = {
   isOnline: false,
   lastSeenAt: '2026-11-20T09:00:00Z',
   createdAt: '2026-01-01T00:00:00Z',
-  // A getter, because a test may run minutes after its file was loaded.
+  // A test may run minutes after its file was loaded.
   get updatedAt() {
     return new Date().toISOString()
   },
 }
 
-/** An elevator that has never connected. */
 export const newLift = {
   ...lift,
   lastSeenAt: null,
@@ -46,7 +45,6 @@ export const alert = {
   resolveDate: null,
 }
 
-/** The entry of the code book for {@link alert}. */
 export const safetyChain = {
   id: 'c1',
   code: 'Er07',
@@ -77,7 +75,6 @@ export const paged = (data: readonly unknown[], { total = data.length, size = 20
   json: { data, totalCount: total, totalPages: Math.ceil(total / size), page },
 })
 
-/** Responds without any history. */
 const emptyHistory: Handle = ({ url }) => {
   const { searchParams } = new URL(url, 'http://any')
   const at = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), Date.now())
@@ -109,10 +106,7 @@ const defaults: Answers = {
   'GET organizations': { json: [] },
 }
 
-/**
- * Starts an API with one elevator that responds with `answers`, by method and path: `'GET
- * elevators/e1'`.
- */
+/** The keys of `answers` are methods and paths: `'GET elevators/e1'`. */
 export async function startFleet(answers: Answers = {}) {
   const server = await startApi((call) => {
     const { pathname } = new URL(call.url, 'http://any')
@@ -122,7 +116,7 @@ export async function startFleet(answers: Answers = {}) {
   })
   const sent = (method: string) =>
     server.calls.filter((call) => call.method === method).map(({ url }) => url.slice('/api/'.length))
-  /** Returns the last request of a list; a page loads several lists in any order. */
+  /** A page loads several lists in any order. */
   const lastRead = (list: string) => sent('GET').findLast((url) => url.startsWith(`${list}?`))
   return { ...server, sent, lastRead }
 }

@@ -25,7 +25,7 @@ import { tileView } from '../src/features/elevators/wall/tile-view.ts'
 import { dashboardFigures as figures, live as messages } from '../src/texts/en.ts'
 import { POLL_MS, STALE_MS, startServer, steps } from './scripts-of-outages.ts'
 
-/** Any number of runs: `TRUTH_RUNS=100`. */
+/** `TRUTH_RUNS=100` overrides it. */
 const RUNS = Number(process.env.TRUTH_RUNS ?? 6)
 /** Ages on the page advance every second, so that a value around the limit can be shown either way. */
 const isNearLimit = (age: number) => Math.abs(age - STALE_MS) < 2_000
@@ -68,7 +68,6 @@ const textOf = (part: string) => screen.getByTestId(part).textContent ?? ''
 
 type Known = ReturnType<ReturnType<typeof startServer>['now']>
 
-/** Compares the elevator's page, tile and row with the values of the server and of its last push. */
 function expectTruthOfElevator({ car, isOnline, told, isReached }: Known): void {
   const [carAge, silence] = [Date.now() - told.car.at, Date.now() - told.lastSeen]
   const [text, presence] = [textOf('car'), textOf('online')]
@@ -107,14 +106,12 @@ function expectTruthOfElevator({ car, isOnline, told, isReached }: Known): void 
       expect([tile.online, isMuted]).toEqual(['Was online', true])
     }
   }
-  // Its age advances every ten seconds.
   const seen = textOf('lastSeen')
   const minutes = Number(/^(\d+)m ago$/.exec(seen)?.[1] ?? (seen === 'Just now' ? 0 : Number.NaN))
   expect(silence - minutes * 60_000).toBeGreaterThan(-2_000)
   expect(silence - minutes * 60_000).toBeLessThan(72_000)
 }
 
-/** Compares the dashboard's sentences with the server's last answer, and its status box with the failures. */
 function expectTruthOfDashboard(known: Known): void {
   const { answered, isConnected, isReached, apiDownAt, apiDownUntil, databaseDownAt } = known
   const of = (name: string) => screen.getByRole('region', { name }).textContent ?? ''
@@ -151,10 +148,8 @@ function expectTruthOfDashboard(known: Known): void {
   if (apiDownFor > POLL_MS) expect(status).not.toMatch(/API ConnectionOnline|Healthy/)
 }
 
-/** The cards of the dashboard refetch every minute. */
 const CARDS_MS = 60_000
 
-/** Compares the other cards of the dashboard with the server's last answers. */
 function expectTruthOfCards({ loaded, isReached, linkDownAt, ...known }: Known): void {
   const { counts, daily, handover } = loaded
   const of = (name: string) => screen.getByRole('region', { name }).textContent ?? ''

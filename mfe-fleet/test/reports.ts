@@ -68,7 +68,6 @@ export const march = (changes: Partial<Report> = {}): Report => ({
   ...changes,
 })
 
-/** Returns the previous month: half the trips, and other alerts. */
 export const february = (): Report => {
   const { sums, alerts } = march()
   return march({

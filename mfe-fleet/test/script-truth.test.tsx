@@ -24,7 +24,7 @@ import {
 import { Timeline } from '../src/features/elevators/timeline/Timeline.tsx'
 import { ReportsPage } from '../src/features/reports/ReportsPage.tsx'
 
-/** Any number of runs: `TRUTH_RUNS=100`. */
+/** `TRUTH_RUNS=100` overrides it. */
 const RUNS = Number(process.env.TRUTH_RUNS ?? 3)
 const SCRIPTED = join(import.meta.dirname, '../../packages/server/test/history/scripted-server.ts')
 /** The report sums whole hours until the present. */
@@ -35,7 +35,7 @@ const SLOW = { timeout: 60_000 }
 
 const timeOf = (second: number) => START + second * SECOND
 
-/** Starts the server in a separate process with another present. */
+/** Runs in a separate process with another present. */
 async function startScripted() {
   const child = fork(SCRIPTED, [String(inject('postgresUrl' as never))])
   const ended = once(child, 'exit')
@@ -74,11 +74,9 @@ const DIRECTIONS: Readonly<Record<Car['direction'], string>> = {
 const textOf = (car: Car | undefined) =>
   car && `Floor ${car.floor} · ${DIRECTIONS[car.direction]} · Door ${car.door}`
 
-/** The messages with a known time. */
 const heard = (happened: readonly Happening[]) =>
   happened.flatMap((each) => (each.is === 'state' && !each.waited ? [each] : []))
 
-/** The rows that a list of the whole script must have: each known state, each unknown time and each event. */
 function expectedRows(happened: readonly Happening[]): Row[] {
   const known = truthOf(happened, LENGTH + 1).seconds.map(({ car }) => textOf(car))
   const states = heard(happened).flatMap(({ at, car }): Row[] =>
@@ -103,7 +101,7 @@ const rowTexts = (happened: readonly Happening[]) =>
     .map(([at, text]) => `${dateTime(timeOf(at))} ${text}`.trim())
     .toSorted()
 
-/** Returns the rows of the list. The oracle knows clocks as set or not, but not the sentences about their errors. */
+/** The oracle knows clocks as set or not, but not the sentences about their errors. */
 function shownRows(happened: readonly Happening[]): string[] {
   const isClockSet = happened.some(({ is }) => is === 'clock')
   const list = within(screen.getByRole('region', { name: 'Events in this period' }))
@@ -125,7 +123,6 @@ const percent = (part: number, whole: number, digits: number) =>
 const alertsOf = (happened: readonly Happening[]) =>
   happened.filter((each) => each.is === 'alert' && each.active).length
 
-/** The description of the drawing. */
 function summary(happened: readonly Happening[]): string {
   const floors = heard(happened).map(({ car }) => car.floor)
   const known = truthOf(happened, LENGTH).seconds.filter(({ car }) => car).length
@@ -133,7 +130,7 @@ function summary(happened: readonly Happening[]): string {
   return `From floor ${lowest} to floor ${highest}. Alerts: ${alertsOf(happened)}. Data for ${percent(known, LENGTH, 0)} of the time.`
 }
 
-/** The figures of the month. It contains only the script. */
+/** The month contains only the script. */
 function expectedFigures(happened: readonly Happening[]) {
   const { known, available, trips, floors, moving } = withEnd(truthOf(happened, LENGTH), happened, REST)
   return {

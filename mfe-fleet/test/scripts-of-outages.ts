@@ -31,7 +31,6 @@ type Step =
   | ({ readonly kind: 'state' } & Car)
   | { readonly kind: (typeof events)[number] }
 
-/** Steps of a script of devices and outages. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait'), seconds: fc.constantFrom(1, 7, 18, 40) }) },
   {
@@ -59,11 +58,11 @@ export const POLL_MS = 22_000
 const iso = (at: number) => new Date(at).toISOString()
 const organization = { id: 'o1', name: 'Metro', type: 0, isActive: true }
 
-/** A server with one elevator, which records its last push to the page and its last answer to the dashboard. */
+/** Records its last push to the page and its last answer to the dashboard. */
 export function startServer() {
   let car: Car & { at: number } = { floor: 3, direction: 'stationary', door: 'closed', at: Date.now() }
   let revision = 1
-  /** Alerts that were raised; the last one is active if their number is odd. */
+  /** The last alert is active if their number is odd. */
   let alerts = 0
   let isOnline = true
   let lastSeen = car.at
@@ -107,7 +106,6 @@ export function startServer() {
     setHubForTest({ state: 'Reconnecting', awaySince: lostAt })
     loseConnectionForTest()
   }
-  /** Subscribes and reads again like the hub. */
   const comeBack = async () => {
     const awaySince = lostAt
     lostAt = undefined
@@ -219,7 +217,7 @@ export function startServer() {
       apiDownAt = undefined
     }
   }
-  /** Whether the page knows present values; `undefined` while it may still read them. */
+  /** `undefined` while the page may still read present values. */
   const isReached = () => {
     const backFor = Date.now() - awayUntil
     if (lostAt !== undefined || linkDownAt !== undefined || backFor < LATENCY_MS) return false
@@ -230,7 +228,6 @@ export function startServer() {
   sendState()
   return {
     apply,
-    /** Returns the actual values, the values of the last push and of the last response, and what the page can know. */
     now: () => ({
       ...{
         car,

@@ -10,14 +10,13 @@ export const firmwareList = queryOptions({
   queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),
 })
 
-/** Loads the upload limits, which never change while the server runs. */
+/** They never change while the server runs. */
 export const firmwareLimitsQuery = queryOptions({
   queryKey: keys.firmware.list({ limits: true }),
   queryFn: ({ signal }) => http.get('firmware/limits', firmwareLimits, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Loads the controllers with this firmware assigned, followed by those that use it as the latest. */
 export const controllersOf = (id: string) =>
   queryOptions({
     queryKey: keys.firmware.part(id, 'controllers'),
@@ -33,7 +32,7 @@ export async function changeRelease(id: string, action: ReleaseAction): Promise<
   void queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }
 
-/** Deletes a firmware version. Rejects with an ApiError, also when a controller uses it. */
+/** @throws ApiError when a controller uses it */
 export async function deleteFirmware(id: string): Promise<void> {
   await http.delete(`firmware/${encodeURIComponent(id)}`)
   await queryClient.invalidateQueries({ queryKey: keys.firmware.all })

@@ -4,12 +4,11 @@ import { shared as messages } from '../texts/en.ts'
 
 type Named = Pick<Firmware, 'name' | 'version'>
 
-/** Returns name and version; a missing name is 'Unknown', a missing version '0.0.0'. */
 export const nameOf = ({ name }: Named): string => name || messages.unknown
 export const versionOf = ({ version }: Named): string => version || '0.0.0'
 export const titleOf = (record: Named): string => `${nameOf(record)} ${versionOf(record)}`
 
-/** Returns the name of a downloaded file, which is the same in all languages. */
+/** It is the same in all languages. */
 export const fileNameOf = (record: Named): string => `${record.name || 'Unknown'}_v${versionOf(record)}.bin`
 
 export const typeName = (type: ControllerType | null | undefined): string =>

@@ -16,10 +16,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from './all-pages.ts'
 
-/**
- * Query of GET /elevatoralerts, optionally for one elevator. Absent fields use the server's
- * defaults.
- */
+/** Absent fields use the server's defaults. */
 export type AlertQuery = Partial<z.output<typeof fleetAlertQuery>> & { readonly elevatorId?: string }
 
 export type AlertFilters = Pick<
@@ -40,7 +37,6 @@ export const alertPage = (query: AlertQuery) =>
     queryFn: ({ signal }) => fetchAlerts(query, signal),
   })
 
-/** Loads up to `limit` alerts of a filtered set, in its order. */
 export const fetchAllAlerts = (query: AlertQuery, limit: number) =>
   readAllPages((page, pageSize) => fetchAlerts({ ...query, page, pageSize }), limit)
 
@@ -52,7 +48,6 @@ export const alertTotals = (filters: AlertFilters) =>
     queryFn: ({ signal }) => http.get('elevatoralerts/totals', alertTotalsSchema, { query: filters, signal }),
   })
 
-/** Alerts that began in a period: of an elevator, an organization or the whole fleet. */
 export interface ComparedPeriod {
   /** ISO 8601. */
   readonly from: string
@@ -62,10 +57,7 @@ export interface ComparedPeriod {
   readonly organizationId?: string | undefined
 }
 
-/**
- * Returns the query that compares the alerts of a period with the period of the same length before
- * it.
- */
+/** Compares a period with the one of the same length before it. */
 export const alertComparisonOf = ({ from, to, searchTerm, elevatorId, organizationId }: ComparedPeriod) => {
   const query = { from, to, searchTerm, elevatorId, organizationId }
   return queryOptions({
@@ -109,8 +101,8 @@ export function alertsByDay(days: number, organizationId?: string) {
 const membersOf = ({ line }: ListedAlert) => line?.members ?? []
 
 /**
- * Changes an alert on every loaded page that shows it. Returns whether any does. The totals of its line stay until the
- * page is read again.
+ * Changes an alert on every loaded page and returns whether any shows it. The totals of its line stay until the page is
+ * read again.
  */
 export function patchAlert(id: string, change: (alert: ElevatorAlert) => ElevatorAlert): boolean {
   let isShown = false
@@ -129,7 +121,6 @@ export function patchAlert(id: string, change: (alert: ElevatorAlert) => Elevato
   return isShown
 }
 
-/** Acknowledges an alert; every user who sees the alert can read the note. */
 export async function acknowledge(id: string, note: string): Promise<void> {
   const body = note.trim() ? { note: note.trim() } : {}
   const acknowledged = await http.post(

@@ -3,7 +3,6 @@ import { isKnown } from '@hoistway/contracts/reading'
 
 type FetchPage<T> = (page: number, pageSize: number) => Promise<Page<T>>
 
-/** Loads up to `limit` records of a filtered set page by page, in its order. */
 export async function readAllPages<T extends { readonly id?: string | null | undefined }>(
   fetchPage: FetchPage<T>,
   limit: number,

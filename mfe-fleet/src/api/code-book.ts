@@ -17,7 +17,6 @@ import * as z from 'zod/mini'
 const keys = ownKeys('fleet:code-book')
 const pathOf = (id: string) => `alertcodes/${encodeURIComponent(id)}`
 
-/** Loads all entries, by code. */
 export const codeBook = queryOptions({
   queryKey: keys.list(),
   queryFn: ({ signal }) => http.get('alertcodes', readableList(alertCode), { signal }),
@@ -25,10 +24,7 @@ export const codeBook = queryOptions({
 
 const EXPLANATION_REFRESH_MS = 15_000
 
-/**
- * Loads the explanation of an alert's code, of the type of the elevator's controller if there is one; `null` without.
- * Loads it again while it is shown, because an editor may change it.
- */
+/** Returns `null` without an explanation. Reloads while it is shown, because an editor may change it. */
 export const explanationOf = (code: string, elevatorId: string | undefined) =>
   queryOptions({
     queryKey: keys.list({ code, elevatorId }),
@@ -66,12 +62,11 @@ const sent = (body: AlertCodeBody): AlertCodeBody => {
 export const createEntry = async (body: AlertCodeBody) =>
   refreshed(await http.post('alertcodes', alertCode, sent(body)))
 
-/** @param ifMatch the version that the form was filled from */
 export const updateEntry = async (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
   refreshed(await http.record.put(pathOf(id), alertCode, sent(body), { ifMatch }))
 
 export const deleteEntry = async (id: string) => refreshed(await http.delete(pathOf(id)))
 
-/** Saves all entries or none. Those that the book has are replaced. */
+/** Saves all entries or none; existing ones are replaced. */
 export const importEntries = async (entries: readonly AlertCodeBody[]) =>
   refreshed(await http.post('alertcodes/import', alertCodeImported, { entries: entries.map(sent) }))

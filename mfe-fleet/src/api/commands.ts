@@ -10,7 +10,7 @@ const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorI
 export const COMMANDS_SHOWN = 8
 const ABSENCES_SHOWN = 5
 
-/** Sends a command; the response says whether it was accepted, not whether it was executed. */
+/** The response says whether the command was accepted, not whether it was executed. */
 export function sendCommand(elevatorId: string, type: CommandType, floor?: number) {
   const path = `${pathOf(elevatorId)}/${type}`
   return http.post(floor === undefined ? path : `${path}/${floor}`, commandResponse)

@@ -8,6 +8,5 @@ interface Answer {
   readonly demoPast?: DemoPast | undefined
 }
 
-/** Returns whether some of the requested period may not be written yet. */
 export const isBeingWritten = ({ from, demoPast }: Answer): boolean =>
   demoPast !== undefined && from < demoPast.writtenFrom

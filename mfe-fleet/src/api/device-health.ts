@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const REFRESH_MS = 10_000
 
-/** Returns the query of a controller's problems. Older servers do not have this call. */
+/** Older servers do not have this call. */
 export const deviceHealthOf = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'device-health'),

@@ -8,7 +8,7 @@ import {
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 
-/** Creates all of the elevators, or none. */
+/** Creates all of them or none. */
 export async function createElevators(body: NewElevatorsBody): Promise<NewElevatorsCreated> {
   const created = await http.post('elevators/batch', newElevatorsCreated, body)
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
@@ -21,7 +21,7 @@ export async function createElevator(body: ElevatorBody): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }
 
-/** Saves an elevator. `ifMatch` is the version that the user edited. */
+/** `ifMatch` is the version that the user edited. */
 export async function updateElevator(
   id: string,
   body: ElevatorBody,

@@ -8,10 +8,7 @@ export interface BulkOutcome {
   readonly acknowledged: number
 }
 
-/**
- * Splits a selection that is larger than the limit of one call. Parts before a failed call stay
- * done.
- */
+/** Splits a selection above the limit of one call. Parts before a failed call stay done. */
 async function inBatches(
   ids: readonly string[],
   send: (part: readonly string[]) => Promise<{ results: BulkResult[]; acknowledged?: number }>,

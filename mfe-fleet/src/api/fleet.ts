@@ -6,15 +6,12 @@ import { present } from '@hoistway/ui/use-now'
 import { queryOptions } from '@tanstack/react-query'
 import { ATTENTION_READ } from '../pages.ts'
 
-/** The whole fleet (`undefined`), or one organization with everything below it. */
+/** An organization with everything below it; `undefined` is the whole fleet. */
 type Scope = string | undefined
 
 export const fleetOverviewKey = keys.alerts.part('all', 'overview')
 
-/**
- * Returns the query of the fleet's present state with the elevators that need attention. It
- * changes with each alert.
- */
+/** Keyed below the alerts, because each alert changes it. */
 export const overviewOf = (organizationId: Scope) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'overview', { organizationId }),
@@ -28,7 +25,7 @@ export const trendOf = (organizationId: Scope) =>
     queryFn: ({ signal }) => http.get('fleet/trend', fleetTrend, { query: { organizationId }, signal }),
   })
 
-/** Returns the query of the events of the last hours, or since the user's last visit. */
+/** `undefined` hours mean the time since the user's last visit. */
 export const handoverOf = (hours: number | undefined, organizationId: Scope) =>
   queryOptions({
     queryKey: keys.elevators.part('all', 'handover', { hours, organizationId }),

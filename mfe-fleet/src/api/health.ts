@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 const health = z.object({ database: z.enum(['up', 'down']) })
 
-/** The server's report about its own health. A server without this call counts as healthy. */
+/** A server without this call counts as healthy. */
 export const serverHealth = queryOptions({
   queryKey: keys.health,
   queryFn: async ({ signal }) => {

@@ -11,7 +11,7 @@ interface HistoryRequest {
   readonly to: number
   /** Seconds per sample; `undefined` returns every change. */
   readonly resolution: number | undefined
-  /** Whether the period reaches into the future. */
+  /** The period reaches into the future. */
   readonly isOpen: boolean
 }
 
@@ -19,10 +19,6 @@ interface HistoryRequest {
 const REFETCH_MS = 5 * 60_000
 const KEPT_MS = 10 * 60_000
 
-/**
- * Returns the query of a part of a car's history. Past samples never change. Unused requests are
- * cancelled.
- */
 export const historyPart = (elevatorId: string, { from, to, resolution, isOpen }: HistoryRequest) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'history', { from, to, resolution, isOpen }),
@@ -36,10 +32,9 @@ export const historyPart = (elevatorId: string, { from, to, resolution, isOpen }
     refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : isOpen && REFETCH_MS),
   })
 
-/** Returns the key of all events of an elevator, which new events invalidate. */
 export const eventsKey = (elevatorId: string) => keys.elevators.part(elevatorId, 'events')
 
-/** Returns the query of an elevator's events between two times (milliseconds since 1970). */
+/** `from` and `to` in milliseconds since 1970. */
 export const eventsBetween = (elevatorId: string, from: number, to: number) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'events', { from, to }),

@@ -7,7 +7,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorId)}/notes`
 const pathOfNote = (elevatorId: string, id: string) => `${pathOf(elevatorId)}/${encodeURIComponent(id)}`
 
-/** Returns the query of an elevator's notes, newest first. */
 export const elevatorNotes = (elevatorId: string) =>
   infiniteQueryOptions({
     queryKey: keys.elevators.part(elevatorId, 'notes'),
@@ -39,7 +38,10 @@ export interface NewNote {
   readonly file: File | undefined
 }
 
-/** Adds a note: with its file, or not at all. Rejects with an ApiError, or when the file cannot be read. */
+/**
+ * Adds a note with its file, or not at all.
+ * @throws ApiError, or an error when the file cannot be read
+ */
 export async function addNote(
   elevatorId: string,
   { id, text, mentions, file }: NewNote,

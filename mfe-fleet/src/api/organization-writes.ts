@@ -11,7 +11,6 @@ async function refreshed<T>(saved: T): Promise<T> {
 export const createOrganization = async (body: OrganizationBody) =>
   refreshed(await http.post('organizations', organization, body))
 
-/** Saves an organization. `ifMatch` is the version that the user edited. */
 export const updateOrganization = async (id: string, body: OrganizationBody, ifMatch: string | undefined) =>
   refreshed(await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch }))
 
@@ -20,10 +19,7 @@ const inList = (id: string, change: (organization: Organization) => Organization
     list?.map((each) => (each.id === id ? change(each) : each)),
   )
 
-/**
- * Activates or deactivates an organization. The row changes immediately and takes the record of
- * the response; a rejection reverts it.
- */
+/** The row changes immediately; a rejection reverts it. */
 export async function toggleOrganization({ id, isActive }: Organization): Promise<void> {
   await queryClient.cancelQueries({ queryKey: organizationList.queryKey })
   inList(id, (each) => ({ ...each, isActive: !isActive }))

@@ -4,7 +4,7 @@ import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import { pathOf } from './organizations.ts'
 
-/** Returns the query of one organization; `null` if it does not exist (404). */
+/** Returns `null` if the organization does not exist (404). */
 export const organizationDetail = (id: string) =>
   queryOptions({
     queryKey: keys.organizations.detail(id),

@@ -11,7 +11,6 @@ const listKeys = {
   active: keys.organizations.list(),
 }
 
-/** Loads the list, unless the cached one is unchanged on the server. */
 const readList = (which: keyof typeof listKeys, signal: AbortSignal) =>
   http.get('organizations', readableList(organization), {
     ...(which === 'all' && { query: { includeInactive: true } }),
@@ -19,7 +18,7 @@ const readList = (which: keyof typeof listKeys, signal: AbortSignal) =>
     signal,
   })
 
-/** All organizations, including inactive ones: the list filters in the browser. */
+/** Includes inactive ones, because the list filters in the browser. */
 export const organizationList = queryOptions({
   queryKey: listKeys.all,
   queryFn: ({ signal }) => readList('all', signal),
@@ -27,7 +26,6 @@ export const organizationList = queryOptions({
   structuralSharing: false,
 })
 
-/** Active organizations, as options of a select. */
 export const organizationChoices = queryOptions({
   queryKey: listKeys.active,
   queryFn: ({ signal }) => readList('active', signal),
@@ -36,16 +34,12 @@ export const organizationChoices = queryOptions({
     list.filter(({ id }) => isKnown(id)).map(({ id, name }) => ({ value: id, label: name ?? id })),
 })
 
-/** Counts of all organizations, in total and each. */
 export const allOrganizationCounts = queryOptions({
   queryKey: keys.organizations.statistics({ includeInactive: true }),
   queryFn: ({ signal }) =>
     http.get('organizations/statistics', allStatistics, { query: { includeInactive: true }, signal }),
 })
 
-/**
- * Returns the query of the counts of an organization and everything below it, in total and each.
- */
 export const countsBelow = (organizationId: string) =>
   queryOptions({
     queryKey: keys.organizations.statistics({ includeInactive: true, organizationId }),

@@ -4,7 +4,6 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-/** The whole fleet, an organization with everything below it, or one elevator. */
 interface PatternScope {
   readonly organizationId?: string | undefined
   readonly elevatorId?: string | undefined
@@ -12,9 +11,6 @@ interface PatternScope {
 
 const allPatterns = keys.alerts.part('all', 'patterns').slice(0, -1)
 
-/**
- * Returns the query of patterns in alerts, lost connections and resets. They change with alerts.
- */
 export const patternsOf = ({ organizationId, elevatorId }: PatternScope) =>
   queryOptions({
     queryKey: keys.alerts.part('all', 'patterns', { organizationId, elevatorId }),
@@ -24,7 +20,7 @@ export const patternsOf = ({ organizationId, elevatorId }: PatternScope) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: allPatterns })
 
-/** Dismisses the seen evidence of a pattern, for all users. */
+/** Dismisses the seen evidence, for all users. */
 export async function dismissPattern(id: string, body: { until: number; reason: string }): Promise<void> {
   await http.put(`patterns/${encodeURIComponent(id)}/dismissal`, z.unknown(), body)
   await refresh()

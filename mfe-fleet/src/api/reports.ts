@@ -11,9 +11,9 @@ interface ReportRequest {
   /** Milliseconds since 1970. */
   readonly from: number
   readonly to: number
-  /** An organization with everything below it; `undefined` is the whole fleet. */
+  /** With everything below it; `undefined` is the whole fleet. */
   readonly organizationId: string | undefined
-  /** IANA name of the zone of the days. */
+  /** IANA name. */
   readonly timeZone: string
 }
 
@@ -33,16 +33,12 @@ export const reportOf = ({ from, to, organizationId, timeZone }: ReportRequest) 
     refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : false),
   })
 
-/** The archived monthly reports, and the organizations with a schedule. */
 export const madeReports = queryOptions({
   queryKey: keys.lists,
   queryFn: ({ signal }) => http.get('reports/made', madeReportList, { signal }),
 })
 
-/**
- * Returns the query of an archived report; `null` if it does not exist or is hidden from the user
- * (404).
- */
+/** Returns `null` if the report does not exist or is hidden from the user (404). */
 export const madeReportOf = (id: string) =>
   queryOptions({
     queryKey: keys.detail(id),

@@ -3,7 +3,6 @@ import { Text } from '@hoistway/ui/core'
 import { demoPast as messages } from '../texts/en.ts'
 
 interface Props {
-  /** From a response; `undefined` when no past is being written. */
   readonly past: DemoPast | undefined
 }
 

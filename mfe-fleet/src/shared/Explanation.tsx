@@ -2,7 +2,7 @@ import { type AlertCode, type BookText, entryText, withSparePart } from '@hoistw
 import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import { codeBook as messages } from '../texts/en.ts'
 
-/** Shows an entry of the code book. A text that lacks the user's language is shown in another one. */
+/** A text that lacks the user's language is shown in another one. */
 export function Explanation({ entry: given }: { readonly entry: Omit<AlertCode, 'id'> }) {
   const entry = { ...given, texts: given.texts && withSparePart(given.texts, given.sparePart ?? '') }
   return (

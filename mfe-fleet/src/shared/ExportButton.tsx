@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { shared as messages } from '../texts/en.ts'
 
 interface Props {
-  /** Loads and saves the whole filtered set, not only the page on screen. */
+  /** Saves the whole filtered set, not only the page on screen. */
   readonly save: () => Promise<void>
   readonly onFailed: () => void
 }

@@ -8,7 +8,6 @@ interface Props {
   readonly alert: Pick<ElevatorAlert, 'alertCode' | 'elevatorId' | 'firstOccurrence'>
 }
 
-/** Links to the incident view of an alert. Renders nothing without an elevator or a time. */
 export function IncidentLink({ alert: { alertCode, elevatorId, firstOccurrence } }: Props) {
   if (!elevatorId || !firstOccurrence) return null
   return (

@@ -4,7 +4,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { dashboard as messages } from '../texts/en.ts'
 
 interface Props {
-  /** Time since when the values may be outdated, in milliseconds; renders nothing without it. */
+  /** In milliseconds; renders nothing without it. */
   readonly since: number | undefined
 }
 

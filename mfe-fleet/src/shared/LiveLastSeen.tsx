@@ -3,9 +3,7 @@ import { Age } from '@hoistway/ui/age'
 import { ageProfiles } from '@hoistway/ui/formats'
 import type { Loaded } from './online-now.ts'
 
-/**
- * Shows the age of an elevator's last message, as pushed or loaded; renders at most once a second.
- */
+/** Renders at most once a second. */
 export function LiveLastSeen({ elevator }: { readonly elevator: Loaded }) {
   const live = useLive(elevator.id, (value) => wholeSecond(value?.lastSeenAt))
   return <Age time={live ?? elevator.lastSeenAt} profile={ageProfiles.lastSeen} />

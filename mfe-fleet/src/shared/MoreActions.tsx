@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 
 export interface Action {
   readonly label: string
-  /** Icon of 16 pixels. */
+  /** 16 pixels. */
   readonly icon?: ReactNode
   readonly to?: string
   readonly onClick?: () => void
@@ -20,7 +20,6 @@ interface Props {
 /** Width below which the actions of a page would take several lines. */
 const NARROW = '(width < 75em)'
 
-/** Shows the secondary actions of a page: as buttons, or as a menu on a narrow screen. */
 export function MoreActions({ label, actions }: Props) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   if (!isNarrow)

@@ -3,7 +3,6 @@ import { Text } from '@hoistway/ui/core'
 import { elevators as messages } from '../texts/en.ts'
 import { isNotCommissioned, type Loaded } from './online-now.ts'
 
-/** Says that a watched elevator has never connected; renders nothing otherwise. */
 export function NotCommissioned({ elevator }: { readonly elevator: Loaded }) {
   const isNew = useLive(elevator.id, (live) => isNotCommissioned(elevator, live))
   return (

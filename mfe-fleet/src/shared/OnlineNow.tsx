@@ -6,7 +6,6 @@ interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'isOnline' | 'lastSeenAt'>
 }
 
-/** Shows whether a watched elevator is online; marks outdated values as last known. */
 export function OnlineNow({ elevator }: Props) {
   const { isOnline, asOf } = useOnlineNow(elevator)
   return <OnlineBadge isOnline={isOnline} asOf={asOf} />

@@ -4,16 +4,13 @@ import { organizationChoices } from '../api/organizations.ts'
 import { shared as messages } from '../texts/en.ts'
 
 interface Props {
-  /** Id of an organization; '' for all. */
+  /** '' for all. */
   readonly value: string
   readonly isLoaded: boolean
   readonly onChange: (id: string) => void
 }
 
-/**
- * Selects one organization with everything below it, or all. Keeps a value that is not among the
- * options.
- */
+/** Includes everything below the organization. Keeps a value that is not among the options. */
 export function OrganizationFilter({ value, isLoaded, onChange }: Props) {
   // A failure stays silent, because the other filters still work.
   const { data: choices = [] } = useQuery({ ...organizationChoices, enabled: isLoaded })

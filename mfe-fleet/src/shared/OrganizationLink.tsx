@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 
 interface Props {
   readonly elevator: Pick<Elevator, 'organizationId' | 'organizationName'>
-  /** Shown when the elevator has no organization. */
   readonly none: string
 }
 

@@ -8,7 +8,6 @@ interface Props {
   readonly name: string | null | undefined
 }
 
-/** Links to an organization, in small dimmed type behind the name of an elevator. */
 export function OrganizationName({ id, name }: Props) {
   if (!name) return null
   if (!id || !isKnown(id)) return <span className={classes.name}>{name}</span>

@@ -11,7 +11,6 @@ interface Props {
   readonly elevatorId?: string
 }
 
-/** Links to the replay of the start of an alert. Renders nothing without an elevator or a time. */
 export function ReplayLink({ alert, elevatorId = alert.elevatorId ?? undefined }: Props) {
   const { firstOccurrence } = alert
   if (!elevatorId || !firstOccurrence) return null

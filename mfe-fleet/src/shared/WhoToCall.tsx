@@ -10,14 +10,11 @@ import { phoneLink } from './phone-link.ts'
 
 interface Props {
   readonly elevator: Elevator
-  /** Also lists the contacts and how to get to the elevator, for users who act there. */
+  /** Also lists contacts and how to get to the elevator. */
   readonly withAccess?: boolean
 }
 
-/**
- * Links to the organization of an elevator and dials its phone number. The line is there before
- * the number has loaded, so that nothing below it moves.
- */
+/** The line is there before the number has loaded, so that nothing below it moves. */
 export function WhoToCall({ elevator, withAccess = false }: Props) {
   const id = elevator.organizationId ?? ''
   const { data } = useQuery({ ...organizationDetail(id), enabled: id !== '' && isKnown(id) })

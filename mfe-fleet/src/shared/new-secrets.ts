@@ -1,6 +1,6 @@
 /**
- * Secrets of controllers that were just registered, by elevator, for the sheet that shows them once. In memory only: not
- * in the address, the history or the query cache.
+ * The secrets are by elevator and shown once. They are in memory only: not in the address, the history or the query
+ * cache.
  */
 let secrets: ReadonlyMap<string, string> = new Map()
 

@@ -6,22 +6,21 @@ export type Loaded = Pick<Elevator, 'id' | 'isOnline' | 'lastSeenAt'>
 
 export interface OnlineNow {
   readonly isOnline: boolean | null | undefined
-  /** Time of the last known state, in milliseconds; `undefined` while current. */
+  /** In milliseconds; `undefined` while current. */
   readonly asOf: number | undefined
-  /** Whether the elevator is offline or not known to be online. */
+  /** Offline, or not known to be online. */
   readonly isMuted: boolean
 }
 
-/** Returns whether an elevator is online, as pushed or loaded. */
 export const isOnlineOf = ({ isOnline }: Loaded, live: LiveElevator | undefined) => live?.isOnline ?? isOnline
 
-/** Returns whether an elevator has never connected; `undefined` last contacts are unknown, not missing. */
+/** An `undefined` last contact is unknown rather than missing. */
 export const isNotCommissioned = (elevator: Loaded, live?: LiveElevator) =>
   elevator.lastSeenAt === null && live?.lastSeenAt === undefined && isOnlineOf(elevator, live) !== true
 
 /**
- * Returns since when an elevator that counts as online is silent, in milliseconds (NaN if
- * unknown); `undefined` while messages arrive. A frozen controller stays connected for a while.
+ * Returns milliseconds (NaN if unknown), or `undefined` while messages arrive. A frozen controller stays connected for
+ * a while.
  */
 export function silentSince(elevator: Loaded, live: LiveElevator | undefined, now: number) {
   if (isOnlineOf(elevator, live) !== true) return undefined
@@ -29,9 +28,6 @@ export function silentSince(elevator: Loaded, live: LiveElevator | undefined, no
   return isStale(seenAt, now) ? seenAt : undefined
 }
 
-/**
- * Joins online state and silence of an elevator; `notLiveSince` is the time when pushes stopped.
- */
 export function onlineNow(
   isOnline: boolean | null | undefined,
   silent: number | undefined,
@@ -41,7 +37,7 @@ export function onlineNow(
   return { isOnline, asOf, isMuted: isOnline !== true || asOf !== undefined }
 }
 
-/** Returns the later of two ISO 8601 times, in milliseconds; NaN without either. */
+/** Returns milliseconds; NaN without either. */
 function latest(...times: readonly (string | null | undefined)[]): number {
   const known = times.map((time) => Date.parse(time ?? '')).filter((time) => !Number.isNaN(time))
   return known.length > 0 ? Math.max(...known) : Number.NaN

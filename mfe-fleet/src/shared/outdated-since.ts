@@ -13,9 +13,8 @@ interface Connection {
 }
 
 /**
- * Returns since when loaded figures may be outdated, in milliseconds; `undefined` while they are
- * current or not loaded. The start is the age of the oldest failing query, or the time when the
- * server or live connection was lost.
+ * Returns milliseconds, or `undefined` while the figures are current or not loaded. The start is the age of the oldest
+ * failing query, or the time when the server or live connection was lost.
  */
 export function outdatedSince(
   results: readonly Result[],
@@ -32,13 +31,13 @@ export function outdatedSince(
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** {@link outdatedSince} for figures that depend on the API only. */
+/** Covers figures that depend on the API only. */
 export function useOutdatedSince(results: readonly Result[]): number | undefined {
   const { api } = useServerStatus()
   return outdatedSince(results, { api, notLiveSince: undefined })
 }
 
-/** {@link outdatedSince} for figures that depend on the presence of controllers. */
+/** Covers figures that also depend on the presence of controllers. */
 export function usePresenceOutdatedSince(results: readonly Result[]): number | undefined {
   const { api } = useServerStatus()
   return outdatedSince(results, { api, notLiveSince: useNotLiveSince() })

@@ -2,10 +2,6 @@ import { type LiveElevator, readLive, subscribeLive } from '@hoistway/platform/l
 import { followClock, present } from '@hoistway/ui/use-now'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Calls `listener` with every push of an elevator, and every second. Returns an unsubscribe
- * function.
- */
 export function followLiveAndClock(id: string, listener: () => void): () => void {
   const stops = [subscribeLive(id, listener), followClock(listener)]
   return () => {
@@ -13,10 +9,7 @@ export function followLiveAndClock(id: string, listener: () => void): () => void
   }
 }
 
-/**
- * Returns a value that depends on an elevator's pushes and the time, in milliseconds; renders only
- * when the value changes.
- */
+/** Renders only when the value changes. `now` is in milliseconds. */
 export function useLiveNow<T>(id: string, select: (live: LiveElevator | undefined, now: number) => T): T {
   const subscribe = useCallback((listener: () => void) => followLiveAndClock(id, listener), [id])
   return useSyncExternalStore(subscribe, () => select(readLive(id), present()))

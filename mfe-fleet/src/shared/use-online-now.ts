@@ -3,10 +3,6 @@ import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { isOnlineOf, type Loaded, type OnlineNow, onlineNow, silentSince } from './online-now.ts'
 import { useLiveNow } from './use-live-now.ts'
 
-/**
- * Returns whether an elevator is online, and whether that is current; renders only when the result
- * changes.
- */
 export function useOnlineNow(elevator: Loaded): OnlineNow {
   const { id } = elevator
   const isOnline = useLive(id, (live) => isOnlineOf(elevator, live))

@@ -3,7 +3,6 @@ import type { RefusalReason } from '@hoistway/contracts/device-health'
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { define } from './define.ts'
 
-/** Texts of alerts, shared by several pages. */
 export const alerts = define('alerts', {
   title: 'Alerts',
   oneElevator: 'One Elevator',
@@ -35,7 +34,6 @@ export const alertDialog = define('alertDialog', {
   since: 'First occurrence: ',
   whoToCall: 'Who to call:',
   replay: 'Replay',
-  /** Replay of an alert's start. */
   replayOf: (when: string) => `Replay of ${when}`,
   incident: 'Incident',
   incidentOf: (code: string | null | undefined) => `Incident of ${code ?? 'alert'}`,
@@ -54,7 +52,6 @@ export const codeBook = define('codeBook', {
   sparePart: 'Spare part',
   meaning: 'Meaning',
   links: 'Links',
-  /** Before a text. */
   labelled: (label: string) => `${label}:`,
   linksHint: 'One address per line',
   code: 'Code',
@@ -114,7 +111,6 @@ export const codeBook = define('codeBook', {
   noEntries: 'The file has no entries.',
 })
 
-/** Notes on elevators. */
 export const notes = define('notes', {
   title: 'Notes',
   newNote: 'New note',
@@ -127,7 +123,6 @@ export const notes = define('notes', {
   emptyFile: 'The file is empty.',
   tooLarge: (max: string) => `The file is too large. Files of notes have up to ${max}.`,
   add: 'Add Note',
-  /** Share of the file. */
   sent: (share: number) => `${Math.floor(share * 100)}% sent`,
   incomplete: 'Write a note or choose a file first',
   addFailed: 'Failed to add the note',
@@ -172,7 +167,7 @@ export const incident = define('incident', {
   nothingTried: 'No command or change since the alert started.',
   cut: 'Only the latest events are listed.',
   neighbours: 'Other Elevators of the Building',
-  /** `isCut` if the building has more than `all`; `isUnknown` while nobody knows which ones are offline. */
+  /** `isCut` if the building has more than `all`; `isUnknown` if it is unknown which ones are offline. */
   affected: (
     affected: number,
     all: number,
@@ -253,7 +248,6 @@ export const alertList = define('alertList', {
     beganFrom: 'Started from',
     beganUntil: 'Started until',
     compared: 'Compared with the previous period',
-    /** Number of alerts that started in a period and in the previous one. */
     begun: (now: number, before: number) =>
       `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), ${before} in the previous period.`,
     begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, previously ${before}`,
@@ -262,7 +256,7 @@ export const alertList = define('alertList', {
 
 const times = (n: number) => (n === 1 ? 'once' : `${n.toLocaleString('en')} times`)
 const atLeast = (isAtLeast: boolean) => (isAtLeast ? 'at least ' : '')
-/** Parameters of a rule, with durations as text such as '10 min'. */
+/** Durations are texts such as '10 min'. */
 interface Rule {
   readonly minimum: number
   readonly window: string
@@ -282,7 +276,6 @@ export const alertPatterns = define('alertPatterns', {
     returns: (code: string, elevator: string, returned: number, total: number) =>
       `${code} came back after ${returned} of ${total} resets of ${elevator}`,
   },
-  /** Compares alerts before and since a firmware update. `ratio` is `undefined` without earlier ones. */
   update: {
     title: (code: string, version: string, ratio: string | undefined) =>
       ratio === undefined
@@ -302,7 +295,6 @@ export const alertPatterns = define('alertPatterns', {
     'returns-after-reset': 'Resets do not fix this. Send a technician.',
     'after-update': 'Pause this firmware rollout until the cause is known.',
   },
-  /** Explanation of each rule. */
   rules: {
     chatter: ({ minimum, window, reach }: Rule) =>
       `Shown because the same code occurred at least ${minimum} times within ${window} on one elevator, in the ${reach}.`,
@@ -315,7 +307,6 @@ export const alertPatterns = define('alertPatterns', {
     'after-update': (elevators: number, { minimum, window, reach }: Rule) =>
       `Shown because since an update in the ${reach} it occurred at least ${minimum} times, on at least ${elevators} elevators and at least twice as often as in the same time before (at most ${window}), which is hardly chance. Repeats within an hour count once.`,
   },
-  /** Period of a rule. */
   lastHours: (n: number) => `last ${n} hours`,
   lastDays: (n: number) => `last ${n} days`,
   goesOn: 'Ongoing',
@@ -369,7 +360,6 @@ export const alertSelector = define('alertSelector', {
 
 export const codes = define('codes', {
   progress: (online: number, all: number) => `${online} of ${all} online`,
-  /** Precedes the shared secret of a controller. */
   secret: 'Secret:',
   secretsOnce:
     'The secrets of the new controllers are shown on this page only, until you leave it. Print the sheet and keep it confidential. Later, an Admin can reveal each secret on the page of its controller.',
@@ -414,13 +404,12 @@ export const dashboard = define('dashboard', {
     add: 'Add Organization',
     offline: (n: number) => `${n} offline`,
     critical: (n: number) => `${n} critical`,
-    /** `users` is '—' if unknown. */
     about: (type: string, elevators: string, users: string) =>
       `${type} ·\u00a0${elevators} ·\u00a0${users}\u00a0${users === '1' ? 'user' : 'users'}`,
   },
 })
 
-/** Texts of Needs Attention. An age follows the kind of a reason. */
+/** An age follows the kind of a reason. */
 export const attention = define('attention', {
   title: 'Needs Attention',
   viewAlerts: 'View Alerts',
@@ -438,7 +427,6 @@ export const attention = define('attention', {
   never: 'never',
   outOfService: (reason: string | null | undefined) =>
     reason ? `Out of service: ${reason}, since` : 'Out of service since',
-  /** Number of affected elevators; `isCut` if there may be more. */
   elevators: (n: number, isCut: boolean) => (isCut ? `At least ${n} elevators` : `${n} elevators`),
   /** Before the age of an alert. */
   firstOccurrence: 'first occurrence: ',
@@ -467,7 +455,6 @@ export const dashboardFigures = define('dashboardFigures', {
   activeUsers: 'Active Users',
   canMessages: 'CAN Messages',
   perSecond: (rate: string) => `${rate} per second`,
-  /** Describes a line of the last 24 hours. */
   trend: (line: { name: string; first: number; lowest: number; highest: number; last: number }) =>
     `${line.name}: from ${line.first} to ${line.last}, lowest ${line.lowest}, highest ${line.highest}`,
   noTrend: 'The chart starts with the first sample (one every 5 minutes while controllers are reachable).',
@@ -485,7 +472,6 @@ export const dashboardFigures = define('dashboardFigures', {
   alertsPerDay: 'Alerts per Day',
   critical: 'Critical',
   other: 'Other',
-  /** Describes the chart. */
   alertsOfDays: (total: number, days: number, critical: number) =>
     `${total} alerts in the last ${days} days, ${critical} of them critical`,
 })
@@ -540,7 +526,6 @@ export const handover = define('handover', {
     command: (command: string, status: string, who: string | undefined) =>
       `${command}: ${status}${who === undefined ? '' : by(who)}`,
   },
-  /** First line of the copied text. */
   heading: (from: string, to: string) => `Handover from ${from} to ${to}`,
 })
 
@@ -568,7 +553,6 @@ export const dashboardStatus = define('dashboardStatus', {
   databaseStates: { up: 'Healthy', down: 'Down', unknown: 'Unknown' },
 })
 
-/** Texts of elevators, shared by several pages. */
 export const elevators = define('elevators', {
   notCommissioned: 'Not commissioned',
   elevators: 'Elevators',
@@ -630,7 +614,6 @@ export const elevatorBulk = define('elevatorBulk', {
   cancel: 'Cancel',
 })
 
-/** `floor` is the name of the requested floor, if any. */
 const commandName = (type: CommandType | undefined, floor?: string) =>
   `${type ? names[type] : '—'}${floor === undefined ? '' : ` to floor ${floor}`}`
 const names = { 'call-car': 'Call car', 'reset-controller': 'Reset controller', 'clear-cache': 'Clear cache' }
@@ -648,13 +631,10 @@ export const commands = define('commands', {
     toFloor: (floor: string) => `Call car to floor ${floor}`,
     updating: 'A firmware update is running on the controller: a call may not be carried out.',
     criticalAlert: 'A critical alert is active on this elevator.',
-    /** The server rejected the call without a reason. */
     refused: 'Failed to call elevator car',
-    /** The server did not respond, or with an error. */
     failed: 'Failed to call elevator car. Please try again.',
     /** The field accepts 1 to 50, but only 1 to 8 is sent. */
     floorRefused: 'A car can be called to floors 1 to 8.',
-    /** Replaces `floorRefused` if the floors have names. */
     namedFloorRefused: (first: string, last: string) => `A car can be called to floors ${first} to ${last}.`,
     noFloorCallable: 'This elevator has no floor numbered 1–8 and cannot be called remotely.',
   },
@@ -669,13 +649,11 @@ export const commands = define('commands', {
     resetHint: 'Restarts the controller. The elevator stops for a moment.',
     resetFailed: 'Failed to send reset controller command. Please try again.',
   },
-  /** Question before a reset with warnings. */
   confirmReset: (warnings: readonly string[]) => ({
     title: 'Reset the controller now?',
     text: `The controller restarts and the elevator stops for a moment.${warnings.length > 0 ? ` Warning: ${warnings.join(', and ')}.` : ''}`,
     confirm: 'Reset Controller',
   }),
-  /** Reasons against a reset. */
   warnings: {
     stateUnknown: 'its current state is unknown',
     moving: 'the car is moving',
@@ -721,7 +699,6 @@ export const elevatorDetail = define('elevatorDetail', {
   totalAlerts: 'Total Alerts',
   unknown: 'Unknown',
   criticalAlerts: 'Critical alerts',
-  /** Number of hidden critical alerts. */
   more: (n: number) => `${n} more`,
   alerts: {
     title: 'Recent Alerts',
@@ -817,11 +794,9 @@ export const elevatorList = define('elevatorList', {
   findByKey: 'Find by Key',
   add: 'Add Elevator',
   search: 'Search elevators...',
-  /** `range` contains the numbers of the first and last visible row if there are several pages. */
   found: (total: number | undefined, range: readonly [number, number] | undefined) =>
     `${total ?? '—'} elevator(s) found${range ? ` (${range[0]}-${range[1]})` : ''}`,
   ofOrganization: '(Organization Specific)',
-  /** Number of elevators that the default filter hides. */
   outOfServiceHidden: (n: number) => `${n} out of service not shown`,
   view: 'View',
   table: 'Table',
@@ -835,7 +810,6 @@ export const elevatorList = define('elevatorList', {
       `Are you sure you want to delete elevator "${name}"? This action cannot be undone.`,
     failed: 'Failed to delete elevator',
   },
-  /** Accessible name of the link to a row's alerts. */
   activeAlerts: (count: number, worst: string, isAcknowledged: boolean) =>
     `${count === 1 ? '1 active alert' : `${count} active alerts`}, worst: ${worst}${isAcknowledged ? ', acknowledged' : ''}`,
   columns: {
@@ -881,7 +855,6 @@ const directions: Record<Direction, string> = {
   unknown: 'Direction unknown',
 }
 
-/** Texts of the position of a car. */
 export const live = define('live', {
   title: 'Live State',
   loading: 'Loading state...',
@@ -894,14 +867,12 @@ export const live = define('live', {
   doorWas: (door: Door) => `Door was ${door}`,
   /** Followed by the age. */
   received: 'Received ',
-  /** Reasons why the state may be outdated. */
   doubts: {
     stale: 'Stale',
     notLive: 'Not live',
     controllersOutOfReach: 'Controllers cannot be reached',
     missed: 'Updates were missed',
   },
-  /** Describes the drawing of the shaft. */
   shaft: {
     unavailable: 'Shaft: state unavailable',
     now: (floor: string, direction: Direction, door: Door) =>
@@ -913,7 +884,6 @@ export const live = define('live', {
 export const replay = define('replay', {
   explanationOf: (code: string) => `Explanation of ${code}`,
   replay: 'Replay',
-  /** Title of the page. */
   title: (elevator: string) => `Replay: ${elevator}`,
   noMoment: 'This link has no valid time.',
   loadDetail: 'Failed to load elevator details. Please try again.',
@@ -921,7 +891,6 @@ export const replay = define('replay', {
   failed: 'Failed to load the history',
   unknown: 'No data',
   eventsFailed: 'Failed to load the events',
-  /** The moment is too recent. */
   notYet: 'Not recorded yet',
   later: 'Has not happened yet',
   neighbours: 'Other elevators in this building',
@@ -941,7 +910,6 @@ export const replay = define('replay', {
   },
   changes: 'Events',
   file: {
-    /** Names elevators omitted from the file. */
     leftOut: (names: string) => `Left out, for size: ${names}`,
     saved: (time: string) => `Saved ${time}`,
   },
@@ -968,7 +936,6 @@ export const timeline = define('timeline', {
       'Drag to select a range, Shift-drag to move, double-click to reset. Click, then turn the wheel to zoom.',
     touch: 'Drag to move, zoom with two fingers, tap to read a moment.',
   },
-  /** A range that is being selected. */
   selected: (period: string) => `Selected: ${period}`,
   legend: {
     label: 'Legend',
@@ -994,7 +961,6 @@ export const timeline = define('timeline', {
     summary: (name: string) => `Also shown: ${name}.`,
     failed: 'Failed to load the second elevator',
   },
-  /** Describes the drawing. */
   summary: (shown: {
     readonly lowest: string
     readonly highest: string
@@ -1009,10 +975,8 @@ export const timeline = define('timeline', {
   notCounted: 'not loaded',
   /** Number of alerts if more may exist. */
   atLeast: (count: number) => `at least ${count}`,
-  /** An ongoing event that started earlier. */
   since: (what: string, time: string) => `${what} (since ${time})`,
   state: (car: string, door: string) => `${car} · ${door}`,
-  /** Floors in a sample. */
   range: (lowest: string, highest: string) =>
     lowest === highest ? `Floor ${lowest}` : `Floors ${lowest} to ${highest}`,
   doorOpened: 'Door opened',
@@ -1025,10 +989,8 @@ export const timeline = define('timeline', {
     time: 'Time',
     what: 'Event',
     unknownUntil: (time: string) => `Unknown until ${time}`,
-    /** Reports the limit of the list. */
     more: (shown: number, all: number) => `The first ${shown} of ${all}. Zoom in to see all.`,
   },
-  /** Reports that earlier events are missing. */
   cut: 'Only the latest events are marked. Zoom in to see all.',
   eventsFailed: 'Failed to load the events',
   events: {
@@ -1058,13 +1020,11 @@ export const wall = define('wall', {
   someAlertsMissing: 'Some alerts could not be read.',
   organizationsMissing: 'The organizations could not be read.',
   limited: (shown: number, total: number) => `Showing ${shown} of ${total}. Filter to narrow the list.`,
-  /** Groups by severity. */
   ranks: { critical: 'Critical', offline: 'Offline', warning: 'Warning', others: 'Others' },
   noOrganization: 'No organization',
   noBuilding: 'No building',
   groupTitle: (name: string, elevators: number) => `${name} (${elevators})`,
   showOthers: (elevators: number) => `Show others (${elevators})`,
-  /** Totals of a group. */
   totals: {
     critical: (n: number) => `${n} critical`,
     offline: (n: number) => `${n} offline`,
@@ -1078,7 +1038,7 @@ export const wall = define('wall', {
   stale: 'Stale',
   /** Replaces the door of a last known state. */
   asOf: (age: string) => age,
-  /** Describes a tile; invisible parts are in parentheses. */
+  /** Invisible parts are in parentheses. */
   spoken: {
     now: (floor: string, direction: string | undefined) =>
       `(Floor) ${floor}${direction ? ` (${direction})` : ''}`,
@@ -1086,7 +1046,6 @@ export const wall = define('wall', {
   },
 })
 
-/** Texts of the search by controller key. */
 export const find = define('find', {
   title: 'Find an elevator',
   hint: 'The key is on the controller, next to its QR code.',
@@ -1105,7 +1064,6 @@ export const find = define('find', {
   again: 'Try another key',
 })
 
-/** Texts of organizations, shared by several pages. */
 export const organizations = define('organizations', {
   access: 'Access:',
   contacts: 'Contacts and Access',
@@ -1122,7 +1080,7 @@ export const organizations = define('organizations', {
   type: 'Type',
   status: 'Status',
   elevators: 'Elevators',
-  /** Number of elevators directly in an organization, and including those below it; '—' if unknown. */
+  /** Directly in an organization, and including those below it; '—' if unknown. */
   ownAndAll: (own: string, all: string) => `${own} own ·\u00a0${all}\u00a0in\u00a0all`,
   ownElevators: (own: string, all: string) =>
     `${own} own ${own === '1' ? 'elevator' : 'elevators'} ·\u00a0${all}\u00a0in\u00a0all`,
@@ -1395,14 +1353,12 @@ export const reportMade = define('reportMade', {
     `This browser does not know the time zone ${timeZone} of this report. Dates and hours are in UTC, so days can start on the date before or after.`,
 })
 
-/** Texts shared by all parts of a report. */
 export const reportParts = define('reportParts', {
   save: 'CSV',
-  /** Accessible name of the button; starts with its text. */
+  /** Starts with the button's text. */
   saveNamed: (title: string) => `CSV: ${title}`,
   unknown: 'No data',
   showAll: (rows: number) => `Show all ${rows}`,
-  /** Accessible names of the buttons; start with their texts. */
   showAllOf: (rows: number, title: string) => `Show all ${rows}: ${title}`,
   showFewer: 'Show fewer',
   showFewerOf: (title: string) => `Show fewer: ${title}`,
@@ -1428,7 +1384,6 @@ export const reportUse = define('reportUse', {
 })
 
 export const demoPast = define('demoPast', {
-  /** Shown while the server writes the past of a demo. */
   progress: (percent: number) => `Demo history is being prepared: ${percent} %`,
 })
 

@@ -20,7 +20,7 @@ interface Download {
   readonly after?: Promise<unknown>
 }
 
-/** Renders the download of one version and records saved files, since jsdom has no downloads. */
+/** Records saved files, since jsdom has no downloads. */
 async function openDownload(download: Download, record: object = cabin) {
   signInForTest({ roles: ['Admin'] })
   const state = { download }

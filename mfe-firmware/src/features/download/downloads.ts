@@ -6,7 +6,6 @@ import { fileNameOf, titleOf } from '../../shared/firmware-name.ts'
 import { download as messages } from '../../texts/en.ts'
 import { runFileTask } from '../files/index.ts'
 
-/** Why a file was not saved, or was saved without verification. */
 interface Problem {
   readonly kind: 'failed' | 'unverified'
   /** A function, so that the text follows a change of the language. */
@@ -20,12 +19,12 @@ interface Downloads {
   readonly problem: Problem | undefined
 }
 
-/** Outside the list, so that downloads continue while the user searches, pages or leaves it. */
+/** Downloads continue while the user searches, pages or leaves the list. */
 export const useDownloads = create<Downloads>(() => ({ running: {}, problem: undefined }))
 
 const controllers = new Map<string, AbortController>()
 
-/** Downloads a file, verifies it against the SHA-256 of its record, and saves it. Failures go to `problem`. */
+/** Verifies the file against the SHA-256 of its record. Failures go to `problem`. */
 export async function download(firmware: Firmware): Promise<void> {
   const { id } = firmware
   if (controllers.has(id)) return

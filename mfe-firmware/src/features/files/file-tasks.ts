@@ -4,7 +4,7 @@ import { type Inspection, inspect } from '../preflight/index.ts'
 
 interface Tasks {
   inspect: { input: { readonly file: Blob }; output: Inspection }
-  /** The SHA-256 of a file, as 64 lower-case hex digits. */
+  /** 64 lower-case hex digits. */
   hash: { input: { readonly file: Blob }; output: string }
   /** The JSON text of `fields` with the file in `binaryData` as base64. */
   encode: { input: { readonly file: Blob; readonly fields: object }; output: Blob }
@@ -34,7 +34,6 @@ const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Promise<Task
   },
 }
 
-/** Runs a task in the current thread. Rejects when the file cannot be read. */
 export function runTask<Name extends TaskName>({
   task,
   input,

@@ -3,7 +3,6 @@ import type { WorkerMessage } from './run-file-task.ts'
 
 const post = (message: WorkerMessage<unknown>) => self.postMessage(message)
 
-// Runs one task; the page that started the worker terminates it.
 self.onmessage = async ({ data }: MessageEvent<TaskRequest>) => {
   try {
     post({ output: await runTask(data) })

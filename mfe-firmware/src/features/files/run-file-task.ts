@@ -10,8 +10,7 @@ export class FileUnreadable extends Error {
 class NoWorker extends Error {}
 
 /**
- * Runs a task in its own worker, so that a large file never blocks the page. Where no worker can be started
- * (unsupported, or its script is rejected) the task runs on the page.
+ * Runs the task in a worker, so that a large file never blocks the page; without a worker, it runs on the page.
  * @throws FileUnreadable, or the signal's reason when it is aborted
  */
 export async function runFileTask<Name extends TaskName>(

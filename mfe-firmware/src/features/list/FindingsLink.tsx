@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
-/** Shows the number of findings and opens their list. Renders nothing without findings. */
 export function FindingsLink({ firmware }: { readonly firmware: Firmware }) {
   const [isOpen, setOpen] = useState(false)
   const { findings } = firmware

@@ -27,7 +27,6 @@ const firmwareListRules = {
   sort: 'date',
   descending: true,
   pageSize: 20,
-  /** `type` groups by controller type, `none` does not. */
   filters: { group: 'type' },
   searched: ({ name, version, description }: Firmware) => [name, version, description],
   sortValue: (record: Firmware, key: string) =>
@@ -40,7 +39,6 @@ const firmwareListRules = {
     })[key],
 }
 
-/** Groups records by controller type and keeps their order within a group; records without a type come last. */
 function groupedByType(records: readonly Firmware[]): Firmware[] {
   const place = ({ controllerType }: Firmware) =>
     controllerType ? controllerTypes.indexOf(controllerType) : controllerTypes.length

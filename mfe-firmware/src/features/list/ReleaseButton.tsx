@@ -9,7 +9,6 @@ interface Props {
   readonly release: Release
 }
 
-/** Releases a draft or a withdrawn version, and withdraws a released one. Renders nothing when the server has no releases. */
 export function ReleaseButton({ firmware, release }: Props) {
   const { id, releaseState, findings } = firmware
   if (!releaseState) return null

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
-/** Shows the number of controllers that use a version and opens their list. Renders nothing without controllers. */
 export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
   const [isOpen, setOpen] = useState(false)
   const { controllerCount, followerCount } = firmware

@@ -97,7 +97,7 @@ export const firmwareColumns = (): Column<FirmwareRow>[] => [
 
 const colors = { draft: 'gray', released: 'teal', withdrawn: 'red' } as const
 
-/** Shows the release state of a version. 'Latest' marks the highest released version of its controller type. */
+/** 'Latest' marks the highest released version of its controller type. */
 function ReleaseBadge({ firmware: { releaseState, isLatest } }: { readonly firmware: Firmware }) {
   if (isLatest)
     return (

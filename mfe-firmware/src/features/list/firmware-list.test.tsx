@@ -42,7 +42,6 @@ const unknown = { id: 'f4' }
 
 beforeEach(() => queryClient.clear())
 
-/** The list, with a server that holds these records, or answers as `answer` says. */
 async function openList(
   records: unknown[],
   answer: { status?: number; release?: object; deletion?: object } = {},

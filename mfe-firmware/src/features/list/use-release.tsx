@@ -7,7 +7,6 @@ import { changeRelease, type ReleaseAction } from '../../api/firmware.ts'
 import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
-/** Releases and withdraws firmware versions, each after a confirmation: `change(firmware, action)`, and render `dialog`. */
 export function useRelease() {
   const { ask, dialog } = useConfirm()
   const save = useMutation({
@@ -19,7 +18,6 @@ export function useRelease() {
   }
   return {
     change,
-    /** ID of the firmware version with a running release or withdrawal. */
     changingId: save.isPending ? save.variables.firmware.id : undefined,
     failure: failureText(save.error, messages.changeFailed),
     dismiss: save.reset,

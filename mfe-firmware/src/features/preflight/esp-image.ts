@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** The application descriptor at byte 32 (esp_app_desc_t). Texts end at their first NUL. */
+/** esp_app_desc_t at byte 32. Texts end at their first NUL. */
 interface AppDescriptor {
   readonly version: string
   readonly project: string
@@ -10,21 +10,19 @@ interface AppDescriptor {
   readonly idfVersion: string
 }
 
-/** One segment of an image: its load address, and the offset and length of its bytes in the file. */
+/** `offset` and `length` locate its bytes in the file. */
 export interface Segment {
   readonly loadAddress: number
   readonly offset: number
   readonly length: number
 }
 
-/** The first defect in an image's structure. */
 export type Damage =
   | { readonly kind: 'truncated'; readonly expected: number; readonly actual: number }
   | { readonly kind: 'segment-count'; readonly count: number }
   | { readonly kind: 'checksum'; readonly expected: number; readonly actual: number }
   | { readonly kind: 'hash'; readonly expected: string; readonly actual: string }
 
-/** The readable parts of an ESP application or bootloader image. */
 export interface EspImage {
   readonly chipId: number
   readonly segmentCount: number
@@ -48,10 +46,7 @@ const DESCRIPTOR_MAGIC = 0xabcd5432
 
 export const startsAsEspImage = (bytes: Uint8Array, at = 0): boolean => bytes[at] === IMAGE_MAGIC
 
-/**
- * Reads an ESP image: header (little-endian), segments, checksum byte and appended SHA-256.
- * Never throws: a defect is reported in `damage`. Returns `undefined` when the bytes do not start with an image.
- */
+/** Returns `undefined` when the bytes do not start with an image. Never throws: a defect is in `damage`. */
 export function readEspImage(bytes: Uint8Array): EspImage | undefined {
   if (!startsAsEspImage(bytes)) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -6,7 +6,6 @@ import type { Damage } from './esp-image.ts'
 import type { Inspection } from './inspect.ts'
 import type { HexDamage } from './intel-hex.ts'
 
-/** Form values that findings depend on. */
 export interface UploadContext {
   readonly fileName: string
   readonly name: string
@@ -19,19 +18,17 @@ export interface UploadContext {
   }[]
 }
 
-/** A warning with its reason. Findings never block an upload. */
+/** Findings never block an upload. */
 export interface Finding {
   readonly id: 'damaged' | 'chip' | 'version' | 'kind' | 'hex' | 'large' | 'exists' | 'extension'
   readonly title: string
   readonly why: string
-  /** Version that the user can adopt with one click. */
   readonly suggestedVersion?: string
 }
 
 /** Returns whether a controller would reject the image. */
 export const isSevere = (id: string) => id === 'damaged' || id === 'chip'
 
-/** Returns the findings about a file, most important first. The default `texts` are in the user's language. */
 export function findingsOf(
   { content, size }: Inspection,
   context: UploadContext,
@@ -83,7 +80,6 @@ function chipFindings(chipId: number, controllerType: ControllerType, texts: Mes
   return [{ id: 'chip', title: chip.title(chipName(chipId, texts)), why: chip.why(chipName(wanted, texts)) }]
 }
 
-/** Returns the x.y.z at the start of an image's version. */
 export function plainVersion(inImage: string): string | undefined {
   return /^v?(\d+\.\d+\.\d+)/.exec(inImage)?.[1]
 }

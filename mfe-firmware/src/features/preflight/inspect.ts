@@ -12,14 +12,14 @@ export type Content =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unknown' }
 
-/** Result of an inspection. `size` in bytes, `sha256` as 64 lower-case hex digits. */
+/** `size` in bytes, `sha256` as 64 lower-case hex digits. */
 export interface Inspection {
   readonly size: number
   readonly sha256: string
   readonly content: Content
 }
 
-/** Inspects the bytes of a firmware file. Never throws. */
+/** Never throws. */
 export function inspect(bytes: Uint8Array): Inspection {
   return { size: bytes.length, sha256: bytesToHex(sha256(bytes)), content: contentOf(bytes) }
 }

@@ -1,4 +1,4 @@
-/** The first defect of an Intel HEX file; `line` counts from 1. */
+/** `line` counts from 1. */
 export interface HexDamage {
   readonly line: number
   readonly reason: 'not-a-record' | 'length' | 'checksum' | 'record-type' | 'after-end' | 'no-end' | 'no-data'
@@ -6,7 +6,6 @@ export interface HexDamage {
 
 export interface IntelHex {
   readonly records: number
-  /** Bytes of data in all data records. */
   readonly dataLength: number
   readonly damage: HexDamage | undefined
 }
@@ -14,15 +13,13 @@ export interface IntelHex {
 const DATA = 0
 const END_OF_FILE = 1
 const LAST_KNOWN_TYPE = 5
-/** Required payload length in bytes by record type; data records have any length. */
+/** Bytes by record type; data records have any length. */
 const payloadLength: Readonly<Record<number, number>> = { 1: 0, 2: 2, 3: 4, 4: 2, 5: 4 }
 
-/** Returns whether the bytes start like an Intel HEX file: a colon and hex digits. */
 export function startsAsIntelHex(bytes: Uint8Array): boolean {
   return /^\s*:[0-9a-f]{2}/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 64)))
 }
 
-/** Reads an Intel HEX file and verifies lengths, checksums, types and the final end-of-file record of its lines. */
 export function readIntelHex(bytes: Uint8Array): IntelHex {
   const lines = new TextDecoder('latin1').decode(bytes).split(/\r\n|\r|\n/)
   let records = 0

@@ -10,7 +10,6 @@ import type { ChosenFile } from './use-chosen-file.ts'
 
 interface Props {
   readonly chosen: ChosenFile
-  /** Size limit of the server; `undefined` until it is loaded. */
   readonly maxBytes: number | undefined
   readonly locked: boolean
 }
@@ -52,7 +51,6 @@ export function FileField({ chosen, maxBytes, locked }: Props) {
 interface FileCardProps {
   readonly file: File
   readonly isInspecting: boolean
-  /** `undefined` disables removal. */
   readonly onRemove: (() => void) | undefined
 }
 

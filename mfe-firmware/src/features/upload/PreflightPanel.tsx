@@ -122,7 +122,6 @@ function headerFacts({ damage, chipId, segmentCount, descriptor }: EspImage): Fa
   return facts.filter(([, value]) => value !== '')
 }
 
-/** Version in the image, unchanged. */
 function imageVersion({ content }: Inspection): string | undefined {
   return ('image' in content && content.image.descriptor?.version) || undefined
 }

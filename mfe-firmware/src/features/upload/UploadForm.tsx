@@ -27,11 +27,9 @@ import type { Upload } from './use-upload.ts'
 interface Props {
   readonly onSubmit: (upload: Upload) => Promise<unknown>
   readonly busy: boolean
-  /** Whether the upload is stored and the list is about to open. */
   readonly done: boolean
   readonly onCancel: () => void
   readonly onReset: () => void
-  /** Messages above the buttons. */
   readonly children: ReactNode
 }
 
@@ -134,7 +132,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
 
 const { nameMin, nameMax } = limits.firmware
 
-/** Fills name and version from an image if both fields are empty, so that input is never replaced. */
+/** Both fields must be empty, so that input is never replaced. */
 function fillFromImage(form: UseFormReturnType<UploadValues>, { content }: Inspection): void {
   const { name, version } = form.getValues()
   const descriptor = 'image' in content ? content.image.descriptor : undefined
@@ -146,8 +144,8 @@ function fillFromImage(form: UseFormReturnType<UploadValues>, { content }: Inspe
 }
 
 /**
- * Returns the findings to store with the version. They are in English, because readers may use another language than the
- * uploader. Duplicates are omitted, because the server checks them itself.
+ * The findings are in English, because readers may use another language than the uploader. The server checks
+ * duplicates.
  */
 function storedFindings(inspection: Inspection, context: UploadContext): FirmwareFinding[] | undefined {
   const stored = findingsOf(inspection, context, englishFindings)

@@ -6,7 +6,6 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FirmwareUploadPage } from './FirmwareUploadPage.tsx'
 
-/** The page of a server that takes files up to 2 KB. */
 async function openPage() {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })

@@ -1,6 +1,5 @@
 import type { ControllerType } from '@hoistway/contracts/controller'
 
-/** Delay before the firmware list opens after an upload. */
 export const REDIRECT_MS = 2_000
 
 export const steps = { idle: 0, reading: 25, encoded: 50, sent: 75, done: 100 } as const

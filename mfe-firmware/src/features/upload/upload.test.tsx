@@ -23,7 +23,6 @@ interface Answer {
 
 beforeEach(() => queryClient.clear())
 
-/** Renders the page with a server that responds to uploads with `answer` and lists `listed` after one. */
 async function openPage(answer: Answer = {}, existing: unknown[] = [], listed?: object) {
   signInForTest({ roles: ['Admin'] })
   const server = await startApi(({ method, url }) => {
@@ -55,7 +54,6 @@ const choose = (name: string, bytes: Uint8Array<ArrayBuffer> = image, more: obje
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Upload Firmware' }))
 const card = () => screen.findByRole('region', { name: 'Selected file' })
 
-/** Fills in all fields and chooses a file. */
 async function fillIn(file = 'cabin.bin') {
   write('Name', ' Cabin ')
   write('Version', ' 2.3.4 ')

@@ -12,7 +12,6 @@ interface Options {
   readonly onInspected: (inspection: Inspection) => void
 }
 
-/** Holds the chosen file and inspects it in a worker. A new file cancels the previous inspection. */
 export function useChosenFile({ maxBytes, onInspected }: Options) {
   const [file, setFile] = useState<File>()
   const [error, setError] = useState<string>()
@@ -43,7 +42,6 @@ export function useChosenFile({ maxBytes, onInspected }: Options) {
     inspection: inspection.data,
     isInspecting: inspection.isPending,
     isUnreadable: inspection.isError,
-    /** Takes the selected or dropped files; an unacceptable selection clears the file. */
     choose(files: readonly File[]) {
       clear()
       const problem = fileProblem(files, maxBytes)
@@ -54,14 +52,12 @@ export function useChosenFile({ maxBytes, onInspected }: Options) {
     },
     require: () => setError((known) => known ?? (file ? undefined : messages.fileRequired)),
     retry: () => file && inspect(file),
-    /** Hides that the file is unreadable. */
     dismiss: stop,
     clear,
   }
 }
 export type ChosenFile = ReturnType<typeof useChosenFile>
 
-/** Returns the error of the chosen files, or `undefined` for one file with an accepted extension and size. */
 function fileProblem(files: readonly File[], maxBytes: number | undefined): string | undefined {
   const [file, another] = files
   if (another) return messages.oneFile

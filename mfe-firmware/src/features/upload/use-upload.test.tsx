@@ -18,7 +18,6 @@ const details = {
   description: undefined,
 } as const
 
-/** The hook, with every position of the bar since the start. */
 async function uploadTo(answer: { status?: number; json?: unknown }) {
   signInForTest({ roles: ['Admin'] })
   await startApi(() => ({ ...answer, headers }))

@@ -17,10 +17,8 @@ export interface Upload {
   }
 }
 
-/** Thrown when the stored hash differs from the hash of the file. */
 class StoredOtherFile extends Error {}
 
-/** Runs one upload at a time: encoded in a worker, sent with progress, aborted when the page is left. */
 export function useUpload() {
   // A store, so that frequent progress does not render the form.
   const [progress] = useState(() => createStore<number>(() => steps.idle))
@@ -56,7 +54,6 @@ export function useUpload() {
     busy: upload.isPending,
     isStored: upload.isSuccess,
     response: upload.data,
-    /** Text of the failure; `undefined` when the upload was cancelled. */
     failure: wasCancelled ? undefined : failureOf(upload.error),
     cancelled: wasCancelled && !upload.isPending,
     start(request: Upload) {

@@ -6,7 +6,6 @@ import { alerts as messages } from '../../texts/en.ts'
 interface Props {
   readonly alert: ElevatorAlert
   readonly onAcknowledge: (alert: ElevatorAlert) => void
-  /** Cuts a long note; the tooltip then shows it whole. */
   readonly isOneLine?: boolean
 }
 
@@ -23,7 +22,6 @@ export function Acknowledgement({ alert, onAcknowledge, isOneLine = false }: Pro
       </Tooltip>
     )
   }
-  // A note of the time when it was resolved.
   const noted = acknowledgeNote && (
     <Text size="xs" c="dimmed" maw={220} lineClamp={isOneLine ? 1 : undefined} title={acknowledgeNote}>
       {acknowledgeNote}

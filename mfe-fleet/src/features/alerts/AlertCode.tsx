@@ -2,7 +2,7 @@ import { type ElevatorAlert, severityOf } from '@hoistway/contracts/alert'
 import { Badge } from '@hoistway/ui/core'
 import { severityLooks } from './severity-looks.ts'
 
-/** On a touch screen transparent borders make it as high as a finger needs, and it looks as elsewhere. */
+/** On a touch screen, transparent borders add the height of a finger without changing the look. */
 const border = 'calc((var(--touch, 1.5rem) - 1.5rem) / 2)'
 const button = {
   cursor: 'pointer',
@@ -13,7 +13,6 @@ const button = {
 
 interface Props {
   readonly alert: ElevatorAlert
-  /** Makes the code a button. */
   readonly onOpen?: ((alert: ElevatorAlert) => void) | undefined
 }
 

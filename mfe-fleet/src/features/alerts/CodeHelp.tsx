@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts'
 import { Explanation } from '../../shared/Explanation.tsx'
 import { codeBook as messages } from '../../texts/en.ts'
 
-/** Explains the code of an alert from the code book. Editors can add a missing explanation. */
 export function CodeHelp({ alert }: { readonly alert: Pick<ElevatorAlert, 'alertCode' | 'elevatorId'> }) {
   const { alertCode, elevatorId } = alert
   const mayEdit = can.open(useUser(), pages.codeBookCreate.roles)

@@ -10,7 +10,6 @@ import { ElevatorSelect } from './selector/ElevatorSelect.tsx'
 import { offeredElevators } from './selector/elevator-options.ts'
 import { SelectedElevator } from './selector/SelectedElevator.tsx'
 
-/** Shows the alerts of the elevator in the address, or of the first elevator. */
 export function ElevatorAlerts() {
   const [params, setParams] = useSearchParams()
   const isPhone = usePhone()
@@ -54,7 +53,7 @@ export function ElevatorAlerts() {
   )
 }
 
-/** Keeps the days, so that elevators can be compared, and drops search and page. */
+/** Keeps the days, so that elevators can be compared. */
 function withDays(params: URLSearchParams, elevatorId: string): Record<string, string> {
   const days = ['from', 'to'].flatMap((end) => {
     const day = params.get(end)

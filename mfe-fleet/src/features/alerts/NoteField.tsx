@@ -6,7 +6,6 @@ interface Props {
   readonly value: string
   readonly onChange: (note: string) => void
   readonly label?: string
-  /** Says who will see the note; by default for a single alert. */
   readonly hint?: string
   readonly required?: boolean
 }

@@ -9,14 +9,11 @@ import { NoteField } from './NoteField.tsx'
 interface Props {
   readonly texts: { readonly submit: string; readonly submitting: string; readonly failed: string }
   readonly save: (note: string) => Promise<unknown>
-  /** Runs after a success. */
   readonly onDone: () => void
   readonly onCancel: () => void
-  /** Label and hint of a note that is required; it is optional without them. */
   readonly required?: { readonly label: string; readonly hint: string }
 }
 
-/** Saves a note; keeps the text after a failure. */
 export function NoteForm({ texts, save, onDone, onCancel, required }: Props) {
   const [note, setNote] = useState('')
   const change = useMutation({ mutationFn: () => save(note), onSuccess: onDone })

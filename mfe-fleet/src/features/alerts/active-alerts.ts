@@ -6,7 +6,6 @@ import { usePush } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** All visible active alerts; if there are too many, the most severe ones. */
 const activeAlerts = queryOptions({
   queryKey: keys.alerts.part('all', 'active'),
   queryFn: async ({ signal }) => {
@@ -26,16 +25,14 @@ const activeAlerts = queryOptions({
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
 
-/** Returns the list with a changed alert in its present state, without resolved alerts. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
   const others = alerts.filter(({ id }) => id !== changed.id)
   return changed.isActive === false ? others : [changed, ...others]
 }
 
-/** Most severe first. */
 const rank: readonly ReadSeverity[] = ['critical', 'warning', 'info', 'unknown', 'resolved']
 
-/** Returns the worst severity per elevator, over alerts that are active or of unknown state. */
+/** Alerts of unknown state count as active. */
 export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, ReadSeverity> {
   const worst = new Map<string, ReadSeverity>()
   for (const alert of alerts) {
@@ -49,7 +46,6 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
   return worst
 }
 
-/** Returns the most severe alert of an elevator that is active or of unknown state, from the loaded ones. */
 function worstOf(elevatorId: string): ElevatorAlert | undefined {
   const known = queryClient.getQueryData<Active>(activeAlerts.queryKey)?.alerts ?? []
   return known
@@ -59,7 +55,7 @@ function worstOf(elevatorId: string): ElevatorAlert | undefined {
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.queryKey })
 
-/** Returns the worst active severity per elevator; stays current for subscribed elevators. */
+/** Stays current for subscribed elevators only. */
 export function useWorstAlerts() {
   const { data, isError, isPending, failureCount } = useQuery(activeAlerts)
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
@@ -74,7 +70,6 @@ export function useWorstAlerts() {
     worstOf,
     refresh,
     isWhole: !isError && data?.isWhole !== false,
-    /** Whether the first answer is still expected. */
     isLoading: isPending && failureCount === 0,
   }
 }

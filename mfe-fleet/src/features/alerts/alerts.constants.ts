@@ -8,7 +8,6 @@ export const ALERT_LIST = {
 } as const
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Returns the page size if it is offered, otherwise the default. */
 export const pageSizeOf = (size: number): number =>
   PAGE_SIZES.find((offered) => offered === size) ?? ALERT_LIST.pageSize
 
@@ -27,9 +26,9 @@ export const FLEET_LIST = {
 } as const
 /** Alerts of elevators that are not on screen are not pushed, so the list is refetched. */
 export const FLEET_REFRESH_MS = 30_000
-/** Number of alerts per file: more do not fit into a browser's memory along with the page. */
+/** More alerts do not fit into a browser's memory along with the page. */
 export const EXPORT_MAX = 20_000
 
-/** Number of alerts of an opened incident, and the most that the server sends. */
+/** Alerts of an opened incident; the second is the most that the server sends. */
 export const MEMBERS_SHOWN = 100
 export const MEMBERS_MAX = 1000

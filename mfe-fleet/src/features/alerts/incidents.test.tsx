@@ -25,7 +25,6 @@ const member = (n: number): Alert => ({
   firstOccurrence: `2026-11-20T10:0${n % 10}:00Z`,
 })
 
-/** An incident of these alerts, which begins at `place` of the list. */
 const incident = (alerts: readonly Alert[], { place = 1, messages = 1, sent = alerts.length } = {}) => ({
   ...alerts[0],
   line: {
@@ -47,7 +46,7 @@ const alone = (place: number) => ({
   line: { ...incident([alert]).line, place, members: [] },
 })
 
-/** Shows the alerts of the fleet; the server sends members of incidents only on request. */
+/** The server sends members of incidents only on request. */
 async function open(
   list: () => readonly ReturnType<typeof incident>[],
   more: Parameters<typeof startFleet>[0] = {},

@@ -5,10 +5,6 @@ import { useState } from 'react'
 /** Part of the incident's chunk, because each chunk is listed in the first load. */
 const part = onDemand(() => import(/* webpackChunkName: "elevatorIncident" */ './dialog/AlertDialog.tsx'))
 
-/**
- * Explains an alert, names the contact and acknowledges with a note: call `open(alert)` and render `dialog`.
- * `onDone` runs after each acknowledgement.
- */
 export function useAlertDialog(onDone?: () => unknown) {
   const [alert, setAlert] = useState<ElevatorAlert>()
   const loaded = useOnDemand(part, alert !== undefined)

@@ -2,10 +2,7 @@ import { keys } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useRefetchSoon } from './use-refetch-soon.ts'
 
-/**
- * Returns a function that refetches the alerts of an elevator soon. Also refetches when the server
- * confirms the subscription, since earlier alerts were not pushed.
- */
+/** Also refetches when the server confirms the subscription, since earlier alerts were not pushed. */
 export function useAlertRefetch(elevatorId: string): () => void {
   const refetchSoon = useRefetchSoon(keys.alerts.all)
   usePush('ElevatorSubscriptionConfirmed', (push) => {

@@ -13,13 +13,12 @@ import { bodyOfValues, type EntryValues } from './code-book-form-values.ts'
 interface Props extends RecordFormState {
   readonly initialValues: EntryValues
   readonly onSubmit: (body: AlertCodeBody) => void
-  /** Shown below the fields; receives a function that replaces the values. */
   readonly children?: (fill: (values: EntryValues) => void) => ReactNode
 }
 
 const check = schemaResolver(alertCodeBody, { sync: true })
 
-/** Returns the errors of the values by field; those of single links belong to the field of all links. */
+/** Errors of single links belong to the field of all links. */
 function problemsOf(values: EntryValues) {
   const problems = Object.entries(check(bodyOfValues(values)))
   return Object.fromEntries(problems.map(([field, text]) => [field.replace(/^links\..*/, 'links'), text]))

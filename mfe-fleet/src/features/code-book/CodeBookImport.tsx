@@ -11,7 +11,6 @@ import { readBook } from './code-book-csv.ts'
 import { bodyOf } from './code-book-form-values.ts'
 
 interface Props {
-  /** The present book, for the preview. */
   readonly book: readonly AlertCode[]
   readonly onClose: () => void
 }

@@ -47,7 +47,6 @@ const deletion: DeleteRules<AlertCode> = {
   failure: (error) => failureText(error, messages.deleteFailed),
 }
 
-/** Lists the explanations of alert codes. Managers and Admins edit them. */
 export function CodeBookPage() {
   useTitle(messages.title)
   const mayEdit = can.open(useUser(), pages.codeBookCreate.roles)

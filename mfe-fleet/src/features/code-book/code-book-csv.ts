@@ -16,7 +16,7 @@ import { noTexts, textsOf } from './code-book-form-values.ts'
 /** A line of the file: an entry in one language. */
 type Line = Readonly<Record<(typeof names)[number], string>>
 
-/** The header, the same in all languages, so that each file can be imported. */
+/** The same in all languages, so that each file can be imported. */
 const names = ['code', 'controllerType', 'language', ...bookTexts, 'links'] as const
 
 export const csvColumns: readonly CsvColumn<Line>[] = names.map((name) => ({
@@ -24,7 +24,6 @@ export const csvColumns: readonly CsvColumn<Line>[] = names.map((name) => ({
   value: (line) => line[name],
 }))
 
-/** Returns the lines of an entry, one for each language that it has texts in. */
 export function bookLines({ code, controllerType, texts, links }: AlertCode): readonly Line[] {
   return bookLanguages
     .filter((language) => bookTexts.some((name) => texts?.[language][name]))
@@ -42,7 +41,7 @@ interface ReadBook {
   readonly problems: readonly string[]
 }
 
-/** Reads the entries of a file. The first problems name their lines; with a problem nothing is to be imported. */
+/** Problems name their lines; with a problem nothing may be imported. */
 export function readBook({ columns, rows: data }: TableFile): ReadBook {
   const missing = (['code', 'language', 'meaning'] as const).filter((name) => !columns.includes(name))
   if (missing.length > 0) return { entries: [], problems: [messages.missingColumns(missing.join(', '))] }

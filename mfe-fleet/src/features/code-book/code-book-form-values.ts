@@ -7,7 +7,6 @@ import {
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { mapFields } from '@hoistway/contracts/text-fields'
 
-/** The body of an entry with its links as lines. */
 export interface EntryValues extends Omit<AlertCodeBody, 'controllerType' | 'links'> {
   /** Empty: controllers of all types. */
   readonly controllerType: ControllerType | ''
@@ -18,11 +17,10 @@ type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'sp
 
 export const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
 
-/** Returns the texts of one language, with all fields in the same order. */
 export const textsOf = (texts: Partial<CodeTexts> = {}): CodeTexts =>
   mapFields(noTexts, (name) => texts[name] ?? '')
 
-/** Returns the body of an entry, with all fields in the same order. */
+/** The fields always have the same order. */
 export function bodyOf({ code, controllerType, texts, sparePart, links }: Content): AlertCodeBody {
   const all = { en: textsOf(texts?.en), de: textsOf(texts?.de), fr: textsOf(texts?.fr) }
   return {

@@ -22,10 +22,7 @@ import classes from './CodesPage.module.css'
 
 const ADDRESS = { since: '' } as const
 
-/**
- * Prints QR codes of an organization's elevators: each contains the address that opens its
- * elevator. The sheet of new elevators counts those that are online, and once shows the secrets of their controllers.
- */
+/** Each QR code contains the address that opens its elevator. The secrets of new controllers are shown once. */
 export function CodesPage() {
   const id = useRequiredParam('id')
   const [{ since }] = useUrlState(ADDRESS)
@@ -108,7 +105,6 @@ export function CodesPage() {
   )
 }
 
-/** Counts the new elevators that are online; a finished sheet says so. */
 function Progress({ elevators }: { readonly elevators: readonly Elevator[] }) {
   const online = elevators.filter(({ isOnline }) => isOnline).length
   return (

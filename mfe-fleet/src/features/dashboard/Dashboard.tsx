@@ -12,7 +12,6 @@ import { QuickActions } from './QuickActions.tsx'
 import { SystemStatus } from './status/SystemStatus.tsx'
 import { YourOrganizations } from './YourOrganizations.tsx'
 
-/** Loaded after Needs Attention. If one fails to load, the page works without it. */
 const alertsPerDayPart = onDemand(() => import('./figures/AlertsPerDay.tsx'))
 const handoverPart = onDemand(() => import('./handover/Handover.tsx'))
 /** Heights of the empty cards, so that the content below barely shifts. */
@@ -23,10 +22,9 @@ interface Props {
   readonly scope: Scope
 }
 
-/** Renders all parts, so it follows no query whose answer changes: each part follows its own. */
+/** Renders all parts, so it follows no query whose answer changes. */
 export function Dashboard({ scope }: Props) {
-  // Parts below Needs Attention are loaded after it, so that it does not move or wait for their
-  // code.
+  // Parts below Needs Attention load after it, so that it neither moves nor waits for their code.
   const isReady = !useQuery(overview(scope)).isPending
   const alertsPerDay = useOnDemand(alertsPerDayPart, isReady)
   const handover = useOnDemand(handoverPart, isReady)

@@ -33,10 +33,7 @@ export function prepare({ searchParams }: URL) {
   ])
 }
 
-/**
- * The start page, for the whole fleet or the organization in the address. Load failures are
- * silent: unknown values read '—'.
- */
+/** Load failures are silent: unknown values read '—'. */
 export function DashboardPage() {
   const user = useUser()
   const [{ organizationId }, setUrl] = useUrlState(urlDefaults)

@@ -12,7 +12,7 @@ import { dashboard as messages } from '../../texts/en.ts'
 interface Action {
   readonly label: string
   readonly to: string
-  /** The user needs one of these roles; an empty list admits every user. */
+  /** One of these is needed; an empty list admits every user. */
   readonly roles: readonly Role[]
   readonly icon: typeof IconBuilding
 }
@@ -34,7 +34,6 @@ const actions = (): Action[] => [
   },
 ]
 
-/** Links to other pages; a link without permission is disabled and shows the reason. */
 export function QuickActions() {
   const user = useUser()
   return (

@@ -57,7 +57,6 @@ export function YourOrganizations({ scope }: { readonly scope: Scope }) {
           }
         />
       )}
-      {/* Load failures are silent: unknown values read '—'. */}
       {failed && !organizations && <Text c="dimmed">—</Text>}
       <Stack gap={0} component="ul" className={classes.list}>
         {!organizations &&
@@ -77,7 +76,7 @@ export function YourOrganizations({ scope }: { readonly scope: Scope }) {
   )
 }
 
-/** Height of an organization, so that nothing moves when they are loaded. */
+/** Keeps the height while organizations load. */
 const LINE_HEIGHT = 58
 
 interface LineProps {

@@ -12,7 +12,7 @@ import {
 } from './dashboard.constants.ts'
 import { refreshEvery } from './refresh-every.ts'
 
-/** The selected organization; `undefined` is the whole fleet. */
+/** `undefined` is the whole fleet. */
 export type Scope = string | undefined
 
 const often = { refetchInterval: refreshEvery(ATTENTION_REFRESH_MS) }
@@ -23,10 +23,9 @@ export const overview = (scope: Scope) => ({ ...overviewOf(scope), ...often })
 export const trend = (scope: Scope) => ({ ...trendOf(scope), ...regularly })
 export const dailyAlerts = (scope: Scope) => ({ ...alertsByDay(DAYS_SHOWN, scope), ...regularly })
 
-/** Counts of the scope, without refetching them. */
 export const countsOf = (scope: Scope) => (scope === undefined ? allOrganizationCounts : countsBelow(scope))
 
-/** Counts of the cards. A second count soon after the first allows a rate. */
+/** A second count soon after the first allows a rate. */
 export const counts = (scope: Scope) =>
   queryOptions({
     ...countsOf(scope),

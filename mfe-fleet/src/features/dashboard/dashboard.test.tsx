@@ -321,7 +321,6 @@ test('leads from a day of the chart to the alerts that began on it', async () =>
     'href',
     `/alerts?tab=fleet&active=all&from=${today}&to=${today}&organizationId=o2`,
   )
-  // One stop of the Tab key.
   days[0]?.focus()
   await user.keyboard('{ArrowRight}')
   expect(days[1]).toHaveFocus()

@@ -7,7 +7,6 @@ export function greeting(hour: number): string {
   return hour < 18 ? afternoon : evening
 }
 
-/** Joins the user's roles with commas; returns 'User' without roles. */
 export function rolesLine(roles: readonly string[]): string {
   return roles.map(roleText).join(', ') || roleText('User')
 }

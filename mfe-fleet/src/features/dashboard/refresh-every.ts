@@ -4,10 +4,7 @@ interface Query {
   readonly state: { readonly error: unknown }
 }
 
-/**
- * Returns a `refetchInterval` that is shorter while the query fails, so that the page recovers
- * without a reload.
- */
+/** Refetches sooner while the query fails, so that the page recovers without a reload. */
 export const refreshEvery =
   (milliseconds: number) =>
   ({ state }: Query): number =>

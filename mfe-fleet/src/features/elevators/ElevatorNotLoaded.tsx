@@ -2,7 +2,7 @@ import { ApiError } from '@hoistway/platform/http'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
 import { elevators as messages } from '../../texts/en.ts'
 
-/** Returns whether the elevator does not exist, or is hidden from this user. */
+/** Also if the elevator is hidden from this user. */
 export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
 interface Props {

@@ -5,7 +5,6 @@ import { type CsvColumn, saveCsv } from '@hoistway/ui/csv'
 import { type ElevatorQuery, fetchAllElevators } from '../../api/elevators.ts'
 import { elevators as elevatorMessages, elevatorList as messages } from '../../texts/en.ts'
 
-/** Returns the columns of the exported file: those of the list, with full times (ISO 8601 UTC). */
 export function elevatorCsv(): readonly CsvColumn<Elevator>[] {
   const { fields } = elevatorMessages
   const { columns } = messages

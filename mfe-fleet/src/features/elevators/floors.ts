@@ -1,7 +1,7 @@
 import { type Floor, type FloorNames, floorName } from '@hoistway/contracts/elevator'
 import { QUICK_FLOORS } from './elevators.constants.ts'
 
-/** A floor with the controller's number and the name on the panel. */
+/** The controller's number and the name on the panel. */
 export interface NamedFloor {
   readonly number: number
   readonly name: string
@@ -9,13 +9,13 @@ export interface NamedFloor {
 
 type Names = FloorNames | null | undefined
 
-/** Returns the callable floors: 1 to 8, or those of them that have names. */
+/** Returns 1 to 8, or those of them that have names. */
 export const callableFloors = (floors: Names): readonly NamedFloor[] =>
   QUICK_FLOORS.map((number) => ({ number, name: floorName(number, floors) })).filter(
     ({ number }) => !floors || floors.names[number - floors.lowest] !== undefined,
   )
 
-/** Returns the number of a floor given as number or name; `undefined` for any other text. */
+/** Returns `undefined` for a text that is no floor's name. */
 export function floorNumber(floor: Floor | undefined, floors: Names): number | undefined {
   if (typeof floor === 'number') return Number.isInteger(floor) ? floor : undefined
   const index = floors && floor != null ? floors.names.indexOf(floor) : -1
@@ -25,10 +25,7 @@ export function floorNumber(floor: Floor | undefined, floors: Names): number | u
 /** Floors further than this from all others are not drawn. */
 const FARTHEST = 100
 
-/**
- * Returns the floors to draw, from the lowest up: those of the elevator, or 1 to 8, extended to
- * the visited ones.
- */
+/** Returns the elevator's floors or 1 to 8, extended to the visited ones, from the lowest up. */
 export function drawnFloors(floors: Names, visited: readonly (number | undefined)[]): readonly NamedFloor[] {
   const own = floors
     ? [floors.lowest, floors.lowest + floors.names.length - 1]

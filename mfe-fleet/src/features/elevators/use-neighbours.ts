@@ -6,17 +6,15 @@ import { organizationList } from '../../api/organizations.ts'
 import { placeFinder } from './wall/wall-groups.ts'
 
 interface Neighbours {
-  /** Name of the building; `null` if the elevator is in none, `undefined` until that is known. */
+  /** `null` if the elevator is in none, `undefined` until that is known. */
   readonly building: string | null | undefined
-  /** Other elevators of the building by name; `undefined` until they have loaded. */
+  /** By name; `undefined` until they have loaded. */
   readonly elevators: readonly Elevator[] | undefined
-  /** Whether the building has more than these. */
   readonly isCut: boolean
   readonly error: Error | undefined
   readonly retry: () => void
 }
 
-/** Returns up to `limit` other elevators of the building of an elevator. Loads them only when needed. */
 export function useNeighbours(elevator: Elevator, limit: number, isNeeded = true): Neighbours {
   const hasOrganization = elevator.organizationId != null
   const organizations = useQuery({ ...organizationList, enabled: isNeeded && hasOrganization })

@@ -16,13 +16,8 @@ declare const BarcodeDetector: new (options: {
 
 const LOOK_EVERY_MS = 200
 
-/** Returns whether this browser detects codes from a camera; typing always works. */
 const canScan = () => 'BarcodeDetector' in window && navigator.mediaDevices !== undefined
 
-/**
- * Shows the camera and reports the first controller key in its image. The camera stops when this
- * unmounts.
- */
 function Scanner({ onKey }: { readonly onKey: (key: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -61,7 +56,6 @@ async function scan(video: HTMLVideoElement, signal: AbortSignal, onKey: (key: s
   }
 }
 
-/** /go: finds an elevator by the key of its controller, typed or scanned. */
 export function FindElevatorPage() {
   const navigate = useNavigate()
   const [key, setKey] = useState('')

@@ -16,7 +16,6 @@ const Again = () => (
   </Anchor>
 )
 
-/** /go/KEY: opens the elevator of the controller with this key. */
 export function GoPage() {
   const key = useRequiredParam('key')
   const { data, isError, refetch } = useQuery(elevatorsByControllerKey(key))

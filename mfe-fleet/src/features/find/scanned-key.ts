@@ -1,6 +1,5 @@
 /**
- * Returns the controller key in the text of a QR code: the code of an elevator is an address with
- * `/go/` and the key; a controller's own label may contain the key alone.
+ * The code of an elevator is an address with `/go/` and the key; a controller's own label may contain the key alone.
  */
 export function scannedKey(text: string): string | undefined {
   const ofAddress = /\/go\/([^/?#]+)\/?(?:[?#].*)?$/.exec(text.trim())?.[1]

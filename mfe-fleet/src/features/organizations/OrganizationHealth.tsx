@@ -33,7 +33,7 @@ export function OrganizationHealth({ elevators, offline, notCommissioned = 0, cr
   )
 }
 
-/** Shows the numbers of elevators on one line, or in a narrow card with a line for each number, which starts with the dot. */
+/** Lines break before the dot only. */
 export const ElevatorCount = (counts: Counts) => (
   <span className={classes.count}>{countText(counts).replaceAll(/ (?!·)/g, '\u00a0')}</span>
 )

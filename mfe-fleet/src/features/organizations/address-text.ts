@@ -7,7 +7,7 @@ export function addressText(address: Address | null | undefined, parts: readonly
   return known.length > 0 ? known.join(', ') : undefined
 }
 
-/** Returns a safe link: http and https only, because a record may contain any text. */
+/** Allows http and https only, because a record may contain any text. */
 export function webAddress(website: string | null | undefined): string | undefined {
   if (!website) return undefined
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`

@@ -1,10 +1,6 @@
 import type { Organization, OrganizationStatistics } from '@hoistway/contracts/organization'
 import { organizations as messages } from '../../texts/en.ts'
 
-/**
- * Returns an organization with everything below it, in the order of the list; all organizations
- * without a scope.
- */
 export function organizationsBelow(
   organizations: readonly Organization[],
   scope: string | undefined,
@@ -20,21 +16,16 @@ export function organizationsBelow(
   return organizations.filter(({ id }) => inScope.has(id))
 }
 
-/**
- * Counts of the elevators of an organization and of everything below it; `undefined` for servers
- * without them.
- */
+/** Includes everything below; `undefined` for servers without these counts. */
 export interface OrganizationHealth {
-  /** Elevators directly in the organization. */
+  /** Directly in the organization. */
   readonly own: number | undefined
   readonly elevators: number | undefined
   readonly offline: number | undefined
-  /** Elevators that have never connected. */
   readonly notCommissioned: number | undefined
   readonly critical: number | undefined
 }
 
-/** Sums the statistics in `all`: of an organization and everything below it. */
 export function sumHealth(
   own: OrganizationStatistics | undefined,
   all: readonly OrganizationStatistics[],
@@ -50,10 +41,6 @@ export function sumHealth(
   }
 }
 
-/**
- * Returns a function that sums the statistics of an organization with those of everything below
- * it.
- */
 export function healthOf(
   organizations: readonly Organization[],
   statistics: readonly OrganizationStatistics[],
@@ -71,7 +58,6 @@ export function healthOf(
   }
 }
 
-/** Returns the number of own elevators and of all, or one number if they are equal. */
 export const countText = ({ own, elevators }: OrganizationHealth) =>
   own === undefined || own === elevators
     ? `${elevators ?? '—'}`
@@ -82,5 +68,5 @@ export const elevatorsText = ({ own, elevators }: OrganizationHealth) =>
     ? messages.elevatorCount(`${elevators ?? '—'}`)
     : messages.ownElevators(`${own}`, `${elevators ?? '—'}`)
 
-/** Query options of counts on an open page, because not every change of an elevator is pushed. */
+/** Not every change of an elevator is pushed. A failed load is silent: the counts read '—'. */
 export const countsRefresh = { refetchInterval: 30_000 }

@@ -13,9 +13,7 @@ import { Usage } from './usage/Usage.tsx'
 
 interface Props {
   readonly report: Report
-  /** The report of the previous month; `undefined` while it loads. */
   readonly before: Report | undefined
-  /** Prefix of file names. */
   readonly file: string
 }
 
@@ -67,7 +65,6 @@ function Section({ id, title, children }: SectionProps) {
   )
 }
 
-/** Shows which parts of this and the previous month lack data. */
 function DataCoverage({ report: { from, to, timeZone, madeUntil, knownSince } }: Pick<Props, 'report'>) {
   const notes = [
     knownSince === null && messages.nothingKnown,

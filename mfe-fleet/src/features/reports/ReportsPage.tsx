@@ -27,7 +27,7 @@ import { chosenMonth, monthChoices, monthText, timeText } from './report-month.t
 const ADDRESS = { organizationId: '', month: '' } as const
 const MADE = { made: '' } as const
 
-/** Requests the report of the fleet, whose month depends on the reader's time zone, before the page is rendered. */
+/** The month depends on the reader's time zone. */
 export const prepare = async ({ searchParams }: URL) => {
   if (searchParams.has('made') || searchParams.has('organizationId')) return
   const timeZone = ownTimeZone()
@@ -36,7 +36,6 @@ export const prepare = async ({ searchParams }: URL) => {
   void queryClient.prefetchQuery(reportOf({ ...month, organizationId: undefined, timeZone }))
 }
 
-/** Shows an archived monthly report, or calculates a new one. */
 export function ReportsPage() {
   const [{ made }] = useUrlState(MADE)
   return made ? <MadeReport id={made} /> : <CurrentReport />
@@ -106,5 +105,5 @@ function CurrentReport() {
   )
 }
 
-/** Returns the zone of an organization if this browser knows it, otherwise the reader's. */
+/** Falls back to the reader's zone if this browser does not know the organization's. */
 const zoneOf = (name: unknown) => knownZone.safeParse(name).data ?? ownTimeZone()

@@ -1,26 +1,26 @@
 import { availabilityOf } from '@hoistway/contracts/rollup'
 import { getLanguage } from '@hoistway/language/messages'
 
-/** Durations that determine availability, in seconds. */
+/** In seconds. */
 export interface Times {
   readonly plannedSeconds: number
   readonly knownSeconds: number
   readonly availableSeconds: number
 }
 
-/** Converts a share to a percentage with two digits, rounded down so that 100 % means all of it. */
+/** Returns percent with two digits, rounded down so that 100 % means all of it. */
 const percentOf = (share: number | undefined): number | undefined =>
-  // Compensates errors of floating point numbers before rounding down.
+  // Compensates floating point errors.
   share === undefined ? undefined : Math.floor(share * 10_000 + 1e-6) / 100
 
-/** Returns the available share of the known time, in percent; `undefined` without known time. */
+/** Returns percent, or `undefined` without known time. */
 export const availability = (times: Times): number | undefined => percentOf(availabilityOf(times))
 
-/** Returns the known share of the planned time, in percent; `undefined` without planned time. */
+/** Returns percent, or `undefined` without planned time. */
 export const known = ({ plannedSeconds, knownSeconds }: Times): number | undefined =>
   plannedSeconds > 0 ? percentOf(Math.min(1, knownSeconds / plannedSeconds)) : undefined
 
-/** Returns a share in percent with one digit; `undefined` for a whole of zero. */
+/** Returns percent with one digit, or `undefined` for a whole of zero. */
 export const shareOf = (part: number, whole: number): number | undefined =>
   whole > 0 ? Math.round((part / whole) * 1_000) / 10 : undefined
 
@@ -30,11 +30,9 @@ export const numberText = (value: number | undefined | null, digits = 0): string
   value?.toLocaleString(getLanguage(), { minimumFractionDigits: digits, maximumFractionDigits: digits }) ??
   '—'
 
-/** Formats a percentage such as '98.25 %'. */
 export const percentText = (value: number | undefined | null, digits = 2): string =>
   value == null ? '—' : `${numberText(value, digits)}\u00a0%`
 
-/** Formats a change in percent with its sign, such as '+3.2 %'. */
 export function changeText(percent: number | undefined): string {
   if (percent === undefined) return '—'
   const rounded = Math.round(percent * 10) / 10

@@ -48,7 +48,6 @@ const cells = (table: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
 
-/** Returns the lines of the file that the button of a table saves. */
 async function fileOf({ user }: Awaited<ReturnType<typeof open>>, table: string) {
   await user.click(screen.getByRole('button', { name: `CSV: ${table}` }))
   return (await saved.at(-1)?.text())?.replace('\ufeff', '').trim().split('\r\n')

@@ -9,24 +9,20 @@ import { type ExportPeriod, type ExportSource, exportFile, exportFormats } from 
 
 export interface ExportChoice extends ExportSource {
   readonly label: string
-  /** Describes the rows and the omitted data. */
   readonly note: string
 }
 
 interface Props {
   readonly opened: boolean
   readonly onClose: () => void
-  /** Name of the exported elevator or organization. */
   readonly of: string
   readonly choices: readonly [ExportChoice, ...ExportChoice[]]
-  /** Returns the period when the button is pressed. */
   readonly period: () => ExportPeriod
   readonly children: ReactNode
 }
 
 const MB = 1_024 ** 2
 
-/** Asks for content and format of an export and saves it; closing the dialog cancels it. */
 export function ExportDialog({ opened, onClose, of, choices, period, children }: Props) {
   const [name, setName] = useState(choices[0].name)
   const [format, setFormat] = useState<(typeof exportFormats)[number]>('csv')

@@ -4,17 +4,15 @@ import { saveFile } from '@hoistway/ui/csv'
 export const exportFormats = ['csv', 'parquet'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Start and end, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export interface ExportPeriod {
   readonly from: number
   readonly to: number
 }
 
 export interface ExportSource {
-  /** Path of the API, such as `'fleet/rollups/export'`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** Start of the file's name, with content and subject. */
   readonly name: string
 }
 
@@ -26,7 +24,10 @@ interface Options {
   readonly onReceived: (bytes: number) => void
 }
 
-/** Reads a table and saves it as a file; the whole of it or nothing. @throws ApiError */
+/**
+ * Saves the whole table or nothing.
+ * @throws ApiError
+ */
 export async function exportFile({ source, format, period, ...options }: Options): Promise<void> {
   const [from, to] = [period.from, period.to].map((at) => new Date(at).toISOString())
   const file = await http.download(source.path, { query: { ...source.query, from, to, format }, ...options })
@@ -36,7 +37,7 @@ export async function exportFile({ source, format, period, ...options }: Options
   saveFile(fileNameOf(source.name, period, format), format === 'csv' ? new Blob(['\ufeff', file]) : file)
 }
 
-/** Returns a portable file name, such as 'states-North-1-20261122T100000Z-20261123T100000Z.csv'. */
+/** Example: 'states-North-1-20261122T100000Z-20261123T100000Z.csv'. */
 export function fileNameOf(name: string, { from, to }: ExportPeriod, format: ExportFormat): string {
   const plain = name
     .normalize('NFC')

@@ -21,11 +21,9 @@ import { NoteForm } from '../NoteForm.tsx'
 interface Props {
   readonly alert: ElevatorAlert
   readonly onClose: () => void
-  /** Runs after an acknowledgement. */
   readonly onDone: () => void
 }
 
-/** Explains an alert, names the first action and the contact, and lets the user acknowledge it or add a note. */
 export function AlertDialog({ alert, onClose, onDone }: Props) {
   const { id, alertCode, alertMessage, isActive, acknowledgedBy, acknowledgeNote } = alert
   const canAcknowledge = id && !acknowledgedBy && isActive !== false
@@ -81,7 +79,6 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
   )
 }
 
-/** Names the elevator with its contact, and links the pages of the alert. */
 function OfElevator({ alert }: { readonly alert: ElevatorAlert }) {
   const id = alert.elevatorId ?? ''
   const { data } = useQuery({ ...elevatorDetail(id), enabled: isKnown(id) })

@@ -32,12 +32,10 @@ import { PeriodSummary } from './PeriodSummary.tsx'
 
 interface Props<Filter extends string> {
   readonly list: PagedList<ListedAlert, Filter>
-  /** The filtered set over all pages, for totals, periods and exports. */
   readonly totalsOf: AlertFilters
   readonly withElevator: boolean
-  /** Text of an empty list without filters. */
   readonly empty: string
-  /** Replaces the search in the line of the filters; the search moves to the filters. */
+  /** Replaces the search, which moves to the filters. */
   readonly lead?: ReactNode
   readonly filters?: ReactNode
   readonly notice?: ReactNode
@@ -60,7 +58,6 @@ export function AlertList<Filter extends string>({
   const [{ collapse }, setCollapse] = useUrlState(COLLAPSE)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { open, dialog } = useAlertDialog(showMembers && list.retry)
-  /** Set after a failed or incomplete export. */
   const [exported, setExported] = useState<CutExport | 'failed'>()
   const { rows, totalCount, page } = list
   const isPhone = usePhone()

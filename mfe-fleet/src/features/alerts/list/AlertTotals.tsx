@@ -7,7 +7,6 @@ import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 import { useRefetchSoon } from '../use-refetch-soon.ts'
 
-/** Height of a badge in pixels. */
 const LINE = 20
 
 export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {

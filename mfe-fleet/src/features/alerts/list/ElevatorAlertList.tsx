@@ -11,11 +11,9 @@ import { useAlertArrivals } from './use-alert-arrivals.ts'
 
 interface Props {
   readonly elevatorId: string
-  /** Shown in the line of the filters, where a phone has room. */
   readonly selector: ReactNode
 }
 
-/** Lists the alerts of one elevator; new ones appear without a reload and never move the page. */
 export function ElevatorAlertList({ elevatorId, selector }: Props) {
   const list = useServerList(alertList(elevatorId), ALERT_LIST)
   const { arrived, clear } = useAlertArrivals(elevatorId, list.page)

@@ -35,8 +35,7 @@ export function FleetAlerts() {
   const list = useServerList(fleetAlertList(members), FLEET_LIST)
   const { severity, active, organizationId, from, to } = list.filters
   const refetchSoon = useRefetchSoon(keys.alerts.lists)
-  // Only alerts of subscribed elevators are pushed. Critical alerts of others arrive as
-  // notifications.
+  // Only alerts of subscribed elevators are pushed. Critical alerts of others arrive as notifications.
   usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
     if (!id) return
     patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))

@@ -7,7 +7,7 @@ interface Props extends Days {
   readonly onChange: (end: keyof Days, day: string) => void
 }
 
-/** Label of a day field; its accessible name already contains it. */
+/** The accessible name of the field already contains it. */
 const End = ({ children }: { readonly children: string }) => (
   <Text size="xs" c="dimmed" aria-hidden>
     {children}

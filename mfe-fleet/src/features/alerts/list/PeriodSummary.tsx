@@ -5,10 +5,6 @@ import { type AlertFilters, alertComparisonOf, type ComparedPeriod } from '../..
 import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
 
-/**
- * Compares the number of alerts that began in a period with the period of the same length before
- * it. Renders nothing for an open period.
- */
 export function PeriodSummary({ of: { from, to, ...set } }: { readonly of: AlertFilters }) {
   if (from === undefined || to === undefined || from >= to) return null
   return <Compared period={{ ...set, from, to }} />

@@ -19,11 +19,9 @@ interface Options {
   readonly withElevator: boolean
   /** Cards of a phone show whole texts; rows have two lines at most. */
   readonly isPhone: boolean
-  /** Opens the dialog of an alert. */
   readonly onOpen: (alert: ElevatorAlert) => void
   readonly opened: ReadonlySet<string>
   readonly onToggle: (row: AlertRow) => void
-  /** Loads more alerts of the incidents. */
   readonly onMore: () => void
 }
 
@@ -53,7 +51,6 @@ interface ElevatorsProps {
   readonly onMore: () => void
 }
 
-/** Counts the elevators of an incident. While it is open, offers the rest of its alerts. */
 function Elevators({ line, isOpen, onMore }: ElevatorsProps) {
   const { elevators, alerts, members } = line
   const loaded = members.length
@@ -174,7 +171,6 @@ function State({ alert: { isActive, resolveDate } }: { readonly alert: ElevatorA
   return isActive ? messages.active : messages.resolved
 }
 
-/** Shows the age of an alert; the tooltip of a resolved one shows its duration. */
 function AlertDuration({ alert }: { readonly alert: ElevatorAlert }) {
   const now = useNow()
   const lasted = trueDuration(alert)

@@ -5,7 +5,7 @@ import { alertList as messages } from '../../../texts/en.ts'
 import { EXPORT_MAX } from '../alerts.constants.ts'
 import { severityLooks } from '../severity-looks.ts'
 
-/** Returns the columns of the exported file: those of the list, with full times (ISO 8601 UTC). */
+/** Times are complete (ISO 8601 UTC). */
 const alertCsv = (): readonly CsvColumn<ElevatorAlert>[] => [
   { header: messages.elevator, value: ({ elevatorName }) => elevatorName },
   { header: messages.code, value: ({ alertCode }) => alertCode },
@@ -25,10 +25,7 @@ export interface CutExport {
   readonly total: number
 }
 
-/**
- * Saves the alerts of a filtered set. Returns both counts if the file does not contain all of
- * them.
- */
+/** Returns both counts if the file does not contain all alerts. */
 export async function exportAlerts(query: AlertQuery, limit = EXPORT_MAX): Promise<CutExport | undefined> {
   const { items, totalCount: total } = await fetchAllAlerts(query, limit)
   saveCsv('alerts.csv', items, alertCsv())

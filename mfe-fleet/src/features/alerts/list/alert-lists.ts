@@ -6,7 +6,6 @@ import { type Days, periodOf } from './alert-period.ts'
 
 type SortKey = (typeof alertSortKeys)[number]
 
-/** Replaces an unknown sort column or page size of the address with the default. */
 const knownOf = <Filter extends string>(
   { filters: _, ...request }: PageRequest<Filter>,
   defaultSort: SortKey,
@@ -50,7 +49,6 @@ export const alertList = (elevatorId: string) =>
     ...periodOf(request.filters),
   }))
 
-/** Groups incidents, with up to `members` alerts of each. */
 export const fleetAlertList = (members: number) =>
   listOf<FleetFilter>((request) => ({
     ...knownOf(request, FLEET_LIST.sort),

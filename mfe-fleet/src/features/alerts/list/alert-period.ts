@@ -16,5 +16,5 @@ function startOf(day: string, later = 0): string | undefined {
   return Number.isNaN(start) ? undefined : new Date(start).toISOString()
 }
 
-/** Returns the period of the days in the user's time zone; an invalid day leaves its end open. */
+/** Uses the user's time zone. An invalid day leaves its end open. */
 export const periodOf = ({ from, to }: Days) => ({ from: startOf(from), to: startOf(to, 1) })

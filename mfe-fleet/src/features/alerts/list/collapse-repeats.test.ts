@@ -17,7 +17,6 @@ const shown = (rows: ReturnType<typeof alertRows>) =>
       `${isRepeat ? '  ' : ''}${id}${repeats ? `×${repeats + 1}` : ''}`,
   )
 
-/** An incident of a page whose first alert is `ids[0]`. */
 const incident = (ids: readonly string[], minute: number): ListedAlert =>
   listedAlert.parse({
     ...alert(ids[0] ?? '', 'Er07', true),

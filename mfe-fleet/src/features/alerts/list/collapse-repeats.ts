@@ -1,21 +1,19 @@
 import type { ElevatorAlert, ListedAlert, ListedLine } from '@hoistway/contracts/alert'
 
-/** A row of the table: one alert, which may represent its repeats, or an incident of several elevators. */
+/** A single alert, which may represent its repeats, or an incident of several elevators. */
 export interface AlertRow {
   readonly alert: ElevatorAlert
   readonly key: string
-  /** Number of other alerts on the page that this row represents. */
   readonly repeats: number
-  /** Whether this is a repeat of a row above, or part of its incident. */
+  /** A repeat of a row above, or part of its incident. */
   readonly isRepeat: boolean
-  /** The alerts of several elevators that began together; the row's alert then has their times and state. */
+  /** The row's alert then has the times and state of these alerts. */
   readonly incident?: ListedLine
 }
 
 const alertKey = ({ id, elevatorId, alertCode, firstOccurrence }: ElevatorAlert) =>
   id ?? `${elevatorId ?? ''} ${alertCode} ${firstOccurrence ?? ''}`
 
-/** Returns the line of several alerts; `undefined` for a single one. */
 export const incidentOf = ({ line }: ListedAlert): ListedLine | undefined =>
   line && line.alerts > 1 ? line : undefined
 
@@ -27,9 +25,7 @@ const single = (alert: ElevatorAlert, isRepeat = false): AlertRow => ({
 })
 
 /**
- * Returns the rows of a page; members of an incident follow it while its key is in `opened`. With `isCollapsed`, alerts
- * of the same elevator and code are one row at the position of the first, preferably showing an active one, and repeats
- * follow the rows in `opened`.
+ * Repeats and members of incidents follow a row while its key is in `opened`. A collapsed row prefers an active alert.
  */
 export function alertRows(
   alerts: readonly ListedAlert[],
@@ -62,7 +58,7 @@ const stateOf = ({ isActive, firstOccurrence, lastOccurrence }: ListedLine) => (
   resolveDate: null,
 })
 
-/** Returns keys that stay the same while alerts join and leave an incident. */
+/** The keys stay the same while alerts join and leave an incident. */
 function incidentKeys(alerts: readonly ListedAlert[]): ReadonlyMap<ListedAlert, string> {
   const oldestFirst = alerts
     .flatMap((alert) => {

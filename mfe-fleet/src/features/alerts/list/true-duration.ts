@@ -8,9 +8,6 @@ const units = [
   ['seconds', 1000],
 ] as const
 
-/**
- * Returns the time between first occurrence and resolution; `undefined` while the alert is active.
- */
 export function trueDuration({ firstOccurrence, resolveDate }: ElevatorAlert): string | undefined {
   if (!firstOccurrence || !resolveDate) return undefined
   let left = Date.parse(resolveDate) - Date.parse(firstOccurrence)

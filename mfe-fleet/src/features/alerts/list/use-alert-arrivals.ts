@@ -6,9 +6,8 @@ import { patchAlert } from '../../../api/alerts.ts'
 import { useAlertRefetch } from '../use-alert-refresh.ts'
 
 /**
- * Applies pushed alerts of an elevator to its list. Alerts on screen change in place. New ones are
- * loaded on the first page; later pages stay and only count them in `arrived`, until `clear`.
- * Pushed messages are English, so a list in another language is loaded again.
+ * Alerts on screen change in place. New ones load on the first page; later pages only count them in `arrived`. Pushed
+ * messages are English, so a list in another language is loaded again.
  */
 export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())

@@ -4,7 +4,7 @@ import type { Patterns as Loaded } from './Patterns.tsx'
 
 const part = onDemand(() => import('./Patterns.tsx'))
 
-/** Loads {@link Loaded} after the page, which works without it. */
+/** Loads after the page, which works without it. */
 export function Patterns(props: ComponentProps<typeof Loaded>) {
   const loaded = useOnDemand(part, true)
   return loaded && <loaded.Patterns {...props} />

@@ -17,19 +17,15 @@ import { useDismiss } from './use-dismiss.tsx'
 /** Patterns depend on alerts of elevators that are not on screen, so they are refetched. */
 const REFRESH_MS = 30_000
 const RETRY_MS = 5_000
-/** Number of patterns shown before the user asks for more. */
 const SHOWN = 3
 
 interface Props {
   readonly of: AlertFilters
-  /** Shows one line that opens, so that the page's list is not pushed down. */
+  /** One line that opens, so that the page's list is not pushed down. */
   readonly isCollapsed?: boolean
 }
 
-/**
- * Lists patterns in the alerts of a filtered set, the most urgent first. Renders nothing without
- * patterns, except while a demo's past is being written.
- */
+/** Renders nothing without patterns, except while a demo's past is being written. */
 export function Patterns({ of: filters, isCollapsed = false }: Props) {
   const { organizationId, elevatorId } = filters
   const query = useQuery({

@@ -4,7 +4,6 @@ import { ownTimeZone } from '@hoistway/ui/formats'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
 
-/** Returns whether the alerts of a pattern match the filters of a list, resolved or not. */
 export function isWithin(
   { severity, code, message, from, until }: Pattern,
   filters: Pick<AlertFilters, 'severity' | 'searchTerm' | 'from' | 'to'>,
@@ -19,7 +18,6 @@ export function isWithin(
 
 const searchKey = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Returns the path to a pattern's alerts; `undefined` for a pattern without alerts. */
 export function alertsOf({ code, elevator, building, update, from, until }: Pattern): string | undefined {
   if (code == null || !(elevator || building || update)) return undefined
   const days = { search: code, from: dayIn(from, ownTimeZone()), to: dayIn(until, ownTimeZone()) }

@@ -20,17 +20,12 @@ export function titleOf(pattern: Pattern): string {
   return titles.returns(code, elevator, resets?.returned ?? count, resets?.total ?? count)
 }
 
-/**
- * Returns how many times as frequent alerts became since an update; `undefined` without earlier
- * ones.
- */
 function ratioOf({ update }: Pattern): string | undefined {
   if (!update || update.before.count === 0) return undefined
   const rate = ({ count, exposureMs }: (typeof update)['before']) => count / exposureMs
   return messages.update.ratio(rate(update.after) / rate(update.before))
 }
 
-/** Compares the alerts before and since an update, each with its observation time. */
 function comparisonOf({ update }: Pattern): string | undefined {
   if (!update) return undefined
   const { before, after, elevators } = update
@@ -61,10 +56,6 @@ export function reasonOf({ rule: id }: Pattern): string | undefined {
     : messages.rules[rule.id](words)
 }
 
-/**
- * Describes when a pattern began and ended or that it continues; for an update, the alerts before
- * and since.
- */
 export function timeOf(pattern: Pattern, now: number): string {
   const { from, until, isGoingOn } = pattern
   const comparison = comparisonOf(pattern)

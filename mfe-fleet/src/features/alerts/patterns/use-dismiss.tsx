@@ -6,7 +6,6 @@ import { alertPatterns as messages, alerts as shared } from '../../../texts/en.t
 import { NoteForm } from '../NoteForm.tsx'
 import { titleOf } from './pattern-texts.ts'
 
-/** Dismisses patterns with a reason: call `open(pattern)` and render `dialog`. */
 export function useDismiss() {
   const [pattern, setPattern] = useState<Pattern>()
   const close = () => setPattern(undefined)

@@ -23,7 +23,6 @@ const HEIGHT = 320
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Lists the options of the selector; renders only those on screen. */
 export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy = false }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const rowHeight = roomy ? ROOMY_HEIGHT : ROW_HEIGHT

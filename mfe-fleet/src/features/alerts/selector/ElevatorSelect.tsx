@@ -11,19 +11,14 @@ import { SelectorHints } from './SelectorHints.tsx'
 import { useElevatorCombobox } from './use-elevator-combobox.ts'
 
 interface Props {
-  /** `undefined` while loading and after a failure. */
   readonly elevators: readonly Elevator[] | undefined
   readonly isLoading: boolean
-  /** Number of all elevators, possibly more than the selector loads. */
   readonly totalCount: number | undefined
   readonly selected: Elevator | undefined
   readonly onChange: (id: string) => void
 }
 
-/**
- * Selects an elevator by name, location or state. The server searches fleets that are larger than
- * the list.
- */
+/** The server searches fleets that are larger than the list. */
 export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onChange }: Props) {
   const listId = useId()
   const more = elevators !== undefined && totalCount !== undefined && totalCount > elevators.length

@@ -14,12 +14,10 @@ interface Props {
   readonly selected: Elevator | undefined
   readonly isLoading: boolean
   readonly disabled: boolean
-  /** Number of listed elevators, if it is not all of them. */
   readonly listed: number | undefined
   readonly totalCount: number | undefined
 }
 
-/** The selector on a phone: a button with the elevator and its state, which opens a sheet. */
 export function ElevatorSheet({ combobox, selected, isLoading, disabled, listed, totalCount }: Props) {
   const listId = useId()
   const { typed, opened, options, active, open, close, pick, type, onKeyDown } = combobox

@@ -5,7 +5,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
 interface Props {
-  /** Number of listed elevators, if it is not all of them. */
+  /** `undefined` if all elevators are listed. */
   readonly listed: number | undefined
   readonly totalCount: number | undefined
 }

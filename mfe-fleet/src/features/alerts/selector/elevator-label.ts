@@ -2,7 +2,6 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { isolated } from '@hoistway/language/messages'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
-/** Returns name, location in brackets, Online or Offline, and "out of service". */
 export function labelOf({ id, name, location, isOnline, isActive }: Elevator): string {
   const place = location ? ` (${isolated(location)})` : ''
   const state = isOnline == null ? '—' : isOnline ? messages.online : messages.offline

@@ -19,10 +19,6 @@ const steps: Readonly<Record<string, number>> = {
 
 export type ElevatorCombobox = ReturnType<typeof useElevatorCombobox>
 
-/**
- * State of a combobox of elevators: its search text, whether it is open, and the highlighted
- * option.
- */
 export function useElevatorCombobox({ elevators, more, selectedId, onChange }: Options) {
   /** Search text; `undefined` while the field shows the selected elevator. */
   const [typed, setTyped] = useState<string>()

@@ -7,7 +7,6 @@ import { SEARCH_DEBOUNCE_MS } from '../alerts.constants.ts'
 import { labelOf } from './elevator-label.ts'
 import { searchedElevators } from './elevator-options.ts'
 
-/** Searches the loaded elevators, or the server when more exist. */
 export function useElevatorSearch(
   elevators: readonly Elevator[] | undefined,
   text: string,

@@ -9,7 +9,7 @@ import { reasonText } from './attention.ts'
 interface Props {
   /** Elevators of one organization with the same reasons. */
   readonly items: readonly [AttentionItem, ...AttentionItem[]]
-  /** Whether the server may have more than it lists. */
+  /** The server may have more than it lists. */
   readonly isCut: boolean
   readonly onOpen: OnOpen
 }

@@ -20,7 +20,6 @@ const looks = {
 } as const satisfies Record<AttentionKind, object>
 const unknownLook = { icon: IconInfoCircle, color: 'var(--mantine-color-dimmed)' }
 
-/** Opens the dialog of an alert. */
 export type OnOpen = (alert: ElevatorAlert) => void
 
 export function ReasonIcon({ kind }: { readonly kind: AttentionKind | null | undefined }) {
@@ -28,7 +27,6 @@ export function ReasonIcon({ kind }: { readonly kind: AttentionKind | null | und
   return <Icon size={16} color={color} aria-label={kind ? messages.kinds[kind] : '—'} />
 }
 
-/** Shows the age of an alert's first occurrence, as its own pages do, or the time of an absence. */
 export function ReasonAge({ reason: { since, alert } }: { readonly reason: AttentionReason }) {
   if (!alert) return <Age time={since} profile={withinSentence} />
   return (

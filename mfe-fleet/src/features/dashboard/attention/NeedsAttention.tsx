@@ -106,7 +106,6 @@ interface CountProps {
   readonly total: number | null | undefined
   readonly text: (total: number) => string
   readonly color: string
-  /** Address of the list that the count is of. */
   readonly to: string
 }
 

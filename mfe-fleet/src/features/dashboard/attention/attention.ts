@@ -5,11 +5,9 @@ import { type AgeProfile, ageProfiles } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { attention as messages } from '../../../texts/en.ts'
 
-/** Returns the path of an elevator, or of all alerts when the server did not name the elevator. */
 export const attentionPath = ({ elevatorId }: Pick<AttentionItem, 'elevatorId'>) =>
   isKnown(elevatorId) ? paths.elevator(elevatorId) : alertsPath()
 
-/** Describes why an elevator needs attention; its time follows the text. */
 export function reasonText({ kind, text, alert }: AttentionReason): string {
   if (alert) return `${alert.alertCode ?? '—'} · ${alert.alertMessage ?? '—'}`
   if (kind === 'offline') return messages.offline
@@ -17,10 +15,6 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
   return kind === 'out-of-service' ? messages.outOfService(text) : '—'
 }
 
-/**
- * Groups the items into lines: one per elevator, or per incident of several elevators of one
- * organization.
- */
 export const attentionLines = (items: readonly AttentionItem[]): readonly AttentionItem[][] =>
   together(items, {
     key: ({ organizationName, reasons }) =>
@@ -34,13 +28,13 @@ export const attentionLines = (items: readonly AttentionItem[]): readonly Attent
 
 const since = ({ reasons }: AttentionItem) => Date.parse(reasons[0]?.since ?? '')
 
-/** Returns whether the server may have more elevators of a group than the `items` that it lists, newest first. */
+/** Returns whether the server may have more elevators of the group: it only lists the newest `items`. */
 export function mayContinue(group: readonly AttentionItem[], items: readonly AttentionItem[]): boolean {
   const [end, last] = [group.at(-1), items.at(-1)]
   return end !== undefined && last !== undefined && since(end) - since(last) <= togetherRule.windowMs
 }
 
-/** Returns whether the fleet is empty, which must not read as "All is well". */
+/** An empty fleet must not read as "All is well". */
 export const hasNoElevators = ({ onlineElevators, silentElevators, offlineElevators }: FleetOverview) =>
   onlineElevators === 0 && offlineElevators === 0 && (silentElevators ?? 0) === 0
 

@@ -12,8 +12,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: fleetOverviewKey
 export function useAttention(scope: Scope) {
   const query = useQuery(overview(scope))
   const { data, isPending, isError } = query
-  // The server pushes when a listed elevator is online again; critical alerts of all elevators
-  // come as notifications.
+  // The server pushes when a listed elevator is online again; critical alerts of all elevators come as notifications.
   useElevatorSubscription(
     useMemo(() => (data?.attention ?? []).map(({ elevatorId }) => elevatorId).filter(isKnown), [data]),
   )
@@ -23,10 +22,7 @@ export function useAttention(scope: Scope) {
     overview: data,
     isUnknown: isError && !data,
     isLoading: isPending && !isError,
-    /**
-     * Time since when the items may be outdated, in milliseconds; `undefined` while they are
-     * current.
-     */
+    /** In milliseconds; `undefined` while the items are current. */
     outdatedSince: usePresenceOutdatedSince([query]),
     refresh,
   }

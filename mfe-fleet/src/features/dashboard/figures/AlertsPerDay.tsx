@@ -11,21 +11,19 @@ import { dailyAlerts, type Scope } from '../dashboard-queries.ts'
 import { alertDays } from './alert-days.ts'
 
 const HEIGHT = 140
-/** Height of the legend and the axis of a chart. */
+/** Height of the legend and the axis. */
 const AROUND = 68
 const seriesOf = () => [
   { name: 'critical', label: messages.critical, color: 'red.6' },
   { name: 'other', label: messages.other, color: 'gray.6' },
 ]
 
-/** Returns the path of the alerts that began on a calendar day. */
 function alertsOfDay(date: string, scope: Scope): string {
   const query = new URLSearchParams({ tab: 'fleet', active: 'all', from: date, to: date })
   if (scope) query.set('organizationId', scope)
   return `${paths.alerts()}?${query}`
 }
 
-/** Counts the alerts that began on each of the last days. Load failures are silent. */
 export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
   const alerts = useQuery(dailyAlerts(scope))
   const { data, isError } = alerts

@@ -10,7 +10,6 @@ import { overview, type Scope } from '../dashboard-queries.ts'
 import classes from './FleetShare.module.css'
 import { Trend } from './Trend.tsx'
 
-/** Shows the online share of the fleet: '—' while unknown, muted while outdated. */
 export function FleetShare({ scope }: { readonly scope: Scope }) {
   const statistics = useQuery(overview(scope))
   const {

@@ -12,7 +12,6 @@ import { counts, type Scope } from '../dashboard-queries.ts'
 import { rateText, useRate } from './rate.ts'
 import { Trend } from './Trend.tsx'
 
-/** Shows the counts of the scope. */
 export function StatCards({ scope }: { readonly scope: Scope }) {
   const organizations = useQuery(organizationList)
   const statistics = useQuery(counts(scope))

@@ -18,7 +18,6 @@ interface Props {
   readonly color: string
 }
 
-/** Draws a small line of the last 24 hours. Load failures are silent. */
 export function Trend({ scope, name, select, color }: Props) {
   const { data } = useQuery(trend(scope))
   const now = useNow()
@@ -54,7 +53,6 @@ function pathOf({ stretches, highest }: TrendLine): string {
       const [start, ...rest] = points.map(
         ({ x, value }) => `${(x * WIDTH).toFixed(1)} ${y(value).toFixed(1)}`,
       )
-      // A single point becomes a dot.
       return `M${start}L${(rest.length > 0 ? rest : [start]).join(' ')}`
     })
     .join('')

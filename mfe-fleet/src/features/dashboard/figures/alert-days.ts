@@ -12,9 +12,7 @@ interface AlertDay extends Record<string, string | number> {
 
 const DAY_MS = 86_400_000
 
-/**
- * Returns the last `days` days up to today in the user's time zone, including days without alerts.
- */
+/** Uses the user's time zone and includes days without alerts. */
 export function alertDays(counted: DailyAlerts, days: number, now: number): AlertDay[] {
   const byDate = new Map(counted.map((day) => [day.date, day]))
   const today = Date.parse(dayIn(now, ownTimeZone()))

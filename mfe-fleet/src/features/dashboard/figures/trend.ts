@@ -4,14 +4,13 @@ const SHOWN_MS = 24 * 60 * 60_000
 /** Number of intervals without a sample that form a gap, such as during a downtime. */
 const GAP_INTERVALS = 2.5
 
-/** A point of the line: position in the last 24 hours, from 0 to 1, and value. */
+/** `x` is the position in the last 24 hours, from 0 to 1. */
 interface Point {
   readonly x: number
   readonly value: number
 }
 
 export interface TrendLine {
-  /** Continuous parts of the line. */
   readonly stretches: readonly (readonly Point[])[]
   readonly first: number
   readonly last: number
@@ -19,10 +18,7 @@ export interface TrendLine {
   readonly highest: number
 }
 
-/**
- * Returns one value of the samples as a line of the last 24 hours; `undefined` before the first
- * sample. `interval` is in seconds.
- */
+/** Returns `undefined` before the first sample. `interval` is in seconds. */
 export function trendLine(
   samples: readonly FleetSample[],
   select: (sample: FleetSample) => number,

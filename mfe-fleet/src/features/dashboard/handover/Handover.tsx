@@ -19,10 +19,7 @@ import { handoverSections, handoverText, type Section } from './handover-section
 
 const HOURS = [8, 12, 24, 72] as const
 
-/**
- * Shows the events since the last visit, or of the last hours. A failed first load is silent; a
- * later one keeps the last known events.
- */
+/** A failed first load is silent; a later one keeps the last known events. */
 export function Handover({ scope }: { readonly scope: Scope }) {
   const [hours, setHours] = useState<(typeof HOURS)[number]>()
   const query = useQuery({

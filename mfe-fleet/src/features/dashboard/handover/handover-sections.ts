@@ -7,7 +7,6 @@ import { commands, handover as messages } from '../../../texts/en.ts'
 type Name = Exclude<keyof Handover, 'since' | 'until' | 'leftAt'>
 type LineOf<N extends Name> = Handover[N]['lines'][number]
 
-/** An event in words, at one elevator or at several of one organization. */
 export interface Line {
   readonly key: string
   /** `undefined` for an event at several elevators, which the text names. */
@@ -22,7 +21,7 @@ export interface Line {
 export interface Section {
   readonly name: Name
   readonly title: string
-  /** Number of events as text: a lower limit if the server stopped counting. */
+  /** A lower limit if the server stopped counting. */
   readonly total: string
   readonly lines: readonly Line[]
   readonly more: number
@@ -57,7 +56,7 @@ const texts: { readonly [N in Name]: (line: LineOf<N>) => string } = {
     ),
 }
 
-/** Returns the sections that have events, in the order a successor asks about them. */
+/** Returns the sections in the order in which a successor asks about them. */
 export function handoverSections(handover: Handover): readonly Section[] {
   return [
     section(handover, 'offline'),
@@ -94,7 +93,6 @@ function section<N extends Name>(handover: Handover, name: N): Section {
 
 const byName = (one: string, other: string) => one.localeCompare(other, getLanguage(), { numeric: true })
 
-/** Joins simultaneous lines with the same text about elevators of one organization. */
 function joinLines(lines: readonly Line[]): Line[] {
   const groups = together(lines, {
     key: ({ organizationName, text }) => `${organizationName} ${text}`,

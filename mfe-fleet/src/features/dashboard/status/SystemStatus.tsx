@@ -10,7 +10,7 @@ import { dashboardStatus as messages } from '../../../texts/en.ts'
 import { countsOf, health, type Scope } from '../dashboard-queries.ts'
 import { type StatusLine, statusLines } from './system-status.ts'
 
-/** Refetches everything on the page, and reconnects a hub that has given up. */
+/** A disconnected hub has given up reconnecting. */
 function retry(hub: string): void {
   void queryClient.refetchQueries({ type: 'active' })
   if (hub === 'Disconnected') reconnect()

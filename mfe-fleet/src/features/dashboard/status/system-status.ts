@@ -6,7 +6,7 @@ export interface StatusLine {
   readonly name: string
   readonly text: string
   readonly ok: boolean
-  /** Start of the failure, in milliseconds; `undefined` without one. */
+  /** In milliseconds; `undefined` without a failure. */
   readonly since: number | undefined
 }
 
@@ -14,10 +14,7 @@ export interface ClientStatus extends ServerStatus {
   readonly hub: Pick<HubState, 'state' | 'since' | 'awaySince'>
 }
 
-/**
- * Returns three lines, with fixed texts unless a failure is known. A line never claims health that
- * the client knows to be false.
- */
+/** A line never claims health that the client knows to be false. */
 export function statusLines({ api, hub, database }: ClientStatus): StatusLine[] {
   const line = (name: string, fine: string, wrong: string | undefined, since?: number): StatusLine => ({
     name,

@@ -20,7 +20,7 @@ import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface Props {
   readonly bulk: BulkSelection
-  /** The filtered set, needed to select elevators that are not on screen. */
+  /** The filtered set, including elevators that are not on screen. */
   readonly query: ElevatorQuery
   readonly total: number | undefined
 }

@@ -7,9 +7,6 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { BulkOutcome } from '../../../api/elevators-bulk.ts'
 import { elevatorBulk as messages } from '../../../texts/en.ts'
 
-/**
- * Props of a bulk action's dialog. `onDone` takes the success text and the outcome per elevator.
- */
 export interface BulkActionProps {
   readonly opened: boolean
   readonly ids: readonly string[]
@@ -20,7 +17,7 @@ export interface BulkActionProps {
 interface Props {
   readonly opened: boolean
   readonly title: string
-  /** Text about a call that failed as a whole; nothing is known to have changed. */
+  /** Shown when the call failed as a whole: nothing is known to have changed. */
   readonly failure: string
   readonly labels: readonly [string, string]
   readonly disabled?: boolean
@@ -30,7 +27,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Asks for the input of a bulk action and runs it once. A failure keeps the input. */
 export function BulkDialog(props: Props) {
   const { opened, title, failure, labels, disabled = false, action, onDone, onClose, children } = props
   const run = useMutation({

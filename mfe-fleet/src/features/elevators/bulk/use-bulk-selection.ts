@@ -6,8 +6,8 @@ import { useMemo, useRef, useState } from 'react'
 const noRows: readonly Elevator[] = []
 
 /**
- * Keeps the selected elevators of a list across its pages.
- * @param scope the filters of the list: a change clears the selection, because the user has not seen the new rows
+ * The selection spans pages.
+ * @param scope the filters: a change clears the selection, because the user has not seen the new rows
  */
 export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: string) {
   const rowIds = useMemo(() => rows.map(({ id }) => id).filter(isKnown), [rows])
@@ -24,7 +24,6 @@ export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: stri
   }
   return {
     selection,
-    /** Returns the selected records, as last loaded. */
     records(): Elevator[] {
       remember(rows)
       return [...selection.ids].flatMap((id) => known.current.get(id) ?? [])

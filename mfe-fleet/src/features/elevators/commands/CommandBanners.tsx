@@ -7,10 +7,6 @@ import type { useCommand } from './use-command.ts'
 
 type Command = Pick<ReturnType<typeof useCommand>, 'banner' | 'clearBanner'>
 
-/**
- * Shows outcomes of the last commands: 5 s on success, 8 s on error; information stays until
- * dismissed.
- */
 export function CommandBanners({ commands }: { readonly commands: readonly Command[] }) {
   const isOffline = useOffline()
   return (

@@ -14,7 +14,6 @@ import { type FollowedCommand, type Observation, observation } from './followed-
 
 interface Props {
   readonly elevator: Pick<Elevator, 'id' | 'floors'>
-  /** Commands of this page with their observed effects, newest first. */
   readonly followed: readonly FollowedCommand[]
 }
 

@@ -83,7 +83,6 @@ export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, foll
   )
 }
 
-/** The description precedes its button, which also separates the buttons. */
 function Action({
   hint,
   id,

@@ -6,10 +6,7 @@ import { commands as messages } from '../../../texts/en.ts'
 import { UNCONFIRMED_AFTER_MS } from '../elevators.constants.ts'
 import { type CarState, isMoving, time } from '../live/car-state.ts'
 
-/**
- * A command of this page with its observed effect. Times are on the server's clock, in
- * milliseconds.
- */
+/** All times are milliseconds on the server's clock. */
 export interface FollowedCommand {
   readonly number: number
   /** Known once the server has accepted it. */
@@ -19,22 +16,21 @@ export interface FollowedCommand {
   readonly sentAt: number
   /** Time of the state known before sending; older states prove nothing. */
   readonly knownAt: number | undefined
-  /** Whether the car was moving or at another floor, so that it can arrive. */
+  /** The car was moving or at another floor, so that it can arrive. */
   readonly wasElsewhere: boolean
-  /** Whether the controller disconnected, which precedes the return after a reset. */
+  /** The controller disconnected, which precedes the return after a reset. */
   readonly wasDisconnected: boolean
   readonly observedAt: number | undefined
 }
 
 type Change = (command: FollowedCommand) => FollowedCommand
 
-/** Returns the same list without changes, which avoids a render. */
 function changed(all: readonly FollowedCommand[], change: Change): readonly FollowedCommand[] {
   const next = all.map(change)
   return next.every((command, index) => command === all[index]) ? all : next
 }
 
-/** Records the arrival of a called car: it was elsewhere before, and stops at its floor. */
+/** A called car arrives if it was elsewhere before and stops at its floor. */
 export function withState(
   all: readonly FollowedCommand[],
   { floor, direction, timestamp }: ElevatorStateUpdate,
@@ -51,13 +47,11 @@ export function withState(
   })
 }
 
-/** Returns whether a car is known to be moving or at another floor. */
 export const isElsewhere = (
   { floor, direction }: Pick<ElevatorStateUpdate, 'floor' | 'direction'>,
   target: number | undefined,
 ): boolean => isMoving({ direction }) || (floor != null && floor !== target)
 
-/** Records a reset: the controller disconnects and reconnects. */
 export function withConnection(
   all: readonly FollowedCommand[],
   { isOnline }: Pick<ElevatorConnectionStatus, 'isOnline'>,
@@ -81,11 +75,9 @@ interface ObservedState {
 
 export interface Observation {
   readonly text: string
-  /** Whether it contradicts the report of the controller. */
   readonly isDoubtful: boolean
 }
 
-/** Returns the observed effect of a command; `undefined` if it adds nothing to the status. */
 export function observation(command: FollowedCommand, seen: ObservedState): Observation | undefined {
   const { type, floor, sentAt, observedAt } = command
   const { status } = seen.record
@@ -103,9 +95,7 @@ export function observation(command: FollowedCommand, seen: ObservedState): Obse
     : undefined
 }
 
-/**
- * Compares a reported success with the position of the car, if its state is newer than the report.
- */
+/** Only a state newer than the report counts. */
 function comparePosition(
   command: FollowedCommand,
   { record, floors, now, car }: ObservedState,

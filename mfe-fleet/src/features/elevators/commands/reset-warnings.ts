@@ -4,7 +4,6 @@ import { type CarState, isMoving } from '../live/car-state.ts'
 
 interface ResetContext {
   readonly state: CarState | undefined
-  /** `undefined` while unknown. */
   readonly hasCriticalAlert: boolean | undefined
   readonly isUpdating: boolean
   readonly isLive: boolean
@@ -12,10 +11,6 @@ interface ResetContext {
   readonly now: number
 }
 
-/**
- * Returns reasons against a reset now; none for a stationary car with its door closed and without
- * a critical alert.
- */
 export function resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now }: ResetContext): string[] {
   const texts = messages.warnings
   const warnings: string[] = []

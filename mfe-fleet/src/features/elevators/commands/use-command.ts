@@ -19,12 +19,11 @@ interface Texts {
   readonly failed: string
 }
 
-/** A banner with a number, so that each one has its full duration. */
+/** The number gives each banner its full duration. */
 interface CommandBanner extends Status {
   readonly number: number
 }
 
-/** Sends one of the three commands and shows its outcome. Ignores a press while one is pending. */
 export function useCommand(elevator: Loaded, type: CommandType, texts: Texts, follow: CommandTracker) {
   const { id: elevatorId } = elevator
   const isNew = useLive(elevatorId, (live) => isNotCommissioned(elevator, live))
@@ -61,7 +60,7 @@ export function useCommand(elevator: Loaded, type: CommandType, texts: Texts, fo
     banner,
     clearBanner: () => setBanner(undefined),
     busy: isPending,
-    /** Whether the elevator never connected, so that a command could not arrive. */
+    /** The elevator never connected, so a command could not arrive. */
     isNew,
     /** Offline commands are neither sent nor queued. */
     disabled: isPending || isOffline || isNew,
@@ -73,10 +72,7 @@ export function useCommand(elevator: Loaded, type: CommandType, texts: Texts, fo
   }
 }
 
-/**
- * Returns whether a click is the second one of a double click, which must not send a second
- * command.
- */
+/** A double click must not send a second command. */
 export const isRepeat = ({ detail }: { readonly detail: number }) => detail > 1
 
 function errorField(error: unknown): string | undefined {

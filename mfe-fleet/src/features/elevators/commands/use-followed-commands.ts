@@ -9,16 +9,12 @@ import { readCarState } from '../live/use-car-now.ts'
 import { type FollowedCommand, isElsewhere, withConnection, withState } from './followed-command.ts'
 
 export interface CommandTracker {
-  /** Reports a command that is being sent. Returns its number. */
   readonly begin: (type: CommandType, floor: number | undefined) => number
   readonly accepted: (number: number, commandId: string | undefined) => void
   readonly refused: (number: number) => void
 }
 
-/**
- * Follows the commands of this page until pushes show their effect: an accepted command may not be
- * executed.
- */
+/** Pushes show the effect of a command: an accepted one may not be executed. */
 export function useFollowedCommands(elevatorId: string): CommandTracker & {
   readonly followed: readonly FollowedCommand[]
 } {

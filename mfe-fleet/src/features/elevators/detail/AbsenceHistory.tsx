@@ -16,9 +16,6 @@ interface ConnectionChange {
   readonly at: string | null | undefined
 }
 
-/**
- * Lists when the controller went offline and came back, newest first. A failed load stays silent.
- */
 export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(absenceHistory(elevatorId))
   usePush('ElevatorConnectionStatus', (push) => {

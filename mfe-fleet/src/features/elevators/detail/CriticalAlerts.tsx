@@ -12,10 +12,6 @@ import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { Acknowledgement, AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import { criticalAlerts } from './elevator-alerts.ts'
 
-/**
- * Shows the active critical alerts of an elevator and whom to call. Renders nothing without any, or after a failed
- * load.
- */
 export function CriticalAlerts({ elevator }: { readonly elevator: Elevator }) {
   const { id: elevatorId } = elevator
   const { open, dialog } = useAlertDialog()

@@ -41,7 +41,6 @@ const notesPart = onDemand(() => import(/* webpackChunkName: "notes" */ '../note
 export const prepare = (_: URL, { id = '' }: Readonly<Record<string, string>>) =>
   Promise.all([queryClient.prefetchQuery(elevatorDetail(id)), queryClient.prefetchQuery(elevatorStateOf(id))])
 
-/** Other measurements change often and would render the page. */
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
   // A row of the list is shown immediately; the complete record follows.
@@ -82,8 +81,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const health = useOnDemand(healthPart, true)
   const notes = useOnDemand(notesPart, true)
   const isUpdating = useQuery(isBeingUpdated(id)).data ?? false
-  // The most important part is painted first. After "back" the whole page renders, to restore the
-  // scroll position.
+  // After "back" the whole page renders at once, to restore the scroll position.
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
   return (
     <>

@@ -13,10 +13,7 @@ import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import classes from './ElevatorDetailPage.module.css'
 import { activeAlerts } from './elevator-alerts.ts'
 
-/**
- * Lists alerts: active ones first, with critical ones on top, then the others, newest first. A
- * failed load stays silent.
- */
+/** Active alerts come first, critical ones on top, then the others, newest first. */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { open, dialog } = useAlertDialog()
   const query = useInfiniteQuery(recentAlerts(elevatorId))

@@ -15,7 +15,6 @@ export const hasCriticalAlert = (elevatorId: string) => ({
   select: ({ items }: Page<ElevatorAlert>) => items.length > 0,
 })
 
-/** Returns the query of the active alerts, the critical ones first. */
 export const activeAlerts = (elevatorId: string) => ({
   ...alertPage({ ...active, elevatorId, pageSize: ACTIVE_SHOWN }),
   select: ({ items }: Page<ElevatorAlert>) => bySeverity(items.filter(({ isActive }) => isActive !== false)),

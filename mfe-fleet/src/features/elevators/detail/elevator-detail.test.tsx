@@ -314,7 +314,6 @@ test('shows a new alert without a reload', async () => {
 
 const resolved = { ...alert, id: 'a9', alertCode: 'Er12', alertMessage: 'Service', isActive: false }
 const warning = { ...alert, id: 'a2', alertCode: 'Er01', alertMessage: 'Door slow' }
-/** Alerts filtered by the request, like the server does. */
 const alertsOf =
   (...all: (typeof alert)[]): Exclude<Parameters<typeof startFleet>[0], undefined>[string] =>
   ({ url }) => {
@@ -417,7 +416,6 @@ test('shows an elevator from a list before its record has loaded', async () => {
   await startFleet({ 'GET elevators/e1': { status: 404, json: { message: 'Elevator not found' } } })
   renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
   expect(screen.getByRole('heading', { level: 1, name: 'North 1' })).toBeVisible()
-  // A deleted record disappears.
   await waitFor(() =>
     expect(screen.queryByRole('heading', { level: 1, name: 'North 1' })).not.toBeInTheDocument(),
   )

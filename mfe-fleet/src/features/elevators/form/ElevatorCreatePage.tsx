@@ -14,7 +14,6 @@ import { emptyElevator } from './elevator-form-values.ts'
 import { OrganizationsLoaded } from './OrganizationsLoaded.tsx'
 import { preselectedOrganization } from './organization-options.ts'
 
-/** Creates an elevator; `?organizationId` preselects its organization. */
 export function ElevatorCreatePage() {
   const [params] = useSearchParams()
   const user = useUser()

@@ -6,11 +6,10 @@ import { elevatorForm as messages } from '../../../texts/en.ts'
 interface Props {
   readonly value: FloorNames | null | undefined
   readonly onChange: (value: FloorNames | null) => void
-  /** Whether the form was submitted, which shows errors of untouched fields as well. */
+  /** From then on, untouched fields show their errors as well. */
   readonly isSubmitted: boolean
 }
 
-/** Edits the names of the floors in one line, and the controller's number of the lowest floor. */
 export function FloorNamesField({ value, onChange, isSubmitted }: Props) {
   const { floorNames: texts } = messages
   const [text, setText] = useState(() => textOf(value))

@@ -36,5 +36,4 @@ export const formValuesOf = (record: Partial<Elevator>): ElevatorFormValues => (
   floors: record.floors ?? undefined,
 })
 
-/** Returns the request body: trimmed, without empty optional values. */
 export const elevatorBodyOf = (values: ElevatorFormValues): ElevatorBody => elevatorBody.parse(values)

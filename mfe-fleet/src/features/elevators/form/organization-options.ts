@@ -2,7 +2,6 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 
 export type OrganizationOptions = readonly { readonly value: string; readonly label: string }[]
 
-/** Returns the requested organization, or the only existing one. */
 export function preselectedOrganization(
   options: OrganizationOptions,
   requested: string | null,
@@ -11,7 +10,7 @@ export function preselectedOrganization(
   return options.length === 1 ? options[0]?.value : undefined
 }
 
-/** Adds the elevator's organization to the options, which may be inactive by now. */
+/** The elevator's organization may be inactive by now. */
 export function withOwnOrganization(
   options: OrganizationOptions,
   { organizationId, organizationName }: Elevator,

@@ -15,7 +15,6 @@ import { controllerHealth as messages } from '../../../texts/en.ts'
 import { Warning } from '../Warning.tsx'
 import classes from './DeviceHealth.module.css'
 
-/** Shows problems of an elevator's controller. A failed load stays silent. */
 export function DeviceHealth({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery(deviceHealthOf(elevatorId))
   const user = useUser()

@@ -12,11 +12,10 @@ import { incident as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly elevatorId: string
-  /** A time in milliseconds. */
+  /** In milliseconds. */
   readonly at: number
 }
 
-/** Links to the recording of the CAN frames at a time. Renders nothing without one, or for other roles. */
 export function CanRecordingLink({ elevatorId, at }: Props) {
   const user = useUser()
   const { data } = useQuery({

@@ -26,7 +26,7 @@ import { Tried } from './Tried.tsx'
 interface Props {
   readonly elevator: Elevator
   readonly alert: ElevatorAlert
-  /** Start of the alert, in milliseconds. */
+  /** In milliseconds. */
   readonly began: number
 }
 

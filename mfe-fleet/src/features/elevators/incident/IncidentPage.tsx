@@ -79,7 +79,7 @@ function OfMoment({ elevator, of }: { readonly elevator: Elevator; readonly of: 
   return <Incident elevator={elevator} alert={{ ...alert, elevatorId: id }} began={began} />
 }
 
-/** Times of alerts have milliseconds. */
+/** The times of alerts are exact to the millisecond. */
 const millisecond = (at: number) => ({
   from: new Date(at).toISOString(),
   to: new Date(at + 1).toISOString(),

@@ -18,7 +18,6 @@ const LIMIT = 100
 const isAffected = (elevator: Elevator) =>
   (elevator.activeAlertCount ?? 0) > 0 || (elevator.isOnline === false && !isNotCommissioned(elevator))
 
-/** Counts and lists the other elevators of the building that have alerts or are offline. */
 export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
   const { building, elevators, isCut, error, retry } = useNeighbours(elevator, LIMIT)
   const affected = elevators?.filter(isAffected) ?? []

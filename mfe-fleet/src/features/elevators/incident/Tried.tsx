@@ -13,13 +13,12 @@ import classes from './Incident.module.css'
 interface Props {
   readonly elevator: Elevator
   readonly alert: ElevatorAlert
-  /** Start of the alert, in milliseconds. */
+  /** In milliseconds. */
   readonly began: number
 }
 
 const tried: readonly Mark['kind'][] = ['command', 'connection', 'change']
 
-/** Lists commands, acknowledgement and other changes of the elevator during an alert, the latest first. */
 export function Tried({ elevator, alert, began }: Props) {
   const now = useNow()
   const ended = Date.parse(alert.resolveDate ?? '')

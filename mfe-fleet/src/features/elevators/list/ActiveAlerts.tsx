@@ -6,10 +6,6 @@ import { paths } from '../../../paths.ts'
 import { elevatorList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../../alerts/index.ts'
 
-/**
- * Links to the active alerts of an elevator, with their number and worst severity; filled while
- * some are unacknowledged.
- */
 export function ActiveAlerts({ elevator }: { readonly elevator: Elevator }) {
   const { id, activeAlertCount: count, unacknowledgedAlertCount: open, worstSeverity } = elevator
   if (count == null) return '—'

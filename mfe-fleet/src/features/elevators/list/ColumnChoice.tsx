@@ -8,7 +8,6 @@ const toggle = (keys: readonly string[], key: string) =>
 
 interface Props {
   readonly columns: ReturnType<typeof choosableColumns>
-  /** Keys of the columns that are not as they are by default. */
   readonly toggled: readonly string[]
   readonly onChange: (toggled: readonly string[]) => void
 }

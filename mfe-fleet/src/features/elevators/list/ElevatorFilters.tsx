@@ -6,9 +6,9 @@ import { type ElevatorFilter, filterOptions, knownFilters } from './elevator-fil
 
 interface Props {
   readonly list: Pick<PagedList<unknown, ElevatorFilter>, 'filters' | 'setFilter'>
-  /** Whether the list is limited to one organization, which hides that filter. */
+  /** Limits the list to one organization, which hides that filter. */
   readonly embedded: boolean
-  /** Whether the first rows have loaded; the choices of filters load after them. */
+  /** The choices of filters load after the first rows. */
   readonly isLoaded: boolean
 }
 

@@ -22,7 +22,6 @@ import { type ElevatorPageRequest, filterQuery } from './elevator-filters.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
 interface Props {
-  /** Limits the list to one organization and hides that column. */
   readonly organizationId?: string
 }
 
@@ -114,7 +113,6 @@ export function ElevatorList({ organizationId }: Props) {
   )
 }
 
-/** Returns '{n} elevator(s) found', with the range if there is more than one page. */
 function countLine(total: number | undefined, page: number, pageSize: number): string {
   if (total === undefined || total <= pageSize) return messages.found(total, undefined)
   return messages.found(total, [(page - 1) * pageSize + 1, Math.min(page * pageSize, total)])

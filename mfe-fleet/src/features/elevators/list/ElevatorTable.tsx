@@ -31,7 +31,6 @@ const deletion: DeleteRules<Elevator> = {
   failure: (error) => failureText(error, messages.deletion.failed),
 }
 
-/** Loaded with the first selection. */
 const bulkBarPart = onDemand(() => import('../bulk/BulkBar.tsx'))
 
 interface Props {
@@ -100,7 +99,6 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
 
 interface ActionsProps {
   readonly elevator: Elevator
-  /** `undefined` without the permission to delete. */
   readonly onDelete: ((elevator: Elevator) => void) | undefined
   readonly isDeleting: boolean
 }

@@ -10,10 +10,6 @@ import { SAVED_NAME_MAX } from '../elevators.constants.ts'
 
 const savedFilters = z.array(z.object({ name: z.string(), query: z.string() }))
 
-/**
- * Saves sets of filters by name: search, filters, sort and view. Each user of this browser has
- * separate ones.
- */
 export function SavedFilters() {
   const texts = messages.savedFilters
   const { email } = useUser()
@@ -25,7 +21,6 @@ export function SavedFilters() {
     event.preventDefault()
     const query = new URLSearchParams(params)
     query.delete('page')
-    // Saving under an existing name replaces it.
     const others = saved.filter((each) => each.name !== name.trim())
     remember([...others, { name: name.trim(), query: query.toString() }])
     setName('')

@@ -34,20 +34,16 @@ function NameCell({ elevator }: { readonly elevator: Elevator }) {
   )
 }
 
-/** A column that users can hide. An optional one is hidden until a user chooses it. */
 interface ChoosableColumn extends Column<Elevator> {
   readonly isOptional?: boolean
 }
 
-/** Returns whether a column is visible. `toggled` lists the columns that are not as they are by default. */
+/** `toggled` lists the columns that are not as they are by default. */
 export const isShown = (
   { key, isOptional = false }: Pick<ChoosableColumn, 'key' | 'isOptional'>,
   toggled: readonly string[],
 ): boolean => toggled.includes(key) === isOptional
 
-/**
- * Returns the columns that users can hide; without the organization within an organization's list.
- */
 export function choosableColumns(embedded: boolean): readonly ChoosableColumn[] {
   const { fields, notSpecified, unassigned } = elevatorMessages
   const columns: readonly ChoosableColumn[] = [
@@ -116,9 +112,7 @@ const stateColumns = (): readonly Column<Elevator>[] => [
 interface Options {
   readonly embedded: boolean
   readonly toggled: readonly string[]
-  /** `undefined` without edit permission. */
   readonly actions: ((elevator: Elevator) => ReactNode) | undefined
-  /** Column of checkboxes; absent without bulk actions. */
   readonly selection?: Column<Elevator> | undefined
 }
 

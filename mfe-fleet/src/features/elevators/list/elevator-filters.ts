@@ -9,7 +9,7 @@ export type ElevatorFilter = keyof typeof ELEVATOR_LIST.filters
 export type ElevatorPageRequest = PageRequest<ElevatorFilter>
 type Filters = Readonly<Record<ElevatorFilter, string>>
 
-/** Returns the options of each filter; the first one is the default. */
+/** The first option of each filter is the default. */
 export function filterOptions() {
   const { types } = elevatorMessages
   const texts = messages.filters
@@ -32,7 +32,6 @@ export function filterOptions() {
       { value: 'offline', label: texts.offline },
       { value: 'not-commissioned', label: elevatorMessages.notCommissioned },
     ],
-    // Matches elevators by any active alert, or by the worst one.
     alerts: [
       { value: 'all', label: texts.allAlerts },
       { value: 'active', label: texts.activeAlerts },
@@ -44,7 +43,6 @@ export function filterOptions() {
   } as const
 }
 
-/** Returns the filters of the address, with defaults for invalid ones. */
 export function knownFilters({ type, status, online, alerts, organizationId }: Filters) {
   const options = filterOptions()
   return {

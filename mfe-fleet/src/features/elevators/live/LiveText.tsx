@@ -33,7 +33,6 @@ export function LiveText(props: Props) {
   )
 }
 
-/** Describes the position of the car, or its muted last known position with the time. */
 function Position({ state, floors, loading, isLive }: Props) {
   const look = { fz: 22, fw: 700, lh: 1.2, className: classes.text }
   if (!state) return <Text {...look}>{noStateText(loading)}</Text>

@@ -4,9 +4,8 @@ import { drawnFloors, floorNumber, type NamedFloor } from '../floors.ts'
 import { type CarState, floorText } from './car-state.ts'
 import classes from './Shaft.module.css'
 
-/** Largest height of the drawing in pixels, shared by all floors. */
+/** Largest height in pixels, shared by all floors. */
 const HEIGHT = 240
-/** Width of the shaft to the right of the labels. */
 const WIDTH = 92
 /** Largest width of a character in a label. */
 const LETTER = 8
@@ -14,9 +13,8 @@ const LETTER = 8
 interface Props {
   readonly state: CarState | undefined
   readonly floors: FloorNames | null | undefined
-  /** Whether the state is current: otherwise it is muted and shows no direction. */
+  /** Otherwise the state is muted and shows no direction. */
   readonly isLive: boolean
-  /** Floors visited in the shown period; the drawing includes all. */
   readonly visited?: readonly number[]
 }
 
@@ -27,10 +25,7 @@ function shaftText({ state, floors, isLive }: Props): string {
   return isLive ? texts.now(floor, state.direction, state.door) : texts.lastKnown(floor, state.door)
 }
 
-/**
- * Draws the shaft with its car. The text next to it says the same, so screen readers treat this as
- * one image.
- */
+/** The text next to it says the same, so screen readers treat this as one image. */
 export function Shaft(props: Props) {
   const { state, floors: names, isLive, visited = [] } = props
   // An unknown floor name is missing in the drawing, but shown in the text.

@@ -13,18 +13,15 @@ export interface CarState {
   readonly floor: Floor | undefined
   readonly direction: Direction
   readonly door: Door
-  /** Time of receipt in milliseconds on the server's clock; `undefined` if unknown. */
+  /** Milliseconds on the server's clock; `undefined` if unknown. */
   readonly measuredAt: number | undefined
-  /** Error of the controller's clock in milliseconds, positive if it is slow. */
+  /** Milliseconds, positive if the controller's clock is slow. */
   readonly clockSkewMs: number | undefined
-  /** Whether the connection was interrupted since, so that newer values may be missing. */
+  /** The connection was interrupted since, so newer values may be missing. */
   readonly gap: boolean
 }
 
-/**
- * Joins the loaded state with later pushes: a push overwrites direction and door, and the floor
- * unless empty. Creates a state if none was loaded.
- */
+/** A push overwrites direction and door, and the floor unless it is empty. */
 export function carState(
   loaded: ElevatorState | undefined,
   live: LiveElevator | undefined,
@@ -48,10 +45,7 @@ export function carState(
 const isState = ({ measuredAt, floor, revision }: LiveElevator) =>
   measuredAt !== undefined || floor !== undefined || revision !== undefined
 
-/**
- * Returns whether the loaded state is newer than the last push: by revision, or by time for
- * servers without revisions.
- */
+/** Compares revisions, or times for servers without revisions. */
 function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator): boolean {
   if (loaded.revision != null && revision !== undefined) return loaded.revision > revision
   const pushedAt = time(measuredAt)
@@ -62,7 +56,6 @@ function isNewer(loaded: ElevatorState, { revision, measuredAt }: LiveElevator):
 export const isMoving = ({ direction }: { readonly direction: Direction | null | undefined }): boolean =>
   direction === 'up' || direction === 'down'
 
-/** Returns the milliseconds of an ISO 8601 time; `undefined` without a valid one. */
 export function time(text: string | null | undefined): number | undefined {
   const at = text ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? undefined : at
@@ -71,7 +64,6 @@ export function time(text: string | null | undefined): number | undefined {
 export const floorText = ({ floor }: Pick<CarState, 'floor'>, floors: FloorNames | null | undefined) =>
   floorName(floor ?? null, floors)
 
-/** Returns a text such as 'Floor 5 · Going up'. */
 export const carText = (
   state: Pick<CarState, 'floor' | 'direction'>,
   floors: FloorNames | null | undefined,

@@ -13,10 +13,7 @@ interface CarNow {
   readonly isOnline: boolean | null | undefined
 }
 
-/**
- * Returns the state of a car, as loaded and pushed. Renders with each push, so it belongs into
- * small components.
- */
+/** Renders with each push, so it belongs in small components. */
 export function useCarNow({ id, isOnline: loadedOnline }: Pick<Elevator, 'id' | 'isOnline'>): CarNow {
   const live = useLiveElevator(id)
   const loaded = useQuery(elevatorStateOf(id))
@@ -26,6 +23,5 @@ export function useCarNow({ id, isOnline: loadedOnline }: Pick<Elevator, 'id' | 
   return { state, loading: loaded.isPending, isLive, isOnline }
 }
 
-/** Reads the same state once, for example in an event handler. */
 export const readCarState = (id: string): CarState | undefined =>
   carState(queryClient.getQueryData(elevatorStateOf(id).queryKey), readLive(id))

@@ -24,7 +24,6 @@ interface Person {
 
 const mentionOf = ({ name }: Person) => `@${name}`
 
-/** Adds a note. Text and file stay after a failure. */
 export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () => void }) {
   const [id] = useState(() => uuidOf(crypto.getRandomValues(new Uint8Array(16))))
   const [text, setText] = useState('')

@@ -39,7 +39,6 @@ async function open(answers: Parameters<typeof startFleet>[0] = {}) {
     path: '/elevators/:id',
   })
   const card = within(await screen.findByRole('region', { name: 'Notes' }))
-  /** Opens the form. */
   const write = async () => {
     await view.user.click(await card.findByRole('button', { name: 'Add Note' }))
     return card.findByLabelText('New note')

@@ -25,14 +25,13 @@ import { useReplayKeys } from './use-replay-keys.ts'
 
 interface Props {
   readonly elevator: Elevator
-  /** The subject of the replay, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly of: number
-  /** The moment of a shared link; `undefined` plays from the beginning. */
+  /** `undefined` plays from the beginning. */
   readonly start: number | undefined
   readonly onMoment: (at: number) => void
 }
 
-/** Delay after the last move before the address changes. */
 const SETTLED_MS = 400
 
 export function Replay({ elevator, of, start, onMoment }: Props) {
@@ -133,7 +132,6 @@ const momentOf = (replayed: ReplayedElevator, at: number, now: number) => ({
   note: noteAt(replayed, at, now),
 })
 
-/** Explains why a moment is empty, unless its state is simply unknown. */
 function noteAt({ known, isLoading, error }: ReplayedElevator, at: number, now: number): string | undefined {
   if (at > now) return messages.later
   if (isLoading) return messages.loading

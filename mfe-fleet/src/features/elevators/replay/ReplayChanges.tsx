@@ -16,14 +16,9 @@ interface Props {
   readonly at: number
   readonly floors: FloorNames | null | undefined
   readonly onSeek: (at: number) => void
-  /** Shown below the list. */
   readonly children?: ReactNode
 }
 
-/**
- * Lists all changes with their times; a click seeks to one. Marks the last one before the shown
- * moment.
- */
 export function ReplayChanges({ known, marks, period, at, floors, onSeek, children }: Props) {
   const changes = useMemo(() => changesOf(known, marks, period, floors), [known, marks, period, floors])
   const current = changes.findLast((change) => change.at <= at)?.key

@@ -26,7 +26,6 @@ interface Props {
 
 const SLIDER_STEP_MS = 100
 
-/** Returns the local time of day with tenths of a second. */
 export const clockText = (at: number): string =>
   formatTime(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 1 })
 

@@ -11,16 +11,10 @@ import classes from './Replay.module.css'
 interface Props {
   readonly elevator: Elevator
   readonly known: KnownHistory
-  /** The state at the moment; `undefined` if unknown. */
   readonly part: Part | undefined
-  /** Explains a moment in the future or one that has not loaded. */
   readonly note: string | undefined
 }
 
-/**
- * Draws the shaft of an elevator at a moment with a description. It is not animated, because it
- * shows the known states only.
- */
 export const ReplayShaft = memo(function ReplayShaft({ elevator, known, part, note }: Props) {
   const visited = useMemo(() => [...new Set(known.parts.flatMap(({ floor }) => floor ?? []))], [known])
   return (

@@ -20,10 +20,7 @@ interface Props {
   readonly onSeek: (at: number) => void
 }
 
-/**
- * Draws the whole period as a line with the current moment. The slider offers the same to
- * keyboards and screen readers.
- */
+/** The slider offers the same to keyboards and screen readers. */
 export function ReplayStrip({ period, known, gaps, marks, at, now, floors: names, onSeek }: Props) {
   const floors = useMemo(
     () =>

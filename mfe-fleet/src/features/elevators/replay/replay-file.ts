@@ -20,22 +20,17 @@ interface Replayed {
 }
 
 interface Options {
-  /** The replayed elevators, the main one first. */
   readonly replayed: readonly Replayed[]
   readonly marks: readonly Mark[]
   readonly period: Period
   readonly of: number
-  /** Initial moment of the file. */
   readonly at: number
 }
 
 /** Small enough for mail and filters of attachments. */
 const MOST_BYTES = 100_000
 
-/**
- * Returns a self-contained page that plays a replay offline. Omits elevators that would make it
- * too large.
- */
+/** The page plays offline. Omits elevators that would make it too large. */
 export function replayFile(options: Options): Blob {
   for (let count = options.replayed.length; ; count -= 1) {
     const file = new Blob([documentOf(savedReplay(options, count))], { type: 'text/html;charset=utf-8' })
@@ -107,10 +102,7 @@ ol{padding:0;list-style:none}ol button{display:block;width:100%;text-align:start
 [aria-current]{font-weight:700;border-color:#1c7ed6!important}
 @media print{input,p button,select{display:none}}`
 
-/**
- * Returns the whole page. The policy only allows its own script and styles, whatever the texts
- * contain.
- */
+/** The policy only allows the page's own script and styles, whatever the texts contain. */
 function documentOf(replay: SavedReplay): string {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`

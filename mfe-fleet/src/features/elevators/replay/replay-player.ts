@@ -1,10 +1,7 @@
 // The code of a saved replay. The source of each function is written into the file, so it may only
 // use its arguments and the browser.
 
-/**
- * A period with constant state: start and end relative to the replay's start, floor, direction,
- * door, words.
- */
+/** `begin` and `end` are relative to the start of the replay. */
 type SavedPart = readonly [
   begin: number,
   end: number,
@@ -21,7 +18,7 @@ export interface SavedElevator {
   readonly parts: readonly SavedPart[]
 }
 
-/** Data of a saved replay. Times are milliseconds after `from`. */
+/** Times are milliseconds after `from`. */
 export interface SavedReplay {
   readonly title: string
   readonly language: string
@@ -46,7 +43,6 @@ type DrawShaft = (elevator: SavedElevator) => {
   readonly show: (part: SavedPart | undefined) => void
 }
 
-/** Draws a shaft and returns a function that shows the car of a part, or no car without one. */
 export function drawShaft({ floors }: SavedElevator): ReturnType<DrawShaft> {
   const height = Math.max(12, Math.min(34, 272 / floors.length))
   const create = (name: string, attributes: Record<string, string | number>) => {

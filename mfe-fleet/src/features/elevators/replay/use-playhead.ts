@@ -14,12 +14,10 @@ export interface Playhead {
 
 interface Options {
   readonly period: Period
-  /** `undefined` is the beginning. */
   readonly start: number | undefined
   readonly plays: boolean
 }
 
-/** Advances through a period with each frame at the given speed, and stops at its end. */
 export function usePlayhead({ period: { from, to }, start, plays }: Options): Playhead {
   const [at, setAt] = useState(start ?? from)
   const [isStarted, setPlaying] = useState(plays)

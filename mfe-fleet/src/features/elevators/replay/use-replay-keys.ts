@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Speed, speeds } from './replay-period.ts'
 import type { Playhead } from './use-playhead.ts'
 
-/** Elements that handle these keys themselves. */
 const TAKES_KEYS =
   'input, select, textarea, [contenteditable], [role="dialog"], [role="menu"], [role="combobox"]'
 const PRESSED_BY_SPACE = 'button, a, summary'
 
-/** Handles the keyboard: Space plays and pauses, arrows step, + and − change the speed. */
 export function useReplayKeys(playhead: Playhead, onStep: (isForward: boolean) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event

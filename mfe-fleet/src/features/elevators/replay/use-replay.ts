@@ -15,14 +15,12 @@ export interface ReplayedElevator {
   readonly retry: () => void
 }
 
-/** Number of other elevators of the building in a replay. */
 const NEIGHBOURS = 8
-/** Refetch interval while the period of the replay continues. */
+/** Applies while the period of the replay continues. */
 const REFETCH_MS = 3_000
 
 const knownOf = (answer: ElevatorHistory): KnownHistory => joinResponses([answer])
 
-/** Loads the past of an elevator and its neighbours in a period; the main elevator comes first. */
 export function useReplay(elevator: Elevator, period: Period): readonly ReplayedElevator[] {
   const neighbours = useNeighbours(elevator, NEIGHBOURS).elevators ?? []
   const isOpen = useNow() < period.to

@@ -18,7 +18,6 @@ interface Props {
   readonly isLoading: boolean
 }
 
-/** Number of rows, limited for readability. */
 const SHOWN = 200
 
 export function ChangeList({ known, marks, period, floors, second, isLoading }: Props) {

@@ -3,11 +3,9 @@ import { Button, NativeSelect, Text } from '@hoistway/ui/core'
 import { timeline as messages } from '../../../texts/en.ts'
 
 interface Props {
-  /** The elevator in the address; '' without one. */
   readonly id: string
-  /** Other elevators of the building; `undefined` until they have loaded. */
   readonly offered: readonly Elevator[] | undefined
-  /** Whether the user asked for them, rather than a link. */
+  /** The user asked for the others, rather than a link. */
   readonly isAsked: boolean
   readonly isLoading: boolean
   readonly ask: () => void

@@ -4,7 +4,6 @@ import { isHollow, shapes } from './mark-shapes.ts'
 import classes from './Timeline.module.css'
 
 const kinds = ['critical', 'warning', 'info', 'resolved', 'command', 'connection', 'change'] as const
-/** Path and colour of bars, gaps and the second elevator. */
 const samples = {
   active: ['M-7-2H7V1H-7Z', 'critical'],
   door: ['M-7-4H7V4H-7Z', 'door'],
@@ -12,7 +11,6 @@ const samples = {
   second: ['M-7 0H-2M2 0H7', 'second'],
 } as const
 
-/** Names the marks of the drawing. `second` is the name of the overlaid elevator. */
 export const Legend = memo(function Legend({ second }: { readonly second: string | undefined }) {
   const texts = messages.legend
   return (

@@ -12,7 +12,7 @@ import type { Period } from './view.ts'
 
 interface Props {
   readonly at: number | undefined
-  /** Distance in milliseconds within which the pointer selects a mark. */
+  /** Milliseconds within which the pointer selects a mark. */
   readonly near: number
   readonly known: KnownHistory
   readonly marks: readonly Mark[]

@@ -30,7 +30,6 @@ import { type Period, periodOf, type View } from './view.ts'
 
 interface Props {
   readonly elevator: Elevator
-  /** Time of the last known state of an offline elevator. */
   readonly lastKnownAt: number | undefined
 }
 
@@ -40,7 +39,6 @@ const exportPart = onDemand(
 )
 /** Delay after a movement, which skips the pages in between. */
 const MOVED_MS = 150
-/** Distance within which the pointer selects a mark. */
 const NEAR_PIXELS = 6
 const HIDDEN_WIDTH = 600
 
@@ -155,7 +153,6 @@ function useExport(elevator: Elevator, view: View) {
   return { onExport, dialog }
 }
 
-/** Returns the lowest and the highest floor of a period, which are infinite without data. */
 function extent({ parts }: KnownHistory, period: Period): readonly [lowest: number, highest: number] {
   const shown = within(parts, period)
   return [
@@ -166,7 +163,7 @@ function extent({ parts }: KnownHistory, period: Period): readonly [lowest: numb
 
 const MAX_STEP = 10_000
 
-/** Returns the milliseconds between two repaints while the car stands still: a pixel's worth. */
+/** Milliseconds between two repaints while the car stands still: a pixel's worth. */
 const stepOf = ({ span }: View, pixels: number) => Math.min(MAX_STEP, span / (pixels || HIDDEN_WIDTH))
 
 interface Summed {

@@ -18,7 +18,7 @@ interface Props extends Drawn {
   readonly onWidth: (pixels: number) => void
 }
 
-/** Draws the past of a car. It is one tab stop; texts and a list contain the same. */
+/** One tab stop: texts and a list contain the same. */
 export function TimelineChart({
   onPoint,
   change,

@@ -76,7 +76,6 @@ const Tools = memo(function Tools({ view, change, onExport }: Pick<Props, 'view'
   )
 })
 
-/** Repeats the date only if it differs. */
 export const periodText = ({ from, to }: Period) =>
   messages.period(dateTime(from), date(from) === date(to) ? timeToSecond(to) : dateTime(to))
 

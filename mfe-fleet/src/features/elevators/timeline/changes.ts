@@ -10,7 +10,7 @@ export interface Change {
   readonly key: string
   readonly at: number
   readonly text: string
-  /** Whether an alert began, which can be replayed. */
+  /** An alert began, which can be replayed. */
   readonly isAlert: boolean
 }
 
@@ -28,12 +28,11 @@ export function partText(part: Part, floors: Names): string {
   ].join(' · ')
 }
 
-/** Formats a share; rounds down, so that 100 % means all of it. */
+/** Rounds down, so that 100 % means all of it. */
 export const percent = (share: number): string =>
   // 0.29 * 100 is less than 29.
   `${Math.floor(Math.min(1, share) * 100 + 1e-9)} %`
 
-/** Lists the content of a drawing, the oldest first: ongoing events, changes, gaps and marks. */
 export function changesOf(
   known: KnownHistory,
   marks: readonly Mark[],
@@ -73,7 +72,6 @@ export const sinceText = ({ text, at }: Mark): string => messages.since(text, da
 export const isAlert = (kind: Mark['kind']) =>
   kind !== 'command' && kind !== 'connection' && kind !== 'change' && kind !== 'resolved'
 
-/** Returns the times of all changes in order, including the start of each gap. */
 export const changeTimesOf = (known: KnownHistory, marks: readonly Mark[]): number[] =>
   [
     ...new Set([...[...known.parts, ...gapsOf(known)].map(({ from }) => from), ...marks.map(({ at }) => at)]),

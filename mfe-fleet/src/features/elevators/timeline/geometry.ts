@@ -9,7 +9,7 @@ const HALF_MARK = 6
 const DOOR = 8
 const TIMES = 20
 
-/** Coordinates of the drawing, in pixels. */
+/** In pixels. */
 export interface Plot extends Period {
   readonly left: number
   readonly right: number
@@ -48,7 +48,6 @@ export const xOf = ({ from, to, left, right }: Plot, at: number): number =>
 export const timeAt = ({ from, to, left, right }: Plot, x: number): number =>
   from + ((x - left) / (right - left)) * (to - from)
 
-/** Returns the time at a position, or at the nearest edge. */
 export const timeWithin = (plot: Plot, x: number): number =>
   timeAt(plot, Math.min(plot.right, Math.max(plot.left, x)))
 

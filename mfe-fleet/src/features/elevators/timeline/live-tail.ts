@@ -10,12 +10,10 @@ interface Pushed extends Pick<Part, 'from' | 'floor'>, Required<Pick<Part, 'stat
   readonly confirmedAt: number
 }
 
-/** States of one elevator pushed since its history was loaded. */
 export interface Tail {
-  /** Previous states, the oldest first. */
   readonly before: readonly Pushed[]
   readonly last: Pushed | undefined
-  /** Whether nothing was missed since the last state. */
+  /** Nothing was missed since the last state. */
   readonly isWhole: boolean
 }
 
@@ -24,10 +22,7 @@ export const emptyTail: Tail = { before: [], last: undefined, isWhole: false }
 /** Number of states kept: enough until the next refetch a few minutes later. */
 const KEPT = 2_000
 
-/**
- * Adds the live state of an elevator. Restarts the tail after an interruption, because the server
- * has more data.
- */
+/** Restarts the tail after an interruption, because the server has more data. */
 export function withPushed(
   tail: Tail,
   live: LiveElevator | undefined,
@@ -51,14 +46,11 @@ const isSame = (one: Pushed, other: Pushed) =>
   one.state.direction === other.state.direction &&
   one.state.door === other.state.door
 
-/** Returns whether two tails differ in more than the time of their last message. */
+/** Ignores the time of the last message. */
 export const isOtherState = (one: Tail, other: Tail): boolean =>
   one.before !== other.before || one.last?.from !== other.last?.from || one.isWhole !== other.isWhole
 
-/**
- * Converts pushes to parts: a state extends to the next one, and the last one to the present while
- * it is current.
- */
+/** A state extends to the next one, and the last one to the present while it is current. */
 export function tailParts({ before, last, isWhole }: Tail, since: number, now: number): Part[] {
   const states = last ? [...before, last] : before
   return merged(

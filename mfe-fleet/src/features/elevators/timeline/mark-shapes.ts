@@ -1,6 +1,6 @@
 import type { Mark } from './marks.ts'
 
-/** Paths around the origin. An octagon and a triangle, because red and orange look alike to some users. */
+/** An octagon and a triangle, because red and orange look alike to some users. */
 export const shapes: Readonly<Record<Mark['kind'], string>> = {
   critical: 'M-2.5-6H2.5L6-2.5V2.5L2.5 6H-2.5L-6 2.5V-2.5Z',
   warning: 'M-5 5H5L0-5Z',

@@ -5,7 +5,6 @@ import { clockError } from '@hoistway/ui/formats'
 import { commands as commandTexts, timeline as messages } from '../../../texts/en.ts'
 import type { Period } from './view.ts'
 
-/** An event apart from the movements of the car. */
 export interface Mark {
   readonly key: string
   readonly at: number
@@ -21,7 +20,6 @@ export interface Mark {
 export const isOngoing = ({ at, until }: Mark, moment: number): boolean =>
   until !== undefined && at < moment && (until === null || until > moment)
 
-/** Returns whether an event began in a period or continued into it. */
 export const overlaps = (mark: Mark, { from, to }: Period): boolean =>
   mark.at <= to && (mark.at >= from || isOngoing(mark, from))
 

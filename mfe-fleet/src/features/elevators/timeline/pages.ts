@@ -3,7 +3,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export interface Level {
-  /** Seconds per sample; `undefined` returns every change. */
   readonly resolution: number | undefined
   /** Milliseconds per page. */
   readonly length: number
@@ -23,7 +22,6 @@ const levels: readonly Level[] = [
 /** Largest width of a sample, in pixels. */
 const SAMPLE_PIXELS = 3
 
-/** Returns the coarsest level with samples that are narrow enough at this scale. */
 export function levelFor(span: number, pixels: number): Level {
   const longest = (SAMPLE_PIXELS * span) / pixels / 1_000
   const [finest, ...coarser] = levels
@@ -33,22 +31,17 @@ export function levelFor(span: number, pixels: number): Level {
   )
 }
 
-/** A part of a history that is loaded and cached with one request. */
 interface HistoryPage {
   readonly resolution: number | undefined
   readonly from: number
   readonly to: number
-  /** Whether the page reaches into the future, and is refetched once it is complete. */
   readonly isOpen: boolean
 }
 
 /** By the server's clock, a page may start slightly later. */
 const BEGUN_MS = 2_000
 
-/**
- * Returns the pages that cover a period, the oldest first. They start at multiples of their
- * length, so that all views share them.
- */
+/** They start at multiples of their length, so that all views share them. */
 export function pagesOf(
   { resolution, length }: Level,
   { from, to }: { readonly from: number; readonly to: number },

@@ -32,10 +32,9 @@ export interface Scene {
   readonly gaps: readonly Period[]
   readonly marks: readonly Mark[]
   readonly ticks: readonly { readonly at: number; readonly label: string; readonly isStrong: boolean }[]
-  /** Ongoing events extend to the present. */
   readonly now: number
   readonly cursor: number | undefined
-  /** Parts of a second elevator on the floors of the first. */
+  /** On the floors of the first elevator. */
   readonly second?: readonly Part[]
   readonly selected?: Period | undefined
 }
@@ -43,13 +42,9 @@ export interface Scene {
 type Context = CanvasRenderingContext2D
 
 const FONT = '11px system-ui, sans-serif'
-/** Smallest distance between the labels of two floors. */
 const LABEL = 14
 
-/**
- * Draws the past of a car. Repainting everything takes less than a millisecond for a thousand
- * parts.
- */
+/** Repainting everything takes less than a millisecond for a thousand parts. */
 export function paint(context: Context, scene: Scene, colours: Colours): void {
   const { plot, gaps, known, second = [], selected } = scene
   const { left, right, top, doorBottom } = plot
@@ -98,7 +93,7 @@ function paintFloors(context: Context, plot: Plot, { grid, text }: Colours): voi
   context.stroke()
 }
 
-/** Hatches gaps, so that they are visible on paper and without colours. */
+/** Hatching is visible on paper and without colours. */
 function paintGaps(context: Context, plot: Plot, gaps: readonly Period[], { gap }: Colours): void {
   const { top, doorBottom, left, right } = plot
   const height = doorBottom - top
@@ -165,7 +160,6 @@ function paintLine(context: Context, plot: Plot, parts: readonly Part[], colour:
   context.stroke()
 }
 
-/** Dashes and outlines a second elevator, which is distinct from the first without colours. */
 function paintSecond(context: Context, plot: Plot, parts: readonly Part[], { second }: Colours): void {
   context.setLineDash([4, 3])
   context.strokeStyle = second
@@ -219,11 +213,10 @@ function paintTimes(context: Context, { plot, ticks }: Scene, { grid, text }: Co
   }
 }
 
-/** Height of the bars of active alerts; the most severe one is painted last. */
+/** The bar of the most severe alert is painted last. */
 const BAR = 3
 const severities = ['unknown', 'info', 'warning', 'critical'] as const
 
-/** Paints a bar at the top while an alert is active, even one that began earlier. */
 function paintLasting(context: Context, { plot, marks, now }: Scene, colours: Colours): void {
   const { left, right, top } = plot
   for (const severity of severities) {

@@ -2,13 +2,12 @@ import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { type ElevatorHistory, type HistorySegment, JOINED_MS } from '@hoistway/contracts/history'
 import type { Period } from './view.ts'
 
-/** A period with known data: one state, or the summary of a sample. */
+/** One state, or the summary of a sample. */
 export interface Part extends Period {
   readonly lowest: number | null
   readonly highest: number | null
-  /** Floor at the end of the period. */
   readonly floor: number | null
-  /** Whether the door was open or moving at any time; `undefined` if unknown. */
+  /** The door was open or moving at some time; `undefined` if unknown. */
   readonly isOpen: boolean | undefined
   /** Known share of the period, from 0 to 1. */
   readonly share: number
@@ -16,7 +15,7 @@ export interface Part extends Period {
   readonly state?: { readonly direction: Direction; readonly door: Door }
 }
 
-/** Known parts of an elevator's past, and the loaded periods. Both are sorted. */
+/** Both lists are sorted; `read` contains the loaded periods. */
 export interface KnownHistory {
   readonly parts: readonly Part[]
   readonly read: readonly Period[]
@@ -52,7 +51,6 @@ const isSame = (one: Part, other: Part) =>
   one.state.direction === other.state?.direction &&
   one.state.door === other.state.door
 
-/** Joins adjacent parts with the same state, such as across pages. */
 export function merged(parts: readonly Part[]): Part[] {
   const all: Part[] = []
   for (const part of parts) {
@@ -63,13 +61,12 @@ export function merged(parts: readonly Part[]): Part[] {
   return all
 }
 
-/** Joins responses, given from the oldest. */
 export const joinResponses = (answers: readonly ElevatorHistory[]): KnownHistory => ({
   parts: merged(answers.flatMap(partsOf)),
   read: answers.map(({ from, to }) => ({ from, to })),
 })
 
-/** Combines new data with older, possibly coarser data for periods that are not loaded yet. */
+/** Older data, possibly coarser, fills periods that are not loaded yet. */
 export function overlay(before: KnownHistory, now: KnownHistory): KnownHistory {
   const isNew = ({ from, to }: Period) => now.read.some((read) => from < read.to && to > read.from)
   const inOrder = <T extends Period>(all: readonly T[]) => all.toSorted((one, other) => one.from - other.from)
@@ -81,11 +78,10 @@ export function overlay(before: KnownHistory, now: KnownHistory): KnownHistory {
 
 interface Pushed {
   readonly parts: readonly Part[]
-  /** Whether pushes arrive, so that no state is missing. */
+  /** Pushes arrive, so no state is missing. */
   readonly isLive: boolean
 }
 
-/** Continues the loaded history with later pushes. */
 export function withLiveTail(
   { parts, read }: KnownHistory,
   { parts: pushed, isLive }: Pushed,
@@ -112,7 +108,6 @@ const WHOLE = 0.9
 
 const isGap = ({ share, floor }: Part) => share < WHOLE || floor === null
 
-/** Returns the loaded periods without a known state, in order. */
 export function gapsOf({ parts, read }: KnownHistory): Period[] {
   const gaps: Period[] = []
   const add = (from: number, to: number) => {
@@ -136,14 +131,14 @@ export function gapsOf({ parts, read }: KnownHistory): Period[] {
   return gaps
 }
 
-/** Returns the items that touch a period, from a sorted list. */
+/** `all` is sorted. */
 export function within<T extends Period>(all: readonly T[], { from, to }: Period): readonly T[] {
   const begin = firstThat(all, (each) => each.to >= from)
   const end = firstThat(all, (each) => each.from > to)
   return all.slice(begin, Math.max(begin, end))
 }
 
-/** Finds the first item that fulfils a condition, which all later items fulfil too. */
+/** All later items must fulfil the condition, too. */
 function firstThat<T>(all: readonly T[], condition: (each: T) => boolean): number {
   let [low, high] = [0, all.length]
   while (low < high) {

@@ -17,7 +17,6 @@ const building = { id: 'o1', name: 'North Tower', type: 'Building', parentId: nu
 const first = { ...lift, organizationId: 'o1', organizationName: 'North Tower' }
 const second = { ...first, id: 'e2', name: 'North 2', floors: { lowest: 0, names: ['G', '1', '2'] } }
 
-/** Answers that a car never left a floor. */
 const standing =
   (floor: number) =>
   ({ url }: { readonly url: string }) => {

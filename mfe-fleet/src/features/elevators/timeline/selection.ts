@@ -15,7 +15,7 @@ import {
   zoomed,
 } from './view.ts'
 
-/** A range that is being selected; its end may precede its start. */
+/** The end may precede the start. */
 export interface Selection {
   readonly start: number
   readonly end: number
@@ -32,7 +32,6 @@ interface Options {
   readonly lastKnownAt: number | undefined
 }
 
-/** Holds the moment under the pointer and the selected range, which pointer and keyboard share. */
 export function useSelection({ period, change, lastKnownAt }: Options) {
   const [cursor, point] = useState<number>()
   const [selection, select] = useState<Selection>()
@@ -44,7 +43,6 @@ export function useSelection({ period, change, lastKnownAt }: Options) {
     select(undefined)
     change((_, now) => fromAddress(addressDefaults, now, lastKnownAt))
   }
-  /** Moves the cursor to the next change, which extends a selected range. */
   const step = (isForward: boolean, moments: readonly number[]) => {
     const next = nextMoment(moments, cursor ?? (isForward ? period.from : period.to), isForward)
     if (next === undefined) return

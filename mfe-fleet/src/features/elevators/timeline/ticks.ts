@@ -23,7 +23,7 @@ export interface Ticks {
   readonly ticks: readonly Tick[]
 }
 
-/** Returns up to `most` round times of a period, in a time zone (IANA name). */
+/** `timeZone` is an IANA name. */
 export function ticksOf({ from, to }: Period, most: number, timeZone: string): Ticks {
   const step = steps.find((each) => (to - from) / each <= most) ?? 10 * DAY
   const ticks: Tick[] = []

@@ -13,9 +13,7 @@ beforeEach(() => {
 
 const [from, to] = ['2026-10-25T00:30:00.000Z', '2026-10-25T03:30:00.000Z']
 
-/**
- * Opens the export dialog for three hours, and captures saved files, since jsdom has no downloads.
- */
+/** Captures saved files, since jsdom has no downloads. */
 async function openExport(answers: Parameters<typeof startFleet>[0]) {
   const saved: { name: string; text: Promise<string> }[] = []
   let offered: Blob | undefined

@@ -7,13 +7,9 @@ import { type Colours, colourNames, paint, type Scene } from './paint.ts'
 import { DAY, ticksOf } from './ticks.ts'
 import type { Period } from './view.ts'
 
-/** Causes of new colours: the theme, forced colours, printing. */
+/** The theme, forced colours and printing change the colours. */
 const queries = ['(forced-colors: active)', '(prefers-color-scheme: dark)', 'print']
 
-/**
- * Returns the colours of a drawing from its CSS variables, such as `--line`. They follow the
- * theme.
- */
 function useColours(element: RefObject<HTMLElement | null>): Colours | undefined {
   const [colours, setColours] = useState<Colours>()
   useEffect(() => {
@@ -44,7 +40,6 @@ export interface Drawn
 }
 
 interface Drawing {
-  /** Element with the CSS colours, which also receives gestures. */
   readonly box: RefObject<HTMLDivElement | null>
   readonly measured: ReturnType<typeof useElementSize>['ref']
   readonly canvas: RefObject<HTMLCanvasElement | null>
@@ -52,10 +47,9 @@ interface Drawing {
   readonly width: number
 }
 
-/** Distance between two times of the axis. */
 const TICK_PIXELS = 84
 
-/** Paints a canvas in the colours and the size of its box. A render without new data does not repaint it. */
+/** A render without new data does not repaint the canvas. */
 export function useDrawing(drawn: Drawn): Drawing {
   const { period, floors, known, gaps, marks, cursor, now, second, selected } = drawn
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -74,7 +68,6 @@ export function useDrawing(drawn: Drawn): Drawing {
   return { box, measured, canvas, plot, width }
 }
 
-/** Sets the resolution of the canvas to that of the screen. */
 function fit(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,

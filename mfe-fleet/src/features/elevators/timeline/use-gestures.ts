@@ -7,9 +7,7 @@ import { panned, zoomed } from './view.ts'
 interface Options {
   readonly plot: Plot
   readonly change: ChangeView
-  /** Sets the hovered position; `undefined` without one. */
   readonly point: (x: number | undefined) => void
-  /** Sets the range while it is being dragged; `undefined` drops it. */
   readonly select: (range: Selection | undefined) => void
   readonly choose: (range: Selection) => void
   readonly reset: () => void
@@ -21,8 +19,8 @@ const PRESS_PIXELS = 4
 const ZOOM_PER_PIXEL = 1.0025
 
 /**
- * Handles gestures: drag selects a range, Shift and drag or one finger moves, two fingers and the
- * wheel zoom, double-click resets. The wheel over an element without focus scrolls the page.
+ * Drag selects a range, Shift and drag or one finger moves, two fingers and the wheel zoom, double-click resets. The
+ * wheel over an element without focus scrolls the page.
  */
 export function useGestures(element: RefObject<HTMLElement | null>, options: Options): void {
   const latest = useRef(options)
@@ -35,7 +33,6 @@ export function useGestures(element: RefObject<HTMLElement | null>, options: Opt
     const left = () => target.getBoundingClientRect().left
     const pressed = new Map<number, number>()
     let travelled = 0
-    /** Moment where the dragged range starts; `undefined` while a drag moves the drawing. */
     let start: number | undefined
 
     const momentAt = ({ clientX }: PointerEvent) => timeWithin(latest.current.plot, clientX - left())
@@ -101,7 +98,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, options: Opt
     function leave(event: PointerEvent): void {
       if (event.pointerType === 'mouse') latest.current.point(undefined)
     }
-    /** Escape drops the range, and this ends the drag that would draw it again. */
+    /** Escape drops the range; this ends the drag that would draw it again. */
     function cancel({ key }: KeyboardEvent): void {
       if (key === 'Escape') pressed.clear()
     }

@@ -13,17 +13,16 @@ import type { Period } from './view.ts'
 
 interface Shown {
   readonly period: Period
-  /** Width of the drawing; 0 before it is measured. */
+  /** 0 before the drawing is measured. */
   readonly pixels: number
   readonly now: number
-  /** States pushed since the history was loaded. */
   readonly tail: Tail
 }
 
 interface History {
   readonly known: KnownHistory
   readonly isLoading: boolean
-  /** How much of a demo's past is written, while a server writes it. */
+  /** Set while a server writes a demo's past. */
   readonly demoPast: DemoPast | undefined
   readonly error: Error | undefined
   readonly retry: () => void
@@ -48,7 +47,6 @@ const allOf = (pages: readonly Page[]) => ({
   failed: pages.filter(({ error }) => error).map(({ refetch }) => refetch),
 })
 
-/** Removes the part of a response that the demo has not written yet. */
 function writtenPart(answer: ElevatorHistory): ElevatorHistory[] {
   if (!isBeingWritten(answer)) return [answer]
   const from = answer.demoPast?.writtenFrom ?? answer.from
@@ -67,10 +65,7 @@ function writtenPart(answer: ElevatorHistory): ElevatorHistory[] {
       ]
 }
 
-/**
- * Loads the history of a period in pages of suitable resolution, and continues it by pushes. Without
- * an elevator it is empty.
- */
+/** Pushes continue the history. Without an elevator it is empty. */
 export function useHistory(id: Elevator['id'] | undefined, { period, pixels, now, tail }: Shown): History {
   const { from, to } = period
   const level = levelFor(to - from, pixels || USUAL_PIXELS)

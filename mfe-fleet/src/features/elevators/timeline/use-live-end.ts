@@ -5,14 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { emptyTail, isOtherState, type Tail, withPushed } from './live-tail.ts'
 
 interface LiveEnd {
-  /** The present, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number
   readonly tail: Tail
 }
 
 /**
- * Returns the live end of a timeline. Pushes do not render: it advances with the second after a
- * change of the car, and otherwise every `step` milliseconds.
+ * Pushes do not render: it advances with the second after a change of the car, and otherwise every `step` milliseconds.
  */
 export function useLiveEnd({ id, floors }: Pick<Elevator, 'id' | 'floors'>, step: number): LiveEnd {
   const begin = () => ({ id, now: present(), tail: withPushed(emptyTail, readLive(id), floors) })

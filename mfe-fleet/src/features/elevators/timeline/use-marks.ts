@@ -11,9 +11,8 @@ import type { Period } from './view.ts'
 
 interface Marks {
   readonly marks: readonly Mark[]
-  /** Whether earlier events are missing. */
   readonly isCut: boolean
-  /** Whether the events of this period are loaded, rather than those of a previous one. */
+  /** The events of this period are loaded, rather than those of a previous one. */
   readonly isRead: boolean
   readonly error: Error | undefined
   readonly retry: () => void
@@ -21,10 +20,7 @@ interface Marks {
 
 const nothing: ElevatorEvent[] = []
 
-/**
- * Loads the events of an elevator in a period. Requests whole days, so that small moves cause no
- * requests.
- */
+/** Requests whole days, so that small moves cause no requests. */
 export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from, to }: Period): Marks {
   const events = useQuery({
     ...eventsBetween(id, Math.floor(from / DAY) * DAY, (Math.floor(to / DAY) + 1) * DAY),

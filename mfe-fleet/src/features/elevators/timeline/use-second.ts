@@ -14,7 +14,6 @@ const WITH = { with: '' } as const
 const noElevator = { id: '', floors: null } as const
 const none: never[] = []
 
-/** A second elevator of the building, drawn over the first. */
 export interface Second {
   readonly name: string
   readonly floors: FloorNames | null | undefined
@@ -27,7 +26,6 @@ interface Shown {
   readonly now: number
 }
 
-/** Loads the second elevator that the address names. The choice is loaded on request. */
 export function useSecond(elevator: Elevator, { period, pixels, now }: Shown) {
   const [{ with: id }, setUrl] = useUrlState(WITH)
   const [isAsked, setAsked] = useState(false)
@@ -60,10 +58,7 @@ export function useSecond(elevator: Elevator, { period, pixels, now }: Shown) {
   }
 }
 
-/**
- * Places parts on the drawn floors of another elevator with the same names. A floor that this
- * elevator does not have is not drawn.
- */
+/** Matches floors by name; floors that are not drawn become `null`. */
 export function placed(
   parts: readonly Part[],
   floors: FloorNames | null | undefined,

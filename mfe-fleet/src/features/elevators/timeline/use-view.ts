@@ -8,10 +8,7 @@ const SETTLED_MS = 400
 
 export type ChangeView = (change: (view: View, now: number) => View) => void
 
-/**
- * Returns the shown period, kept in the address, and a function that changes it immediately.
- * `lastKnownAt` is set for offline elevators.
- */
+/** Changes are immediate; the address follows. `lastKnownAt` is set for offline elevators. */
 export function useView(lastKnownAt: number | undefined): readonly [View, ChangeView] {
   const [address, setAddress] = useUrlState(addressDefaults)
   const { from, to, last } = address

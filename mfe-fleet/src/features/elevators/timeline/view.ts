@@ -2,23 +2,20 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The shortest and the longest period, in milliseconds. */
+/** In milliseconds. */
 export const spanLimits = { min: MINUTE, max: 30 * DAY } as const
 
 export const spanChoices = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY] as const
 
 const DEFAULT_SPAN = HOUR
 
-/**
- * The shown part of the past: `span` milliseconds until `end`; without an end it follows the
- * present.
- */
+/** `span` milliseconds until `end`; without an end it follows the present. */
 export interface View {
   readonly span: number
   readonly end: number | undefined
 }
 
-/** Start and end, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export interface Period {
   readonly from: number
   readonly to: number
@@ -29,15 +26,11 @@ export const periodOf = ({ span, end }: View, now: number): Period => ({
   to: end ?? now,
 })
 
-/** Replaces an end in the future by following the present. */
 const until = (span: number, end: number, now: number): View => ({ span, end: end >= now ? undefined : end })
 
 const limited = (span: number) => Math.min(spanLimits.max, Math.max(spanLimits.min, span))
 
-/**
- * Multiplies the period by `factor` and keeps the moment at `share` of the width (0 to 1) in
- * place.
- */
+/** The moment at `share` of the width (0 to 1) stays in place. */
 export function zoomed(view: View, { factor, share }: { factor: number; share: number }, now: number): View {
   const { from, to } = periodOf(view, now)
   const span = limited((to - from) * factor)
@@ -45,15 +38,13 @@ export function zoomed(view: View, { factor, share }: { factor: number; share: n
   return until(span, fixed + span * (1 - share), now)
 }
 
-/** Moves by a share of the width; negative values go to the past. */
+/** Negative shares of the width go to the past. */
 export const panned = (view: View, share: number, now: number): View =>
   until(view.span, periodOf(view, now).to + view.span * share, now)
 
-/** Centres a moment, unless that would show the future. */
 export const centred = (view: View, at: number, now: number): View =>
   until(view.span, at + view.span / 2, now)
 
-/** Shows a range, or the shortest period around its middle. */
 export function ranged({ from, to }: Period, now: number): View {
   const span = limited(to - from)
   return until(span, (from + to + span) / 2, now)
@@ -66,11 +57,10 @@ export const FURTHER = 2
 /** A live view keeps its right edge when zooming, others their middle. */
 export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)
 
-/** Parameters of the address; '' is the default. */
 export const addressDefaults = { from: '', to: '', last: '' } as const
 type Address = Readonly<Record<keyof typeof addressDefaults, string>>
 
-/** Returns the parameters: `?from&to` for a fixed period, `?last=21600` for the last seconds. */
+/** `?from&to` is a fixed period, `?last=21600` the last seconds. */
 export function toAddress({ span, end }: View): Address {
   if (end !== undefined)
     return { from: new Date(end - span).toISOString(), to: new Date(end).toISOString(), last: '' }
@@ -81,10 +71,7 @@ export function toAddress({ span, end }: View): Address {
 /** Time that is shown after the last known state of an offline elevator. */
 const AFTER_LAST = 5 * MINUTE
 
-/**
- * Returns the view of an address. The default is the last hour, or the hour of the last known
- * state if that is older.
- */
+/** The default is the last hour, or the hour of the last known state if that is older. */
 export function fromAddress({ from, to, last }: Address, now: number, lastKnownAt = now): View {
   const [start, end] = [Date.parse(from), Date.parse(to)]
   if (start < end && start < now) {

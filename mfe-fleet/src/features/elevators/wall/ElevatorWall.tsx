@@ -22,7 +22,6 @@ import { WallTiles } from './WallTiles.tsx'
 import { wallGroups } from './wall-groups.ts'
 
 interface Props {
-  /** Filters and sort; the wall has no pages. */
   readonly query: ElevatorQuery
 }
 

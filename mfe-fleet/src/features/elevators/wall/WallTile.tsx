@@ -13,12 +13,8 @@ interface Props {
   readonly severity: ReadSeverity | undefined
   /** Time when pushes stopped, in milliseconds. */
   readonly notLiveSince: number | undefined
-  /**
-   * Whether the tile is on or near the screen; otherwise it only has name and worst alert, for the
-   * keyboard, screen readers and the browser's search.
-   */
+  /** A distant tile only has name and worst alert, for the keyboard, screen readers and the browser's search. */
   readonly isNear: boolean
-  /** Opens the worst alert of an elevator. */
   readonly onAlert: (elevatorId: string) => void
 }
 
@@ -79,10 +75,7 @@ export const WallTile = memo(function WallTile({ elevator, severity, notLiveSinc
   )
 })
 
-/**
- * `tilePainter` fills the elements with `data-live`. Spaces separate the words of a tile, even of
- * those with absolute positions.
- */
+/** `tilePainter` fills these elements. Spaces separate the words, even of those with absolute positions. */
 const LiveParts = () => (
   <>
     <span className={classes.shaft} data-live="shaft" />

@@ -17,19 +17,16 @@ interface Looks {
 
 interface Props extends Looks {
   readonly groups: readonly WallGroup[]
-  /** Size of a tile, in percent. */
+  /** In percent. */
   readonly size: number
 }
 
-/** Pixels of the font size of tiles at 100 percent. */
+/** Pixels of the font size at 100 percent. */
 const UNIT_PX = 16
-/** Two hundred tiles without an alert would be 16,000 pixels on a phone: they are shown on request. */
+/** Two hundred tiles without an alert would be 16,000 pixels high on a phone. */
 const PHONE = '(width < 48em)'
 
-/**
- * Lays tiles out in separate rows: after a text change, the browser copies the layout of all
- * ancestors and their siblings.
- */
+/** The rows are separate: after a text change, the browser copies the layout of all ancestors and their siblings. */
 export function WallTiles({ groups, size, ...looks }: Props) {
   const area = useRef<HTMLDivElement>(null)
   const unit = (UNIT_PX * size) / 100

@@ -13,21 +13,18 @@ import { QUICK_FLOORS } from '../elevators.constants.ts'
 import { time } from '../live/car-state.ts'
 import { isLiveAt } from '../live/use-is-live.ts'
 
-/** The parts of a tile that change with pushes and the clock; empty texts are hidden. */
+/** Empty texts are hidden. */
 export interface TileView {
   readonly floor: string
   readonly arrow: string
   readonly door: string
   readonly online: string
   readonly stale: string
-  /**
-   * Floor and direction in words instead of an arrow. Invisible parts are in parentheses: see
-   * `tileLabel`.
-   */
+  /** Words instead of an arrow, with invisible parts in parentheses: see `tileLabel`. */
   readonly spoken: string
-  /** Share of the shaft's height, in percent; empty without a known position. */
+  /** Percent of the shaft; empty without a known position. */
   readonly carHeight: string
-  /** Distance from the top of the shaft, as a background position. */
+  /** From the top of the shaft, as a background position. */
   readonly carPosition: string
   readonly isOpen: boolean
   readonly isOffline: boolean
@@ -51,9 +48,6 @@ function stateTexts(live: LiveElevator | undefined, floors: Floors, isPast: bool
   }
 }
 
-/**
- * Returns the position of the car among the named floors or 1 to 8, extended for a car above them.
- */
 function carPlace(floor: LiveElevator['floor'], floors: Floors) {
   if (typeof floor !== 'number') return { carHeight: '', carPosition: '' }
   const position = Math.max(0, floor - (floors?.lowest ?? 1))
@@ -70,10 +64,6 @@ function onlineText(isOnline: boolean | null | undefined, isMuted: boolean): str
   return isMuted ? messages.wasOnline : messages.online
 }
 
-/**
- * Returns the content of a tile at `now`; `notLiveSince` is the time when pushes stopped. Both
- * in milliseconds.
- */
 export function tileView(
   elevator: Loaded & { readonly floors?: Floors },
   live: LiveElevator | undefined,
@@ -100,8 +90,8 @@ export function tileView(
 }
 
 /**
- * Returns the accessible name of a tile: its visible texts in order, so that voice control finds
- * it (WCAG 2.5.3 ignores words in parentheses). `marks` come from its record and alerts.
+ * The visible texts are in order, so that voice control finds them (WCAG 2.5.3 ignores words in parentheses). `marks`
+ * come from the record and alerts.
  */
 export const tileLabel = (
   name: string,

@@ -6,14 +6,10 @@ import type { Loaded } from '../../../shared/online-now.ts'
 import { followLiveAndClock } from '../../../shared/use-live-now.ts'
 import { type TileView, tileLabel, tileView } from './tile-view.ts'
 
-/** Texts of a tile, by the `data-live` of their element. */
 const texts = ['floor', 'arrow', 'door', 'online', 'stale'] as const
 const spoken = ['spoken', 'door', 'online', 'stale'] as const
 
-/**
- * Returns a function that writes the changed parts of a view into the elements of a tile.
- * Rendering a wall of a thousand tiles that change ten times a second would be too slow.
- */
+/** Rendering a wall of a thousand tiles that change ten times a second would be too slow. */
 function tilePainter(face: Element, name: string, marks: readonly string[]): (view: TileView) => void {
   const part = (of: string) => face.querySelector<HTMLElement>(`[data-live=${of}]`)
   // A separate text node: changing its data is cheaper than replacing it.
@@ -46,13 +42,12 @@ function textOf(element: Element | null): Text | undefined {
 interface Tile {
   readonly elevator: Loaded & Pick<Elevator, 'floors'>
   readonly name: string
-  /** Marks of its record and alerts in words; the same array while unchanged. */
+  /** The same array while unchanged. */
   readonly marks: readonly string[]
   readonly notLiveSince: number | undefined
   readonly isNear: boolean
 }
 
-/** Updates the live parts of a near tile without rendering it. */
 export function useLiveTile(
   face: RefObject<Element | null>,
   { elevator, name, marks, notLiveSince, isNear }: Tile,

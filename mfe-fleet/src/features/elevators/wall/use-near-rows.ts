@@ -4,7 +4,7 @@ import { columnsIn, rowsBetween, type WallRow } from './wall-rows.ts'
 /** Rows within this distance of the screen count as near. */
 const MARGIN_PX = 300
 
-/** Returns the number of tiles per row of an element; `unit` is in pixels. */
+/** `unit` is in pixels. */
 export function useColumns(area: RefObject<HTMLElement | null>, unit: number): number {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {
@@ -19,11 +19,7 @@ export function useColumns(area: RefObject<HTMLElement | null>, unit: number): n
   return columns
 }
 
-/**
- * Returns the index range of the rows on or near the screen. Computed from the position of the
- * area once per scrolled frame: observing each tile would cost time in every frame that changes
- * the wall.
- */
+/** Computed once per scrolled frame: observing each tile would cost time in every frame that changes the wall. */
 export function useNearRows(
   area: RefObject<HTMLElement | null>,
   rows: readonly WallRow[],

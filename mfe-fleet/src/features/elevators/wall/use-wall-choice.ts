@@ -1,14 +1,11 @@
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { type Grouping, groupings } from './wall-groups.ts'
 
-/** Sizes of tiles, in percent. */
+/** In percent. */
 const sizes = { min: 75, max: 250, step: 25 } as const
 const CHOICE = { group: 'severity', tile: '100' } as const
 
-/**
- * Returns the settings of the wall from the address, so that a link or a kiosk's bookmark keeps
- * them.
- */
+/** The address has them, so that a link or a kiosk's bookmark keeps them. */
 export function useWallChoice() {
   const [{ group, tile }, set] = useUrlState(CHOICE)
   const size = Number(tile)

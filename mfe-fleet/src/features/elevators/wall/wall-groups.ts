@@ -7,7 +7,6 @@ import { rankOf, wallTotals, worstFirst } from './wall-order.ts'
 export const groupings = ['severity', 'organization', 'building'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Elevators of the wall below a common heading, the worst first. */
 export interface WallGroup {
   readonly key: string
   readonly title: string
@@ -17,25 +16,20 @@ export interface WallGroup {
 interface Fleet {
   readonly elevators: readonly Elevator[]
   readonly worst: ReadonlyMap<string, ReadSeverity>
-  /** All known organizations, to find the building or organization of an elevator. */
   readonly organizations: readonly Organization[]
 }
 
-/** Key of the group without alerts when grouped by severity. */
+/** The group without alerts when grouped by severity. */
 export const OTHERS = 'others'
 
 const ranks = ['critical', 'offline', 'warning', OTHERS] as const
 const placeTypes = { organization: 'Organization', building: 'Building' } as const
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/**
- * Groups the elevators of a wall by severity, or by building or organization, the worst group
- * first. Critical elevators always come first, so that they are easy to find.
- */
+/** Critical elevators always come first, so that they are easy to find. */
 export function wallGroups({ elevators, worst, organizations }: Fleet, grouping: Grouping): WallGroup[] {
   const rank = (elevator: Elevator) => rankOf(elevator, worst)
-  // An elevator that is critical and offline is in the first group only; totals name both, and add
-  // up to those of the wall.
+  // An elevator that is critical and offline is in the first group only; totals name both.
   const titleOf = (name: string, group: readonly Elevator[], omitted?: string) =>
     [messages.groupTitle(name, group.length), wallTotals(group, worst, omitted)].filter(Boolean).join(' · ')
   const byRank = Map.groupBy(elevators, rank)
@@ -70,19 +64,18 @@ const nowhere = (grouping: keyof typeof placeTypes) =>
 const bestRank = ([first]: readonly Elevator[], rank: (elevator: Elevator) => number) =>
   first ? rank(first) : 0
 
-/** Compares names; missing organizations come last. */
 function compare(a: Organization | undefined, b: Organization | undefined): number {
   if (!a || !b) return a ? -1 : b ? 1 : 0
   return collator.compare(a.name ?? '', b.name ?? '')
 }
 
-/** Returns a function that finds the nearest organization of a type above an elevator. */
+/** Finds the nearest organization of the type above an elevator. */
 export function placeFinder(organizations: readonly Organization[], type: OrganizationType) {
   const byId = new Map(organizations.map((each) => [each.id, each]))
   return ({ organizationId }: Pick<Elevator, 'organizationId'>): Organization | undefined => {
     const passed = new Set<string>()
     let at = organizationId ? byId.get(organizationId) : undefined
-    // Ends at a cycle of parents.
+    // A cycle of parents ends the loop.
     while (at && at.type !== type && !passed.has(at.id)) {
       passed.add(at.id)
       at = at.parentOrganizationId ? byId.get(at.parentOrganizationId) : undefined

@@ -7,7 +7,6 @@ type Worst = ReadonlyMap<string, ReadSeverity>
 
 const isOffline = (elevator: Elevator) => elevator.isOnline === false && !isNotCommissioned(elevator)
 
-/** Returns the rank: critical (0) above offline (1) above warning (2) above the rest (3). */
 export function rankOf(elevator: Elevator, worst: Worst): number {
   const severity = worst.get(elevator.id)
   if (severity === 'critical') return 0
@@ -15,14 +14,10 @@ export function rankOf(elevator: Elevator, worst: Worst): number {
   return severity === 'warning' ? 2 : 3
 }
 
-/** Sorts the worst first and keeps the order within a rank. */
 export const worstFirst = (elevators: readonly Elevator[], worst: Worst): Elevator[] =>
   elevators.toSorted((a, b) => rankOf(a, worst) - rankOf(b, worst))
 
-/**
- * Returns the totals above zero, such as '2 critical · 1 offline · 3 warning'. An elevator counts
- * in all that apply. `omitted` is the total that the group was selected for.
- */
+/** Omits zeros. An elevator counts in all that apply. `omitted` is the total that the group was selected for. */
 export function wallTotals(elevators: readonly Elevator[], worst: Worst, omitted?: string): string {
   const count = (matches: (elevator: Elevator) => boolean) => elevators.filter(matches).length
   const totals = [

@@ -1,12 +1,12 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { WallGroup } from './wall-groups.ts'
 
-/** Sizes of the wall, in units of its tiles' font size. The style sheet gets them as variables. */
+/** In units of the tiles' font size; the style sheet gets them as variables. */
 export const TILE = { width: 9.5, height: 10.25, gap: 0.5, heading: 2 } as const
 
 export interface WallRow {
   readonly index: number
-  /** Distance from the top of the wall, in the unit of {@link TILE}. */
+  /** From the top of the wall, in the unit of {@link TILE}. */
   readonly top: number
   readonly elevators: readonly Elevator[]
 }
@@ -35,7 +35,6 @@ export function wallBlocks(groups: readonly WallGroup[], columns: number): WallB
   })
 }
 
-/** Returns the indexes of the rows between two heights: the first, and the one after the last. */
 export function rowsBetween(rows: readonly WallRow[], from: number, to: number): readonly [number, number] {
   const start = rows.findIndex(({ top }) => top + ROW > from)
   const end = rows.findIndex(({ top }) => top >= to)

@@ -25,10 +25,6 @@ interface Props {
   readonly onCreated: () => void
 }
 
-/**
- * Creates several elevators of an organization with one call, for Admins also their controllers, whose sheet follows.
- * Shows errors by line and keeps the text.
- */
 export function AddElevators({ organizationId, opened, onClose, onCreated }: Props) {
   const [text, setText] = useState('')
   const [elevatorType, setType] = useState<(typeof types)[number]>('ARCODE')
@@ -131,7 +127,6 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
   )
 }
 
-/** Returns the messages of issues by field, as a response of the server has them. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
   const byField = Object.groupBy(issues, ({ path }) => path.join('.'))
   return Object.fromEntries(
@@ -140,7 +135,6 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string
 }
 
 interface NewControllersProps {
-  /** Type of the controllers to register; `undefined` registers none. */
   readonly type: ControllerType | undefined
   readonly onChange: (type: ControllerType | undefined) => void
 }

@@ -4,7 +4,6 @@ const RANGE = /\{(\d{1,6}|[A-Za-z])-(\d{1,6}|[A-Za-z])\}/g
 /** Limits the elevators of one line, however large its range. */
 const LONGEST_RANGE = 200
 
-/** Returns the values of a range; `undefined` for an invalid one such as `{6-1}` or `{1-F}`. */
 function valuesOf(from: string, to: string): string[] | undefined {
   const areDigits = /^\d+$/.test(from) && /^\d+$/.test(to)
   const [first, last] = areDigits ? [Number(from), Number(to)] : [from.charCodeAt(0), to.charCodeAt(0)]
@@ -15,10 +14,7 @@ function valuesOf(from: string, to: string): string[] | undefined {
   )
 }
 
-/**
- * Repeats a line for each value of its ranges, which advance together: 'Lift {1-2}, ESP-{10-11}'
- * makes two lines.
- */
+/** Ranges advance together: 'Lift {1-2}, ESP-{10-11}' makes two lines. */
 function expanded(line: string): string[] {
   const ranges = [...line.matchAll(RANGE)].map(([, from = '', to = '']) => valuesOf(from, to))
   const [first] = ranges
@@ -30,9 +26,8 @@ function expanded(line: string): string[] {
 }
 
 /**
- * Returns the elevators of typed or pasted lines: name, optional controller key and optional
- * location, separated by commas, semicolons or tabs, like cells copied from a spreadsheet. Ignores
- * empty lines.
+ * A line has a name, optional controller key and optional location, separated by commas, semicolons or tabs, like cells
+ * copied from a spreadsheet.
  */
 export const elevatorLines = (text: string): NewElevator[] =>
   text
@@ -54,10 +49,7 @@ interface LineError {
   readonly texts: readonly string[]
 }
 
-/**
- * Converts errors by field (`elevators.2.name`) to errors by line, starting at 1. Omits errors
- * without a line.
- */
+/** `elevators.2.name` is an error of line 3. Omits errors without a line. */
 export function lineErrors(
   fields: Readonly<Record<string, readonly string[]>>,
   elevators: readonly NewElevator[],

@@ -87,7 +87,6 @@ interface Counts {
   readonly elevators: ElevatorStatistics | undefined
 }
 
-/** Shows the counts of an organization; those of its elevators include everything below it. */
 export function StatisticsCard({ counts, health, elevators }: Counts) {
   return (
     <DetailCard title={messages.statistics}>

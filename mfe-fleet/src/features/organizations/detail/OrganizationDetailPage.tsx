@@ -48,7 +48,6 @@ export function OrganizationDetailPage() {
   )
 }
 
-/** Counts again when a listed elevator changes, so that the counts match the live rows. */
 function useCountsOfPushes(): void {
   const countElevators = useRefetchSoon(keys.elevators.statistics())
   const countOrganizations = useRefetchSoon(keys.organizations.statistics())
@@ -63,7 +62,6 @@ function useCountsOfPushes(): void {
 function OrganizationDetail({ organization }: { readonly organization: Detail }) {
   const { id, type, isActive } = organization
   const user = useUser()
-  // Failed loads of the counts stay silent: they read '—'.
   const { data: below } = useQuery({ ...countsBelow(id), ...countsRefresh })
   const { data: elevators } = useQuery({ ...elevatorCounts({ withinOrganizationId: id }), ...countsRefresh })
   useCountsOfPushes()

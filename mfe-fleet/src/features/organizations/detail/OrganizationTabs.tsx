@@ -99,7 +99,6 @@ const Soon = ({ text }: { readonly text: string }) => (
 function ChildOrganizations({ id }: { readonly id: string }) {
   const columns = useMemo(() => organizationColumns(undefined), [])
   const children = useQuery(organizationChildren(id))
-  // A failed load of the counts stays silent: they read '—'.
   const { data: counts } = useQuery({ ...allOrganizationCounts, ...countsRefresh })
   const { data: all } = useQuery(organizationList)
   const rows = useMemo(

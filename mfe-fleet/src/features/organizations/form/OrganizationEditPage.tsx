@@ -16,14 +16,12 @@ import { organizationForm as messages, organizations as shared } from '../../../
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { formValuesOf } from './organization-form-values.ts'
 
-/** Edits an organization. A 404 redirects to the list. */
 export function OrganizationEditPage() {
   const id = useRequiredParam('id')
   const edited = useEditedRecord(organizationDetail(id))
   const { record, isError, retry } = edited
   const navigate = useNavigate()
-  // Deferred, so that a pending navigation wins; in the layout effect, so that none can start
-  // before it.
+  // Deferred, so that a pending navigation wins; in the layout effect, so that none can start before it.
   const isGone = useDeferredValue(record === null, false)
   useLayoutEffect(() => {
     if (isGone) void navigate(paths.organizations(), { replace: true })

@@ -19,7 +19,7 @@ import {
 
 interface Props extends RecordFormState {
   readonly initialValues: OrganizationFormValues
-  /** The edited organization, which cannot be its own parent. */
+  /** It cannot be its own parent. */
   readonly editedId?: string
   readonly onSubmit: (body: ReturnType<typeof organizationBodyOf>) => void
 }

@@ -3,7 +3,7 @@ import type { Contact, OrganizationDetail } from '@hoistway/contracts/organizati
 import { isKnown } from '@hoistway/contracts/reading'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 
-/** Values of the form. Every field is text, so that no input is lost. */
+/** Every field is text, so that no input is lost. */
 export interface OrganizationFormValues extends Record<string, unknown> {
   name: string
   type: 'Organization' | 'Building'
@@ -12,15 +12,14 @@ export interface OrganizationFormValues extends Record<string, unknown> {
   phoneNumber: string
   email: string
   website: string
-  /** Empty: inherited; `undefined`: unchanged, because the server of the record does not know it or has set none. */
+  /** '' is inherited; `undefined` is unchanged, because the server does not know it or has set none. */
   timeZone: string | undefined
-  /** `undefined`, like the instructions: unchanged, because the server of the record does not know them. */
+  /** `undefined`, like the instructions: unchanged, because the server does not know them. */
   contacts: Contact[] | undefined
   accessInstructions: string | undefined
   address: Record<keyof typeof addressTexts, string>
 }
 
-/** Returns the values of a new organization, with type and parent from the address. */
 export const emptyOrganization = (parentOrganizationId = '', type: string | null = null) =>
   formValuesOf({
     contacts: [],
@@ -43,23 +42,18 @@ export const formValuesOf = (record: Partial<OrganizationDetail>): OrganizationF
   address: mapFields(addressTexts, (name) => record.address?.[name] ?? ''),
 })
 
-/** Returns the request body: trimmed, without empty optional values. */
 export function organizationBodyOf(values: OrganizationFormValues): OrganizationBody {
   const body = organizationBody.parse(values)
   const known = Object.values(body.address ?? {}).some((part) => part !== undefined)
   return { ...body, address: known ? body.address : undefined }
 }
 
-/** Returns the zones that this browser knows, and the current one. */
+/** The current zone may be unknown to this browser. */
 export function timeZoneOptions(current: string | undefined) {
   const known = Intl.supportedValuesOf('timeZone')
   return [...new Set([...(current ? [current] : []), 'UTC', ...known])]
 }
 
-/**
- * Returns the possible parents: active organizations of type Organization other than the edited
- * one.
- */
 export function parentOptions(organizations: readonly Organization[], editedId: string | undefined) {
   return organizations
     .filter(({ id, type, isActive }) => isKnown(id) && isActive && type === 'Organization' && id !== editedId)

@@ -25,7 +25,7 @@ interface Props extends Pick<OrganizationList, 'search' | 'filters' | 'setFilter
   readonly onView: (isTree: boolean) => void
 }
 
-/** Shows search, filters and view of the list; memoized, because sorting does not change it. */
+/** Memoized, because sorting does not change it. */
 export const OrganizationFilters = memo(function OrganizationFilters({
   search,
   filters,

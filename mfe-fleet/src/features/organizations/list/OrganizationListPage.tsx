@@ -87,7 +87,6 @@ interface Props {
   readonly organizations: readonly Organization[] | undefined
 }
 
-/** Shows the number of matches, and of inactive organizations that the status filter hides. */
 function OrganizationCount({ list, organizations }: Props) {
   // Keeps the height of the line, so that the table does not move.
   if (list.totalCount === undefined) return <Text size="sm">{'\u00a0'}</Text>

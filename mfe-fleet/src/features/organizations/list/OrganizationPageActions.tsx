@@ -12,7 +12,6 @@ import { typeName } from '../organization-names.ts'
 import type { OrganizationRow } from './organization-columns.tsx'
 
 interface Props {
-  /** The filtered set to export; `undefined` while it loads. */
   readonly rows: readonly OrganizationRow[] | undefined
 }
 

@@ -11,17 +11,13 @@ import classes from '../OrganizationHealth.module.css'
 import { ElevatorCount, OrganizationHealth } from '../OrganizationHealth.tsx'
 import { type OrganizationHealth as Counts, healthOf } from '../organization-health.ts'
 
-/** A row of the list: the organization with its counts, once loaded. */
 export interface OrganizationRow {
   readonly organization: Organization
   readonly statistics: OrganizationStatistics | undefined
   readonly health: Counts
 }
 
-/**
- * Joins organizations with their statistics; the health of each includes everything below it in
- * `all`.
- */
+/** Health includes everything below an organization in `all`. */
 export function organizationRows(
   organizations: readonly Organization[],
   all: readonly Organization[],
@@ -110,7 +106,7 @@ export function organizationColumns(handlers: RowHandlers | undefined): Column<O
   ]
 }
 
-/** Handlers of the page: state of a row would be lost when the row leaves the list. */
+/** State of a row would be lost when the row leaves the list. */
 interface RowHandlers {
   readonly toggle: (organization: Organization) => void
   readonly confirmDelete: (organization: Organization) => void

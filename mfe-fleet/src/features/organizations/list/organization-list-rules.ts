@@ -5,7 +5,6 @@ const ORGANIZATION_FILTERS = { type: 'all', status: 'active' } as const
 
 type Filter = keyof typeof ORGANIZATION_FILTERS
 
-/** Rules of the list: search (by name, description, city and country), filters and sort. */
 export const organizationListRules = {
   name: 'organizations',
   sort: 'name',
@@ -37,6 +36,5 @@ export const organizationListRules = {
     })[key],
 }
 
-/** Counts the inactive organizations, which the default filter hides. */
 export const inactiveCount = (organizations: readonly Organization[] = []) =>
   organizations.filter(({ isActive }) => isActive === false).length

@@ -2,18 +2,12 @@ import type { OrganizationRow } from './organization-columns.tsx'
 
 export interface OrganizationNode {
   readonly row: OrganizationRow
-  /**
-   * Whether the organization matches the search and the filters; otherwise only something below it
-   * does.
-   */
+  /** Otherwise only something below it matches. */
   readonly isMatch: boolean
   readonly children: readonly OrganizationNode[]
 }
 
-/**
- * Returns a tree of the matching organizations. Parents without a match stay, to keep the position
- * of their children; a missing or circular parent is ignored.
- */
+/** Parents without a match stay, to keep the position of their children; a missing or circular parent is ignored. */
 export function organizationTree(
   all: readonly OrganizationRow[],
   matching: readonly OrganizationRow[],

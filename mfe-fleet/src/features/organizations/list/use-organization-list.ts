@@ -9,7 +9,6 @@ import { organizationListRules } from './organization-list-rules.ts'
 export function useOrganizationList() {
   const query = useQuery(organizationList)
   const { data } = query
-  // A failed load of the counts stays silent: they read '—'.
   const { data: counts } = useQuery({ ...allOrganizationCounts, ...countsRefresh })
   const records = useMemo(() => {
     return data && organizationRows(data, data, counts?.organizationStatistics ?? [])

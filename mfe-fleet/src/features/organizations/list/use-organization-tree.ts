@@ -5,10 +5,6 @@ import type { OrganizationList } from './use-organization-list.ts'
 
 const defaults = { view: 'list', page: '1' }
 
-/**
- * Returns the tree view of the list, with pages by root node; `nodes` is `undefined` while it is
- * hidden.
- */
 export function useOrganizationTree(list: OrganizationList) {
   const [{ view }, setView] = useUrlState(defaults)
   const isShown = view === 'tree'

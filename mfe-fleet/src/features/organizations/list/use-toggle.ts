@@ -5,7 +5,6 @@ import { toggleOrganization } from '../../../api/organization-writes.ts'
 import { organizationList as messages } from '../../../texts/en.ts'
 
 export interface ToggleOutcome {
-  /** Unique per outcome. */
   readonly key: number
   readonly kind: 'done' | 'failed'
   readonly organization: Organization
@@ -13,10 +12,7 @@ export interface ToggleOutcome {
   readonly reason?: string | undefined
 }
 
-/**
- * Activates and deactivates immediately. The outcome belongs above the list, because the row may
- * have left it.
- */
+/** The outcome belongs above the list, because the row may have left it. */
 export function useToggle() {
   const [outcome, setOutcome] = useState<ToggleOutcome>()
   const dismiss = useCallback(() => setOutcome(undefined), [])

@@ -18,7 +18,6 @@ import { memberColumns, memberName } from './member-columns.tsx'
 
 const empty = { email: '', accessLevel: 'ReadOnly' as AccessLevel, department: '' }
 
-/** Adds an account to an organization by its email. A rejection keeps the input. */
 function AddMember({ organizationId }: { readonly organizationId: string }) {
   const form = useForm({
     initialValues: empty,

@@ -11,7 +11,7 @@ import { type ParetoLine, paretoLines } from './pareto.ts'
 const KINDS = ['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Number of bars that have space for labels. */
+/** Bars that have space for labels. */
 const DRAWN = 8
 const DRAWN_ON_PHONE = 6
 
@@ -21,7 +21,6 @@ interface Props {
   readonly file: string
 }
 
-/** Shows groups of alerts, the largest first, with their cumulative share. */
 export function AlertPareto({ report, before, file }: Props) {
   const [kind, setKind] = useState<Kind>('byCode')
   const isPhone = usePhone()

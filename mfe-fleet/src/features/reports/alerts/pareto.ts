@@ -5,7 +5,7 @@ export interface ParetoLine {
   readonly key: string
   readonly group: AlertGroup
   readonly count: number
-  /** Percentage of all alerts, alone and cumulative. */
+  /** Percent of all alerts. */
   readonly share: number | undefined
   readonly cumulative: number | undefined
   /** `undefined` if the previous month lists its largest groups only, and this is none of them. */

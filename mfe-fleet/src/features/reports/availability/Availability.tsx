@@ -83,7 +83,7 @@ const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
   },
 ]
 
-/** Returns the hours of known time without availability; `undefined` without known time. */
+/** Returns hours, or `undefined` without known time. */
 const unavailable = ({ knownSeconds, availableSeconds }: Times) =>
   knownSeconds > 0 ? hours(knownSeconds - availableSeconds) : undefined
 
@@ -108,7 +108,7 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
   },
 ]
 
-/** Shows the lost hours, whose bars differ from day to day; those of the availability would all be nearly as high. */
+/** Lost hours differ from day to day; bars of availability would all be nearly as high. */
 function DayChart({ report: { from, to, timeZone, madeUntil, days } }: { readonly report: Report }) {
   const byDay = new Map<string, ReportDay>(days.map((day) => [dayIn(day.from, timeZone), day]))
   const all: { day: string; lost: number | undefined }[] = []

@@ -98,9 +98,7 @@ const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>
 
 interface WaitLine {
   readonly name: string
-  /** Label of the bar. */
   readonly short: string
-  /** `undefined` without data for this period. */
   readonly count: number | undefined
   readonly share: number | undefined
   readonly before: number | undefined

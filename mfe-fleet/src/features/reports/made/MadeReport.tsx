@@ -12,7 +12,6 @@ import { reportMade as messages, reports as page } from '../../../texts/en.ts'
 import { ReportView } from '../ReportView.tsx'
 import { monthText, timeText } from '../report-month.ts'
 
-/** Shows an archived report with its original figures. */
 export function MadeReport({ id }: { readonly id: string }) {
   const title = translated(hostPages.reports.title, hostPages.reports.translations)
   useTitle(title)

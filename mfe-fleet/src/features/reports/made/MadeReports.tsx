@@ -13,7 +13,6 @@ import { reportMade as messages } from '../../../texts/en.ts'
 import { monthText } from '../report-month.ts'
 
 interface Props {
-  /** The organization of the page; `undefined` for all. */
   readonly organizationId: string | undefined
   readonly organization: string
 }

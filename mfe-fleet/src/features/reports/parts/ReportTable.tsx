@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { reportParts as messages } from '../../../texts/en.ts'
 import classes from './ReportTable.module.css'
 
-/** A column of a report, which the table shows and the file contains. */
 export interface ReportColumn<T> {
   readonly key: string
   readonly header: string
@@ -25,13 +24,10 @@ interface Props<T> {
   readonly children?: ReactNode
 }
 
-/** Number of rows before "show all", so that the next section is not far away. */
+/** Short, so that the next section is not far away. */
 const ROWS_AT_FIRST = 10
 
-/**
- * Shows figures of a report as a chart and a table, and saves them as a file. A printed table has
- * all rows.
- */
+/** A printed table has all rows. */
 export function ReportTable<T>({ title, file, columns, rows, rowKey, rowHref, empty, children }: Props<T>) {
   const [showsAll, setShowsAll] = useState(false)
   const isLong = rows.length > ROWS_AT_FIRST

@@ -12,7 +12,6 @@ const SHADES = 5
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** Shows trips by weekday and hour: a table with darker cells for busier hours. */
 export function HeatMap({ report, file }: { readonly report: Report; readonly file: string }) {
   const { timeZone } = report
   const rows = busyHours(report.from, report.tripsByHour, timeZone)
@@ -91,7 +90,6 @@ const weekday = (day: number, style: 'short' | 'long') =>
 
 const rounded = (trips: number | undefined) => (trips === undefined ? undefined : Math.round(trips))
 
-/** Returns the shade of a cell: none for zero, hatched for unknown. */
 function shadeOf(trips: number | undefined, most: number): number | 'unknown' {
   if (trips === undefined) return 'unknown'
   return most === 0 ? 0 : Math.ceil((trips / most) * SHADES)

@@ -4,7 +4,6 @@ import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { changeText, hours, numberText } from '../report-figures.ts'
 import { HeatMap } from './HeatMap.tsx'
 
-/** A figure of a month and of the previous one; `undefined` if unknown. */
 interface UsageFigure {
   readonly key: string
   readonly name: string
@@ -24,7 +23,7 @@ const figures = {
   wait: [({ waits }: Sums) => (waits.count > 0 ? Math.round(waits.seconds / waits.count) : undefined), 0],
 } as const
 
-/** Returns the usage figures. Unknown periods have no figures rather than zeros. */
+/** Unknown periods have no figures rather than zeros. */
 function usageFigures(report: Report, before: Report | undefined): readonly UsageFigure[] {
   const isKnown = (sums: Sums | undefined): sums is Sums => sums !== undefined && sums.knownSeconds > 0
   const earlier = before?.sums

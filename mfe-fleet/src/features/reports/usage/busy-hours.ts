@@ -2,12 +2,12 @@ const HOUR_MS = 3_600_000
 export const WEEKDAYS = 7
 export const HOURS = 24
 
-/** Average trips per hour by weekday (Monday first) and time of day; `undefined` if unknown. */
+/** Average trips by weekday (Monday first) and hour; `undefined` if unknown. */
 type BusyHours = readonly (readonly (number | undefined)[])[]
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Averages hours by the clocks of a time zone. Ignores unknown hours. */
+/** Uses the clocks of the time zone and ignores unknown hours. */
 export function busyHours(
   from: number,
   tripsByHour: readonly (number | null)[],
