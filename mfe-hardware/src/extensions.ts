@@ -2,7 +2,6 @@ import { defineExtensions } from '@hoistway/platform/extensions'
 import { hostPages } from '@hoistway/platform/pages'
 import { rolesFor } from '@hoistway/platform/permissions'
 
-/** The extensions of this remote. Descriptor and `routes.tsx` derive from them. */
 export const extensions = defineExtensions({
   controllerHealth: {
     slot: 'dashboard.cards',

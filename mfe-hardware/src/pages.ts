@@ -11,7 +11,6 @@ const controllerRequest = listRequest('controllers', {
 export const FILTER_PAGE_SIZE = 10
 const filters = { roles: rolesFor.manageCanFilters }
 
-/** The pages of this remote. Descriptor, routes and links derive from them. */
 export const pages = definePages({
   controllers: {
     path: '/controllers',

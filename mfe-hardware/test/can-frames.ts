@@ -1,9 +1,8 @@
 import { type CanBatch, type CanFrame, encodeCanBatch } from '@hoistway/contracts/can'
 
-/** Time of the first frame, in microseconds. */
+/** In microseconds. */
 export const START = 1_795_000_000_000_000
 
-/** Returns a frame some milliseconds after {@link START}. */
 export const frame = (id: number, ms: number, ...data: number[]): CanFrame => ({
   at: START + ms * 1_000,
   id,

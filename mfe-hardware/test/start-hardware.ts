@@ -13,7 +13,7 @@ export const cabin = {
   firmwareName: 'Cabin',
   firmwareVersion: '1.2.0',
   deviceSettings: [{ key: 'rate', value: '5' }],
-  // Computed on access, because a test may start minutes after its file is loaded.
+  // A test may start minutes after its file is loaded.
   get timestamp() {
     return new Date(Date.now() - 3.5 * 3_600_000).toISOString()
   },
@@ -38,7 +38,6 @@ type Handler = Parameters<typeof startApi>[0]
 export type Answer = Exclude<ReturnType<Handler>, 'drop'>
 type Override = (call: Parameters<Handler>[0]) => Answer | undefined
 
-/** Starts an API with one controller for one test. `override` can replace any response. */
 export async function startHardware(override: Override = () => undefined, roles = ['Admin']) {
   queryClient.clear()
   signInForTest({ roles })

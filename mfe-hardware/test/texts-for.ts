@@ -1,7 +1,6 @@
 import { oddTexts } from '@hoistway/testing/odd-texts'
 import fc from 'fast-check'
 
-/** Generates texts for a field: unusual texts, lengths around its limits, and random ones. */
 export const textsFor = (...bounds: number[]) =>
   fc.oneof(
     fc.constantFrom(...oddTexts),
@@ -16,5 +15,4 @@ export const textsFor = (...bounds: number[]) =>
     fc.constant('k'.repeat(20_000)),
   )
 
-/** A fixed seed, for the same texts in every run. */
 export const fuzzed = { seed: 20261121, numRuns: 20 }

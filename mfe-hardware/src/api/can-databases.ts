@@ -14,7 +14,6 @@ import { queryOptions } from '@tanstack/react-query'
 const databaseKeys = ownKeys('hardware:can-databases')
 const pathOf = (type: ControllerType) => `candatabases/${type}`
 
-/** Loads the description of the CAN database of an elevator's controller type. */
 export const databaseOf = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'can-database'),
@@ -22,11 +21,10 @@ export const databaseOf = (elevatorId: string) =>
       http.get(`elevators/${encodeURIComponent(elevatorId)}/candatabase`, elevatorCanDatabase, { signal }),
   })
 
-/** Downloads a version of a CAN database; by default the latest. */
+/** Downloads the latest version by default. */
 export const downloadDatabase = async (type: ControllerType, version?: number, signal?: AbortSignal) =>
   (await http.download(`${pathOf(type)}/file`, { query: { version }, ...(signal && { signal }) })).text()
 
-/** Loads the messages of a version, which never changes. */
 export const messagesOf = (type: ControllerType, version: number) =>
   queryOptions({
     queryKey: databaseKeys.part(type, 'messages', version),
@@ -35,7 +33,6 @@ export const messagesOf = (type: ControllerType, version: number) =>
     structuralSharing: false,
   })
 
-/** Loads the versions of a CAN database, latest first. */
 export const databaseVersions = (type: ControllerType) =>
   queryOptions({
     queryKey: databaseKeys.part(type, 'versions'),
@@ -49,7 +46,6 @@ const changed = () =>
     queryClient.invalidateQueries({ queryKey: keys.elevators.all }),
   ])
 
-/** Stores a new version. */
 export async function saveDatabase(type: ControllerType, body: CanDatabaseBody): Promise<void> {
   await http.put(pathOf(type), canDatabase, body)
   await changed()
@@ -58,6 +54,5 @@ export async function saveDatabase(type: ControllerType, body: CanDatabaseBody):
 export async function deleteDatabase(type: ControllerType): Promise<void> {
   await http.delete(pathOf(type))
   await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-  // The page no longer shows its versions, which would be missing.
   queryClient.removeQueries({ queryKey: databaseKeys.all })
 }

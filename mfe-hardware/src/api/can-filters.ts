@@ -18,22 +18,18 @@ import { api as messages } from '../texts/en.ts'
 import { orNull } from './controllers.ts'
 import { assertReadable } from './unreadable.ts'
 
-/** Poll interval until all controllers have confirmed a filter. */
 const USAGE_POLL_MS = 3_000
 
 const pathOf = (id: string) => `canmessageidfilters/${encodeURIComponent(id)}`
 
 const filterRecord = withUnreadable(canFilter)
 
-/** A filter of the list, with the names of its unreadable fields. */
 export type CanFilterRow = z.output<typeof filterRecord>
 
 export type CanFilterRecord = Versioned<CanFilterRow>
 
-/** Returns the labels of the fields that a PUT of a filter replaces. */
 export const writtenFields = () => messages.filterFields
 
-/** Loads a page of filters; the search runs in the browser. */
 export const filterPage = (pageNumber: number) =>
   queryOptions({
     queryKey: keys.canFilters.list({ pageNumber }),
@@ -45,7 +41,7 @@ export const filterPage = (pageNumber: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Loads a filter; `null` when the server responds with null or 404. */
+/** The data is `null` when the server responds with null or 404. */
 export const filterDetail = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.detail(id),
@@ -53,7 +49,6 @@ export const filterDetail = (id: string) =>
       (await http.record.get(pathOf(id), z.nullish(filterRecord), { signal }).catch(orNull)) ?? null,
   })
 
-/** Loads the controllers that follow a filter, and how many have its saved version. */
 export const filterUsageOf = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.part(id, 'controllers'),
@@ -63,20 +58,18 @@ export const filterUsageOf = (id: string) =>
       data !== undefined && data.upToDateCount < data.totalCount && USAGE_POLL_MS,
   })
 
-/** Loads the changes of a filter, latest first. */
 export const filterHistoryOf = (id: string) =>
   queryOptions({
     queryKey: keys.canFilters.part(id, 'history'),
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/history`, readableList(filterChange), { signal }),
   })
 
-/** Loads the deleted filters, latest first. */
 export const deletedFilters = queryOptions({
   queryKey: keys.canFilters.list({ part: 'deleted' }),
   queryFn: ({ signal }) => http.get('canmessageidfilters/deleted', readableList(deletedFilter), { signal }),
 })
 
-/** Loads the number of controllers without an assigned filter, which follow the default filter. */
+/** Controllers without an assigned filter follow the default filter. */
 export const defaultFollowersQuery = queryOptions({
   queryKey: keys.canFilters.list({ part: 'default-followers' }),
   queryFn: ({ signal }) => http.get('canmessageidfilters/default-followers', defaultFollowers, { signal }),
@@ -112,10 +105,7 @@ export async function updateFilter(shown: CanFilterRecord, body: CanFilterBody, 
 
 export const deleteFilter = async (id: string) => refreshed(await http.delete(pathOf(id)))
 
-/**
- * Publishes a filter to its controllers and returns the flag of the server. The mutation key lets every page disable
- * another sync of the same filter while this one runs.
- */
+/** The mutation key lets every page disable another sync of the same filter while this one runs. */
 export const syncFilter = (id: string) =>
   mutationOptions({
     mutationKey: keys.canFilters.part(id, 'sync'),

@@ -20,11 +20,9 @@ const POLL_MS = 15_000
 const pathOf = (elevatorId: string, part: 'canrecordings' | 'cantriggers', id?: string) =>
   ['elevators', elevatorId, part, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/')
 
-/** Returns whether a recording has not ended. */
 export const isRunning = ({ endReason, endedAt }: { endReason?: unknown; endedAt?: unknown }) =>
   endReason === null && endedAt === null
 
-/** Loads the recordings and triggers of an elevator. */
 export const canRecordingsOf = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'can-recordings'),
@@ -39,13 +37,12 @@ export const exportRecording = (
   signal?: AbortSignal,
 ) => http.download(`${pathOf(elevatorId, 'canrecordings', id)}/file`, { query, ...(signal && { signal }) })
 
-/** A period in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface Period {
   readonly from: number
   readonly to: number
 }
 
-/** Batches that are read before the page can react again. */
 const BATCHES_AT_ONCE = 100
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
@@ -53,12 +50,11 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 interface Reading<T> {
   /** Part of the query key, because one recording is read in several ways. */
   readonly key: unknown
-  /** Reads only the batches around this period. */
   readonly period?: Period
   readonly into: () => { add(entry: CanFileEntry): void; result(): T }
 }
 
-/** Loads the batches of a recording. Fails also when the file is not whole. */
+/** The query also fails when the file is not whole. */
 export const readRecording = <T>(elevatorId: string, id: string, { key, period, into }: Reading<T>) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'can-recording', { id, key, period }),
@@ -82,7 +78,7 @@ export const readRecording = <T>(elevatorId: string, id: string, { key, period, 
   })
 const isoTime = (at: number) => new Date(at).toISOString()
 
-/** Adds a log of candump or of Vector's programs as a recording. */
+/** Accepts logs of candump and of Vector's programs. */
 export const importRecording = (elevatorId: string, log: File, options: TransferOptions) =>
   written(
     elevatorId,
@@ -118,6 +114,6 @@ export const addTrigger = (elevatorId: string, body: CanTriggerBody) =>
 export const deleteTrigger = (elevatorId: string, id: string) =>
   written(elevatorId, http.delete(pathOf(elevatorId, 'cantriggers', id)))
 
-/** Returns the address of a recording's frames; without an id, of the list of recordings. */
+/** Without an id, returns the address of the list of recordings. */
 export const recordingHref = (elevatorId: string, id?: string) =>
   `${paths.canMessages()}?${new URLSearchParams(recordingQuery(elevatorId, id))}`

@@ -11,10 +11,9 @@ async function write(path: string, body: object): Promise<readonly BulkResult[]>
   return results
 }
 
-/** Assigns a filter, or with `null` the default filter, to many controllers. Returns the outcome for each. */
+/** `null` assigns the default filter. */
 export const assignFilterToAll = (ids: readonly string[], canMessageIdFilterId: string | null) =>
   write('assign-filter', { ids, canMessageIdFilterId })
 
-/** Adds or changes settings of many controllers. Returns the outcome for each. */
 export const setSettingsOfAll = (ids: readonly string[], settings: readonly DeviceSetting[]) =>
   write('device-settings', { ids, settings })

@@ -1,4 +1,4 @@
-/** API query parameter of each filter of the controller list. The page URL uses the short names. */
+/** The page URL uses the short names, the API the long ones. */
 export const FILTER_PARAMETERS = {
   type: 'controllerType',
   firmware: 'firmwareId',

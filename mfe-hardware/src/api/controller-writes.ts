@@ -7,10 +7,8 @@ import { api as messages } from '../texts/en.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
 import { assertReadable } from './unreadable.ts'
 
-/** Returns the labels of the fields that a PUT of a controller replaces. */
 export const writtenFields = () => messages.controllerFields
 
-/** Puts a saved record into the cache and refreshes the lists that contain it. */
 async function showStored(record: ControllerRecord): Promise<ControllerRecord> {
   queryClient.setQueryData(keys.controllers.detail(record.id), record)
   await Promise.all([
@@ -24,7 +22,7 @@ export const createController = async (body: ControllerBody) =>
   showStored(await http.record.post('controllers', controllerRecord, body))
 
 /**
- * Saves the form. The settings are saved separately, so the latest version of them is sent.
+ * The settings are saved separately, so the latest version of them is sent.
  * @param shown the latest version read
  * @param ifMatch the version that the form was filled from
  * @throws when a value of the controller is unreadable
@@ -43,7 +41,7 @@ export async function deleteController(id: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }
 
-/** Returns the body of a PUT without the shared secret, which keeps it. @throws when a value is unreadable */
+/** Omits the shared secret, which keeps it. @throws when a value is unreadable */
 function wholeBody(record: ControllerRecord) {
   assertReadable(record, writtenFields())
   return {
@@ -57,10 +55,7 @@ function wholeBody(record: ControllerRecord) {
   }
 }
 
-/**
- * Writes a part of the controller, based on the version shown. After a conflict, the saved version is loaded, so that the
- * user sees it and can try again.
- */
+/** Loads the saved version after a conflict, so that the user sees it and can try again. */
 async function writePart(record: ControllerRecord, path: string, body: object) {
   try {
     return await showStored(await http.record.put(path, controllerRecord, body, { ifMatch: record.etag }))
@@ -75,7 +70,6 @@ async function writePart(record: ControllerRecord, path: string, body: object) {
 export const saveSettings = async (record: ControllerRecord, deviceSettings: readonly DeviceSetting[]) =>
   writePart(record, pathOf(record.id), { ...wholeBody(record), deviceSettings })
 
-/** Writes one setting; `oldKey` is its current key. */
 export async function saveSetting(record: ControllerRecord, oldKey: string, setting: DeviceSetting) {
   if (oldKey !== '.' && oldKey !== '..' && oldKey.isWellFormed())
     return writePart(record, `${pathOf(record.id)}/device-settings/${encodeURIComponent(oldKey)}`, setting)

@@ -15,10 +15,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type ControllerFilter, FILTER_PARAMETERS } from './controller-filters.ts'
 
-/** Poll interval until a controller has confirmed its configuration. */
 const PENDING_POLL_MS = 5_000
 
-/** A controller with the names of its unreadable fields. */
 export const controllerRecord = withUnreadable(controller)
 
 export type ControllerRow = z.output<typeof controllerRecord>
@@ -27,7 +25,6 @@ export type ControllerRecord = Versioned<ControllerRow>
 
 export const pathOf = (id: string) => `controllers/${encodeURIComponent(id)}`
 
-/** Returns null for a 404 and rethrows other errors. */
 export const orNull = (error: unknown) => {
   if (error instanceof ApiError && error.status === 404) return null
   throw error
@@ -44,14 +41,13 @@ export const controllerList = {
     }),
 }
 
-/** Omits filters without a value. */
 function filterQuery(filters: Partial<ControllerRequest['filters']>): Record<string, string> {
   const chosen = Object.entries(filters).filter(([, value]) => value !== '')
   const names: Readonly<Record<string, string>> = FILTER_PARAMETERS
   return Object.fromEntries(chosen.map(([filter, value]) => [names[filter] ?? filter, value]))
 }
 
-/** Loads the number of controllers that match filters; `null` when the count is unreadable. */
+/** The count is `null` when it is unreadable. */
 export const controllerCount = (filters: Partial<ControllerRequest['filters']>) =>
   queryOptions({
     queryKey: keys.controllers.statistics(filters),
@@ -62,7 +58,7 @@ export const controllerCount = (filters: Partial<ControllerRequest['filters']>) 
     },
   })
 
-/** Loads a controller; `null` when it does not exist. */
+/** The data is `null` when the controller does not exist. */
 export const controllerDetail = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.detail(id),
@@ -82,7 +78,6 @@ export const firmwareChoices = queryOptions({
   queryFn: ({ signal }) => http.get('firmware', readableList(firmware), { signal }),
 })
 
-/** Checks whether a key is available, ignoring the edited controller. */
 export const keyCheck = (key: string, excludeId: string | undefined) =>
   queryOptions({
     queryKey: keys.controllers.part(excludeId ?? 'new', 'key-availability', key),
@@ -94,13 +89,13 @@ export const keyCheck = (key: string, excludeId: string | undefined) =>
     staleTime: 0,
   })
 
-/** Reads the shared secret of a controller. The server records the request. */
+/** The server records the request. */
 export const revealSecret = async (id: string) =>
   (await http.post(`${pathOf(id)}/reveal-secret`, controllerSecret)).sharedSecret
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Loads the controller of an elevator by its key or ID; `null` when the elevator has none or it is not registered. */
+/** The elevator names its controller by key or ID. `null` when it has none or it is not registered. */
 export const controllerOfElevator = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.controllers.part(elevatorId, 'of-elevator'),

@@ -11,11 +11,10 @@ const running = new Set<FirmwareUpdate['state']>(['sent', 'downloading', 'verify
 
 export const isRunning = (update: FirmwareUpdate | null | undefined) => running.has(update?.state)
 
-/** Returns whether the update is running or queued, so that no other can be started. */
 export const isOpen = (update: FirmwareUpdate | null | undefined) =>
   isRunning(update) || update?.state === 'queued'
 
-/** Loads the latest firmware update of a controller and polls it while it is queued or running; `null` for none (204). */
+/** The update is `null` when there is none (204). */
 export const firmwareUpdateOf = (id: string) =>
   queryOptions({
     queryKey: keys.controllers.part(id, 'firmware-update'),
@@ -37,7 +36,6 @@ const path = (id: string) => `${pathOf(id)}/firmware-update`
 const refresh = (id: string) =>
   queryClient.invalidateQueries({ queryKey: keys.controllers.part(id, 'firmware-update') })
 
-/** Asks the controller to install its assigned firmware, or queues the update until the controller is online. */
 export async function startFirmwareUpdate(id: string, queue: boolean): Promise<FirmwareUpdate> {
   try {
     // An empty answer means that the request was accepted.

@@ -7,7 +7,6 @@ interface Shown extends Status {
   readonly number: number
 }
 
-/** Reports the outcome of actions in one banner. Render `banner` next to the controls. */
 export function useStatusBanner() {
   const [shown, setShown] = useState<Shown>()
   const clear = () => setShown(undefined)
@@ -16,7 +15,7 @@ export function useStatusBanner() {
       <StatusBanner key={shown.number} status={shown} onClear={clear} clearAfter={shown.clearAfter} />
     ),
     clear,
-    /** @param clearAfter milliseconds until the banner disappears; without it the user must dismiss it */
+    /** @param clearAfter milliseconds; without it, the user must dismiss the banner */
     show: (status: Status, clearAfter?: number) =>
       setShown((before) => ({ ...status, clearAfter, number: (before?.number ?? 0) + 1 })),
   }

@@ -599,7 +599,6 @@ export const unreadable: Texts['unreadable'] = {
     `Der Server hat einen Wert gesendet, der nicht gelesen werden kann (${fields.join(', ')}). Speichern würde ihn ersetzen.`,
 }
 
-/** At most one decimal. */
 const figure = new Intl.NumberFormat('de', { maximumFractionDigits: 1 }).format
 
 export const canTrace: Texts['canTrace'] = {

@@ -419,7 +419,6 @@ export const controllerForm = define('controllerForm', {
   findings: (count: number) => `${count} ${count === 1 ? 'finding' : 'findings'}`,
 })
 
-/** Texts of the dashboard's card about controllers. */
 export const controllerHealth = define('controllerHealth', {
   drift: 'Drift',
   offline: 'Offline',
@@ -567,7 +566,6 @@ export const deviceSettings = define('deviceSettings', {
     `Enter a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')} ${unit}`,
 })
 
-/** Labels of fields, and errors of writes that were not sent. */
 export const api = define('api', {
   controllerFields: {
     controllerName: 'controller name',
@@ -588,16 +586,13 @@ export const api = define('api', {
   noFirmware: 'There is no firmware for this controller type yet.',
 })
 
-/** Text for a record with unreadable fields, which must not be saved. */
 export const unreadable = define('unreadable', {
   unreadable: (fields: readonly string[]) =>
     `The server sent a value that cannot be read (${fields.join(', ')}). Saving would replace it.`,
 })
 
-/** At most one decimal. */
 const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format
 
-/** Texts of /can-messages. */
 export const canTrace = define('canTrace', {
   title: 'CAN Messages',
   subtitle: 'The frames that a controller receives on its bus, as they arrive',
@@ -692,7 +687,6 @@ export const canTrace = define('canTrace', {
   errorCode: (code: string) => `error ${code}`,
 })
 
-/** Texts about CANopen nodes on /can-messages. */
 export const canNodes = define('canNodes', {
   view: 'Nodes',
   table: 'CANopen nodes',
@@ -704,7 +698,6 @@ export const canNodes = define('canNodes', {
   columns: { node: 'Node', state: 'Last state', heartbeat: 'Last heartbeat', emergencies: 'EMCY' },
 })
 
-/** Texts of recordings on /can-messages. */
 export const canRecordings = define('canRecordings', {
   live: 'Live',
   title: 'Recordings',
@@ -782,7 +775,6 @@ export const canRecordings = define('canRecordings', {
   notAtThisTime: 'The recording does not include this moment.',
 })
 
-/** Texts of signals on /can-messages. */
 export const canSignals = define('canSignals', {
   view: 'Signals',
   tab: 'CAN database',
@@ -821,9 +813,6 @@ export const canSignals = define('canSignals', {
   openTrace: 'Open the CAN messages',
 })
 
-/** Texts of CAN frames in a replay. */
-
-/** Texts of the comparison of recordings on /can-messages. */
 export const canCompare = define('canCompare', {
   title: 'Compare with another recording',
   elevator: 'Elevator of the other recording',

@@ -599,7 +599,6 @@ export const unreadable: Texts['unreadable'] = {
     `Le serveur a envoyé une valeur illisible (${fields.join(', ')}). L’enregistrement la remplacerait.`,
 }
 
-/** At most one decimal. */
 const figure = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format
 
 export const canTrace: Texts['canTrace'] = {

@@ -5,7 +5,7 @@ import { canFilters as messages } from '../../texts/en.ts'
 
 const { idsShown } = limits.canFilter
 
-/** Returns the first 3 IDs, ranges or masks in hex and the number of further ones, 'None', or '—' for an unreadable list. */
+/** Returns the first 3 IDs and the number of further ones, 'None', or '—' for an unreadable list. */
 export function idsText({
   messageIds: ids,
   rules,
@@ -18,7 +18,6 @@ export function idsText({
   return lines.length > idsShown ? messages.moreIds(shown, lines.length - idsShown) : shown
 }
 
-/** How the saved filter compares with the version last sent to the controllers. */
 export type SyncState = 'never' | 'drifted' | 'synced'
 
 /** Returns `undefined` when the server sends no sync time or an unreadable one. */

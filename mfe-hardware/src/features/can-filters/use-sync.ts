@@ -2,13 +2,12 @@ import { queryClient } from '@hoistway/platform/query'
 import { useMutationState } from '@tanstack/react-query'
 import { syncFilter } from '../../api/can-filters.ts'
 
-/** Returns whether a sync of the filter is running, started from this page or another. */
 export function useIsSyncing(id: string): boolean {
   const { mutationKey } = syncFilter(id)
   return useMutationState({ filters: { mutationKey: mutationKey ?? [], status: 'pending' } }).length > 0
 }
 
-/** Starts a sync unless the same filter is being synchronized. Returns the server's flag; `undefined` when blocked. */
+/** Returns the server's flag; `undefined` when a sync of the same filter is running. */
 export async function runSync(id: string): Promise<boolean | undefined> {
   const { mutationKey } = syncFilter(id)
   const cache = queryClient.getMutationCache()

@@ -4,18 +4,16 @@ import { memo } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 import type { CoursePoint } from './trace.ts'
 
-/** Room above the highest rate. */
 const ROOM = 1.25
 const HEIGHT_PX = 100
 
-/** Draws the load of the bus and the number of frames per second over the time of a trace. */
 export const BusCourse = memo(({ course }: { readonly course: readonly CoursePoint[] }) => {
   if (course.length < 2) return null
   const { times, load, rate } = courseLines(course)
   const highest = (values: readonly (number | null)[]) => Math.max(...values.map((value) => value ?? 0))
   const [highestLoad, highestRate] = [highest(load), highest(rate)]
   const common = { times, height: HEIGHT_PX, timeZone: 'UTC' }
-  // The present values are in the state of the bus, which disappears when no frames arrive.
+  // The state of the bus shows the present values, and disappears when no frames arrive.
   const [loadText, rateText] = [messages.loadCourse(highestLoad), messages.rateCourse(highestRate)]
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -41,7 +39,7 @@ export const BusCourse = memo(({ course }: { readonly course: readonly CoursePoi
   )
 })
 
-/** Returns the lines of a course, which are unknown between points that do not follow each other. */
+/** `null` between points that do not follow each other. */
 export function courseLines(course: readonly CoursePoint[]) {
   const times: number[] = []
   const load: (number | null)[] = []

@@ -7,12 +7,10 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { canTrace as messages } from '../../texts/en.ts'
 import { ElevatorSelect } from './ElevatorSelect.tsx'
 
-/** Loads when an elevator is chosen. */
 const elevatorCan = onDemand(() => import(/* webpackChunkName: "later-can" */ './ElevatorCan.tsx'))
 
 const DEFAULTS = { elevator: '', recording: '', with: '', compare: '' }
 
-/** Shows the CAN frames of one elevator as its controller receives them, and its recordings. */
 export function CanTracePage() {
   const [{ elevator }, set] = useUrlState(DEFAULTS)
   const parts = useOnDemand(elevatorCan, elevator !== '')

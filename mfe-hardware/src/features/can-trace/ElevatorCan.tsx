@@ -9,7 +9,6 @@ import { DbcCard } from './signals/DbcCard.tsx'
 
 const DEFAULTS = { tab: 'live', recording: '', with: '', compare: '' }
 
-/** Shows the live frames, the recordings and the DBC file of an elevator. */
 export function ElevatorCan({ elevatorId }: { readonly elevatorId: string }) {
   const [{ tab, recording }, set] = useUrlState(DEFAULTS)
   return (

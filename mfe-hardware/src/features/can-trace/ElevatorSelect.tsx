@@ -13,12 +13,10 @@ const OPTIONS = 50
 
 interface Props {
   readonly label: string
-  /** Id of the elevator, or an empty text. */
   readonly value: string
   readonly onChange: (id: string) => void
 }
 
-/** Finds an elevator by its name on the server. */
 export function ElevatorSelect({ label, value, onChange }: Props) {
   const [search, setSearch] = useState('')
   const [searchTerm] = useDebouncedValue(search, SEARCH_MS)
@@ -33,7 +31,6 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
     queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(value)}`, elevator, { signal }),
     enabled: value !== '',
   })
-  // Until the server has searched, the options are those of an earlier search.
   const isSearching = search !== searchTerm || found.isPending || found.isPlaceholderData
   const names = new Map<string, string>()
   if (value) names.set(value, chosen.data?.name || messages.unnamed)
@@ -48,7 +45,7 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
       searchable
       allowDeselect={false}
       onSearchChange={setSearch}
-      // The server has searched, also in fields that are not shown.
+      // The server also searches fields that are not shown.
       filter={isSearching ? undefined : ({ options }) => options}
       limit={OPTIONS}
       nothingFoundMessage={

@@ -7,7 +7,6 @@ interface Props {
   readonly changed?: readonly boolean[]
 }
 
-/** Renders the bytes of a frame in hex. */
 export const FrameData = ({ data, remote, changed = [] }: Props) => (
   <span className={classes.data}>
     {remote
@@ -26,7 +25,7 @@ export const FrameData = ({ data, remote, changed = [] }: Props) => (
   </span>
 )
 
-/** Joins neighbouring bytes, because an element for each byte of many frames is slow. Unmarked bytes include the spaces. */
+/** Joins neighbouring bytes, because an element for each byte of many frames is slow. */
 function runsOf(data: Uint8Array, changed: readonly boolean[]) {
   const runs: { readonly at: number; readonly isMarked: boolean; text: string }[] = []
   for (const [at, byte] of canDataText(data).entries()) {

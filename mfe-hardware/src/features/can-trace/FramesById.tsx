@@ -11,9 +11,7 @@ import classes from './trace.module.css'
 import type { TracedId } from './trace.ts'
 
 const NONE = '—'
-/** Changed bytes stay marked for a second. */
 const MARKED_US = 1_000_000
-/** Returns a time in milliseconds. */
 export const ms = (microseconds: number | undefined) =>
   microseconds === undefined ? NONE : `${messages.number(microseconds / 1_000)} ms`
 
@@ -41,13 +39,10 @@ function columnsOf(dbc: Dbc): readonly Column<TracedId>[] {
 interface Props {
   readonly rows: readonly TracedId[]
   readonly dbc: Dbc
-  /** Adds a column of checkboxes. */
   readonly selection: Selection | undefined
-  /** Only identifier, meaning and data. */
   readonly isCompact?: boolean
 }
 
-/** Lists the identifiers with their last frame, number and periods. */
 export function FramesById({ rows, dbc, selection, isCompact = false }: Props) {
   const boxes = selection?.boxes
   const columns = useMemo(() => {

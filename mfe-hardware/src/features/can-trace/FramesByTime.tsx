@@ -16,13 +16,11 @@ const LIST_PX = 560
 interface Props {
   readonly frames: readonly TracedFrame[]
   readonly dbc: Dbc
-  /** Returns the number of the user's mark on a frame. */
   readonly markOf: (frame: TracedFrame) => number | undefined
-  /** Index of the frame to begin with, counted from the newest. */
+  /** Counted from the newest frame. */
   readonly scrollTo: number | undefined
 }
 
-/** Lists frames, the newest first. */
 export function FramesByTime({ frames, dbc, markOf, scrollTo }: Props) {
   const newestFirst = useMemo(() => frames.toReversed(), [frames])
   if (frames.length === 0) return <EmptyState title={messages.noFrames} hint={messages.noFramesHint} />
@@ -54,7 +52,7 @@ export function FramesByTime({ frames, dbc, markOf, scrollTo }: Props) {
 const Mark = ({ number }: { readonly number: number | undefined }) =>
   number === undefined ? null : <strong className={classes.mark}>{messages.markName(number)}</strong>
 
-/** Returns the time of day on the controller's clock, in UTC, with a tenth of a millisecond. */
+/** In UTC on the controller's clock, with a tenth of a millisecond. */
 export function timeText(at: number): string {
   const text = new Date(Math.floor(at / 1_000)).toISOString().slice(11, 23)
   return `${text}${Math.floor((at % 1_000) / 100)}`

@@ -12,10 +12,9 @@ import { useCanStream } from './use-can-stream.ts'
 
 /** Controllers send ten batches a second. */
 const SILENT_MS = 3_000
-/** The page shows the trace four times a second, however many frames arrive. */
+/** The page shows the trace this often, however many frames arrive. */
 const SHOW_MS = 250
 
-/** Receives the frames of an elevator while mounted. While paused, they are received but not shown. */
 function useTrace(elevatorId: string, isPaused: boolean) {
   const [trace, setTrace] = useState(() => new Trace())
   const [snapshot, setSnapshot] = useState(() => trace.snapshot())
@@ -38,7 +37,6 @@ function useTrace(elevatorId: string, isPaused: boolean) {
   return { snapshot, error, receivedAt: () => trace.receivedAt, clear }
 }
 
-/** Shows the frames of an elevator as they arrive. */
 export function LiveTrace({ elevatorId }: { readonly elevatorId: string }) {
   const [isPaused, setPaused] = useState(false)
   const trace = useTrace(elevatorId, isPaused)
@@ -69,7 +67,6 @@ interface StatusProps {
   readonly isPaused: boolean
 }
 
-/** Shows the state of the bus, the number of received and lost frames, and for how long none has arrived. */
 function TraceStatus({ trace, isPaused }: StatusProps) {
   // Renders each second, because no event reports silence.
   useSecond()

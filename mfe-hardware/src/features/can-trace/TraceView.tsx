@@ -27,12 +27,11 @@ interface Props {
   readonly elevatorId: string
   readonly snapshot: TraceSnapshot
   readonly dbc: Dbc
-  /** Called when the user looks at a marked frame, which must not move then. */
+  /** A marked frame must not move while the user looks at it. */
   readonly onHold?: () => void
   readonly children?: ReactNode
 }
 
-/** Shows the frames that fit the filter, saves them, and makes a message filter of their identifiers. */
 export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props) {
   const [{ view: asked, filter }, set] = useUrlState(DEFAULTS)
   const views = { ids: messages.byId, time: messages.byTime, signals: canSignals.view, nodes: canNodes.view }
@@ -120,16 +119,15 @@ interface FilterLinkProps {
   readonly dbc: Dbc
 }
 
-/** Opens the form of a new filter with the selected identifiers, or with all that are shown. */
+/** Without a selection, all shown identifiers are used. */
 function FilterLink({ all, shown, chosen, dbc }: FilterLinkProps) {
   const ids = chosen.size > 0 ? all.filter(({ key }) => chosen.has(key)) : shown
   const found = ids.map(({ last, count }) => ({
     id: last.id,
     name: [nameOfId(last, dbc), messages.frames(count)].filter(Boolean).join(' · '),
-    // Only a short identifier needs its length.
+    // A longer identifier has 29 bits anyway.
     bits: last.extended && last.id <= 0x7ff ? 29 : undefined,
   }))
-  // The form shows the share that the filter would pass.
   const traffic = all.map(({ last: { id, extended }, count }) => ({ id, extended, count }))
   return (
     <Anchor component={Link} size="sm" to={paths.canFilterCreate()} state={{ found, traffic }}>

@@ -9,9 +9,8 @@ interface Props {
   readonly children: string
 }
 
-/** Chooses a file and uploads it. */
 export const UploadButton = ({ accept, upload, title, children }: Props) => (
-  // A new key, so that the same file can be chosen again after a failure.
+  // A new key lets the user choose the same file again after a failure.
   <FileButton key={upload.submittedAt} accept={accept} onChange={(file) => file && upload.mutate(file)}>
     {(props) => (
       <Button

@@ -1,7 +1,7 @@
 import type { CanFrame } from '@hoistway/contracts/can'
 import { canTrace as messages } from '../../texts/en.ts'
 
-/** Names and first identifiers of CANopen's predefined connections with 127 nodes each (CiA 301). */
+/** CANopen's predefined connections with 127 nodes each (CiA 301). */
 const CONNECTIONS = [
   { from: 0x080, kind: 'EMCY' },
   { from: 0x180, kind: 'TPDO 1' },
@@ -35,13 +35,13 @@ const ROLES = [
 
 type Identifier = Pick<CanFrame, 'id' | 'extended'>
 
-/** Returns the connection and the node of an identifier; undefined for others, such as broadcasts. */
+/** Returns undefined for identifiers without a node, such as broadcasts. */
 export function connectionOf({ id, extended }: Identifier) {
   const found = extended ? undefined : CONNECTIONS.find(({ from }) => id > from && id <= from + NODES)
   return found && { kind: found.kind, node: id - found.from }
 }
 
-/** Describes an identifier as CANopen Lift uses it; undefined for others, such as all with 29 bits. */
+/** Describes identifiers of CANopen Lift; returns undefined for others, such as all with 29 bits. */
 export function describeId(frame: Identifier): string | undefined {
   const found = connectionOf(frame)
   if (!found) return frame.extended ? undefined : named(BROADCASTS, frame.id)
@@ -50,7 +50,6 @@ export function describeId(frame: Identifier): string | undefined {
   return `${name} · ${nodeName(node)}`
 }
 
-/** Describes the data of a frame: the state in a heartbeat, an error code or an NMT command. */
 export function describeContent(frame: CanFrame): string | undefined {
   const { id, extended, data } = frame
   const [first = 0, second = 0] = data
@@ -66,7 +65,6 @@ export function describeContent(frame: CanFrame): string | undefined {
   return command && `${command} · ${second === 0 ? messages.allNodes : nodeName(second)}`
 }
 
-/** Returns the number of a node with the name that CiA 417 recommends for it. */
 export function nodeName(node: number): string {
   const found = ROLES.find(({ from, to }) => node >= from && node <= to)
   return found ? `${messages.roles[found.role]} (${node})` : messages.node(node)

@@ -9,7 +9,7 @@ interface Mark {
   readonly frame: TracedFrame
 }
 
-/** The user's marks, while the trace has their frames. */
+/** A mark is dropped when the trace loses its frame. */
 export function useMarks(frames: readonly TracedFrame[]) {
   const [all, setAll] = useState<readonly Mark[]>([])
   const newest = frames.at(-1)
@@ -31,7 +31,6 @@ interface Props {
   readonly onShow: (frame: TracedFrame) => void
 }
 
-/** Buttons that lead to marked frames. */
 export const MarkButtons = ({ marks, onShow }: Props) =>
   marks.length === 0 ? null : (
     <Group gap="xs" component="section" aria-label={messages.marks}>

@@ -3,11 +3,9 @@ import { type Dbc, dbcKey } from '@hoistway/contracts/dbc'
 import { decodeFrame, signalText } from '@hoistway/contracts/dbc-decode'
 import { describeContent, describeId } from './canopen.ts'
 
-/** Returns the name of an identifier: from the DBC file, or as CANopen Lift uses it. */
 export const nameOfId = (frame: Pick<CanFrame, 'id' | 'extended'>, dbc: Dbc): string | undefined =>
   dbc.get(dbcKey(frame))?.name ?? describeId(frame)
 
-/** Returns the name of a frame with its signals, or with its CANopen content. */
 export function meaningOf(frame: CanFrame, dbc: Dbc): string {
   const signals = decodeFrame(dbc, frame)?.map((each) => `${each.signal.name} ${signalText(each)}`)
   const content = signals ? signals.join(', ') : describeContent(frame)

@@ -9,8 +9,8 @@ const ID = /^(?:0x)?([0-9a-fx?]{1,8})$/i
 type Fits = (frame: CanFrame) => boolean
 
 /**
- * Returns whether a frame fits a filter: identifiers in hex (`181`), ranges (`180-1FF`), digits left open (`7??`), or
- * words of its meaning, such as names of signals (`drive`), separated by commas or spaces. Without a term, every frame fits.
+ * Terms are identifiers in hex (`181`), ranges (`180-1FF`), digits left open (`7??`), or words of the meaning, such as
+ * names of signals (`drive`), separated by commas or spaces.
  */
 export function traceFilter(text: string, dbc: Dbc): Fits {
   const terms = text.split(/[\s,;]+/).filter(Boolean)
@@ -34,7 +34,6 @@ function termFits(term: string, dbc: Dbc): Fits {
   return (frame) => pattern.test(canIdText(frame)) || (!open && means(frame))
 }
 
-/** Returns the searchable words of a frame: its name, signals and CANopen content. */
 function wordsOf(frame: CanFrame, dbc: Dbc): string {
   const { name, signals = [] } = dbc.get(dbcKey(frame)) ?? {}
   return [describeId(frame), name, ...signals.map((signal) => signal.name), describeContent(frame)]

@@ -8,7 +8,6 @@ import { timeText } from './FramesByTime.tsx'
 import { TraceView } from './TraceView.tsx'
 import { Trace } from './trace.ts'
 
-/** Shows a trace. Returns a function that shows another one. */
 function renderTrace(first: Trace) {
   const onHold = vi.fn()
   let show = (_: Trace) => {}

@@ -33,7 +33,6 @@ test('lost frames are counted where they were lost', () => {
   trace.add(item(40, [frame(0x181, 0)]))
   trace.add(item(51, [frame(0x181, 1)], { skipped: 4, dropped: 3 }))
   expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
-  // After a restart, the numbers begin again.
   trace.add(item(8, [frame(0x181, 2)]))
   expect(trace.snapshot().losses).toEqual({ controller: 3, server: 4, network: 6 })
 })
@@ -84,7 +83,6 @@ test('the course has the load and the rate of each second, without interruptions
     second(from, load)
   trace.interrupt()
   for (const from of [60, 61, 120, 121]) second(from, 400)
-  // The clock is set back.
   second(10, 500)
   expect(trace.snapshot().course).toEqual([
     { from: START + 500_000, at: START + 1_500_000, load: 20, rate: 2 },

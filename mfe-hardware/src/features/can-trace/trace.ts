@@ -8,18 +8,17 @@ import {
 } from '@hoistway/contracts/can'
 import { canIdText } from '@hoistway/contracts/can-text'
 
-/** A frame with its place in the trace. */
 export interface TracedFrame extends CanFrame {
   readonly number: number
-  /** Whether the stream was interrupted before it, so that frames are missing. */
+  /** Frames are missing before it. */
   readonly afterInterruption?: boolean
 }
 
-/** All frames of one identifier so far. Times are in microseconds. */
+/** Times are in microseconds. */
 export interface TracedId {
   readonly key: string
   readonly last: TracedFrame
-  /** Time of the last change of each byte; undefined if it has not changed. */
+  /** Undefined for bytes that have not changed. */
   readonly changedAt: readonly (number | undefined)[]
   readonly count: number
   readonly shortest: number | undefined
@@ -28,14 +27,14 @@ export interface TracedId {
   readonly period: number | undefined
 }
 
-/** Frames that never reached this page, by the place where they were lost. */
+/** Frames lost before they reached this page, by place. */
 interface Losses {
   readonly controller: number
   readonly server: number
   readonly network: number
 }
 
-/** Load of the bus in percent and frames per second from one time to another, in microseconds. */
+/** Load in percent and frames per second; times in microseconds. */
 export interface CoursePoint {
   readonly from: number
   readonly at: number
@@ -43,7 +42,7 @@ export interface CoursePoint {
   readonly rate: number
 }
 
-/** A live trace keeps this many frames; the identifiers count all. */
+/** A live trace keeps only the newest frames, while the identifiers count all. */
 const LIVE_MAX = 20_000
 /** Share of the frames that are removed at a time, because each removal moves the whole array. */
 const SPARE = 0.1
@@ -56,7 +55,6 @@ const COURSE_MAX = 3_600
 /** Weight of the newest interval in the mean period. */
 const WEIGHT = 0.2
 
-/** The newest frames of one elevator that this page has received. */
 export class Trace {
   readonly #framesMax: number
   readonly #frames: TracedFrame[] = []
@@ -78,12 +76,12 @@ export class Trace {
     this.#framesMax = framesMax
   }
 
-  /** Adds an item of the stream. @throws RangeError when its batch is not valid. */
+  /** @throws RangeError when the batch is not valid */
   add({ batch, skipped }: CanStreamItem): void {
     this.addBatch(bytesOf(batch), skipped)
   }
 
-  /** Adds an encoded batch. @throws RangeError when it is not valid. */
+  /** @throws RangeError when the batch is not valid */
   addBatch(bytes: Uint8Array, skipped: number): void {
     const { frames, ...status } = decodeCanBatch(bytes)
     this.#receivedAt = performance.now()
@@ -108,7 +106,6 @@ export class Trace {
     return this.#receivedAt
   }
 
-  /** Called when the stream was interrupted: what follows has no relation to the frames before. */
   interrupt(): void {
     this.#expected = undefined
     this.#begun = undefined
@@ -128,7 +125,7 @@ export class Trace {
     }
   }
 
-  /** Returns the frames per second of the last {@link RATE_US} on the controller's clock, once they have passed. */
+  /** Undefined until {@link RATE_US} have passed on the controller's clock. */
   #rate(): number | undefined {
     const until = this.#frames.at(-1)?.at ?? 0
     const older = this.#frames.findLastIndex(({ at }) => at <= until - RATE_US)
@@ -137,7 +134,7 @@ export class Trace {
       : ((this.#frames.length - 1 - older) * 1e6) / RATE_US
   }
 
-  /** Adds a point for each second of the controller's clock, which may have been set back. */
+  /** The controller's clock may have been set back. */
   #addToCourse(load: number): void {
     const at = this.#frames.at(-1)?.at
     if (at === undefined) return
@@ -162,7 +159,6 @@ export class Trace {
 }
 export type TraceSnapshot = ReturnType<Trace['snapshot']>
 
-/** Returns the batch of an item of the stream. */
 export function bytesOf(batch: string): Uint8Array {
   const text = atob(batch)
   const bytes = new Uint8Array(text.length)
@@ -171,17 +167,15 @@ export function bytesOf(batch: string): Uint8Array {
   return bytes
 }
 
-/** The frames of one identifier so far, changed by each frame: a new object for each one would be too slow. */
+/** Changed by each frame, because a new object for each would be too slow. */
 type Tally = { -readonly [Key in keyof TracedId]: TracedId[Key] } & {
   readonly changedAt: (number | undefined)[]
-  /** The same for the page, until the next frame. */
+  /** Copy for the page, until the next frame. */
   shown: TracedId | undefined
 }
 
-/** The frames of each identifier so far. */
 export class TracedIds {
   readonly #tallies = new Map<number, Tally>()
-  /** Number of the first frame after the last interruption. */
   #since = 0
 
   add(last: TracedFrame): void {
@@ -193,7 +187,7 @@ export class TracedIds {
     else this.#tallies.set(key, { key: keyOf(last), last, changedAt: [], count: 1, ...unknown })
   }
 
-  /** Returns them by identifier, unchanged ones as the same objects. */
+  /** Unchanged ones are the same objects. */
   all(): readonly TracedId[] {
     return Array.from(this.#tallies.values(), (tally) => {
       const { shown, changedAt, ...rest } = tally
@@ -202,7 +196,7 @@ export class TracedIds {
     }).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   }
 }
-/** Added to identifiers of 29 bits, which can equal one of 11 bits. */
+/** Identifiers of 29 bits can equal one of 11 bits. */
 const EXTENDED = 2 ** 31
 const keyOf = (frame: TracedFrame) => canIdText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
 

@@ -8,10 +8,7 @@ interface Receiver {
   readonly ended?: () => void
 }
 
-/**
- * Receives the CAN batches of an elevator while mounted; without an elevator it receives none. Returns the server's reason if
- * it ended the stream.
- */
+/** Without an elevator, receives nothing. Returns the server's reason if it ended the stream. */
 export function useCanStream(elevatorId: string | undefined, { next, ended }: Receiver): string | undefined {
   const [error, setError] = useState<string>()
   useHubStream(canStream, elevatorId, {
@@ -33,7 +30,7 @@ export function useCanStream(elevatorId: string | undefined, { next, ended }: Re
   })
   const isConnected = useHub().state === 'Connected'
   useEffect(() => {
-    // A lost connection ends the stream too, which is no refusal; the page says so in another place.
+    // A lost connection also ends the stream, but is no refusal.
     if (!isConnected) setError(undefined)
   }, [isConnected])
   return error

@@ -29,7 +29,7 @@ export function ControllerHeader({ title, subtitle, actions }: Props) {
   )
 }
 
-/** Replaces the form for users without the Admin role, which they can lose during a session. */
+/** Users can lose the Admin role during a session. */
 export const PermissionWarning = () => (
   <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
     {messages.mayNotManage}

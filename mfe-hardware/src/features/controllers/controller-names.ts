@@ -8,7 +8,7 @@ interface PartlyRead {
 export const typeName = (type: ControllerType | null | undefined) =>
   type ? controllerTypeName(type) : messages.unknown
 
-/** Returns the name and version, 'Latest Firmware' when none is assigned, or '—' when the assignment is unreadable. */
+/** Returns '—' when the assignment is unreadable. */
 export function firmwareName({
   firmwareId,
   firmwareName: name,
@@ -21,7 +21,7 @@ export function firmwareName({
     : messages.latestFirmwareName
 }
 
-/** Returns the name of the assigned filter, 'Default Filter', or '—' when the assignment is unreadable. */
+/** Returns '—' when the assignment is unreadable. */
 export function filterName({
   canMessageIdFilterName,
   unreadable = [],

@@ -4,11 +4,10 @@ import { createContext, type ReactNode, use } from 'react'
 import { type ControllerRecord, controllerDetail } from '../../api/controllers.ts'
 import { type SettingEditorState, useSettingEditor } from './settings/use-setting-editor.ts'
 
-/** The controller of a page, which its form, settings and firmware parts all write. */
 interface EditedController {
-  /** The latest version read: the parts show it and base their writes on it. */
+  /** The latest version read. */
   readonly controller: ControllerRecord
-  /** The version that the open form was filled from, which its save must match. */
+  /** Based on the version that the open form was filled from. */
   readonly form: EditedRecord<ControllerRecord | null>
   readonly setting: SettingEditorState
 }
@@ -21,7 +20,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Provides the controller of a page and its unsaved input to all parts of the page. */
 export function EditedControllerProvider({ controller, isEditing, children }: Props) {
   const form = useEditedRecord({ ...controllerDetail(controller.id), enabled: isEditing })
   const setting = useSettingEditor()
@@ -36,8 +34,8 @@ export function useEditedController(): EditedController {
 }
 
 /**
- * Writes a part of the controller independently of the form. If the open form is based on the same version, its next
- * save is based on the response, so that the two writes do not conflict.
+ * If the open form is based on the same version, its next save is based on the response, so that the two writes do not
+ * conflict.
  */
 export function usePartWrite<Input>(
   write: (shown: ControllerRecord, input: Input) => Promise<ControllerRecord>,

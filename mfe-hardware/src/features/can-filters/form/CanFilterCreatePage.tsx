@@ -18,7 +18,7 @@ export function CanFilterCreatePage() {
   return mayManage ? <CreateForm /> : <Navigate to={paths.canFilters()} replace />
 }
 
-/** IDs of a CAN trace, and how often all were seen, in the state of the navigation. */
+/** State of the navigation from a CAN trace: its chosen IDs, and how often all were seen. */
 const navigationState = z.object({
   traffic: z._default(z.array(z.object({ id: messageId, extended: z.boolean(), count: z.number() })), []),
   found: z.array(z.object({ id: messageId, bits: z.optional(z.literal(29)), name: z.optional(z.string()) })),

@@ -28,7 +28,6 @@ import { SyncButton, useFormSync } from './FilterSync.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useSaveReview } from './use-save-review.tsx'
 
-/** Edits a filter, with the effects of the change in the sidebar. */
 export function CanFilterEditPage() {
   const mayManage = can.manageCanFilters(useUser())
   const id = useRequiredParam('id')
@@ -86,7 +85,7 @@ interface EditFormProps {
 function EditForm({ filledFrom, edited }: EditFormProps) {
   const navigate = useNavigate()
   const draft = useFilterDraft(filledFrom)
-  // The latest saved version, which may be newer than the one in the form.
+  // May be newer than the version in the form.
   const filter = useQuery(filterDetail(filledFrom.id)).data ?? filledFrom
   const { sync, banner } = useFormSync(filter.id)
   const { review, dialog } = useSaveReview(draft)

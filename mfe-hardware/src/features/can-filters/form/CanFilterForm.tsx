@@ -15,9 +15,7 @@ interface Props extends RecordFormState {
   readonly draft: FilterDraft
   readonly filter?: CanFilterRecord
   readonly onSubmit: (body: CanFilterBody) => void
-  /** The trace that the filter was created from. */
   readonly traffic?: readonly SeenId[] | undefined
-  /** Additional buttons in front of the usual ones. */
   readonly actions?: ReactNode
 }
 

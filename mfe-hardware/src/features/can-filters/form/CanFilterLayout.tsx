@@ -5,7 +5,6 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 
 interface Props {
   readonly notice?: ReactNode
-  /** Cards in the sidebar, above the guide. */
   readonly side?: ReactNode
   readonly children: ReactNode
 }

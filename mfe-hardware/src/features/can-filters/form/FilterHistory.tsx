@@ -14,7 +14,6 @@ export function FilterHistory({ filterId }: { readonly filterId: string }) {
   return <Changes changes={data} />
 }
 
-/** Shows the history of a deleted filter, or nothing when the filter never existed. */
 export function DeletedFilterHistory({ filterId }: { readonly filterId: string }) {
   const { data } = useQuery({ ...filterHistoryOf(filterId), retry: false })
   if (!data || data.length === 0) return null

@@ -81,7 +81,6 @@ export function FilterImpact({ filter, entered }: Props) {
   )
 }
 
-/** Describes the changes other than those of IDs. */
 function changesOf(filter: CanFilterRecord, entered: FormValues, followers: number | undefined): string[] {
   const changes: string[] = []
   const texts = messages.changes

@@ -8,10 +8,8 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 import { SYNC_BANNER_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
 
-/** Synchronizes the filter of the form and reports the outcome in a banner. */
 export function useFormSync(id: string) {
   const { banner, show } = useStatusBanner()
-  /** Reports the number of controllers that have confirmed the filter, if it is available. */
   async function showSynced() {
     const usage = await queryClient.fetchQuery({ ...filterUsageOf(id), staleTime: 0 }).catch(() => undefined)
     if (usage?.totalCount === 0) return show({ kind: 'info', text: messages.sync.noFollower })

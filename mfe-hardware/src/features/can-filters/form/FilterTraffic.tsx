@@ -4,7 +4,6 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 import { matching } from '../ids/id-rows.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-/** How often an identifier was seen in a trace. */
 export interface SeenId {
   readonly id: number
   readonly extended: boolean
@@ -16,7 +15,6 @@ interface Props {
   readonly traffic: readonly SeenId[]
 }
 
-/** Shows the share of a trace's frames that the filter would pass. */
 export function FilterTraffic({ draft: { allowAll, rows }, traffic }: Props) {
   const passes = useMemo(() => matching(rows.rows), [rows])
   const total = sum(traffic)

@@ -11,7 +11,6 @@ const initialValues = (filter: CanFilterRecord | undefined) => ({
   rows: filter?.rules ? rowsOfRules(filter.rules) : rowsOf(filter?.messageIds ?? []),
 })
 
-/** Whether two lists of rows would be saved as the same rules. */
 const haveSameRules = (one: readonly IdRow[], other: readonly IdRow[]) =>
   one.length === other.length &&
   one.every((row, index) => {
@@ -19,10 +18,7 @@ const haveSameRules = (one: readonly IdRow[], other: readonly IdRow[]) =>
     return row.id === id && row.last === last && row.mask === mask && row.bits === bits
   })
 
-/**
- * Holds the values of the form. Later reads of the filter do not change them.
- * @param found IDs that a new filter begins with
- */
+/** Later reads of the filter do not change the values. A new filter begins with the IDs in `found`. */
 export function useFilterDraft(filter: CanFilterRecord | undefined, found: readonly FoundId[] = []) {
   const [start] = useState(() => initialValues(filter))
   const [name, setName] = useState(start.name)

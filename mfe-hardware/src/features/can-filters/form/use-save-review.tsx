@@ -7,8 +7,8 @@ import type { FilterDraft } from './use-filter-draft.ts'
 const LISTED_MAX = 20
 
 /**
- * Asks for confirmation before changed rules are saved: `if (await review()) …`, and render `dialog`. Changes that do not
- * affect a rule, or were confirmed before, need no confirmation.
+ * Asks before changed rules are saved: `if (await review()) …`, and render `dialog`. Changes that do not affect a rule,
+ * or were confirmed before, need no confirmation.
  */
 export function useSaveReview(draft: FilterDraft) {
   const { ask, dialog } = useConfirm()
@@ -38,7 +38,7 @@ interface Props {
   readonly allowAll: boolean | undefined
 }
 
-/** One line for each kind of change. They are spans, because the dialog puts them into a paragraph. */
+/** Spans, because the dialog puts them into a paragraph. */
 const Changes = ({ changes: { added, removed, changed }, allowAll }: Props) => (
   <>
     {allowAll !== undefined && (

@@ -18,7 +18,6 @@ const BADGE_WIDTH = 190
 const ROW_HEIGHT = 28
 /** Half a row at the end shows that the preview scrolls. */
 const PREVIEW_HEIGHT = 6.5 * ROW_HEIGHT
-/** Number of columns until the width is measured. */
 const INITIAL_COLUMNS = 4
 
 function IdBadges({ label, ids }: IdBadgesProps) {
@@ -60,7 +59,6 @@ interface Props {
   readonly change: Dispatch<IdRowsAction>
   readonly ids: readonly number[]
   readonly allowAll: boolean
-  /** Whether the server sent an unreadable list. */
   readonly isUnreadable: boolean
 }
 

@@ -17,7 +17,6 @@ interface Props {
 
 const ROW_HEIGHT = 38
 
-/** Shows the message IDs of a filter as editable rows. Only visible rows are rendered. */
 export function MessageIdList({ state: { rows, names, addedKey }, change }: Props) {
   const repeated = useMemo(() => duplicates(rows), [rows])
   const [importing, setImporting] = useState(false)

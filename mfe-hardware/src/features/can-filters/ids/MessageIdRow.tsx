@@ -10,7 +10,6 @@ import classes from './MessageIds.module.css'
 interface Props {
   readonly row: IdRow
   readonly number: number
-  /** Name of the message, from an import. */
   readonly name: string | undefined
   /** Number of the earlier row with the same ID. */
   readonly repeats: number | undefined
@@ -93,7 +92,6 @@ export const MessageIdRow = memo(function MessageIdRow({
 
 const chosenBits = (text: string) => (text === '11' ? 11 : text === '29' ? 29 : undefined)
 
-/** Returns the other notation of an ID, or the number of IDs that a rule matches. */
 function meaningOf(row: IdRow): string {
   if (row.last !== undefined || row.mask !== undefined) return messages.standsFor(ruleSize(ruleOf(row)))
   return row.text.trim().toLowerCase().startsWith('0x') ? String(row.id) : hex(row.id)
@@ -104,7 +102,6 @@ interface ProblemProps extends Pick<Props, 'row' | 'change'> {
   readonly problem: NonNullable<IdRow['problem']>
 }
 
-/** Explains why the typed text is no ID, and suggests a correction. */
 function RowProblem({ id, row, problem, change }: ProblemProps) {
   if (problem.kind === 'invalid')
     return (

@@ -3,8 +3,8 @@ import { messageIds as messages } from '../../../texts/en.ts'
 import { type FoundId, type ParsedRule, parseRule } from '../parsers/index.ts'
 
 /**
- * A row of the list. `text` is the typed text, and the other fields are its last valid value: a single ID, a range from
- * `id` to `last`, or a mask with the value `id`. `bits` is the ID length if the user chose one.
+ * `text` is the typed text, the other fields its last valid value: a single ID, a range from `id` to `last`, or a mask
+ * with the value `id`. `bits` is set only if the user chose the length.
  */
 export interface IdRow {
   readonly key: number
@@ -16,7 +16,6 @@ export interface IdRow {
   readonly problem?: Exclude<ParsedRule, { kind: 'rule' }>
 }
 
-/** Returns whether a row is a single ID whose length follows from its value. */
 export const isPlain = ({ last, mask, bits }: IdRow) =>
   last === undefined && mask === undefined && bits === undefined
 
@@ -29,10 +28,10 @@ export const ruleOf = ({ id, last, mask, bits }: FoundId): FilterRule => ({
 
 export interface IdRows {
   readonly rows: readonly IdRow[]
-  /** Names of messages by ID, from imports. They are not saved. */
+  /** By ID, from imports. They are not saved. */
   readonly names: ReadonlyMap<number, string>
   readonly nextKey: number
-  /** The row that the user added last, which takes the focus. */
+  /** Takes the focus. */
   readonly addedKey: number | undefined
 }
 
@@ -118,12 +117,11 @@ function typed({ problem: _, ...row }: IdRow, text: string): IdRow {
   }
 }
 
-/** Changes the ID length of a row and parses its text again. */
 function withBits({ bits: _, ...row }: IdRow, bits: 11 | 29 | undefined): IdRow {
   return typed(bits === undefined ? row : { ...row, bits }, row.text)
 }
 
-/** Maps the key of each repeated row to the number of the first row with the same content. */
+/** Maps the key of each repeated row to the number of the first one. */
 export function duplicates(rows: readonly IdRow[]): ReadonlyMap<number, number> {
   const first = new Map<number | string, number>()
   const repeated = new Map<number, number>()
@@ -136,7 +134,6 @@ export function duplicates(rows: readonly IdRow[]): ReadonlyMap<number, number> 
   return repeated
 }
 
-/** Returns the distinct IDs that were added and removed. */
 export function changedIds(saved: readonly number[], now: readonly number[]) {
   const [before, after] = [new Set(saved), new Set(now)]
   return {
@@ -145,14 +142,12 @@ export function changedIds(saved: readonly number[], now: readonly number[]) {
   }
 }
 
-/** Distinguishes IDs of 29 bits from those of 11 bits with the same value. */
 const EXTENDED_FLAG = 2 ** 30
 const identities = (row: FoundId): number[] => {
   const rule = ruleOf(row)
   return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + EXTENDED_FLAG) : ruleIds(rule)
 }
 
-/** Returns whether the lines match an identifier. */
 export function matching(lines: readonly FoundId[]): (id: number, extended: boolean) => boolean {
   const all = new Set(lines.flatMap(identities))
   return (id, extended) => all.has(extended ? id + EXTENDED_FLAG : id)
@@ -161,7 +156,6 @@ export function matching(lines: readonly FoundId[]): (id: number, extended: bool
 export const countIds = (lines: readonly FoundId[]): number =>
   lines.reduce((sum, line) => sum + ruleSize(ruleOf(line)), 0)
 
-/** Returns the found lines with at least one ID that is new to the list, and the number of new IDs. */
 export function freshLines(known: readonly FoundId[], found: readonly FoundId[]) {
   const seen = new Set(known.flatMap(identities))
   let count = 0
@@ -174,7 +168,6 @@ export function freshLines(known: readonly FoundId[], found: readonly FoundId[])
   return { lines, count }
 }
 
-/** The changed lines of a filter, as opposed to the changed IDs. */
 export interface LineChanges {
   readonly added: readonly string[]
   readonly removed: readonly string[]
@@ -184,7 +177,7 @@ export interface LineChanges {
 const textOf = (row: IdRow) =>
   `${ruleText(ruleOf(row))}${row.bits === undefined ? '' : ` (${messages.bits(row.bits)})`}`
 
-/** Compares the rows with the saved ones. A row that was removed and entered again counts as unchanged. */
+/** A row that was removed and entered again counts as unchanged. */
 export function lineChanges(before: readonly IdRow[], after: readonly IdRow[]): LineChanges {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, textOf(row)])))
   const kept = new Set(before.map(textOf))

@@ -9,14 +9,12 @@ import { ImportSummary } from './ImportSummary.tsx'
 import { useImport } from './use-import.ts'
 
 interface Props {
-  /** The rows already in the list. */
   readonly known: readonly FoundId[]
-  /** `named` are all IDs found, so that IDs already in the list get their names. */
   readonly onImport: (found: readonly FoundId[], named: readonly FoundId[]) => void
   readonly onClose: () => void
 }
 
-/** Imports message IDs from a pasted list, a CAN log or a DBC file. Unreadable entries stay in the field for correction. */
+/** Unreadable entries stay in the field for correction. */
 export function ImportDialog({ known, onImport, onClose }: Props) {
   const source = useImport()
   const { text, fileName, content } = source
@@ -31,7 +29,7 @@ export function ImportDialog({ known, onImport, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      // An accidental click outside the dialog would lose a pasted list.
+      // An accidental click would lose a pasted list.
       closeOnClickOutside={text === '' && fileName === undefined}
       title={messages.title}
       size="lg"

@@ -8,7 +8,6 @@ interface Props {
   readonly content: Import
   readonly fileName: string | undefined
   readonly count: number
-  /** Number of IDs found that are not in the list yet. */
   readonly newCount: number
 }
 
@@ -21,7 +20,6 @@ export function ImportSummary({ content, fileName, count, newCount }: Props) {
         {[
           messages.found(count, newCount),
           ...(found.some(isRule) ? [messages.keptAsRules] : []),
-          // The field asks for a plain list, so only other formats are mentioned.
           ...(format === 'list' ? [] : [messages.readAs(format)]),
           ...(skipped.length > 0 ? [messages.skipped(skipped)] : []),
         ].join(' ')}
@@ -47,7 +45,6 @@ const isRule = ({ last, mask }: FoundId) => last !== undefined || mask !== undef
 
 const NAMES_SHOWN = 8
 
-/** The first message names, so that the user recognizes the right file. */
 function Names({ found }: { readonly found: readonly FoundId[] }) {
   return (
     <List size="xs" spacing={2}>

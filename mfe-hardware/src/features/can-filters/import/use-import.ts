@@ -34,7 +34,6 @@ export function useImport() {
     },
     acceptSuggestion: (problem: Problem, suggestion: string) =>
       setText((before) => withSuggestion(before, problem, suggestion)),
-    /** Replaces the text with the unreadable entries. Returns whether there are any. */
     keepProblems: (): boolean => {
       setFile(undefined)
       setText(content.problems.map(({ token }) => token).join('\n'))

@@ -22,13 +22,13 @@ import { DeletedFilters } from './DeletedFilters.tsx'
 
 const defaults = { search: '', page: '1' }
 
-/** Loads a page of filters and searches their names in the browser. A new search reloads the page. */
+/** A new search requests the filters again. */
 function useFilterList() {
   const [{ search, page: requested }, set] = useUrlState(defaults)
   const wanted = Number(requested)
   const page = Number.isInteger(wanted) && wanted > 0 ? wanted : 1
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(filterPage(page))
-  // While the next page loads, the rows of the previous page do not show whether another page follows.
+  // The rows of the previous page do not show whether another page follows.
   const loaded = isPlaceholderData && data ? { ...data, items: [] } : data
   const totalPages = loaded ? pageCount(loaded, page, FILTER_PAGE_SIZE) : 1
   // A deletion or a shared link can lead past the last page.
@@ -52,9 +52,8 @@ function useFilterList() {
     retry: () => refetch(),
     page,
     totalPages,
-    /** The range of rows shown, such as "1–20 of 45"; `undefined` when there are none. */
+    /** `undefined` when there are no rows. */
     position: data && positionText(page, data.totalCount, data.items.length),
-    /** Ignores the current page and pages that do not exist. */
     onPage: (to: number) => {
       if (to >= 1 && to <= totalPages && to !== page) set({ page: String(to) }, { push: true })
     },

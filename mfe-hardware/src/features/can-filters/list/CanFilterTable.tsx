@@ -97,10 +97,6 @@ function CanFilterActions({ filter, onSync, onDelete, isDeleting }: CanFilterAct
   )
 }
 
-/**
- * Synchronizes filters of the list and shows a tick in the row or the reason of a failure. The failure disappears when
- * its filter leaves the list.
- */
 function useListSync(rows: readonly CanFilterRow[]) {
   const [ticked, setTicked] = useState<{ readonly id: string; readonly at: number }>()
   const [failed, setFailed] = useState<{ readonly id: string; readonly failure: Failure | undefined }>()

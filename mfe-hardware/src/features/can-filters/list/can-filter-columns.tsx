@@ -9,13 +9,10 @@ import { canFilters as messages } from '../../../texts/en.ts'
 import { idsText, syncState } from '../filter-ids.ts'
 
 interface Options {
-  /** The filter whose sync has just succeeded. */
   readonly tickedId: string | undefined
-  /** Omit it to hide the column of actions. */
   readonly actions: ((filter: CanFilterRow) => ReactNode) | undefined
 }
 
-/** Where the IDs of a filter may wrap: not within a range or the number of further IDs. */
 const BETWEEN_IDS = /(?<=,) | (?=\()/
 
 export const canFilterColumns = ({ tickedId, actions }: Options): Column<CanFilterRow>[] => [

@@ -1,7 +1,6 @@
 import { messageId } from '@hoistway/contracts/can-filter'
 import { idParsers as messages } from '../../../texts/en.ts'
 
-/** A line of a log. An unreadable line is probably cut off or edited. */
 type LogLine =
   | { readonly kind: 'frame'; readonly format: LogFormat; readonly id: number; readonly bits: 11 | 29 }
   | { readonly kind: 'header'; readonly format: LogFormat }
@@ -30,13 +29,12 @@ const ASC_FD = /^\d+\.\d+\s+CANFD\s+\d+\s+(?:Rx|Tx|TxRq)\s+([0-9a-f]+)(x?)(?=\s|
 const ASC_ERROR = /^\d+\.\d+\s+(?:CANFD\s+)?\d+\s+ErrorFrame\b/i
 const ASC_HEADER =
   /^(?:date\s|base\s+(?:hex|dec)\b|(?:no\s+)?internal events logged|begin triggerblock|end triggerblock|\/\/\s*version\b|\d+\.\d+\s+(?:start of measurement|\d+\s+statistic:))/i
-/** Matches lines that start like a log line. */
 const LOG_START = new RegExp(`^(?:${STAMP}\\s|(?:v|vx|sl)?can\\d+\\s+\\S)`, 'i')
 
 const STANDARD_IDS = 0x7ff
 const ERROR_FLAG = 0x20000000
 
-/** Returns a reader for the lines of one text, in order: the header of a Vector log sets the base of its IDs. */
+/** Lines must be read in order: the header of a Vector log sets the base of its IDs. */
 export function canLogReader(): (line: string) => LogLine | undefined {
   let ascBase = 16
   let inAsc = false

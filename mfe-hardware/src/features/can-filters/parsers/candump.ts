@@ -3,15 +3,14 @@ import { idParsers as messages } from '../../../texts/en.ts'
 import { RANGE_MAX } from './id-range.ts'
 import type { TokenResult } from './token-result.ts'
 
-/** Flags above the 29 bits of an ID, as SocketCAN sets them: extended, remote and error frame. */
+/** SocketCAN flags above the 29 bits of an ID. */
 const EXTENDED = 0x80000000
 const REMOTE_OR_ERROR = 0x60000000
 const STANDARD_IDS = 0x7ff
 const ALL_IDS = 0x1fffffff
 
 /**
- * Parses a candump filter: `id:mask`, both in hex. It matches IDs that equal `id` in the bits set in `mask`. Its IDs have
- * 29 bits if `id` has 8 digits, has the extended flag, or is too large for 11 bits.
+ * Parses `id:mask`, both in hex. The IDs have 29 bits if `id` has 8 digits, the extended flag, or more than 11 bits.
  */
 export function candumpFilter(token: string): TokenResult {
   if (token.startsWith('#')) return { text: messages.errorMask }
@@ -31,7 +30,6 @@ export function candumpFilter(token: string): TokenResult {
   if (fixed === 0) return { text: messages.passesAll }
   if (count > RANGE_MAX) return { text: messages.tooMany(count, RANGE_MAX) }
   const rule = { first: bits(id, fixed), ...(free !== 0 && { mask: fixed }) }
-  // The length is stored only if it does not follow from the value.
   return { rule: extended && bitsOf(rule) === 11 ? { ...rule, bits: 29 } : rule }
 }
 

@@ -4,21 +4,19 @@ import type { FoundId, Problem } from './id-list.ts'
 interface DbcMessages {
   readonly found: readonly FoundId[]
   readonly problems: readonly Problem[]
-  /** Names of pseudo-messages, which never appear on the bus. */
   readonly skipped: readonly string[]
 }
 
 /** Pseudo-message that Vector tools write for signals without a message. */
 const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
-/** Each line starts with a keyword. FILTER is in the list of keywords; `;` ends a multi-line comment. */
+/** `;` ends a multi-line comment. */
 const DBC_LINE = /^(?:VERSION\b|FILTER$|[A-Z][A-Z_]*_(?=[\s:]|$)|;|$)/
 const EXTENDED = 0x80000000
 const ALL_IDS = 0x1fffffff
 
-/** Returns whether a text contains a DBC message definition. */
 export const isDbc = (text: string) => /^[ \t]*BO_[ \t]+\d+[ \t]+\w+[ \t]*:/m.test(text)
 
-/** Parses `BO_ id name: length sender` lines. Bit 31 of the ID marks an extended ID and is removed. */
+/** Bit 31 of the ID in `BO_ id name: length sender` marks an extended ID. */
 export function parseDbc(text: string): DbcMessages {
   const found: FoundId[] = []
   const problems: Problem[] = []
@@ -53,7 +51,7 @@ export function parseDbc(text: string): DbcMessages {
   return { found, problems, skipped }
 }
 
-/** Blanks quoted comments, which may look like message definitions. Line numbers stay the same. */
+/** Comments may look like message definitions. Line numbers stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (quoted) => quoted.replace(/[^\r\n]/g, ' '))
 }

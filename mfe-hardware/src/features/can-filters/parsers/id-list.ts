@@ -6,7 +6,6 @@ import { parseRange } from './id-range.ts'
 import { parseMessageId } from './message-id.ts'
 import type { TokenResult } from './token-result.ts'
 
-/** An ID, range or mask found in a text, with the name of the message if the text has one. */
 export interface FoundId {
   readonly id: number
   readonly last?: number | undefined
@@ -15,7 +14,6 @@ export interface FoundId {
   readonly name?: string
 }
 
-/** An entry of a text that is no message ID. Every such entry is reported. */
 export interface Problem {
   readonly token: string
   readonly line: number
@@ -31,18 +29,16 @@ export interface IdList {
 /** Maximum number of IDs read from one text; no bus has that many. */
 const LIST_MAX = 200_000
 
-/** Accumulates the result while a text is read line by line. */
 export interface Collected {
   readonly found: FoundId[]
   readonly problems: Problem[]
-  /** Number of IDs found, including all IDs of ranges. */
+  /** Includes all IDs of ranges. */
   count: number
 }
 
 /**
- * Reads one line of a pasted list: IDs, ranges `0x100-0x10F` and candump filters `123:7FF`, separated by commas,
- * semicolons, spaces, quotes or brackets.
- * @param line the line number, starting at 1
+ * Reads IDs, ranges `0x100-0x10F` and candump filters `123:7FF`, separated by commas, semicolons, spaces, quotes or
+ * brackets. `line` starts at 1.
  */
 export function readListLine(content: string, line: number, collected: Collected): void {
   const { found, problems } = collected
@@ -66,7 +62,7 @@ export function readListLine(content: string, line: number, collected: Collected
   }
 }
 
-/** Dashes and words between the ends of a range, with a space on both sides or on neither. */
+/** Joins the ends of a range, with a space on both sides or on neither. */
 const JOINED = /(?<=[0-9a-f])(?:\s+(?:-|–|—|\.{2,3}|to)\s+|–|—|\.{2,3})(?=[0-9a-f$&])/gi
 
 const SEPARATORS = /([\s,;|"'`[\](){}<>]+)/
@@ -78,7 +74,6 @@ function tokensOf(line: string): string[] {
 /** Tokens are at even indexes, separators at odd ones. */
 const partsOf = (line: string) => line.replace(JOINED, '-').split(SEPARATORS)
 
-/** Replaces the entry of a problem with its suggested correction. */
 export function withSuggestion(text: string, { token, line }: Problem, suggestion: string): string {
   let number = 0
   return text.replace(/[^\r\n]*(?:\r\n|\r|\n|$)/g, (content) => {
@@ -90,11 +85,10 @@ export function withSuggestion(text: string, { token, line }: Problem, suggestio
   })
 }
 
-/** A word that cannot be a number in any notation. */
+/** Cannot be a number in any notation. */
 const WORD = /^(?=\p{L}*[^\P{L}a-fA-F])\p{L}{2,}[.!?]*$/u
 const DECIMAL = /^\d+[.!?]*$/
 
-/** Returns whether a line starts with a word and has more words than plain numbers. */
 function isSentence(tokens: readonly string[]): boolean {
   const count = (kind: RegExp) => tokens.filter((token) => kind.test(token)).length
   return count(WORD) > Math.max(1, count(DECIMAL)) && !/^\d/.test(tokens[0] ?? '')

@@ -5,7 +5,7 @@ import type { TokenResult } from './token-result.ts'
 
 export const RANGE_MAX = 65_536
 
-/** Parses a range. Both ends are included: `0x100-0x10F` is 16 IDs. */
+/** Both ends of a range are included. */
 export function parseRange(token: string): TokenResult {
   const [first = '', last = '', ...more] = token.split('-')
   if (more.length > 0) return { text: messages.notARange }
@@ -22,7 +22,7 @@ export function parseRange(token: string): TokenResult {
 
 const written = (from: number, to: number) => `${hex(from)}-${hex(to)}`
 
-/** Suggests hex for both ends: if one end is hex without `0x`, the other one probably is too. */
+/** If one end is hex without `0x`, the other one probably is too. */
 function unreadable(first: string, last: string): TokenResult {
   const [from, to] = [first, last].map((end) => parseMessageId(/^[0-9a-f]+$/i.test(end) ? `0x${end}` : end))
   const suggestion = from?.kind === 'id' && to?.kind === 'id' ? written(from.id, to.id) : undefined

@@ -5,7 +5,6 @@ import { type Collected, type IdList, readListLine } from './id-list.ts'
 
 export type ImportFormat = 'list' | 'DBC' | LogFormat
 
-/** The message IDs found in a pasted text or a file, and the entries that could not be read. */
 export interface Import extends IdList {
   readonly format: ImportFormat
   /** Names of DBC pseudo-messages, which never appear on the bus. */
@@ -13,9 +12,8 @@ export interface Import extends IdList {
 }
 
 /**
- * Reads message IDs from a plain list, DBC text, or a log of candump, candump -l or a Vector tool. The format is detected
- * for each line, so a text may mix a log and a list. Each ID of a log is returned once; the same number with 11 and with
- * 29 bits is two IDs.
+ * The format is detected for each line, so a text may mix a log and a list. Each ID of a log is returned once; the same
+ * number with 11 and with 29 bits is two IDs.
  */
 export function readImport(text: string): Import {
   if (isDbc(text)) return { format: 'DBC', ...parseDbc(text) }

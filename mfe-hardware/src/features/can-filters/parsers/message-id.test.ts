@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idLabel, parseMessageId } from './message-id.ts'
 
-/** Valid message IDs by value. */
 const ids: Record<number, string> = {
   0: '0|00|000000000000|0x0|0X0|0x00|0x0000000000000000000| 0 |\t0\n|0x0 ',
   1: '1|01|0x1|0X1|0x01|0x0000000000001| 0x1',
@@ -27,14 +26,12 @@ const ids: Record<number, string> = {
   536870910: '536870910|0x1ffffffe|0x1FFFFFFE',
   536870911: '536870911|0x1fffffff|0x1FFFFFFF|0X1FFFFFFF|00536870911| 536870911 |0x00000000001fffffff',
 }
-/** Numbers that are no message IDs. */
 const invalid: Record<string, string> = {
   'Message ID is required': '|  |\t|\n|\u00a0',
   'Message ID exceeds maximum value':
     '536870912|0x20000000|0x20000001|4294967295|0xffffffff|0x80000000|0x9ABCDEFF|2147483648|4294967296|9007199254740993|99999999999999999999|0xffffffffffffffffffff|1000000000',
   'Message ID must be 0 or greater': '-1|-0x1|-536870911|-10|-0xFF|-99999999999999999999| -5 ',
 }
-/** Texts that lead to a suggestion. */
 const suggested: Record<string, string> = {
   '0x1A2': '1A2|1a2|1A2h|1A2H|1a2H|x1A2|X1a2|$1A2|&H1A2|&h1a2|0x1A2U|0x1a2UL|0x1A2ull|01A2h',
   '0xFF': 'ff|FF|fF|0ffh|$ff|&hFF|xff',
@@ -45,7 +42,6 @@ const suggested: Record<string, string> = {
   '0xBEEF': 'beef|BEEF|bEeF',
   '0xB101': '0b101|0B101h',
 }
-/** Texts without a suggestion. */
 const unreadable =
   '0x|0X|x|h|$|&H|&|#|0x 10|1 2|1,2|1.5|1.0|.5|5.|0.0|+1|+0x1|1e+3|1e-3|0o17|1_000|0x1_0|NaN|Infinity|null|undefined|true|zero|door|0xG|0xg1|1G|ID 5|id5|(5)|[5]|{5}|"5"|5;|5,|0x0x1|00x1|--1|-|- 1|-x|-1.5|１２|٣|0x１|²|½|∞|💡|0x💡|1\u200b|\u200b|1FFFFFFFF|FFFFFFFF|x20000000|536870912u|0x10 0x11|a b|5/6|5:6|100-200|0x100-0x10F|=5|\'5|5h5|hh|0xFFh|&&H1|$$1|1A2hh|A2L|0x1A2Z|fffffffffffffffffffff|g'
 

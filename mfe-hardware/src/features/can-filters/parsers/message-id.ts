@@ -4,19 +4,19 @@ import { idParsers as messages } from '../../../texts/en.ts'
 
 type ParsedId =
   | { readonly kind: 'id'; readonly id: number }
-  /** An empty text or an invalid number: the form cannot be saved. */
+  /** The form cannot be saved. */
   | { readonly kind: 'invalid'; readonly text: string }
-  /** Not a number: the row keeps its last valid value. */
+  /** The row keeps its last valid value. */
   | { readonly kind: 'unreadable'; readonly suggestion?: string }
 
 const HEX = /^0x[0-9a-f]+$/i
 const DECIMAL = /^[0-9]+$/
 const NEGATIVE = /^-(0x[0-9a-f]+|[0-9]+)$/i
-/** Other notations of hex in manuals: `1A2`, `1A2h`, `x1A2`, `$1A2`, `&H1A2`, `0x1A2U`. */
+/** As in manuals: `1A2`, `1A2h`, `x1A2`, `$1A2`, `&H1A2`, `0x1A2U`. */
 const OTHER_HEX = /^(?:\$|&h|x)?([0-9a-f]+)h?$/i
 const C_NUMBER = /^(0x[0-9a-f]+|[0-9]+)[ul]{1,3}$/i
 
-/** Parses one message ID: `0x…` is hex, digits are decimal. Other notations only lead to a suggestion. */
+/** `0x…` is hex, digits are decimal. Other notations only lead to a suggestion. */
 export function parseMessageId(typed: string): ParsedId {
   const text = typed.trim()
   if (text === '') return { kind: 'invalid', text: messages.required }
@@ -28,7 +28,7 @@ export function parseMessageId(typed: string): ParsedId {
 
 function inRange(id: number): ParsedId {
   const issue = messageId.safeParse(id).error?.issues[0]
-  // Numbers above the safe integers fail a different check, but they are too large as well.
+  // Numbers above the safe integers fail a different check.
   if (issue) return { kind: 'invalid', text: messages.tooLarge }
   return { kind: 'id', id }
 }
@@ -41,5 +41,4 @@ function suggestionFor(text: string): string | undefined {
   return number && !number.toLowerCase().startsWith('0x') ? number : hex(Number(candidate))
 }
 
-/** Returns an ID in hex and decimal, as shown in badges. */
 export const idLabel = (id: number): string => `${hex(id)} (${id})`

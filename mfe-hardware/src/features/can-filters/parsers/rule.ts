@@ -3,9 +3,9 @@ import { parseMessageId } from './message-id.ts'
 
 export type ParsedRule =
   | { readonly kind: 'rule'; readonly rule: FilterRule }
-  /** An invalid rule: the form cannot be saved. */
+  /** The form cannot be saved. */
   | { readonly kind: 'invalid'; readonly text: string }
-  /** Not a rule: the row keeps its last valid value. */
+  /** The row keeps its last valid value. */
   | { readonly kind: 'unreadable'; readonly suggestion?: string }
 
 const RANGE = /^([^-–—]+?)\s*(?:-|–|—|\.{2,3})\s*([^-–—]+)$/

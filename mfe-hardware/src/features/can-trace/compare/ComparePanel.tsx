@@ -17,10 +17,8 @@ interface RecordingOf {
   readonly recordingId: string
 }
 
-/** The elevator and the id of the second recording. */
 const DEFAULTS = { with: '', compare: '' }
 
-/** Chooses a second recording, of this or another elevator, and lists the differences. */
 export function ComparePanel({ recording }: { readonly recording: RecordingOf }) {
   const [{ with: otherElevator, compare: recordingId }, set] = useUrlState(DEFAULTS)
   const other = { elevatorId: otherElevator || recording.elevatorId, recordingId }

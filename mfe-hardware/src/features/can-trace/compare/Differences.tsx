@@ -9,7 +9,6 @@ import { type ChangedRange, type Difference, periodOf, type Range } from './comp
 
 const NONE = '—'
 
-/** Returns a range of a signal in figures, or of a byte in hex. */
 function rangeText(range: Range | undefined, isByte: boolean): string {
   if (!range) return NONE
   const [min, max] = range.map((value) =>
@@ -44,7 +43,6 @@ function columnsOf(dbc: Dbc): readonly Column<Difference>[] {
   ]
 }
 
-/** Lists the identifiers that differ between two recordings. */
 export const Differences = ({ rows, dbc }: { readonly rows: readonly Difference[]; readonly dbc: Dbc }) => (
   <DataTable
     label={messages.table}

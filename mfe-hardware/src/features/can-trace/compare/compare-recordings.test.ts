@@ -8,7 +8,6 @@ const dbc = parseDbc('BO_ 386 Drive: 4 X\n SG_ Speed : 0|16@1- (0.1,0) [0|0] "m/
 
 function summaryOf(...frames: readonly CanFrame[]) {
   const reading = summaryReading(dbc)
-  // Two batches, since a recording has many.
   for (const part of [frames.slice(0, 2), frames.slice(2)])
     if (part.length > 0) reading.add({ batch: batchOf(part) })
   return reading.result()

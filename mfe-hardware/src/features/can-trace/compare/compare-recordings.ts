@@ -11,18 +11,17 @@ interface IdSummary {
   readonly id: number
   readonly extended: boolean
   count: number
-  /** Times of the first and the last frame, in microseconds. */
+  /** In microseconds. */
   readonly first: number
   last: number
   readonly bytes: Range[]
-  /** Lowest and highest value of each signal, in the order of the DBC file. */
+  /** In the order of the DBC file. */
   readonly signals: Map<string, Range>
 }
 
 const wider = (range: Range | undefined, value: number): Range =>
   range ? [Math.min(range[0], value), Math.max(range[1], value)] : [value, value]
 
-/** Sums up the batches of a recording by identifier. */
 export function summaryReading(dbc: Dbc) {
   const all = new Map<string, IdSummary>()
   return {
@@ -47,7 +46,7 @@ function addFrame(all: Map<string, IdSummary>, frame: CanFrame, dbc: Dbc): void 
     summary.signals.set(signal.name, wider(summary.signals.get(signal.name), value))
 }
 
-/** Returns the mean time between frames in microseconds; undefined for fewer than three. */
+/** Returns microseconds; undefined for fewer than three frames. */
 export const periodOf = ({ count, first, last }: IdSummary): number | undefined =>
   count < 3 ? undefined : (last - first) / (count - 1)
 
@@ -58,12 +57,10 @@ export interface ChangedRange {
   readonly after: Range | undefined
 }
 
-/** An identifier that differs between two recordings. */
 export interface Difference {
   readonly key: string
   readonly before: IdSummary | undefined
   readonly after: IdSummary | undefined
-  /** Whether the period changed by more than {@link PERIOD_SHARE}. */
   readonly hasOtherPeriod: boolean
   readonly ranges: readonly ChangedRange[]
 }
@@ -71,7 +68,6 @@ export interface Difference {
 /** Smaller changes of a period are normal. */
 const PERIOD_SHARE = 0.2
 
-/** Returns the identifiers that are only in one recording, or whose periods or values differ, by identifier. */
 export function compare(
   before: ReadonlyMap<string, IdSummary>,
   after: ReadonlyMap<string, IdSummary>,
@@ -91,7 +87,7 @@ function differenceOf(key: string, before: IdSummary | undefined, after: IdSumma
   return { key, before, after, hasOtherPeriod, ranges: rangesOf(before, after) }
 }
 
-/** Compares signals where both recordings have some, and bytes otherwise. */
+/** Bytes are compared only where one recording has no signals. */
 function rangesOf(before: IdSummary, after: IdSummary): ChangedRange[] {
   const hasSignals = before.signals.size > 0 && after.signals.size > 0
   const [was, is]: readonly ReadonlyMap<string | number, Range>[] = hasSignals

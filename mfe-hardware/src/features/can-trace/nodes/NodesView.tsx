@@ -27,7 +27,6 @@ function columnsOf(): readonly Column<CanNode>[] {
   ]
 }
 
-/** Lists the CANopen nodes that have sent frames, with state, heartbeat and errors. */
 export function NodesView({ ids, until }: { readonly ids: readonly TracedId[]; readonly until: number }) {
   return (
     <DataTable

@@ -4,7 +4,6 @@ import { batchOf, frame, START } from '../../../../test/can-frames.ts'
 import { Trace } from '../trace.ts'
 import { nodesOf } from './nodes.ts'
 
-/** Returns the nodes of a trace with these frames, some milliseconds after its start. */
 function nodesAfter(ms: number, frames: readonly CanFrame[]) {
   const trace = new Trace()
   trace.addBatch(batchOf(frames), 0)

@@ -1,31 +1,27 @@
 import { connectionOf, describeContent } from '../canopen.ts'
 import type { TracedId } from '../trace.ts'
 
-/** A CANopen node that has sent frames. Times are in microseconds. */
+/** Times are in microseconds. */
 export interface CanNode {
   readonly node: number
   readonly frames: number
-  /** State in its last heartbeat; undefined without one, or if CiA 301 does not define the state. */
+  /** Undefined without a heartbeat, or if CiA 301 does not define its state. */
   readonly state: string | undefined
   readonly heartbeatAt: number | undefined
   /** Mean time between its heartbeats. */
   readonly period: number | undefined
   /** Whether its heartbeats had stopped before the newest frame. */
   readonly isMissing: boolean
-  /** Its emergency messages; also those that report the end of an error. */
+  /** Includes messages that report the end of an error. */
   readonly emergencies: number
   readonly lastEmergency: string | undefined
 }
 
-/** Heartbeats are missing after this many periods. */
 const MISSED = 3
-/** A node sends on these connections, and receives on the others. */
+/** A node receives on the other connections. */
 const SENT = new Set(['EMCY', 'TPDO 1', 'TPDO 2', 'TPDO 3', 'TPDO 4', 'sdoResponse', 'Heartbeat'])
 
-/**
- * Returns the nodes that have sent frames, by number.
- * @param until time of the newest frame of the trace
- */
+/** @param until time of the newest frame of the trace */
 export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNode[] {
   const sent = ids.flatMap((own) => {
     const found = connectionOf(own.last)

@@ -15,14 +15,12 @@ interface Props {
   readonly recording: CanRecording
 }
 
-/** Names of formats that no language translates. */
 const NAMES = { asc: 'Vector ASC', csv: 'CSV', pcapng: 'pcapng (Wireshark)' }
 
-/** Returns a file name like `can-2026-11-27T20-34-52.log`. */
+/** For example `can-2026-11-27T20-34-52.log`. */
 const nameOf = ({ startedAt, id }: CanRecording, format: CanFileFormat) =>
   `can-${startedAt?.slice(0, 19).replaceAll(':', '-') ?? id}.${format === 'candump' ? 'log' : format}`
 
-/** Saves a recording as a file of a chosen format. */
 export function ExportMenu({ elevatorId, recording }: Props) {
   const save = useMutation({
     mutationFn: async (format: CanFileFormat) =>

@@ -6,13 +6,11 @@ interface Props {
   readonly value: number
   readonly onChange: (value: number) => void
   readonly choices: readonly number[]
-  /** By default, choices are seconds. */
   readonly text?: (choice: number) => string
 }
 
 const spanOf = (seconds: number) => span(seconds * 1_000)
 
-/** Chooses a time or size. */
 export const LimitSelect = ({ label, value, onChange, choices, text = spanOf }: Props) => (
   <NativeSelect
     label={label}

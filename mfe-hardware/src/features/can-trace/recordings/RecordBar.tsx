@@ -16,7 +16,6 @@ interface Props {
   readonly elevatorId: string
 }
 
-/** Starts and stops a recording, for users with the right. */
 export function RecordBar({ elevatorId }: Props) {
   const now = useSecond()
   const [isOpen, setOpen] = useState(false)

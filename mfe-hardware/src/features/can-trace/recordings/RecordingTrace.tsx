@@ -29,7 +29,6 @@ function recordedTrace() {
   }
 }
 
-/** Shows the frames of a recording like a live trace. */
 export function RecordingTrace({ elevatorId, recordingId }: Props) {
   const { data, isError, refetch } = useQuery(
     readRecording(elevatorId, recordingId, { key: 'trace', into: recordedTrace }),

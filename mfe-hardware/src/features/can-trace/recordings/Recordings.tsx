@@ -72,7 +72,6 @@ function columnsOf(
   ]
 }
 
-/** Lists the recordings of an elevator, latest first, and the alerts that start them. */
 export function Recordings({ elevatorId }: { readonly elevatorId: string }) {
   const query = useQuery(canRecordingsOf(elevatorId))
   const rows = query.data?.recordings

@@ -18,7 +18,6 @@ interface Props {
 const BEFORE = [0, 10, 30, canRecordingLimits.beforeMax]
 const AFTER = [10, 30, 60, 300, canRecordingLimits.afterMax]
 
-/** Adds an alert that starts recordings. */
 export function TriggerForm({ elevatorId, list, onClose }: Props) {
   const [code, setCode] = useState('')
   const [scope, setScope] = useState('0')
@@ -76,13 +75,11 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
   )
 }
 
-/** Returns the elevators of a trigger as text. */
 export function scopeText(organization?: string | null, type?: string | null): string {
   if (!organization) return messages.thisElevator
   return type ? messages.everyOf(type, organization) : messages.allOf(organization)
 }
 
-/** Returns this elevator, then for each organization all of its elevators and those of the same type. */
 function scopesOf({ scopes, elevatorType }: CanRecordingList) {
   const types = elevatorType && elevatorType !== 'Unknown' ? [undefined, elevatorType] : [undefined]
   const organizations = scopes.flatMap(({ id: organizationId, name }) =>

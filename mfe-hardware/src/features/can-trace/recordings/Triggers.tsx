@@ -22,7 +22,6 @@ const sentenceOf = ({ alertCode, beforeSeconds, afterSeconds, organizationName, 
     scopeText(organizationName, elevatorType),
   )
 
-/** Lists the alerts that start recordings of an elevator, and adds some. */
 export function Triggers({ elevatorId, list }: Props) {
   const [isAdding, setAdding] = useState(false)
   const { triggers, mayRecord } = list

@@ -21,7 +21,6 @@ const startOf = ({ startedAt }: CanRecording) =>
 const endOf = ({ endedAt }: CanRecording) => (endedAt ? Date.parse(endedAt) : Number.POSITIVE_INFINITY)
 const covers = (recording: CanRecording, at: number) => startOf(recording) <= at && at <= endOf(recording)
 
-/** Shows the frames that were last on the bus at the shown moment of a replay, where a recording has them. */
 export function ReplayFrames({ elevatorId, at, from, to }: Props) {
   const list = useQuery(canRecordingsOf(elevatorId))
   const near = list.data?.recordings.filter(
@@ -67,7 +66,7 @@ function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly re
   return moment ? <Frames rows={moment.ids} dbc={dbc} /> : <Note>{messages.notAtThisTime}</Note>
 }
 
-/** Renders when the frames change, and not with each frame of the replay. */
+/** Memoized, because each frame of the replay renders the parent. */
 const Frames = memo(({ rows, dbc }: { readonly rows: readonly TracedId[]; readonly dbc: Dbc }) => (
   <div className={classes.list}>
     <FramesById rows={rows} dbc={dbc} selection={undefined} isCompact />

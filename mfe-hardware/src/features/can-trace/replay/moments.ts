@@ -9,10 +9,8 @@ export interface Moment {
   readonly ids: readonly TracedId[]
 }
 
-/** The replay shows the frames four times a second. */
 const STEP_MS = 250
 
-/** Reads the moments of a recording within a period. */
 export function momentsWithin({ from, to }: Period) {
   const ids = new TracedIds()
   const moments: Moment[] = []
@@ -22,7 +20,7 @@ export function momentsWithin({ from, to }: Period) {
     if (last !== undefined && last !== moments.at(-1)?.at) moments.push({ at: last, ids: ids.all() })
   }
   return {
-    /** Adds a batch. Its first frame has the time of its arrival, because clocks of controllers may be wrong. */
+    /** The first frame gets the time of its arrival, because clocks of controllers may be wrong. */
     add({ receivedAt, batch }: CanFileEntry): void {
       const { frames } = decodeCanBatch(batch)
       const start = frames[0]?.at ?? 0

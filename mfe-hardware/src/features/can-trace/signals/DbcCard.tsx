@@ -24,7 +24,6 @@ import {
 import { canTrace, canSignals as messages, canRecordings as recordings } from '../../../texts/en.ts'
 import { UploadButton } from '../UploadButton.tsx'
 
-/** Shows the CAN database of an elevator's controller type with its versions; Admins replace it. */
 export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
   const isAdmin = can.manageControllers(useUser())
   const { data, isError, refetch } = useQuery(databaseOf(elevatorId))

@@ -13,7 +13,6 @@ import { canTrace, canSignals as messages } from '../../../texts/en.ts'
 import { useDbc } from './use-dbc.ts'
 import { type SignalValue, useSignalValues } from './use-signal-values.ts'
 
-/** Shows the present values of the signals that the user pinned to an elevator. */
 export function PinnedSignals({ elevatorId }: SlotContexts['elevator.signals']) {
   const [pinned, pin] = usePinnedSignals(useUser().email, elevatorId)
   const dbc = useDbc(elevatorId)

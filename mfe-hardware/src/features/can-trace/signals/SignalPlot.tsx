@@ -8,15 +8,13 @@ import classes from './signals.module.css'
 
 interface Props {
   readonly series: SignalSeries
-  /** Times of the first and the last frame of the trace, in microseconds. */
+  /** In microseconds. */
   readonly span: readonly [number, number]
   readonly onRemove: () => void
-  /** Whether the elevator's page shows it. */
   readonly isPinned: boolean
   readonly onPin: () => void
 }
 
-/** Draws the values of a signal over time. */
 export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
   const { name, unit, times, values, names, last } = series
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]

@@ -18,10 +18,8 @@ interface Props {
 }
 
 const CHOICES_SHOWN = 100
-/** Keys of the plotted signals. */
 const DEFAULTS = { signals: '' }
 
-/** Plots signals over the time of a trace. */
 export function SignalsView({ elevatorId, dbc, frames }: Props) {
   const [{ signals }, set] = useUrlState(DEFAULTS)
   const chosen = useMemo(() => signals.split(',').filter(Boolean), [signals])

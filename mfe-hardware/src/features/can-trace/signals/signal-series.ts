@@ -3,32 +3,30 @@ import { type Dbc, type DbcMessage, type DbcSignal, dbcKey } from '@hoistway/con
 import { type DecodedSignal, decodeSignals } from '@hoistway/contracts/dbc-decode'
 import { SILENT_US, type TracedFrame } from '../trace.ts'
 
-/** Identifies a signal in the address: `182/Speed`. */
+/** As in the address: `182/Speed`. */
 export const signalKey = (messageKey: string, name: string) => `${messageKey}/${name}`
 
 export interface SignalSeries {
   readonly key: string
   readonly name: string
   readonly unit: string
-  /** Latest value; undefined if no frame has the signal. */
+  /** Undefined if no frame has the signal. */
   readonly last: DecodedSignal | undefined
-  /** Times, in milliseconds since 1970, and values of the frames that have it; `null` after the last frame before a silence or interruption. */
+  /** In milliseconds since 1970. A `null` value follows the last frame before a silence or interruption. */
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
-  /** Names of values that the file has. */
   readonly names: ReadonlyMap<number, string>
 }
 
-/** A signal and the part of its message that decodes it. */
 export interface KeyedSignal {
   readonly key: string
   readonly messageKey: string
   readonly signal: DbcSignal
-  /** Its message with the signal itself and those that decide on its presence. */
+  /** Contains only the signal itself and those that decide on its presence. */
   readonly needed: DbcMessage
 }
 
-/** Returns the signal of a key; undefined if the file does not have it. */
+/** Returns undefined if the file does not have the signal. */
 export function signalOf(dbc: Dbc, key: string): KeyedSignal | undefined {
   const [messageKey = '', name = ''] = key.split('/')
   const message = dbc.get(messageKey)
@@ -38,11 +36,10 @@ export function signalOf(dbc: Dbc, key: string): KeyedSignal | undefined {
   return { key, messageKey, signal, needed: { ...message, signals } }
 }
 
-/** Returns the signal of a frame, if the frame has it. */
 export const decodedOf = ({ needed, signal }: KeyedSignal, frame: CanFrame): DecodedSignal | undefined =>
   frame.remote ? undefined : decodeSignals(needed, frame.data).find((each) => each.signal === signal)
 
-/** Returns the values of a signal in frames; undefined if the file does not have it. */
+/** Returns undefined if the file does not have the signal. */
 export function seriesOf(
   dbc: Dbc,
   key: string,

@@ -3,10 +3,9 @@ import type { TracedId } from '../trace.ts'
 
 const EXTENDED = 2 ** 31
 
-/** Returns a name that DBC allows. */
 const nameOf = (text: string) => text.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_+$/, '')
 
-/** Returns a DBC file to begin with: a message for each identifier, with a signal for each byte that changed. */
+/** A starting point: a message for each identifier, with a signal for each byte that changed. */
 export function skeletonOf(ids: readonly TracedId[]): string {
   const messages = ids.map(({ last, changedAt }) => {
     const id = last.extended ? last.id + EXTENDED : last.id

@@ -4,7 +4,7 @@ import { databaseOf, messagesOf } from '../../../api/can-databases.ts'
 
 const NONE: Dbc = new Map()
 
-/** Returns the messages of the DBC file of an elevator's controller type: none without a file, or until it is loaded. */
+/** Returns an empty map without a file, and until it is loaded. */
 export function useDbc(elevatorId: string): Dbc {
   const { data } = useQuery(databaseOf(elevatorId))
   const { controllerType, version } = data?.database ?? {}

@@ -6,13 +6,13 @@ import { bytesOf } from '../trace.ts'
 import { useCanStream } from '../use-can-stream.ts'
 import { decodedOf, type KeyedSignal, signalOf } from './signal-series.ts'
 
-/** A value and when it arrived, on the clock of `performance.now()`. */
+/** `at` is on the clock of `performance.now()`. */
 export interface SignalValue {
   readonly decoded: DecodedSignal
   readonly at: number
 }
 
-/** Receives the latest values of an elevator's signals while mounted and while the page is visible. */
+/** Receives nothing while the page is hidden. */
 export function useSignalValues(elevatorId: string, dbc: Dbc, keys: readonly string[]) {
   const [values, setValues] = useState<ReadonlyMap<string, SignalValue>>(new Map())
   const isVisible = useIsVisible()
@@ -30,7 +30,6 @@ export function useSignalValues(elevatorId: string, dbc: Dbc, keys: readonly str
   return { values, error }
 }
 
-/** Returns the last value of each signal that the frames contain, by its key. */
 export function latestOf(wanted: readonly KeyedSignal[], frames: readonly CanFrame[]) {
   const byMessage = Map.groupBy(wanted, ({ messageKey }) => messageKey)
   const latest = new Map<string, DecodedSignal>()

@@ -17,11 +17,9 @@ const dialogs = onDemand(() => import(/* webpackChunkName: "later-bulk" */ './in
 interface Props {
   readonly list: PagedList<ControllerRow, ControllerFilter>
   readonly selection: Selection
-  /** Names by ID of all controllers shown so far. */
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Shows the actions for selected controllers, and the outcome after the selection is cleared. */
 export function BulkBar({ list, selection, names }: Props) {
   const [opened, setOpened] = useState<'filter' | 'settings'>()
   const loaded = useOnDemand(dialogs, opened !== undefined)

@@ -9,7 +9,6 @@ import { controllers as controllerTexts, controllerBulk as messages } from '../.
 
 export interface BulkDialogProps {
   readonly ids: readonly string[]
-  /** Names by ID of all controllers shown so far. */
   readonly names: ReadonlyMap<string, string>
   readonly onClose: () => void
   /** Called only if every controller was changed. */
@@ -25,7 +24,6 @@ interface Props extends BulkDialogProps {
   readonly children: ReactNode
 }
 
-/** Applies a change to many controllers. Lists the controllers that failed and allows another attempt. */
 export function BulkDialog({
   ids,
   names,

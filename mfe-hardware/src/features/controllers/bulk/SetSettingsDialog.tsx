@@ -72,7 +72,7 @@ function problemsOf(line: DraftSetting, lines: readonly DraftSetting[]): Problem
   }
 }
 
-/** Hides problems of empty fields. A template has no key field, so a duplicate key is reported at its value. */
+/** A template has no key field, so a duplicate key is reported at its value. */
 function shownProblems({ key, value, template }: DraftSetting, problems: Problems | undefined): Problems {
   const ofKey = key === '' ? undefined : problems?.key
   const ofValue = value === '' ? undefined : problems?.value

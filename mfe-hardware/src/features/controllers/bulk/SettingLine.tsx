@@ -17,7 +17,6 @@ interface Props {
   readonly line: DraftSetting
   readonly problems: { readonly key: string | undefined; readonly value: string | undefined }
   readonly onChange: (line: DraftSetting) => void
-  /** Absent for the only line. */
   readonly onRemove: (() => void) | undefined
 }
 

@@ -20,7 +20,7 @@ import { ElevatorCard } from './ElevatorCard.tsx'
 interface Props {
   readonly controller: ControllerRecord
   readonly editing: EditProps | undefined
-  /** Shown in place of the form. */
+  /** Replaces the form. */
   readonly children: ReactNode
 }
 
@@ -58,18 +58,17 @@ export function ControllerLayout({ controller, editing, children }: Props) {
   )
 }
 
-/** Asks before unsaved setting input is discarded. An open form asks for its own input and the setting. */
+/** An open form asks for the setting itself. */
 const UnsavedSetting = () => useUnsavedChanges(useEditedController().setting.isTyped)
 
 interface EditProps {
   readonly submit: string
   readonly onSaved: (name: string) => void
   readonly onCancel: () => void
-  /** Whether Cancel closes only the form and stays on the page. */
+  /** Cancel stays on the page. */
   readonly cancelsInPlace?: boolean
 }
 
-/** Edits the controller of the page. Input survives a failed save and a refresh of the record. */
 function EditController(props: EditProps) {
   const { record, key } = useEditedController().form
   if (!record) return <Loading label={messages.loading} />

@@ -44,15 +44,13 @@ export function ElevatorCard({ controller }: CardProps) {
   )
 }
 
-/** Shows the live online state, or the loaded one, and a clock error of more than 5 s. */
 function OnlineNow({ elevatorId, isOnline, lastSeenAt, clockSkewMs }: OnlineProps) {
   useElevatorSubscription([elevatorId])
   const live = useLive(elevatorId, (value) => value)
   const notLiveSince = useNotLiveSince()
   const seenAt = Date.parse(live?.lastSeenAt ?? lastSeenAt ?? '')
   const isOnlineNow = live?.isOnline ?? isOnline
-  // A frozen controller stays connected for a while. The badge then shows the time of its last message, because "Online"
-  // alone would hide that the controller froze.
+  // A frozen controller stays connected for a while, which "Online" alone would hide.
   const isSilent = useIsStale(seenAt) && !Number.isNaN(seenAt) && isOnlineNow === true
   const wrongClock = clockError(live?.clockSkewMs ?? clockSkewMs)
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { controllers as messages } from '../../../texts/en.ts'
 import { ControllerHeader } from '../ControllerHeader.tsx'
 
-/** Loads a controller. `otherwise` is the content to show without one: loading, not found or an error. */
+/** Without a controller, `otherwise` is the content to show. */
 export function useController(id: string, title: string) {
   const { data, isError, refetch } = useQuery(controllerDetail(id))
   return {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
 import { ElevatorControllerTab } from './ElevatorControllerTab.tsx'
 
-/** Opens the tab of an elevator with this controller ID or key. */
 async function open(controllerId: string | null, answer: Answer = { json: cabin }) {
   const server = await startHardware(({ url }) =>
     url.startsWith('/api/elevators/') ? { json: { id: 'e1', controllerId } } : answer,

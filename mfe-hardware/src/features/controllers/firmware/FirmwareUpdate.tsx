@@ -52,7 +52,6 @@ export function FirmwareUpdate({ onAssigned, disabledReason }: Props) {
   )
 }
 
-/** Returns the reason that no update can be started, regardless of the connection. */
 function blockedReason(
   { firmwareId, firmwareReleaseState }: ControllerRecord,
   last: FirmwareUpdateRecord | null | undefined,

@@ -10,14 +10,14 @@ type Updated = Pick<
   'id' | 'controllerName' | 'firmwareId' | 'firmwareName' | 'firmwareVersion' | 'recordedFirmwareVersion'
 >
 
-/** Returns the reason that a controller is unreachable; `undefined` when it is online or the server sends no online state. */
+/** Returns `undefined` when it is online or the server sends no online state. */
 export function unreachableReason({ elevatorId, isOnline, lastSeenAt }: Connection): string | undefined {
   if (elevatorId === null) return controllerTexts.elevator.none
   if (isOnline !== false) return undefined
   return lastSeenAt === null ? messages.question.neverConnected : messages.question.offline
 }
 
-/** Compares two versions by semver; `undefined` when either is not a valid version. */
+/** Returns `undefined` when either is not a valid semver version. */
 export function versionStep(
   installed: string | null | undefined,
   next: string | null | undefined,

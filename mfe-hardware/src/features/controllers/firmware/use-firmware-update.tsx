@@ -19,10 +19,9 @@ function updateFailure(error: unknown): string {
   return texts[error.status ?? 0] ?? messages.updateFailedOtherwise
 }
 
-/** Starts firmware updates of a controller, assigns the latest firmware, and reports both in one banner. */
 export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId: string) => void) {
   const { banner, show, clear } = useStatusBanner()
-  // No firmware is assigned, so the user may assign the latest.
+  // No firmware is assigned.
   const [isMissing, setMissing] = useState(false)
   const fail = (text: string, reason?: string) => show({ kind: 'error', text, reason })
   const start = useMutation({

@@ -21,7 +21,6 @@ interface Props {
   readonly values: Assigned
   readonly onChange: (changes: Partial<Assigned>) => void
   readonly errors: Readonly<Partial<Record<keyof Assigned, ReactNode>>>
-  /** Shown below the firmware: the button that starts an update. */
   readonly firmwareAction: ReactNode
 }
 
@@ -141,7 +140,6 @@ function optionLabel(firmware: Firmware): string {
   return notes.length > 0 ? `${titleOf(firmware)} (${notes.join(', ')})` : titleOf(firmware)
 }
 
-/** Keeps the assigned filter as an option while the list does not contain it. */
 function assignedOption(id: string, known: readonly { readonly id: string }[] | undefined) {
   return id === '' || known?.some((each) => each.id === id) ? [] : [{ value: id, label: messages.asAssigned }]
 }

@@ -21,10 +21,10 @@ import { useKeyAvailability } from './use-key-availability.ts'
 interface Props<Body extends ControllerUpdate> extends RecordFormState {
   readonly schema: z.core.$ZodType<Body>
   readonly initialValues: ControllerFormValues
-  /** The latest version of the edited controller. Its settings are saved separately. */
+  /** The latest version read. Its settings are saved separately. */
   readonly controller?: ControllerRecord
   readonly setting: SettingEditorState
-  /** Sends the entered values and calls `onSaved` after the save if the page stays open. */
+  /** Calls `onSaved` only if the page stays open. */
   readonly onSubmit: (body: Body, onSaved: () => void) => void
 }
 
@@ -47,7 +47,7 @@ export function ControllerForm<Body extends ControllerUpdate>({
   const key = useKeyAvailability(values.controllerKey, controller?.id)
   const blocked =
     (key === 'taken' ? messages.chooseFreeKey : undefined) ??
-    // A setting in the editor that was not added would not be sent with a new controller.
+    // A new controller would be sent without the setting in the editor.
     (!controller && setting.isTyped ? messages.settingFirst : undefined) ??
     (controller && unreadableReason(controller, writtenFields()))
   const invalid = z.safeParse(schema, values).error?.issues ?? []

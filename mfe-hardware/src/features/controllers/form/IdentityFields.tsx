@@ -24,7 +24,7 @@ export const IdentityFields = ({ form, availability }: Props) => (
       error={form.errors.controllerKey}
       onChange={(text) => form.setFieldValue('controllerKey', text)}
       onBlur={() => form.validateField('controllerKey')}
-      // The stored key is available to its own controller, which is no news.
+      // That the stored key is available to its own controller is no news.
       state={form.isDirty('controllerKey') ? availability : 'unchecked'}
     />
   </SimpleGrid>

@@ -14,7 +14,6 @@ async function open(record: object = cabin) {
   const server = await startHardware((call) => {
     if (call.url.includes('/firmware/latest/')) return { json: { id: 'f1', controllerType: 0 } }
     if (call.url === '/api/controllers/c1') return kept.answer(call)
-    // The real server merges the setting into the list; here the list has no others.
     return call.url.startsWith('/api/controllers/c1/device-settings/')
       ? kept.answer({ ...call, body: { deviceSettings: [call.body] } })
       : undefined

@@ -6,7 +6,7 @@ import {
 } from '@hoistway/contracts/controller'
 import type { Firmware } from '@hoistway/contracts/firmware'
 
-/** Values of the form. An empty filter is the default filter, an empty firmware the latest one. */
+/** An empty filter is the default filter, an empty firmware the latest one. */
 export interface ControllerFormValues extends Record<string, unknown> {
   controllerName: string
   controllerKey: string
@@ -38,7 +38,6 @@ export const formValuesOf = (record: Controller): ControllerFormValues => ({
   deviceSettings: record.deviceSettings ?? [],
 })
 
-/** Returns the values as the server saves them. */
 export const trimmed = (values: ControllerFormValues): ControllerFormValues => ({
   ...values,
   controllerName: values.controllerName.trim(),
@@ -46,14 +45,13 @@ export const trimmed = (values: ControllerFormValues): ControllerFormValues => (
   sharedSecret: values.sharedSecret?.trim(),
 })
 
-/** Returns the released firmware of a controller type and the already chosen firmware. */
 export const firmwareFor = (all: readonly Firmware[], type: ControllerType, chosenId: string) =>
   all.filter(
     ({ id, controllerType, releaseState }) =>
       controllerType === type && (!releaseState || releaseState === 'released' || id === chosenId),
   )
 
-/** Returns a new shared secret of 32 characters with 192 random bits. */
+/** Returns 32 characters with 192 random bits. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
   return btoa(String.fromCharCode(...bytes))

@@ -6,10 +6,6 @@ import { KEY_CHECK_MS } from '../controllers.constants.ts'
 
 export type KeyState = 'unchecked' | 'checking' | 'available' | 'taken' | 'failed'
 
-/**
- * Checks whether a key is available, once typing pauses and the key is valid. A late response for an earlier key is
- * ignored.
- */
 export function useKeyAvailability(typed: string, excludeId: string | undefined): KeyState {
   const key = typed.trim()
   const [settled] = useDebouncedValue(key, KEY_CHECK_MS)

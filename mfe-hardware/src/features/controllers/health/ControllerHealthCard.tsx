@@ -10,14 +10,14 @@ import { controllerCount } from '../../../api/controllers.ts'
 import { paths } from '../../../paths.ts'
 import { controllerHealth as messages, controllers as shared } from '../../../texts/en.ts'
 
-/** Controllers change without a push to the dashboard. */
+/** The dashboard receives no push about controllers. */
 const REFRESH_MS = 60_000
 
 interface Props {
   readonly organizationId: string | undefined
 }
 
-/** Shows the number of controllers that need attention. The server cannot count them for a single organization. */
+/** The server cannot count controllers of a single organization. */
 export const ControllerHealthCard = ({ organizationId }: Props) =>
   organizationId === undefined && <ControllerHealth />
 
@@ -50,7 +50,6 @@ function ControllerHealth() {
 interface CountProps {
   readonly name: string
   readonly of: UseQueryResult<number | null>
-  /** Filters the list of controllers to the counted ones. */
   readonly query: string
 }
 

@@ -35,7 +35,7 @@ const fixedOptions = (): Readonly<Partial<Record<ControllerFilter, Options>>> =>
   ],
 })
 
-/** Shows the filters of the list. Their options are loaded after the rows. */
+/** The options are loaded after the rows. */
 export function ControllerFilters({ list, mayManage }: Props) {
   const { filters, setFilter, rows } = list
   const enabled = mayManage && rows !== undefined
@@ -82,6 +82,5 @@ export function ControllerFilters({ list, mayManage }: Props) {
   })
 }
 
-/** Keeps the version of the URL as an option even if no firmware has it. */
 const withChosen = (chosen: string, versions: readonly string[]) =>
   chosen === '' || versions.includes(chosen) ? versions : [chosen, ...versions]

@@ -67,7 +67,6 @@ export function ControllerListPage() {
   )
 }
 
-/** Holds the selection across pages, and the names of all controllers shown so far. */
 function useControllerSelection(rows: readonly ControllerRow[] | undefined) {
   const ids = useMemo(() => (rows ?? []).map(({ id }) => id).filter(isKnown), [rows])
   // Selected rows of other pages keep their names.

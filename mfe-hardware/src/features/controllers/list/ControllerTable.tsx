@@ -36,7 +36,7 @@ export function ControllerTable({ list, mayManage, selection }: Props) {
   const { rows, error, isFiltered, sort, onSort } = list
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
   const { boxes } = selection
-  // Memoized so that a refresh or a selection does not render all rows again.
+  // Without the memo, a refresh or a selection renders all rows.
   const columns = useMemo(() => {
     const actions = (controller: ControllerRow) => (
       <ControllerActions
@@ -84,12 +84,10 @@ export function ControllerTable({ list, mayManage, selection }: Props) {
 
 interface ControllerActionsProps {
   readonly controller: ControllerRow
-  /** Absent without the permission to manage controllers. */
   readonly onDelete: ((controller: ControllerRow) => void) | undefined
   readonly isDeleting: boolean
 }
 
-/** Shows the actions of a row: view, and for Admins edit and delete. */
 function ControllerActions({ controller, onDelete, isDeleting }: ControllerActionsProps) {
   const { id, controllerName } = controller
   const name = controllerName ?? id

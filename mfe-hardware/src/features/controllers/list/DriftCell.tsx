@@ -2,7 +2,6 @@ import { Badge, Group, Tooltip } from '@hoistway/ui/basics'
 import type { ControllerRow } from '../../../api/controllers.ts'
 import { controllerList as messages } from '../../../texts/en.ts'
 
-/** Shows where the reported configuration differs from the target; '—' without a report. */
 export function DriftCell({ controller }: { readonly controller: ControllerRow }) {
   const { drift, recordedFirmwareVersion, targetFirmwareVersion } = controller
   if (!drift) return '—'

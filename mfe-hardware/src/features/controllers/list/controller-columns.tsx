@@ -83,7 +83,6 @@ const columns = (): readonly Column<ControllerRow>[] => [
   },
 ]
 
-/** Returns the columns of the controller list. Only Admins may reveal shared secrets. */
 export function controllerColumns(
   mayManage: boolean,
   actions: (controller: ControllerRow) => ReactNode,

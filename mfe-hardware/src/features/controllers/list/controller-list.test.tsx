@@ -129,7 +129,6 @@ test('dismisses the error of a failed load', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('Failed to load controllers')).not.toBeInTheDocument()
-  // The empty page still offers a retry.
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 

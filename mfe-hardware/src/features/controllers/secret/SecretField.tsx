@@ -38,7 +38,7 @@ function NewSecret({ value = '', onChange, onBlur, error }: Omit<Props, 'control
   )
 }
 
-/** Keeps the stored secret out of the page until the user asks to see it. */
+/** The stored secret is not in the page until the user asks to see it. */
 function StoredSecret({ value, onChange, onBlur, error, controllerId }: Props & { controllerId: string }) {
   const stored = useRevealedSecret(controllerId)
   const [shown, setShown] = useState(true)

@@ -8,12 +8,11 @@ import { useRevealedSecret } from './use-revealed-secret.ts'
 
 interface Props {
   readonly controllerId: string
-  /** Name of the controller, for the labels of the buttons. */
   readonly of: string
   readonly canCopy?: boolean
 }
 
-/** Shows a masked secret. It is requested on reveal and dropped on unmount. */
+/** The secret is requested on reveal and dropped on unmount. */
 export function SharedSecret({ controllerId, of, canCopy = false }: Props) {
   const { secret, busy, error, dismissError, show, hide, copy } = useRevealedSecret(controllerId)
   const shown = secret !== undefined

@@ -1,4 +1,4 @@
-/** Copies a text. Returns false where the browser does not allow it, for example without HTTPS. */
+/** Returns false where the browser refuses, for example without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { revealSecret } from '../../../api/controllers.ts'
 import { copyText } from './copy-text.ts'
 
-/**
- * Reads the stored secret of a controller when the user wants to see or copy it. Hiding it or unmounting the component
- * drops it.
- */
+/** Hiding the secret or unmounting the component drops it. */
 export function useRevealedSecret(controllerId: string) {
   const { data, error, isPending, mutateAsync, reset } = useMutation({
     mutationFn: () => revealSecret(controllerId),
@@ -14,13 +11,12 @@ export function useRevealedSecret(controllerId: string) {
   })
   const [shown, setShown] = useState(false)
   return {
-    /** Set only while the secret is shown. */
     secret: shown ? data : undefined,
     busy: isPending,
     error,
     dismissError: reset,
     async show() {
-      // Each request adds a line to the audit log, so a second click must not send another.
+      // Each request adds a line to the audit log.
       if (isPending) return
       setShown(true)
       // The failure is in `error`.
@@ -30,7 +26,7 @@ export function useRevealedSecret(controllerId: string) {
       setShown(false)
       reset()
     },
-    /** Returns whether the secret was copied; `undefined` when it could not be read. */
+    /** Returns `undefined` when the secret could not be read. */
     async copy() {
       if (isPending) return undefined
       const secret = data ?? (await mutateAsync().catch(() => undefined))

@@ -28,7 +28,7 @@ const textsOf = (action: 'add' | 'update' | 'remove') =>
 function useSettingWrites() {
   const { banner, show } = useStatusBanner()
   const part = usePartWrite((shown, write: Write) => write(shown))
-  /** Reports a write. A failed write still rejects, so that the editor keeps its input. */
+  /** A failed write still rejects, so that the editor keeps its input. */
   async function reported(action: Parameters<typeof textsOf>[0], write: Write) {
     const [success, failure] = textsOf(action)
     try {
@@ -55,7 +55,6 @@ function useSettingWrites() {
   return { banner, writes }
 }
 
-/** Shows the settings of a controller. Each change is saved separately and published to the controller. */
 export function DeviceSettings() {
   const mayManage = can.manageControllers(useUser())
   const { controller, setting } = useEditedController()

@@ -10,7 +10,6 @@ interface Props {
   readonly editor: SettingEditorState
 }
 
-/** Edits the settings of a new controller, which are sent with it. */
 export function DraftSettings({ settings, onChange, editor }: Props) {
   const writes = {
     save: async (setting: DeviceSetting, oldKey?: string) =>

@@ -7,24 +7,21 @@ import { firstChoice, knownSettings, settingType, valueProblem } from './known-s
 import { SettingValue } from './SettingValue.tsx'
 
 interface Props {
-  /** The edited setting; absent for a new one. */
+  /** Absent for a new setting. */
   readonly setting?: DeviceSetting
   readonly taken: readonly string[]
-  /** Rejects when the save failed: the input stays. */
   readonly onSave: (setting: DeviceSetting) => Promise<void>
-  /** Reports whether the input differs from the saved setting. */
   readonly onTyping: (typing: boolean) => void
   readonly onClose: () => void
 }
 
 type Field = 'key' | 'value'
 
-/** Edits the key and value of a device setting. It can be part of a form, so it is not a form itself. */
+/** No form element, because it can be part of a form. */
 export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Props) {
   const [saved] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
   const [typed, setTyped] = useState(saved)
   const [touched, setTouched] = useState<readonly Field[]>([])
-  // Error of the server for each field.
   const [serverErrors, setServerErrors] = useState<Readonly<Partial<Record<Field, string>>>>({})
   const [busy, setBusy] = useState(false)
   const suggestions = useId()
@@ -44,7 +41,6 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
       await onSave(parsed.data)
       onClose()
     } catch (error) {
-      // The banner above the table reports the failure; the input stays.
       setServerErrors(fieldErrorsOf(error))
       setBusy(false)
     }
@@ -118,7 +114,7 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   )
 }
 
-/** In a list of settings, the field name is `deviceSettings.0.key`. */
+/** The field names of the server are like `deviceSettings.0.key`. */
 function fieldErrorsOf(error: unknown): Partial<Record<Field, string>> {
   const texts = error instanceof ApiError ? Object.entries(error.fieldErrors ?? {}) : []
   const of = (field: Field) => texts.find(([path]) => path.split('.').at(-1) === field)?.[1][0]

@@ -17,7 +17,7 @@ export interface SettingWrites {
 
 interface Props {
   readonly settings: readonly DeviceSetting[]
-  /** The reported settings; absent for a new controller. */
+  /** Absent for a new controller. */
   readonly reported?: Controller['reported']
   /** Absent if the settings are read-only. */
   readonly writes: SettingWrites | undefined
@@ -29,10 +29,9 @@ export function SettingsTable({ settings, reported, writes, editor }: Props) {
   const remove = async (key: string) => {
     const { removeTitle: title, removeQuestion, remove: confirm } = messages
     const yes = await ask({ title, text: removeQuestion(key), confirm, danger: true })
-    // The banner reports the failure.
     if (yes) await writes?.remove(key).catch(() => undefined)
   }
-  // A phone has no room for another column, so the reported value is below the configured one.
+  // A phone has no room for another column.
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const columns = settingColumns({
     reported: reported ? (isNarrow ? 'below' : 'beside') : undefined,

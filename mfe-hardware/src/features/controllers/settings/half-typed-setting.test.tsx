@@ -31,7 +31,6 @@ test.each(['the view', 'the form'])('asks before leaving %s with an unsaved sett
   expect(dialog).toHaveTextContent('What you have entered has not been saved.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText(/^Setting key/)).toHaveValue('speed')
-  // Without input, there is nothing to lose.
   type(/^Setting key/, '')
   leave()
   await expect.poll(address).toBe('/elsewhere')

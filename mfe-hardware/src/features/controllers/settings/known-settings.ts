@@ -7,7 +7,6 @@ interface KnownSetting {
   readonly type: SettingType
 }
 
-/** A whole number with its unit, or a choice of fixed values. */
 export type SettingType =
   | { readonly kind: 'number'; readonly unit: string; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
@@ -17,7 +16,7 @@ interface Option {
   readonly label: string
 }
 
-/** Known settings; a controller may have others. */
+/** A controller may have others. */
 export const knownSettings: readonly KnownSetting[] = [
   {
     key: 'report_interval_ms',
@@ -51,8 +50,8 @@ const onOrOff = (): readonly Option[] => [
 ]
 
 /**
- * Returns the type of a setting by its key, or by its saved value if that is a boolean; `undefined` for any text. An
- * unknown saved value is added to the choices.
+ * Returns `undefined` for a setting that takes any text. Without a known key, a saved boolean decides. An unknown saved
+ * value is added to the choices.
  */
 export function settingType(key: string, saved: string): SettingType | undefined {
   const known = knownSetting(key.trim())?.type
@@ -63,7 +62,6 @@ export function settingType(key: string, saved: string): SettingType | undefined
   return { kind: 'choice', options: [{ value: saved, label: saved }, ...type.options] }
 }
 
-/** Returns the initial value of a choice, or an empty text for other types. */
 export const firstChoice = (type: SettingType | undefined): string =>
   type?.kind === 'choice' ? (type.options[0]?.value ?? '') : ''
 

@@ -8,7 +8,6 @@ export interface SettingRow {
   readonly state: 'same' | 'different' | 'not-taken' | 'not-configured' | 'unknown'
 }
 
-/** Returns the configured settings, followed by those that only the controller reports. */
 export function settingRows(
   settings: readonly DeviceSetting[],
   reported: NonNullable<Controller['reported']>['settings'] | undefined,

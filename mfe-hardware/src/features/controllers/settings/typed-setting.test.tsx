@@ -12,7 +12,6 @@ const settings = [
 ]
 
 async function open() {
-  // A save also returns the whole controller.
   const server = await startHardware(({ url }) =>
     url.startsWith('/api/controllers/c1') && !url.endsWith('/firmware-update')
       ? { json: { ...cabin, deviceSettings: settings } }

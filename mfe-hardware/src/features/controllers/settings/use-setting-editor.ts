@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 
 export function useSettingEditor() {
-  // The edited key; null for a new setting.
+  // `null` for a new setting.
   const [edited, setEdited] = useState<string | null>()
   const [isTyped, setTyped] = useState(false)
   const { ask, dialog } = useConfirm()
@@ -16,7 +16,6 @@ export function useSettingEditor() {
     isTyped,
     setTyped,
     dialog,
-    /** Opens the editor; asks first if unsaved input would be lost. */
     open: async (key: string | null) => {
       if (key === edited || (isTyped && !(await ask({ ...messages.discard, danger: true })))) return
       show(key)
