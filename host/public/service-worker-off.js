@@ -1,4 +1,4 @@
-// Served as /service-worker.js it removes the service worker of the console, and all that it kept, from each device.
+// Served as /service-worker.js, this removes the service worker and its caches from each device.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(

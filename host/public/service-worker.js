@@ -1,16 +1,15 @@
-// The console without a network: its files, and the last known states with their age. With a network it changes nothing:
-// documents, registry and data come from the server each time, and files from where they always came, their integrity
-// checked by the page. What is kept answers only when the network did not, so it cannot hold back a release or a rollback.
-// To switch it off on all devices, serve service-worker-off.js in its place.
+// Shows the console without a network: its files, and the last known states with their age. Cached answers are used
+// only if the network fails, so that they cannot hold back a release or a rollback.
+// To switch the worker off on all devices, serve service-worker-off.js in its place.
 
 const SHELL = 'hoistway-shell-1'
 const KNOWN = 'hoistway-known-1'
-/** Ids of push messages that were shown. */
+/** IDs of push messages that were shown. */
 const SHOWN = 'hoistway-shown-1'
-/** When an answer was kept, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const STORED_AT = 'x-hoistway-stored-at'
 const PAGE = '/'
-/** Files of a few releases; the oldest make room. */
+/** Files of a few releases. */
 const FILES_KEPT = 400
 const ANSWERS_KEPT = 200
 const IDS_KEPT = 200
@@ -18,11 +17,11 @@ const IDS_KEPT = 200
 const isImmutable = (path) => path.startsWith('/remotes/') || /\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path)
 const isFixed = (path) =>
   /^\/(environment\.json|manifest\.json|favicon\.(svg|ico)|icon-[a-z0-9-]+\.png)$/.test(path)
-/** What a person on the way needs. Never accounts, settings or controllers, whose answers may hold secrets. */
+/** Never accounts, settings or controllers, whose answers may hold secrets. */
 const isKnown = (path) =>
   /^\/(registry\.json|api\/(elevators|elevatoralerts|organizations|fleet)(\/.*)?)$/.test(path)
 
-/** Rises with each sign-out: an answer that was asked for before it is not kept after it. */
+/** Rises with each sign-out, so that an answer requested before it is not cached after it. */
 let generation = 0
 
 addEventListener('install', () => skipWaiting())
@@ -47,7 +46,7 @@ addEventListener('message', (event) => {
   if (type === 'keep') event.waitUntil(keepLoaded(urls))
 })
 
-/** What the page loaded before this worker was there. The browser has it, so nothing is downloaded again. */
+/** Caches what the page loaded before this worker existed. The browser has it, so nothing is downloaded again. */
 async function keepLoaded(urls) {
   const shell = await caches.open(SHELL)
   for (const url of [PAGE, ...urls]) {
@@ -64,7 +63,7 @@ async function keepLoaded(urls) {
 
 addEventListener('push', (event) => event.waitUntil(showOnce(event.data.json())))
 
-/** Shows a message, unless it was shown before: the server repeats one that it may not have sent. */
+/** The server repeats a message that it may not have sent. */
 async function showOnce({ id, title, body, link }) {
   const key = `/shown/${id}`
   if (await caches.match(key, { cacheName: SHOWN })) return
@@ -78,7 +77,6 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.link))
 })
 
-/** Opens a page of the console, in an open tab if there is one. */
 async function open(link) {
   const { href, origin } = new URL(link, location.origin)
   if (origin !== location.origin) return
@@ -97,7 +95,7 @@ addEventListener('fetch', (event) => {
   else if (isKnown(pathname)) event.respondWith(answer(event))
 })
 
-/** The page of the console: one for all addresses. */
+/** All addresses have the same page. */
 async function page(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -113,11 +111,11 @@ async function page(event) {
 
 async function file(event) {
   const { url } = event.request
-  // Looked up meanwhile, because every file of a page waits for it.
+  // Starts now, because every file of a page waits for it.
   const copy = caches.match(url, { cacheName: SHELL, ignoreVary: true })
   try {
     const response = await fetch(event.request)
-    // What is kept already is the same: it never changes.
+    // A cached file never changes.
     if (response.ok && !(await copy)) event.waitUntil(keep(SHELL, url, response.clone(), FILES_KEPT))
     return response
   } catch (error) {
@@ -127,7 +125,6 @@ async function file(event) {
   }
 }
 
-/** An answer of the server; without a network the last one that this user got, with its age. */
 async function answer(event) {
   const key = keyOf(event.request)
   const begun = generation
@@ -137,7 +134,7 @@ async function answer(event) {
     if (response.ok && key) event.waitUntil(keepAnswer(key, response.clone(), begun))
     return response
   } catch (error) {
-    // A server that is down is no lack of a network: its failures are shown.
+    // The failures of a server that is down are shown.
     const kept = key && navigator.onLine === false && (await caches.match(key, { cacheName: KNOWN }))
     if (!kept) throw error
     const client = await clients.get(event.clientId)
@@ -154,7 +151,7 @@ async function keepAnswer(key, response, begun) {
   if (begun === generation) await keep(KNOWN, key, copy, ANSWERS_KEPT)
 }
 
-/** The address with the user whose token it was sent with; `undefined`: sent by nobody. */
+/** Includes the user whose token the request contains; `undefined` without a token. */
 function keyOf({ url, headers }) {
   try {
     const [, claims] = headers.get('authorization').split('.')

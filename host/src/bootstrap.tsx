@@ -13,10 +13,8 @@ import { hostReady, pageReady, source } from './start.ts'
 
 /** After this time the first page shows its loading state in the shell. */
 const FIRST_PAGE_MS = 1_500
-/** Delay of work that the first page does not need. */
 const DEFERRED_WORK_MS = 5_000
 
-/** In development, shows a rendering error over the page, with source files and lines. */
 async function showError(error: unknown): Promise<void> {
   console.error(error)
   if (process.env.NODE_ENV === 'production' || !(error instanceof Error)) return window.reportError(error)

@@ -1,4 +1,4 @@
-// Everything before the first rendering. It imports neither the router nor Mantine, so that it runs while they arrive.
+// Imports neither the router nor Mantine, so that it runs while they arrive.
 import { markStart, startPlatform } from '@hoistway/platform/start'
 import { applyLanguage } from './app/apply-preferences.ts'
 import { prepareFirstPage } from './app/host-pages.ts'

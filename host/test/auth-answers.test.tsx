@@ -41,7 +41,6 @@ const refused = fc.record({
   ),
 })
 
-/** Returns the server's own text. */
 function messageOf(json: unknown): string | undefined {
   const message = json && typeof json === 'object' && 'message' in json ? json.message : undefined
   return typeof message === 'string' && message.trim() !== '' ? message : undefined

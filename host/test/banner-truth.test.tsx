@@ -33,7 +33,7 @@ const RUNS = Number(process.env.TRUTH_RUNS ?? 20)
 const GRACE_MS = 1_000
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Simulates a server and a browser whose parts fail. While the hub is lost, the page hears nothing of the link and the database. */
+/** While the hub is lost, the page hears nothing of the link and the database. */
 function startParts() {
   const downSince = new Map<Part, number>()
   const told = new Map<Part, number>()
@@ -103,7 +103,6 @@ function startParts() {
 
 type Known = ReturnType<ReturnType<typeof startParts>['now']>
 
-/** Returns the sentence about the cause nearest to the user. */
 function sentenceAbout({ cause, told, isGivenUp }: Known): string | undefined {
   const at = (part: Part) => timeOfDay(told.get(part) ?? 0, Date.now())
   if (cause === 'browser') return messages.offline

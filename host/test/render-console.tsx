@@ -25,7 +25,7 @@ const remoteRoute = (path: string, title: string, roles?: string[], name?: strin
   ...(roles && { handle: { roles, title: name } }),
 })
 
-/** Adds data to the page as the server does; see `StartData`. */
+/** See `StartData`. */
 export function serveStartData(values: object): void {
   const data = document.createElement('script')
   data.id = 'hoistway-start'
@@ -35,7 +35,6 @@ export function serveStartData(values: object): void {
   onTestFinished(() => data.remove())
 }
 
-/** Three remotes whose pages show only their name. */
 export const source: RemoteSource = {
   routes: [
     remoteRoute('/dashboard', 'Dashboard page'),
@@ -76,7 +75,7 @@ export const source: RemoteSource = {
   preparePage: async () => {},
 }
 
-/** Emulates a wide screen for one test, because jsdom has none. */
+/** jsdom has no wide screen. */
 function widenScreen() {
   const { matchMedia } = window
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('min-width') })

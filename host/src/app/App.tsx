@@ -18,10 +18,7 @@ rememberPageSizesIn(pageSizes)
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/**
- * Renders the console with its theme and router. A language change renders everything again, because texts are read during
- * rendering.
- */
+/** A language change renders everything again, because texts are read during rendering. */
 export function App({ router }: { router: Router }) {
   const language = useSyncExternalStore(onLanguage, getLanguage)
   return (

@@ -8,7 +8,6 @@ import { loadRemoteCode } from '../remotes/remote-route.tsx'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { app as messages } from '../texts/en.ts'
 
-/** Replaces a page that failed to load or render; the shell around it keeps working. */
 export function RouteFailure() {
   const error = useRouteError()
   const [id] = useState(() => {

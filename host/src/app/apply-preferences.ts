@@ -25,9 +25,7 @@ function apply({ density, timeFormat, timeZone, language, dateLanguage }: Prefer
 const languageOf = ({ language }: Preferences) =>
   language === 'browser' ? bestLanguage(navigator.languages) : language
 
-/**
- * Shows all texts in the preferred language and follows later changes. Resolves once the first texts are loaded; never rejects.
- */
+/** Resolves once the first texts are loaded; never rejects. */
 export async function applyLanguage(): Promise<void> {
   reportMessagesTo(reportError)
   onLanguage(() => {
@@ -37,7 +35,6 @@ export async function applyLanguage(): Promise<void> {
   await setLanguage(languageOf(getPreferences()))
 }
 
-/** Applies density and time format to the whole page, and every later change. Returns an unsubscribe function. */
 export function applyPreferences(): () => void {
   apply(getPreferences())
   return onPreferences(apply)

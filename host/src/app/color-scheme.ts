@@ -1,7 +1,6 @@
 import { getPreferences, onPreferences, setPreferences } from '@hoistway/platform/preferences'
 import type { MantineColorSchemeManager } from '@mantine/core'
 
-/** Keeps Mantine's color scheme in sync with the user's preferences, across tabs. */
 export function preferredColorScheme(): MantineColorSchemeManager {
   let stop = () => {}
   return {
@@ -25,7 +24,7 @@ export function preferredColorScheme(): MantineColorSchemeManager {
 
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Prints dark on light in every theme, because printers omit backgrounds. Returns an unsubscribe function. */
+/** Prints dark on light in every theme, because printers omit backgrounds. */
 export function printInLightColors(): () => void {
   const print = window.matchMedia('print')
   const root = document.documentElement

@@ -41,7 +41,6 @@ test('shows menu, connection and notifications in German', async () => {
   expect(menu.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Live-Verbindung: Getrennt' }))
   const panel = await screen.findByRole('dialog')
-  // The content of the panel is loaded on demand.
   await waitFor(() => expect(panel).toHaveTextContent('Getrennt seit 1 min'))
   expect(within(panel).getByRole('button', { name: 'Neu verbinden' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Live-Verbindung: Getrennt' }))

@@ -12,7 +12,6 @@ const imports = () => import(/* webpackChunkName: "settings" */ '../features/imp
 const delivery = () => import('../features/delivery/index.ts')
 const security = () => import('../features/security/index.ts')
 
-/** The host's own pages. The sign-in page loads without the shell, and the shell without the sign-in page. */
 export const pages = {
   login: lazyPage(signIn, 'LoginPage'),
   register: lazyPage(register, 'RegisterPage'),
@@ -43,7 +42,6 @@ const preload = (wanted: readonly { readonly preload: () => Promise<unknown> }[]
     console.info('A page of the console could not be loaded ahead.', error)
   })
 
-/** Loads the code of the first page, so that it renders without waiting. Never rejects. */
 export const prepareFirstPage = () =>
   preload(
     getSession().status === 'signed-in'
@@ -51,6 +49,5 @@ export const prepareFirstPage = () =>
       : [location.pathname === hostPages.register.path ? pages.register : pages.login],
   )
 
-/** Loads the pages that follow a sign-in or a logout. Never rejects. */
 export const prepareSessionChange = () =>
   preload([pages.shell, pages.unauthorized, remotes, pages.login, pages.register])

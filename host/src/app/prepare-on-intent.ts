@@ -3,10 +3,7 @@ import type { RemoteSource } from '../shared/remote-source.ts'
 /** A pointer that rests this long on a link is likely to press it. */
 const REST_MS = 80
 
-/**
- * Prepares the page of a link early: its code when the pointer or the focus arrives, its data when the pointer rests or
- * presses. Returns an unsubscribe function.
- */
+/** Loads the code when the pointer or the focus arrives, the data when the pointer rests or presses. */
 export function prepareOnIntent(prepare: RemoteSource['preparePage']): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined
   const events = new AbortController()
@@ -34,17 +31,14 @@ export function prepareOnIntent(prepare: RemoteSource['preparePage']): () => voi
   }
 }
 
-/**
- * Loads the code of the page behind a table's first row. The other rows use the same code, and users read a list before they
- * click.
- */
+/** Every row needs the same code, and users read a list before they click. */
 export async function preparePageOfRows(prepare: RemoteSource['preparePage']): Promise<void> {
   const row = document.querySelector('main tbody tr')
   const address = row ? addressAt(row.querySelector('a[href]') ?? row) : undefined
   if (address) await prepare(address, false)
 }
 
-/** Returns the console page that a click on the element opens; a table row opens that of its first link. */
+/** A table row opens the page of its first link. */
 function addressAt(element: Element): URL | undefined {
   const link = element.closest('a[href]') ?? element.closest('tr[data-link]')?.querySelector('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return undefined

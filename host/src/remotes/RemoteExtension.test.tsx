@@ -15,7 +15,7 @@ await loadRemoteCode()
 const loadPages = vi.fn()
 
 let remotes = 0
-/** Every test uses its own remote, because loaded remotes stay cached. */
+/** Loaded remotes stay cached, so that every test uses its own. */
 function extension(slot: string): ReturnType<typeof extensionsOf>[number] {
   remotes += 1
   const descriptor = remoteDescriptor.parse({

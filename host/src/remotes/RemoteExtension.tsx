@@ -12,7 +12,6 @@ import { countCrash } from './release-sessions.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
 import { applyStyles, loadedPages } from './remote-pages.ts'
 
-/** Shows one extension of a remote. An error stays within the extension and offers Retry. */
 export function RemoteExtension(props: RemoteExtensionProps) {
   const { resolved, extension } = props
   const title = translated(extension.title, extension.translations)

@@ -18,7 +18,6 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** Returns whether the server is unreachable, so that the remote is not to blame. */
 function useServerIsAway(enabled: boolean): boolean {
   // The HTTP client records whether the call succeeded; its answer does not matter.
   useQuery({

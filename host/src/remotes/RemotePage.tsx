@@ -16,7 +16,6 @@ import { countCrash } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
 import { applyStyles, fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
 
-/** Shows one page of a remote and contains its errors. */
 export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const { descriptor } = resolved.release
   const { name } = descriptor
@@ -72,7 +71,6 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
   )
 }
 
-/** Returns the title of the page, of its menu item, or of the remote. */
 function pageTitle(descriptor: RemoteDescriptor, path: string): string {
   const { routes, navigation } = descriptor
   const route = routes.find((one) => one.path === path)
@@ -86,8 +84,8 @@ function pageTitle(descriptor: RemoteDescriptor, path: string): string {
 function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
-  // A loaded page renders without the fallback, which React would keep for a while. The choice is made once: a component that
-  // has suspended in `use` must call it again when it resumes.
+  // A loaded page renders without the fallback, which React would keep for a while. The choice is made once: a
+  // component that has suspended in `use` must call it again when it resumes.
   const [ready] = useState(() => loadedPages(resolved))
   const { routes, release, fallbackReason } = ready ?? use(remotePages(resolved))
   useLayoutEffect(() => applyStyles(release), [release])

@@ -3,7 +3,7 @@ import type { Release } from '@hoistway/releases/registry'
 import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure } from './load-failure.ts'
 
-/** Rejects with a {@link LoadFailure}, before any script is loaded, if the release needs another platform version. */
+/** Rejects with a {@link LoadFailure} if the release needs another platform version. */
 export async function checkPlatform({ descriptor }: Release, platformVersion: string): Promise<void> {
   const fit = await pagePlatformFit(descriptor.platform, platformVersion)
   if (fit === 'fits') return

@@ -2,7 +2,7 @@ import { reportError } from '@hoistway/platform/errors'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { fetchReleases } from './registry.api.ts'
 
-/** Resolves once the loaded releases are verified as those of the user. Returns `undefined` if they already are. */
+/** Resolves once the loaded releases are verified as those of the user; `undefined` if they already are. */
 export type EnsureReleasesForUser = (userId: string) => Promise<void> | undefined
 
 const versionsOf = (releases: readonly Resolved[]) =>
@@ -12,8 +12,8 @@ const versionsOf = (releases: readonly Resolved[]) =>
     .join()
 
 /**
- * Returns a check that the page's releases are those of the signed-in user, since another user may have signed in since the
- * page was loaded. For a user with other releases, the page reloads before it loads a remote and ignores clicks until then.
+ * Another user may have signed in since the page was loaded. For a user with other releases, the page reloads before it
+ * loads a remote.
  */
 export function releaseCheck(
   inUse: readonly Resolved[],

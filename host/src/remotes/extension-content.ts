@@ -12,13 +12,12 @@ type Source = Pick<RemoteExtensionProps, 'resolved' | 'extension' | 'load'>
 
 const keyOf = ({ release }: Resolved, { name }: RemoteExtension) => `${release.descriptor.name}/${name}`
 
-/** Loads the content of an extension once. Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
+/** Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
 export function extensionContent({ resolved, extension, load }: Source): Promise<unknown> {
   const key = keyOf(resolved, extension)
   return loads.get(key) ?? keepLoad(loads, key, loadContent(resolved, extension, load))
 }
 
-/** Allows the next request for an extension to load it again. */
 export function forgetExtension(resolved: Resolved, extension: RemoteExtension): void {
   forgetFailure(resolved.release.descriptor.name)
   loads.delete(keyOf(resolved, extension))
@@ -37,7 +36,7 @@ async function loadContent(
   return content()
 }
 
-/** Runs a command of the palette. Rejects if it fails to load or run; the next attempt loads it again. */
+/** The next attempt loads a failed command again. */
 export async function runCommand({
   context,
   ...source

@@ -20,7 +20,7 @@ import { countCrash } from './release-sessions.ts'
 import { callsOf } from './remote-calls.ts'
 import { type Shared, sharedModules } from './shared-modules.ts'
 
-/** Libraries that the host shares, by import name, so that a page has one React, one router and one query client. */
+/** Shared, so that a page has one React, one router and one query client. */
 export const sharedLibraries: Readonly<
   Record<string, { readonly version: string; readonly module: Shared }>
 > = {
@@ -41,7 +41,6 @@ export const releaseOf = new Map<string, Release>()
 
 const SCRIPT_TIMEOUT_MS = 8_000
 
-/** Makes the federation runtime verify files and limits the load time of a script. */
 const checkedLoading: ModuleFederationRuntimePlugin = {
   name: 'checked-loading',
   createScript({ url }) {
@@ -97,7 +96,7 @@ const entries = [
 // Remotes are built without the runtime's core and read it under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
 
-/** The federation runtime of the page; remotes are registered when they load. */
+/** Remotes are registered when they load. */
 export const federation = createInstance({
   name: 'host',
   remotes: [],

@@ -2,7 +2,7 @@ import { FILES_ID, INTEGRITY_GLOBAL } from '@hoistway/releases/integrity-global'
 
 type Hashes = Readonly<Record<string, string>>
 
-/** Hashes by URL: the console's files and those of the opened releases. */
+/** By URL: the console's files and those of the opened releases. */
 const hashes = new Map<string, string>()
 /** Folders of the opened releases. A file there without a hash was never published. */
 const folders = new Set<string>()
@@ -10,15 +10,15 @@ const folders = new Set<string>()
 /** Matches no content, so that the browser refuses the file. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`
 
-/** Registers the hashes of a release. From then on, its folder provides no other files. */
+/** From now on, the folder provides no other files. */
 export function protect(folder: URL, files: Hashes): void {
   folders.add(folder.href)
   requireHashes(folder, files)
 }
 
 /**
- * Registers the hashes of the console's own files, which its page contains except in development. Other files of their folder,
- * which may be the root of the origin, still load.
+ * The page contains these hashes except in development. Other files of the folder, which may be the root of the origin,
+ * still load.
  */
 export function requireOwnHashes(folder: URL): void {
   requireHashes(folder, JSON.parse(document.getElementById(FILES_ID)?.textContent || '{}'))
@@ -28,7 +28,7 @@ function requireHashes(folder: URL, files: Hashes): void {
   for (const [path, hash] of Object.entries(files)) hashes.set(new URL(path, folder).href, hash)
 }
 
-/** Returns the hash that a file must have; `undefined` for an unknown file outside of the release folders. */
+/** Returns `undefined` for an unknown file outside of the release folders. */
 export function integrityOf(address: string): string | undefined {
   const { href } = new URL(address, location.origin)
   const known = hashes.get(href)
@@ -36,10 +36,7 @@ export function integrityOf(address: string): string | undefined {
   return [...folders].some((folder) => href.startsWith(folder)) ? NO_FILE : undefined
 }
 
-/**
- * Provides the hashes to the runtimes of console and remotes, which call this before they load a chunk or a stylesheet. Older
- * builds pass no tag.
- */
+/** The runtimes of console and remotes call this before they load a chunk or a stylesheet. Older builds pass no tag. */
 export function provideIntegrity(): void {
   Object.assign(globalThis, {
     [INTEGRITY_GLOBAL]: (address: string, tag?: LoadingTag) => {
@@ -52,8 +49,8 @@ export function provideIntegrity(): void {
 type LoadingTag = HTMLScriptElement | HTMLLinkElement
 
 /**
- * Makes the browser verify a script or stylesheet. Files of a release are cached permanently, so that a damaged copy would fail
- * even after its repair: after a failure the file is fetched once past the cache.
+ * Files of a release are cached permanently, so that a damaged copy would fail even after its repair: after a failure
+ * the file is fetched once past the cache.
  */
 export function guardTag(tag: LoadingTag, address: string): void {
   const integrity = integrityOf(address)
@@ -71,10 +68,7 @@ export function guardTag(tag: LoadingTag, address: string): void {
   tag.addEventListener('error', refetch, { capture: true, once: true })
 }
 
-/**
- * Replaces the file in the browser's cache.
- * @throws TypeError if the content does not match the hash
- */
+/** @throws TypeError if the content does not match the hash */
 async function fetchPastCache(address: string, integrity: string): Promise<void> {
   const answer = await fetch(address, { cache: 'reload', integrity })
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`)
@@ -82,7 +76,7 @@ async function fetchPastCache(address: string, integrity: string): Promise<void>
   await answer.arrayBuffer()
 }
 
-/** Loads the file with a new tag, because a failed tag cannot load again. Resolves to whether it succeeded. */
+/** Uses a new tag, because a failed tag cannot load again. */
 function loadAgain(failed: LoadingTag, address: string): Promise<boolean> {
   const tag = document.createElement(failed instanceof HTMLScriptElement ? 'script' : 'link')
   for (const { name, value } of failed.attributes) tag.setAttribute(name, value)

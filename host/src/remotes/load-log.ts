@@ -14,13 +14,12 @@ export interface TabFailure extends FailureBody {
 }
 
 interface LoadLog {
-  /** Versions that run in this page, by remote. */
+  /** Versions by remote. */
   readonly running: Readonly<Record<string, string>>
   /** Newest first. */
   readonly failures: readonly TabFailure[]
 }
 
-/** The releases that run in this tab, and its load failures. */
 export const useLoadLog = create<LoadLog>(() => ({ running: {}, failures: [] }))
 
 export function recordRunning(release: Release): void {

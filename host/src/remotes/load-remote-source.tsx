@@ -12,10 +12,7 @@ import { fetchRegistry, firstRegistry, identityOf, releasesFrom } from './regist
 import { extensionsOf } from './remote-extensions.tsx'
 import { loadRemoteCode, RegistryFailureRoute, RemoteRoute } from './remote-route.tsx'
 
-/**
- * Loads routes and menu items of the registry's remotes, for the user who is signed in once the platform has started. Without a
- * registry every page shows the failure and offers Retry.
- */
+/** The releases depend on the user, who is known once the platform has started. */
 export async function loadRemoteSource(platformStarted: Promise<unknown>): Promise<RemoteSource> {
   try {
     readOverridesOfAddress()
@@ -34,7 +31,7 @@ export async function loadRemoteSource(platformStarted: Promise<unknown>): Promi
   }
 }
 
-/** Returns menu items, routes and extensions of these releases. They come from the descriptors, so that no remote is loaded. */
+/** Everything comes from the descriptors, so that no remote is loaded. */
 export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   const session = getSession()
   const ensureReleasesForUser = releaseCheck(
@@ -50,7 +47,6 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
   }
 }
 
-/** Prepares the page of an address for a signed-in user. Never rejects. */
 async function prepareAhead(releases: readonly Resolved[], address: URL, requests: boolean): Promise<void> {
   if (getSession().status !== 'signed-in') return
   try {
@@ -62,7 +58,7 @@ async function prepareAhead(releases: readonly Resolved[], address: URL, request
   }
 }
 
-/** Omits remotes that claim a path of an earlier one, which the registry of another host may contain. */
+/** The registry of another host may contain remotes that claim a path of an earlier one. */
 function withoutPathConflicts(releases: readonly Resolved[]): Resolved[] {
   const owned: string[] = []
   return releases.filter(({ release: { descriptor } }) => {

@@ -26,7 +26,7 @@ export interface RemoteModule {
 /** The sign-in page does not need the runtime, which is in the shell's chunk. */
 const loadFederation = () => import(/* webpackChunkName: "shell" */ './federation.ts')
 
-/** Loads one release of a remote. Rejects with a {@link LoadFailure}. */
+/** Rejects with a {@link LoadFailure}. */
 export async function loadRelease(release: Release): Promise<RemoteModule> {
   await checkPlatform(release, platform.version)
   const { title } = release.descriptor
@@ -38,7 +38,8 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
   if (before) throw before
   countStart(release)
   releaseOf.set(container, release)
-  // Registered by its entry, because the manifest has been read already. `force` replaces a registration that failed to load.
+  // Registered by its entry, because the manifest has been read already. `force` replaces a registration that failed to
+  // load.
   federation.registerRemotes([{ name: container, entry: entryUrl, entryGlobalName: container }], {
     force: true,
   })
@@ -52,12 +53,10 @@ export async function loadRelease(release: Release): Promise<RemoteModule> {
   return module
 }
 
-/**
- * Containers that failed while their code ran. They fail the same way until the page is reloaded, so that no code runs twice.
- */
+/** These fail the same way until the page is reloaded, so that no code runs twice. */
 const failedContainers = new Map<string, LoadFailure>()
 
-/** Remembers a failure of code that has started to run, which the entry shows by declaring its container's global. */
+/** An entry that has started to run has declared its container's global. */
 function rememberIfRun(container: string, failure: LoadFailure): LoadFailure {
   if (failure.kind !== 'broken' || !(container in globalThis)) return failure
   const { kind, message, cause } = failure
@@ -66,7 +65,6 @@ function rememberIfRun(container: string, failure: LoadFailure): LoadFailure {
   return lasting
 }
 
-/** Returns why a script failed: it is missing, has another hash, or is broken. */
 export async function explainFailure(
   cause: unknown,
   manifestUrl: string,

@@ -1,8 +1,8 @@
-/** The request that reports a hang of the main thread; `undefined` while silence is allowed. */
+/** Reports a hang; `undefined` while silence is allowed. */
 export type Beat = { readonly address: string; readonly init: RequestInit } | undefined
 
 const TICK_MS = 1_000
-/** Number of silent ticks that count as a hang. */
+/** This many silent ticks count as a hang. */
 const SILENT_TICKS = 10
 /** A longer gap between two ticks means that the computer slept. */
 const ASLEEP_MS = 3_000

@@ -5,9 +5,6 @@ import type { NewVersion } from '../shared/remote-source.ts'
 import { releasesFrom } from './registry.api.ts'
 import { servedData } from './served-data.ts'
 
-/**
- * Returns the remotes whose release for the user has changed or ended since the page was loaded, and the console if it changed.
- */
 export async function newVersions(
   loaded: readonly Resolved[],
   registry: Registry,

@@ -38,7 +38,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Loads the module as a production or development build contains it. */
 async function openIn(mode: 'production' | 'development', release: Release) {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', mode)

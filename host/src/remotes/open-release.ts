@@ -25,8 +25,7 @@ const builtManifest = z.object({
 const opening = new WeakMap<Release, Promise<OpenRelease>>()
 
 /**
- * Reads a release's manifest and the hashes of its files, unless the page was served with them, and preloads the files that all
- * its pages need. A failure is not cached.
+ * Reads the manifest and the hashes, unless the page was served with them, and preloads the files that all pages need.
  * @throws LoadFailure if the origin is not allowed, or a file is missing or has another hash
  */
 export function openRelease(release: Release, served = servedData): Promise<OpenRelease> {
@@ -90,13 +89,12 @@ async function read(url: URL, integrity: string | undefined, title: string): Pro
   }
 }
 
-/** Returns whether the file exists, because browsers report a missing file and a wrong hash alike. */
+/** Browsers report a missing file and a wrong hash alike. */
 export async function fileExists(url: URL | string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TRY_TIMEOUT_MS) }).catch(() => undefined)
   return answer?.ok ?? false
 }
 
-/** Preloads scripts and styles of an opened release in parallel. */
 export function preload(manifestUrl: URL | string, files: readonly string[]): void {
   for (const file of files) {
     const { href, origin, pathname } = new URL(file, manifestUrl)

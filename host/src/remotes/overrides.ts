@@ -13,12 +13,12 @@ import type { ReleaseUser, Resolved } from '@hoistway/releases/resolve'
 import * as z from 'zod/mini'
 import { REQUEST_KEY, type RequestedOverride } from './requested-override.ts'
 
-// Session storage: an override belongs to one tab and ends with it.
+// Session storage: an override ends with its tab.
 const stored = z.record(z.string(), z.string())
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
 
-/** Returns the overrides of this tab, by remote: a version, or in development a URL. */
+/** By remote: a version, or in development a URL. */
 export function overrides(): Readonly<Record<string, string>> {
   try {
     return stored.safeParse(JSON.parse(sessionStorage.getItem(OVERRIDES_KEY) ?? '{}')).data ?? {}
@@ -28,16 +28,16 @@ export function overrides(): Readonly<Record<string, string>> {
   }
 }
 
-/** Prefix of an override that follows the preview of a branch. */
+/** Precedes the branch of a preview. */
 const BRANCH = 'branch:'
-/** The key of the override for all remotes without their own. */
+/** Applies to all remotes without their own override. */
 export const EVERY_REMOTE = '*'
 
-/** Returns the branch that an override follows; `undefined` for a version. */
+/** Returns `undefined` for a version. */
 export const branchOf = (value: string): string | undefined =>
   value.startsWith(BRANCH) ? value.slice(BRANCH.length) : undefined
 
-/** Sets or removes an override of this tab, effective from the next load of the page. */
+/** Takes effect with the next load of the page. */
 export function setOverride(name: string, wanted: string | undefined): void {
   const { [name]: _, ...others } = overrides()
   const next = wanted === undefined ? others : { ...others, [name]: wanted }
@@ -45,8 +45,8 @@ export function setOverride(name: string, wanted: string | undefined): void {
 }
 
 /**
- * Reads overrides from the page's address: `?remote.fleet=1.2.0` (in development also a URL), `?preview=fleet:feature-x`, and
- * `?preview=staging` for every remote. The user must confirm them; in development only previews.
+ * Reads `?remote.fleet=1.2.0` (in development also a URL), `?preview=fleet:feature-x`, and `?preview=staging` for every
+ * remote. The user must confirm them; in development only previews.
  */
 export function readOverridesOfAddress(search = location.search): void {
   for (const [key, value] of new URLSearchParams(search)) {
@@ -60,13 +60,12 @@ export function readOverridesOfAddress(search = location.search): void {
 
 function readOverride(name: string, value: string): void {
   if (value === '') setOverride(name, undefined)
-  // The user confirms previews in every mode.
   else if (branchOf(value) !== undefined) return
   else if (isDevelopment) setOverride(name, value)
   else requestOverride({ name, value })
 }
 
-/** Stores the request until the user confirms it: following a link is not consent. */
+/** Waits for the user's confirmation: following a link is not consent. */
 function requestOverride(asked: RequestedOverride): void {
   if (overrides()[asked.name] === asked.value) return
   try {
@@ -77,10 +76,7 @@ function requestOverride(asked: RequestedOverride): void {
   }
 }
 
-/**
- * Applies the overrides of this tab to the releases. Admins and developers can run any release, other users the previews that
- * the registry offers them.
- */
+/** Admins and developers can run any release, other users the previews that the registry offers them. */
 export async function withOverrides(
   releases: readonly Resolved[],
   registered: Registry,

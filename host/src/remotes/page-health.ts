@@ -6,7 +6,6 @@ const BUSY_WINDOW_MS = 10_000
 /** Statuses that blame the user's rights, the network or the load instead of the caller. */
 const IGNORED_STATUSES = [401, 403, 408, 409, 429, 502, 503, 504]
 
-/** Returns whether the page shows no text, picture or control. */
 export function isBlank(): boolean {
   const page = document.getElementById('page')
   if (!page) return true
@@ -15,7 +14,7 @@ export function isBlank(): boolean {
   return text.trim() === '' && page.querySelector('svg, img, canvas, video, iframe, input, button') === null
 }
 
-/** Returns why a call failed, if its caller may be to blame. */
+/** Returns a reason only if the caller may be to blame. */
 export function refusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { kind, status = 0 } = error
@@ -29,7 +28,7 @@ export const failedQueries = (): unknown[] =>
     .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' })
     .map(({ state }) => state.error)
 
-/** Returns a function that receives each long task and returns whether they took most of the last ten seconds. */
+/** The returned function receives each long task and returns whether they took most of the last ten seconds. */
 export function busyTime(): (task: Pick<PerformanceEntry, 'startTime' | 'duration'>) => boolean {
   let tasks: Pick<PerformanceEntry, 'startTime' | 'duration'>[] = []
   return (task) => {

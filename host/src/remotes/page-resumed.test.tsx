@@ -31,7 +31,6 @@ test('shows a page whose remote finishes loading during rendering', async () => 
   const { queryClient } = await import('@hoistway/platform/query')
   const { renderPage } = await import('@hoistway/testing/render-page')
 
-  /** Opens the page like a click on a link. */
   function Console() {
     const [isOpen, setOpen] = useState(false)
     const page = (

@@ -9,7 +9,7 @@ import { servedData } from './served-data.ts'
 
 const REGISTRY_TIMEOUT_MS = 5_000
 
-/** Fetches the registry: resolved for this user by a server, or the whole registry of a static host. */
+/** A server resolves the registry for this user; a static host sends the whole. */
 export async function fetchRegistry(underWay?: Promise<Response>): Promise<Registry> {
   const answer = await (underWay ??
     fetch('/registry.json', {
@@ -21,14 +21,13 @@ export async function fetchRegistry(underWay?: Promise<Response>): Promise<Regis
   return readRegistry(await answer.json())
 }
 
-/** Returns the registry that the page was served with if it is valid for this user, otherwise fetches it. */
 export async function firstRegistry(served = servedData): Promise<Registry> {
   if (served.registry && isFinalHere(served)) return readRegistry(served.registry)
   const { registry: underWay } = handover()
   return fetchRegistry(underWay)
 }
 
-/** Returns the releases for the signed-in user. A broken record of one remote does not hide the others. */
+/** A broken record of one remote does not hide the others. */
 export async function releasesFrom(read: Registry): Promise<readonly Resolved[]> {
   const caller = currentCaller()
   const { releases, unresolved } = resolveReleases(read, caller)
@@ -43,7 +42,6 @@ function currentCaller(): ReleaseUser | undefined {
   return session.status === 'signed-in' ? { ...session.user, id: identityOf(session.user) } : undefined
 }
 
-/** Identifies a user by id, or by email if the server sends no id. */
 export const identityOf = ({ id, email }: User) => id ?? email
 
 function readRegistry(body: unknown): Registry {
@@ -57,7 +55,7 @@ function readRegistry(body: unknown): Registry {
   return { ...(host && { host }), remotes }
 }
 
-/** Returns the console release of this user; undefined without console releases. */
+/** Returns `undefined` without console releases. */
 function hostOf(body: unknown): GivenHost | undefined {
   const { host } = Object(body)
   if (host === undefined) return undefined

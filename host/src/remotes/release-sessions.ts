@@ -6,19 +6,18 @@ import { addReport, keyOf, reportStart, running } from './session-reports.ts'
 /** The watch starts by now, even on a page that never shows data. */
 const LATEST_MS = 20_000
 
-/** Loads the code that describes errors and watches the page, which the first page does not wait for. */
+/** The first page does not wait for this code. */
 const loadWatch = () => import(/* webpackChunkName: "release-watch" */ './release-watch.ts')
 
 const withWatch = (work: (watch: Awaited<ReturnType<typeof loadWatch>>) => void) =>
   void loadWatch().then(work, console.info)
 
-/** Reports that the code of a release is about to run in this tab. If it hangs, no other report follows. */
+/** If the code hangs, no other report follows. */
 export function countStart(release: Release): void {
   if (!isNew(release)) return
   reportStart(release)
 }
 
-/** Counts that a release runs in this tab, and from then on its uncaught errors. */
 export function countRun(release: Release): void {
   if (isNew(release)) addReport(release)
 }

@@ -14,11 +14,11 @@ import { addReport, folderOf, keyOf, running, sendPending, sessionRequest } from
 const TICK_MS = 1_000
 /** Events within this time share one report. */
 const BATCH_MS = 3_000
-/** Time before a failed report is sent again. */
+/** Ticks before a failed report is sent again. */
 const RETRY_TICKS = 30
-/** A page is examined after it has been visible for this many ticks, when it normally shows its data. */
+/** A page normally shows its data after this many visible ticks. */
 const EXAMINE_TICKS = 10
-/** Number of distinct errors that a page reports; more come from a loop. */
+/** More distinct errors come from a loop. */
 const CRASH_LIMIT = 20
 
 /** Texts of the reported errors, so that each is reported once. */
@@ -33,7 +33,7 @@ export function countCrash(release: Release, kind: Crash['kind'], error: unknown
   count(release, { kind, message: impersonal(text), frame: frameIn(stack, placeOf(release)) ?? '' })
 }
 
-/** Counts an uncaught error or rejection against the release that made the failed call or is in the stack. */
+/** Blames the release that made the failed call or is in the stack. */
 export function countUncaught(error: unknown): void {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   if (refusal(error) !== undefined) return countCallOf(error)
@@ -46,7 +46,6 @@ export function countUncaught(error: unknown): void {
   if (found) countCrash(found, 'uncaught', error)
 }
 
-/** Counts a failed call against the remote that made it, or else against the console. */
 function countCallOf(error: unknown): void {
   const caller = callerOf(error) ?? [...running.values()].find(isHost)
   if (caller) countCall(caller, error)
@@ -77,13 +76,13 @@ function sendSoon(): void {
 
 const isHost = ({ descriptor }: Release) => descriptor.name === HOST
 
-/** Returns where the files of a release are; those of the server's built-in console are at the root. */
+/** The server's built-in console is at the root. */
 const placeOf = (release: Release) =>
   isHost(release) && release.version === BUILT_IN ? `${location.origin}/` : folderOf(release)
 
 let isWatching = false
 
-/** Reports the running releases, and from then on pages that hang, are mostly busy, stay blank or cannot read their data. */
+/** Reports pages that hang, are mostly busy, stay blank or cannot read their data. */
 export function watchPage(): void {
   if (isWatching) return
   isWatching = true
@@ -124,7 +123,7 @@ function shownRelease(): Release | undefined {
 const hangReport = ({ version, descriptor: { name: remote } }: Release) =>
   sessionRequest([{ remote, version, crashes: [{ kind: 'hang', message: english.hang, frame: '' }] }])
 
-/** Starts the worker that detects hangs and the observer of long tasks. Returns a function to call each second. */
+/** Returns a function to call each second. */
 function startMainThreadWatch(): (beat: Beat) => void {
   const isBusy = busyTime()
   const observer = new PerformanceObserver((list) => {

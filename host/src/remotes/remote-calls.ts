@@ -1,14 +1,13 @@
 import type { http as hostHttp } from '@hoistway/platform/http'
 import type { Release } from '@hoistway/releases/registry'
 
-/** The release whose call failed, by error. */
 const callers = new WeakMap<WeakKey, Release>()
 
-/** Returns the remote release whose call failed with this error; `undefined` for a call of the console. */
+/** Returns `undefined` for a call of the console. */
 export const callerOf = (error: unknown): Release | undefined =>
   error instanceof Error ? callers.get(error) : undefined
 
-/** Returns the module of API calls for one release, whose failures have the release as their caller. */
+/** Attributes failed calls to the release. */
 export function callsOf<Module extends { readonly http: typeof hostHttp }>(
   module: Module,
   release: Release,

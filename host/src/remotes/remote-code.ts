@@ -16,7 +16,7 @@ import { countCrash } from './release-sessions.ts'
 import { remotePages } from './remote-pages.ts'
 import { servedData } from './served-data.ts'
 
-/** The console release of this page; undefined without console releases. */
+/** `undefined` without console releases. */
 const own: Release | undefined = servedData.host && {
   version: servedData.host.version,
   manifest: `remotes/host/${servedData.host.version}/index.html`,
@@ -39,8 +39,8 @@ export const remoteCode = {
 }
 
 /**
- * Loads the page of an address if the user has access; with `requests` it also sends the page's first requests. Never rejects:
- * opening the page fails again and reports the error.
+ * With `requests`, also sends the page's first requests. Never rejects: opening the page fails again and reports the
+ * error.
  */
 async function preparePage(releases: readonly Resolved[], address: URL, requests: boolean): Promise<void> {
   const session = getSession()

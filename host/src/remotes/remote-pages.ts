@@ -10,15 +10,15 @@ const FAILURE_CACHE_MS = 3_000
 
 export interface RemotePages extends RemoteModule {
   readonly release: Release
-  /** Why the fallback runs; `undefined` for the intended release. */
+  /** `undefined` for the intended release. */
   readonly fallbackReason: LoadFailure | undefined
 }
 
 const loading = new Map<string, Promise<RemotePages>>()
-/** Results of these promises, for a page that must render synchronously. */
+/** For a page that must render synchronously. */
 const loaded = new WeakMap<Promise<RemotePages>, RemotePages>()
 
-/** Loads the pages of a remote once. Falls back once to the previous release. Rejects with a {@link LoadFailure}. */
+/** Falls back once to the previous release. Rejects with a {@link LoadFailure}. */
 export function remotePages(resolved: Resolved): Promise<RemotePages> {
   const { name } = resolved.release.descriptor
   return loading.get(name) ?? keep(name, loadOrFallBack(resolved))
@@ -32,18 +32,15 @@ export function loadedPages({ release }: Resolved): RemotePages | undefined {
 const failed = new WeakSet<Promise<RemotePages>>()
 
 /**
- * Lets the next request for a remote's pages load them again after a failure. Loaded pages stay, even if they fail to render: a
- * container loaded a second time would take shared modules from the first.
+ * Loaded pages stay, even if they fail to render: a container loaded a second time would take shared modules from the
+ * first.
  */
 export function forgetFailure(name: string): void {
   const started = loading.get(name)
   if (started && failed.has(started)) loading.delete(name)
 }
 
-/**
- * Switches to the previous release when a chunk of the running one fails to load. Resolves to `false` if there is none or it
- * already runs.
- */
+/** Resolves to `false` without a previous release, or if it already runs. */
 export async function fallBack({ release, fallback }: Resolved, chunkError: unknown): Promise<boolean> {
   const { name, title } = release.descriptor
   const running = await loading.get(name)?.catch(() => undefined)
@@ -86,7 +83,7 @@ async function loadFallback(fallback: Release, failed: Release, failure: LoadFai
 
 const shown = new Map<string, number>()
 
-/** Applies the styles of a release until every caller has called the returned function. */
+/** Applies the styles until every caller has called the returned function. */
 export function applyStyles(release: Release): () => void {
   const folder = folderOf(release)
   const count = (change: number) => {
@@ -112,7 +109,7 @@ function keep(name: string, started: Promise<RemotePages>): Promise<RemotePages>
   return keepLoad(loading, name, started)
 }
 
-/** Puts a load into a map, and removes it soon after it failed, so that the next request starts another. */
+/** Removes a failed load soon, so that the next request starts another. */
 export function keepLoad<T>(loads: Map<string, Promise<T>>, key: string, started: Promise<T>): Promise<T> {
   loads.set(key, started)
   const forget = () => {

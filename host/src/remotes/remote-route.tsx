@@ -5,7 +5,7 @@ import type { RemoteExtensionProps, RemotePageProps } from './remote-page-props.
 
 let loaded: typeof remoteCode | undefined
 
-/** Loads the code that shows remotes. It is in the shell's chunk, because the sign-in page does not need it. */
+/** The code is in the shell's chunk, because the sign-in page does not need it. */
 export async function loadRemoteCode(): Promise<typeof remoteCode> {
   if (loaded) return loaded
   const { remoteCode: code } = await import(/* webpackChunkName: "shell" */ './remote-code.ts')
@@ -18,7 +18,7 @@ const pageWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).Rem
 const extensionWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RemoteExtension }))
 const failureWhenLoaded = lazy(async () => ({ default: (await loadRemoteCode()).RegistryFailure }))
 
-/** Shows one page of a remote. It never suspends for its own code once that is loaded. */
+/** Never suspends for its own code once that is loaded. */
 export function RemoteRoute(props: RemotePageProps) {
   const [Page] = useState<ComponentType<RemotePageProps>>(() => loaded?.RemotePage ?? pageWhenLoaded)
   return <Page {...props} />

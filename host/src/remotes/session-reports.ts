@@ -11,14 +11,12 @@ type Report = SessionsBody['releases'][number]
 
 export const running = new Map<string, Release>()
 let pending = new Map<string, Report>()
-/** A static host counts nothing. */
 let isCounting = true
 
 export const folderOf = ({ manifest }: Release) => new URL('./', new URL(manifest, location.origin)).href
 
 export const keyOf = ({ descriptor: { name }, version }: Release): string => `${name}@${version}`
 
-/** Returns URL, headers and body of a report about releases. */
 export function sessionRequest(releases: readonly Report[]) {
   const { server, apiPrefix } = environment()
   return {
@@ -42,7 +40,6 @@ async function send(releases: readonly Report[]): Promise<void> {
   if (status === 401 || status >= 500) throw new Error(`The server answered ${status}.`)
 }
 
-/** Reports that the code of a release is about to run, and that another report follows. */
 export function reportStart(release: Release): void {
   const { version, descriptor } = release
   if (isCounting)
@@ -65,7 +62,7 @@ function add(report: Report): void {
   pending.set(key, { ...report, crashes: [...crashes, ...report.crashes] })
 }
 
-/** Sends the pending reports, which stay pending if the server cannot be reached. */
+/** The reports stay pending if the server cannot be reached. */
 export function sendPending(): void {
   const reports = [...pending.values()]
   pending = new Map()
@@ -76,7 +73,7 @@ export function sendPending(): void {
   })
 }
 
-/** Returns a random id of this tab, which does not identify the user. */
+/** The id does not identify the user. */
 function sessionId(): string {
   try {
     const kept = sessionStorage.getItem(SESSION_KEY) ?? pageId

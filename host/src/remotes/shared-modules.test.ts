@@ -27,7 +27,7 @@ test('shares every library that remotes do not bundle, in its installed version'
   for (const { version } of Object.values(sharedLibraries)) expect(version).toMatch(/^\d+\.\d+\.\d+/)
 })
 
-/** Names of react-router-dom for routers of a remote, for servers, and for framework mode. */
+/** For routers of a remote, for servers, and for framework mode. */
 const namesOfOtherRouters = [
   ['BrowserRouter', 'HashRouter', 'MemoryRouter', 'Router', 'createHashRouter', 'createMemoryRouter'],
   ['StaticRouter', 'StaticRouterProvider', 'ServerRouter', 'createStaticHandler', 'createStaticRouter'],

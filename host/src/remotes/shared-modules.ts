@@ -1,5 +1,5 @@
-// Modules that the host shares, by import name. This chunk contains those that lists need immediately; the others load
-// when a remote imports them. A test compares the names with the manifests of platform and UI.
+// This chunk contains the modules that lists need immediately; the others load when a remote imports them. A test
+// compares the names with the manifests of platform and UI.
 import * as messages from '@hoistway/language/messages'
 import * as environment from '@hoistway/platform/environment'
 import * as errors from '@hoistway/platform/errors'

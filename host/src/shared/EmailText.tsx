@@ -1,4 +1,4 @@
-/** Shows an email address, or another name, which wraps before its domain rather than within a word. */
+/** Wraps before the domain rather than within a word. */
 export function EmailText({ children }: { readonly children: string }) {
   const end = children.lastIndexOf('@')
   if (end === -1) return children

@@ -6,7 +6,7 @@ import { CopyText } from './CopyText.tsx'
 
 interface Props {
   readonly title: string
-  /** Text that the server does not show again; `undefined` while the dialog is closed. */
+  /** The server does not show it again; `undefined` while closed. */
   readonly text: string | undefined
   readonly copy: string
   /** Replaces copying as the first action. */

@@ -6,7 +6,7 @@ interface Props {
   readonly email: string | null | undefined
 }
 
-/** Shows a person in a table: the name, and the email in a line that ends with the last letter that fits. */
+/** The email's line ends with the last letter that fits. */
 export const PersonLines = ({ name, email }: Props) => (
   <TwoLines
     first={name || <EmailText>{email ?? ''}</EmailText>}

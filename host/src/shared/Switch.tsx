@@ -2,5 +2,5 @@ import { Switch as BareSwitch } from '@hoistway/ui/controls'
 import '@hoistway/ui/switch.css'
 import type { SwitchProps } from '@mantine/core'
 
-/** Renders a switch with its styles, which otherwise load with the first remote. */
+/** The styles otherwise load with the first remote. */
 export const Switch = (props: SwitchProps) => <BareSwitch {...props} />

@@ -3,10 +3,7 @@ import { useClock } from '@hoistway/ui/use-now'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/**
- * Returns the time since `since` (milliseconds on this computer's clock), updated every second: '12 s', '3 min', '2 h'. It
- * ignores corrections towards the server's clock, which are not elapsed time.
- */
+/** `since` is in milliseconds on this computer's clock: corrections towards the server's clock are not elapsed time. */
 export const useElapsedText = (since: number): string => useClock(() => elapsedText(Date.now() - since))
 
 function elapsedText(milliseconds: number): string {

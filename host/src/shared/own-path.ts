@@ -1,10 +1,8 @@
-/** Returns the elevator of a path below its page, for example of its incident. */
 export const elevatorOf = (path: string | null | undefined): string | undefined =>
   /^\/elevators\/([\w-]+)/.exec(path ?? '')?.[1]
 
 /**
- * Returns a path of this origin as the browser would resolve it; `undefined` for anything that would leave the origin
- * (`//evil`, `https:evil`, `/\evil`, control characters).
+ * Returns `undefined` for anything that would leave the origin (`//evil`, `https:evil`, `/\evil`, control characters).
  */
 export function ownPath(
   wanted: string | null | undefined,

@@ -4,7 +4,6 @@ export const remoteNames = (text: string): string[] => [...new Set(text.split(/[
 
 export const isRemoteName = (text: string): boolean => remoteName.test(text.trim())
 
-/** Returns whether a text contains only names of remotes, at least one. */
 export function areRemoteNames(text: string): boolean {
   const names = remoteNames(text)
   return names.length > 0 && names.every(isRemoteName)

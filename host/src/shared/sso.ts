@@ -1,7 +1,7 @@
 import { environment } from '@hoistway/platform/environment'
 import { readStartData } from '@hoistway/platform/start'
 
-/** Whether users of this server have passwords, as the served page says; otherwise they sign in only with a provider. */
+/** The served page says whether users have passwords. */
 export const hasLocalAccounts = () => readStartData()?.localAccounts ?? true
 
 interface Options {
@@ -9,20 +9,18 @@ interface Options {
   readonly purpose?: 'proof'
 }
 
-/** Returns the address that starts single sign-on at a provider. */
 export function ssoAddress(provider: string, { returnUrl, purpose }: Options): string {
   const { server, apiPrefix } = environment()
   const query = new URLSearchParams({ ...(returnUrl && { returnUrl }), ...(purpose && { purpose }) })
   return `${server}${apiPrefix}/auth/sso/${encodeURIComponent(provider)}/start${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Result of single sign-on: a one-time code, or the reason of a failure. */
+/** A one-time code, or the reason of a failure. */
 export interface SsoResult {
   readonly code: string | undefined
   readonly failure: string | undefined
 }
 
-/** Returns the result in the fragment of an address; `undefined` without one. */
 export function ssoResult(hash: string): SsoResult | undefined {
   const values = new URLSearchParams(hash.slice(1))
   const [code, failure] = [values.get('code') ?? undefined, values.get('failure') ?? undefined]
@@ -38,7 +36,6 @@ export function sendSsoProof(result: SsoResult): void {
   channel.close()
 }
 
-/** Listens to results of single sign-on in other windows. Returns the function that stops. */
 export function onSsoProof(listener: (result: SsoResult) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<SsoResult>) => listener(data)

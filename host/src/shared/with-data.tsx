@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-/** Wraps a page with the console's query client, which the sign-in page does not load. */
+/** The sign-in page does not load the query client. */
 export const withData = (Page: ComponentType) =>
   function PageWithData() {
     return (

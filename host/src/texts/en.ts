@@ -3,7 +3,7 @@ import { loadFailure } from './load-failure.ts'
 import { pageHealth } from './page-health.ts'
 import { and, or } from './word-lists.ts'
 
-/** Texts of the sign-in pages. The contracts contain the error messages of the fields. */
+/** The contracts contain the error messages of the fields. */
 export const auth = define('auth', {
   title: 'Sign in',
   lead: 'Watch over your elevators, wherever they are.',
@@ -48,13 +48,11 @@ export const auth = define('auth', {
   fillIn: 'Fill in ',
 })
 
-/** Texts about the live connection. */
 export const connection = define('connection', {
   title: 'Live connection',
-  /** The state of the connection, and the cause unless the state implies it. */
   indicator: (state: string, cause?: string) => (cause ? `${state}, ${cause}` : state),
   named: (indicator: string) => `Live connection: ${indicator}`,
-  /** Follows the state, as in 'Connected for 3 min'. */
+  /** As in 'Connected for 3 min'. */
   lasting: (span: string) => ` for ${span}`,
   states: {
     Connected: 'Connected',
@@ -95,7 +93,6 @@ export const connection = define('connection', {
   },
 })
 
-/** Texts of the bell's notification list and of the toasts. */
 export const notifications = define('notifications', {
   title: 'Notifications',
   unread: (count: number) => `Notifications, ${count} unread`,
@@ -107,7 +104,7 @@ export const notifications = define('notifications', {
   severity: 'Severity of notifications',
   allSeverities: 'All severities',
   severities: { critical: 'Critical', warning: 'Warning', info: 'Info', success: 'Success' },
-  /** Precedes the title of a notification for screen readers. */
+  /** Precedes the title for screen readers. */
   line: {
     replay: 'Replay',
     replayOf: (when: string) => `Replay of ${when}`,
@@ -131,7 +128,6 @@ export const notifications = define('notifications', {
   toasts: {
     title: 'New critical alerts',
     more: (count: number) => `And ${count} more: see the bell.`,
-    /** The same message from several elevators. */
     incident: (count: number, message: string) => `${count} alerts: ${message}`,
     names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
     dismissAll: 'Dismiss all',
@@ -140,7 +136,7 @@ export const notifications = define('notifications', {
   },
 })
 
-/** Texts of the notification settings of users and organizations. */
+/** Texts of the notification settings. */
 export const delivery = define('delivery', {
   title: 'Notification settings',
   lead: 'How Hoistway reaches you while no page is open.',
@@ -176,7 +172,7 @@ export const delivery = define('delivery', {
   reports: 'Monthly reports by email',
   hours: { from: 'From', to: 'To' },
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
-  /** Reasons of failed attempts, by the server's codes. */
+  /** By the server's codes. */
   reasons: {
     http: (status: string) => `The receiver answered ${status}.`,
     timeout: 'The receiver took too long.',
@@ -227,7 +223,6 @@ export const delivery = define('delivery', {
   },
 })
 
-/** Texts of the rules of notifications. */
 export const rules = define('rules', {
   title: 'Rules',
   lead: 'Choose which events of your elevators are sent to you.',
@@ -273,7 +268,6 @@ export const rules = define('rules', {
   previewCut: 'Only the latest events were counted.',
 })
 
-/** Texts of planned maintenance. */
 export const maintenance = define('maintenance', {
   title: 'Planned maintenance',
   lead: 'During these times, rules and escalation chains send nothing about the elevators of this organization and of those below it. The console still shows their alerts. Events that last longer are sent afterwards.',
@@ -292,7 +286,6 @@ export const maintenance = define('maintenance', {
   removeFailed: 'The maintenance was not deleted. Please try again.',
 })
 
-/** Texts of on-call rotas, escalation, and the page of one-time links. */
 export const onCall = define('onCall', {
   title: 'On call',
   lead: 'Hoistway calls the people and webhooks of this chain about critical alerts, one step after the other, until a person acknowledges. Elevators of organizations below belong to it, unless those have their own chain.',
@@ -350,7 +343,6 @@ export const onCall = define('onCall', {
   },
 })
 
-/** Texts of the command palette. */
 export const palette = define('palette', {
   title: 'Command palette',
   searchEverything: 'Search everything',
@@ -380,11 +372,9 @@ export const palette = define('palette', {
     shortcuts: 'Show keyboard shortcuts',
     logout: 'Logout',
   },
-  /** Labels of keyboard keys. */
   keys: { control: 'Ctrl', escape: 'Esc' },
 })
 
-/** Texts of the palette's search for alert codes, controllers and commands. */
 export const paletteSearch = define('paletteSearch', {
   alerts: 'Alerts',
   alertsOf: (code: string) => `Active alerts with the code ${code}`,
@@ -395,7 +385,6 @@ export const paletteSearch = define('paletteSearch', {
   reset: (elevator: string) => `Reset the controller of ${elevator}…`,
 })
 
-/** Texts of the list of keyboard shortcuts. */
 export const shortcuts = define('shortcuts', {
   title: 'Keyboard shortcuts',
   search: 'Search pages, elevators, organizations and actions',
@@ -407,7 +396,6 @@ export const shortcuts = define('shortcuts', {
   goTo: (page: string) => `Go to ${page}`,
 })
 
-/** Texts of /profile. */
 export const profile = define('profile', {
   title: 'Profile',
   logout: 'Logout',
@@ -440,7 +428,6 @@ export const profile = define('profile', {
   },
 })
 
-/** Texts of /register. The contracts contain the error messages of the fields. */
 export const register = define('register', {
   title: 'Create your account',
   lead: 'An Admin then adds you to your organizations.',
@@ -454,7 +441,6 @@ export const register = define('register', {
   signIn: 'Sign in',
 })
 
-/** Texts of the security settings and their pages. */
 export const security = define('security', {
   password: {
     title: 'Password',
@@ -490,7 +476,6 @@ export const security = define('security', {
     statusFailed: 'The status of two-factor authentication could not be loaded',
     off: 'Off.',
     on: 'On. ',
-    /** Precede and follow the time. */
     onSince: { before: 'On since ', after: '. ' },
     codesLeft: (count: number) =>
       count === 0
@@ -542,7 +527,6 @@ export const security = define('security', {
   },
 })
 
-/** Texts about the releases of the remotes. */
 export const settings = define('settings', {
   title: 'Settings',
   releases: {
@@ -552,10 +536,8 @@ export const settings = define('settings', {
     failed: 'Failed to load releases',
     of: (remote: string) => `Releases of ${remote}`,
     none: 'No releases yet',
-    /** The version that users get. */
     live: (name: string, version: string) => `${name} ${version}`,
     noneLive: (name: string) => `${name} has no live release`,
-    /** Precede and follow the time of the release. */
     since: (who: string) => ({ before: ' since ', after: ` by ${who}` }),
     canary: (version: string, audience: string) => `${version} is being tried by ${audience}`,
     share: (percent: number) => `${percent} % of the users`,
@@ -570,7 +552,6 @@ export const settings = define('settings', {
       platform: 'Platform',
       tab: 'This Tab',
     },
-    /** Origin of a build. */
     origin: {
       commit: (commit: string) => `commit ${commit}`,
       signed: (key: string) => `Checks signed by ${key}`,
@@ -619,7 +600,6 @@ export const settings = define('settings', {
   },
 })
 
-/** Texts of /users. */
 export const oneTime = define('oneTime', { copied: 'Copied', done: 'Done' })
 
 export const accounts = define('accounts', {
@@ -648,7 +628,6 @@ export const accounts = define('accounts', {
   /** Precedes a time. */
   linkUntil: 'Link until',
   ownProfile: 'Your profile',
-  /** Accessible name of an action in an account's row. */
   actionOf: (action: string, account: string) => `${action}: ${account}`,
   activate: { label: 'Activate', approve: 'Approve', failed: 'Failed to activate the account' },
   createLink: {
@@ -669,7 +648,6 @@ export const accounts = define('accounts', {
   },
   link: {
     title: 'Reset Link',
-    /** Precede and follow the link's expiry. */
     give: (email: string) => ({
       before: `Give this link to ${email}, and to nobody else. It is not shown again, and works once until `,
       after: '.',
@@ -700,7 +678,7 @@ export const accounts = define('accounts', {
   on: 'On',
   off: 'Off',
   never: 'Never',
-  /** After the names of organizations. */
+  /** Follows names of organizations. */
   more: (count: number) => ` and ${count} more`,
   shown: (count: number, total: number | undefined) =>
     total === undefined ? `${count} users` : `${count} of ${total} users`,
@@ -756,7 +734,6 @@ export const accounts = define('accounts', {
   },
 })
 
-/** Texts of the audit log of releases. */
 export const serviceAccounts = define('serviceAccounts', {
   title: 'Service Accounts',
   lead: 'Accounts for programs. An API token reaches the records that its account sees, within its scopes.',
@@ -891,7 +868,6 @@ export const audit = define('audit', {
   reason: { label: 'Reason', required: 'This server asks for a reason.' },
 })
 
-/** Texts of the dialog that asks for the password before a sensitive call. */
 export const confirmation = define('confirmation', {
   title: 'Confirm that it is you',
   confirm: 'Confirm',
@@ -903,7 +879,6 @@ export const confirmation = define('confirmation', {
   failed: 'This could not be confirmed. Please try again.',
 })
 
-/** Texts about signing keys. A signature proves that a build passed its checks. */
 export const keys = define('keys', {
   title: 'Signing Keys',
   lead: 'The keys whose signature proves that a build was checked. hoistway keys new makes a pair; the public half is added here.',
@@ -936,7 +911,6 @@ export const keys = define('keys', {
   },
 })
 
-/** Texts about previews, which run only for users who open their address. */
 export const previews = define('previews', {
   of: (remote: string) => `Previews of ${remote}`,
   columns: {
@@ -946,7 +920,6 @@ export const previews = define('previews', {
     until: 'Until',
     edit: 'Actions on the preview',
   },
-  /** Users who can open every preview, in addition to the roles and users of the preview. */
   releasers: 'Admins and release managers',
   open: (address: string) => `Open ${address}`,
   forever: 'Until ended',
@@ -961,7 +934,6 @@ export const previews = define('previews', {
   },
 })
 
-/** Texts about promoting and withdrawing releases. */
 export const promote = define('promote', {
   label: 'Promote…',
   named: (remote: string) => `Promote ${remote}`,
@@ -990,10 +962,8 @@ export const promote = define('promote', {
   },
 })
 
-/** Texts about promotions that wait for a second person's approval. */
 export const requests = define('requests', {
   waits: (version: string, who: string) => `${version} waits to be promoted, as ${who} asked.`,
-  /** Precede and follow a time. */
   until: { before: 'Until ', after: '.' },
   why: (reason: string) => `Reason: ${reason}`,
   other: 'Another person has to approve it.',
@@ -1015,7 +985,6 @@ export const requests = define('requests', {
   },
 })
 
-/** Texts about release tokens and release managers. */
 export const rights = define('rights', {
   tokens: {
     title: 'Release Tokens',
@@ -1042,7 +1011,6 @@ export const rights = define('rights', {
   },
 })
 
-/** Texts about canaries that grow step by step, and about errors of releases. */
 export const rollout = define('rollout', {
   columns: { sessions: 'Sessions', failed: 'With errors' },
   step: (step: number, steps: number, percent: number) =>
@@ -1091,7 +1059,6 @@ export const rollout = define('rollout', {
   },
 })
 
-/** Texts about scheduled promotions and canaries. */
 export const schedules = define('schedules', {
   when: 'When',
   now: 'Now',
@@ -1104,9 +1071,7 @@ export const schedules = define('schedules', {
   done: (release: string, time: string) => `${release} is scheduled for ${time}.`,
   needsApproval: (release: string, time: string, approvers: readonly string[]) =>
     `${release} is scheduled for ${time}, if it is approved before: ${approvers.join(', ')}.`,
-  /** Shown in the row of a release. */
   badge: 'Scheduled',
-  /** Precede and follow the time. */
   promotes: (version: string) => ({ before: `${version} becomes live for everybody on `, after: '' }),
   triesOut: (canary: string) => ({ before: `The canary of ${canary} begins on `, after: '' }),
   by: (who: string) => `, as ${who} scheduled.`,
@@ -1132,7 +1097,6 @@ export const schedules = define('schedules', {
   },
 })
 
-/** Texts about the releases and requests of this tab. */
 export const settingsTab = define('settingsTab', {
   title: 'This Tab',
   summary: (requests: number, transferred: string) =>
@@ -1158,14 +1122,12 @@ export const settingsTab = define('settingsTab', {
   },
 })
 
-/** Texts of the layout around the pages. */
 export const shell = define('shell', {
   skip: 'Skip to content',
   loadingPage: 'Loading page',
   mainMenu: 'Main',
   closeMenu: 'Close menu',
   toggleSidebar: 'Toggle sidebar',
-  /** Shown on printed pages. */
   printed: (when: string) => `Printed ${when}`,
   home: 'Hoistway, to the dashboard',
   theme: {
@@ -1173,14 +1135,12 @@ export const shell = define('shell', {
     dark: 'Dark theme',
     auto: 'System theme',
   },
-  /** Labels of the theme button, by current theme. */
   changeTheme: {
     light: 'Light theme, change to dark theme',
     dark: 'Dark theme, change to system theme',
     auto: 'System theme, change to light theme',
   },
   user: {
-    /** Precedes the name for screen readers. */
     menuOf: 'User menu of ',
     profile: 'Profile',
     logout: 'Logout',
@@ -1208,7 +1168,6 @@ export const shell = define('shell', {
   },
 })
 
-/** Texts about new releases and about the releases of this tab. */
 export const updates = define('updates', {
   releasesOfTab: 'Releases of this tab',
   tabRuns: (releases: string) => `This tab runs ${releases}`,
@@ -1235,7 +1194,6 @@ export const updates = define('updates', {
   notNow: 'Not now',
 })
 
-/** Texts of a page that could not be loaded or rendered. `before` and `after` enclose the error number. */
 export const app = define('app', {
   notShown: {
     title: 'This page could not be shown',
@@ -1252,7 +1210,6 @@ export const app = define('app', {
   },
 })
 
-/** Texts around the pages of remotes. */
 export const remotes = define('remotes', {
   loading: (page: string) => `Loading ${page}...`,
   fallback: (wanted: string, running: string) =>
@@ -1265,7 +1222,6 @@ export const remotes = define('remotes', {
   },
 })
 
-/** Texts of a page of a remote that could not be loaded or rendered. */
 export const remoteFailure = define('remoteFailure', {
   notAvailable: (page: string) => `${page} could not be loaded`,
   notShown: (page: string) => `${page} could not be shown`,
@@ -1283,12 +1239,10 @@ export const remoteFailure = define('remoteFailure', {
     'too-old': 'It was made for an older console and has yet to be updated. Other pages still work. ',
     rendering: 'An error occurred while it was shown. Other pages still work. ',
   },
-  /** Precede and follow the number. */
   errorNumber: { before: 'Error number\u00a0', after: '.' },
   retry: 'Retry',
 })
 
-/** Texts of the email, password and code fields. */
 export const authForm = define('authForm', {
   email: 'Email',
   password: 'Password',
@@ -1304,10 +1258,9 @@ export const authForm = define('authForm', {
   recoveryCode: 'Recovery code',
 })
 
-/** Failures, which are also reported in English. */
+/** Also reported in English. */
 export const reportedFailures = define('reportedFailures', { ...loadFailure, ...pageHealth })
 
-/** Texts of the audit log. */
 export const auditLog = define('auditLog', {
   title: 'Audit Log',
   lead: 'Who changed what, when and from where. Lines cannot be edited.',

@@ -1,4 +1,4 @@
-/** Messages of {@link file://../remotes/load-failure.ts LoadFailure}. Logs and reports contain the English text. */
+/** Logs and reports contain the English text. */
 export const loadFailure = {
   originNotAllowed: (title: string, origin: string) => `${title} comes from ${origin}, which is not allowed`,
   noHashes: (title: string) => `${title} has no integrity hashes`,

@@ -23,7 +23,6 @@ const DEFAULTS = {
   filters: { entity: '', result: '', days: '', account: '', entityId: '' },
 } as const
 
-/** Lists who did what, newest first, for Admins. */
 export function AuditPage() {
   useTitle(messages.title)
   const list = useServerList<AuditEntry, AuditFilter>(auditList, DEFAULTS)

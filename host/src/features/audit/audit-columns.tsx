@@ -50,14 +50,12 @@ function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
   )
 }
 
-/** Shows each address in a line, unbroken. */
 export const AuditAddresses = ({ addresses }: AuditEntry) => (
   <Text inherit miw="max-content" style={{ whiteSpace: 'pre-line' }}>
     {addresses?.join(',\n') || '—'}
   </Text>
 )
 
-/** Roles, reason, releases and API token of a line, which are no fields of the record. */
 const remarks = ({ reason, roles, releases, apiToken }: AuditEntry) =>
   [
     reason && reasonText(reason),
@@ -115,7 +113,6 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
   ]
 }
 
-/** Columns of the exported file, with full times (ISO 8601 UTC) and the ids of the records. */
 export const auditCsv = (): readonly CsvColumn<AuditEntry>[] => [
   { header: messages.columns.when, value: ({ at }) => at },
   { header: messages.columns.who, value: ({ userEmail, userName }) => userEmail ?? userName },

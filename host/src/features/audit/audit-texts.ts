@@ -4,7 +4,6 @@ import { auditLog as messages, audit as releases } from '../../texts/en.ts'
 
 const textIn = (texts: Readonly<Record<string, string>>, name: string) => texts[name] ?? name
 
-/** Returns what happened; an unknown action stays as it is. */
 export function actionText({ action, count }: AuditEntry): string {
   if (!action) return '—'
   const known = action.replace(/^(load-failed)-.*/, '$1')
@@ -20,7 +19,7 @@ const valueText = (value: string | null | undefined) => (value ? textIn(messages
 
 export const reasonText = (reason: string) => textIn(messages.reasons, reason)
 
-/** Returns one change in a line: 'Location: Hall 1 → Hall 2'. */
+/** Formats a change: 'Location: Hall 1 → Hall 2'. */
 export function changeText({ field, before, after, isSecret }: AuditChange): string {
   const values = isSecret ? messages.secret : `${valueText(before)} → ${valueText(after)}`
   return `${textIn({ ...fieldNames, ...messages.fields }, field)}${messages.colon}${values}`

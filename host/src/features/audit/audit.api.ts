@@ -5,7 +5,7 @@ import type { PageRequest } from '@hoistway/ui/use-server-list'
 
 export type AuditFilter = 'entity' | 'result' | 'days' | 'account' | 'entityId'
 
-/** Lines of one file: a browser holds them in memory. */
+/** A browser holds the lines of an export in memory. */
 const EXPORT_MAX = 20_000
 const DAY_MS = 86_400_000
 
@@ -21,14 +21,12 @@ function load({ filters, searchTerm }: Query, page: number, pageSize: number, si
   })
 }
 
-/** Source of the audit log, newest first. */
 export const auditList = {
   key: (request: PageRequest<AuditFilter>) => ['audit', request],
   load: (request: PageRequest<AuditFilter>, signal: AbortSignal): Promise<Page<AuditEntry>> =>
     load(request, request.page, request.pageSize, signal),
 }
 
-/** Loads the newest lines that match, at most {@link EXPORT_MAX}, and whether there are more. */
 export async function loadForExport(query: Query): Promise<{ lines: AuditEntry[]; isCut: boolean }> {
   const lines: AuditEntry[] = []
   const seen = new Set<string>()

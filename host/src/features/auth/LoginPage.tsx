@@ -21,7 +21,6 @@ import { SecondStep } from './SecondStep.tsx'
 import { SsoButtons } from './SsoButtons.tsx'
 import { useSignInOptions } from './sign-in-options.ts'
 
-/** Renders /login. Its route redirects signed-in users. */
 export function LoginPage() {
   useTitle(messages.title)
   const form = useTouchedForm<LoginRequest>(loginRequest, { email: '', password: '' })
@@ -91,7 +90,7 @@ export function LoginPage() {
   )
 }
 
-/** Returns the result of single sign-on in the address, and removes it there. A code is passed to `onCode`, once. */
+/** Removes the result of single sign-on from the address. A code is passed to `onCode` once. */
 function useSsoResult(onCode: (code: string) => void) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
@@ -106,7 +105,6 @@ function useSsoResult(onCode: (code: string) => void) {
   return { failure: result?.failure }
 }
 
-/** Explains a failed single sign-on. */
 function ssoFailure(failure: string | undefined): string | undefined {
   if (failure === undefined) return undefined
   const texts: Readonly<Record<string, string>> = messages.sso.failures
@@ -122,7 +120,6 @@ function loginFailure(error: unknown): string | undefined {
   )
 }
 
-/** Explains why the last session ended; shows nothing after a logout in this tab or without a previous session. */
 function SessionEnd() {
   const session = useSession()
   if (session.status === 'signed-in' || session.reason === 'none' || session.reason === 'logout') return null

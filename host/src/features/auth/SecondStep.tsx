@@ -16,7 +16,7 @@ import { auth as messages } from '../../texts/en.ts'
 
 interface Props {
   readonly challenge: Challenge
-  /** Returns to the password step, which shows the reason if there is one. */
+  /** The password step shows the reason, if any. */
   readonly onBack: (reason?: string) => void
 }
 

@@ -8,7 +8,6 @@ interface Props {
   readonly providers: readonly SsoProvider[]
 }
 
-/** Links to the sign-in page of each provider. */
 export function SsoButtons({ providers }: Props) {
   const [query] = useSearchParams()
   const returnUrl = query.get('returnUrl')

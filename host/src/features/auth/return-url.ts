@@ -2,7 +2,7 @@ import { ownPath } from '../../shared/own-path.ts'
 
 const signInPages = ['/login', '/register']
 
-/** Returns the page in `returnUrl` if it is a path of this origin and not a sign-in page, otherwise `undefined`. */
+/** Returns a path of this origin that is no sign-in page, otherwise `undefined`. */
 export function safeReturnUrl(returnUrl: string | null, origin?: string): string | undefined {
   const path = ownPath(returnUrl, origin)
   const [pathname = ''] = path?.split(/[?#]/) ?? []

@@ -4,10 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { safeReturnUrl } from './return-url.ts'
 
-/**
- * Redirects a visitor to /login with the requested page as `returnUrl`, but without one after a logout on this page. A
- * user who must set up a second factor first sees `enrolment` instead of any page.
- */
 export function SignedInOnly({ children, enrolment }: { children: ReactNode; enrolment: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -17,10 +13,7 @@ export function SignedInOnly({ children, enrolment }: { children: ReactNode; enr
   return <Navigate to={paths.login(hasLoggedOut ? undefined : `${pathname}${search}${hash}`)} replace />
 }
 
-/**
- * Redirects signed-in users away from the sign-in pages, even after a sign-in in another tab: with `follow` to the page
- * in `returnUrl`, otherwise to the dashboard.
- */
+/** Also redirects after a sign-in in another tab. */
 export function SignedOutOnly({ children, follow }: { children: ReactNode; follow: boolean }) {
   const session = useSession()
   const [query] = useSearchParams()

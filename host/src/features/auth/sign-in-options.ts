@@ -18,7 +18,7 @@ const health = z.object({
 
 const unknown = { localAccounts: true, providers: [], demoAccounts: [] }
 
-/** Reads how users sign in at this server. Until it answers, as the page says, and if it fails, with a password. */
+/** Until the server answers, the page's own data decides; after a failure, a password. */
 export function useSignInOptions() {
   const [options, setOptions] = useState<Awaited<ReturnType<typeof readOptions>>>(() => ({
     ...unknown,

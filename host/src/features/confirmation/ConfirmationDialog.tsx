@@ -6,7 +6,6 @@ import { confirmation as messages } from '../../texts/en.ts'
 import { ProofForm } from '../security/index.ts'
 import { confirm, useConfirmationQuestion } from './confirmed.ts'
 
-/** Asks for the password or a code while a sensitive call waits for it. */
 export function ConfirmationDialog() {
   const question = useConfirmationQuestion((state) => state.question)
   const check = useMutation({

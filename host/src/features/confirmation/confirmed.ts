@@ -4,10 +4,9 @@ import { ApiError, http } from '@hoistway/platform/http'
 import { create } from 'zustand'
 import { runningReleases } from '../../remotes/running-releases.ts'
 
-/** A sensitive call that waits until the user confirms it. */
 interface Question {
   readonly kind: ConfirmationKind
-  /** Ends the wait; without a token the call fails. */
+  /** Without a token the call fails. */
   readonly answer: (token?: string) => void
 }
 
@@ -19,8 +18,8 @@ export const useConfirmationQuestion = create<{ readonly question: Question | un
 const tokens = new Map<ConfirmationKind, string>()
 
 /**
- * Runs a sensitive call. If the server requires a fresh confirmation, asks the user for the password or a code and runs
- * the call again; rejects with the server's refusal when the user cancels.
+ * Asks the user for the password or a code if the server requires it. Rejects with the server's refusal when the user
+ * cancels.
  */
 export async function confirmed<T>(
   kind: ConfirmationKind,
@@ -42,7 +41,6 @@ export async function confirmed<T>(
   }
 }
 
-/** Confirms the user, and reports the releases that run in this page. */
 export const confirm = (kind: ConfirmationKind, proof: SecondFactorProof) =>
   http.post('auth/confirmations', confirmation, {
     kind,

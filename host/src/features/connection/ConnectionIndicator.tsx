@@ -13,7 +13,6 @@ const FIRST_MS = 5_000
 
 const panelPart = onDemand(() => import(/* webpackChunkName: "later-shell" */ './ConnectionPanel.tsx'))
 
-/** Shows the state of the live connection in the top bar, with a panel. It is green only while values are live. */
 export function ConnectionIndicator() {
   const { state, awaySince } = useHub()
   const trouble = useTrouble()

@@ -4,7 +4,6 @@ import { useSustained } from './use-sustained.ts'
 
 const banner = onDemand(() => import(/* webpackChunkName: "later-shell" */ './DiskBanner.tsx'))
 
-/** Leaves time for the page to load first. */
 const FIRST_MS = 5_000
 
 export function DiskWarning() {

@@ -68,7 +68,6 @@ test('is not live while the browser is offline', async () => {
   onTestFinished(() => act(() => void window.dispatchEvent(new Event('online'))))
   const name = 'Live connection: Connected, browser offline'
   expect(dot(name)).toBe('false')
-  // The cause must fit as well as 'Connected'.
   expect(screen.getByRole('button', { name })).toHaveTextContent(/^browser offline$/)
   await user.click(screen.getByRole('button', { name }))
   const panel = await screen.findByRole('dialog')
@@ -140,7 +139,6 @@ test('shows since when the controllers are unreachable', async () => {
   const text =
     /^The link to the controllers is down since (14:03|2:03\sPM)\. Values are the last known ones\.$/
   expect(screen.getByText(text)).toHaveAttribute('role', 'status')
-  // The cause nearest to the user comes first.
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
   expect(screen.queryByText(text)).not.toBeInTheDocument()
   act(() => setHubForTest({ state: 'Connected' }))

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 
 const message = z.object({ type: z.literal('last-known'), at: z.number() })
 
-/** Time of the oldest cached answer that the service worker has returned since the network was lost. */
+/** Time of the oldest answer from the service worker's cache since the network was lost. */
 let oldest: number | undefined
 
-/** Returns since when the page's data is outdated; `undefined` while none came from the service worker's cache. */
 export const useLastKnown = () => useSyncExternalStore(subscribe, () => oldest)
 
 function subscribe(onChange: () => void): () => void {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Returns `true` once `condition` has held for this long without a break; `false` as soon as it ends. */
 export function useSustained(condition: boolean, milliseconds: number): boolean {
   const [sustained, setSustained] = useState(false)
   useEffect(() => {

@@ -6,15 +6,13 @@ import { useLastKnown } from './use-last-known.ts'
 
 export interface Trouble {
   readonly text: string
-  /** When updates stopped, in milliseconds since 1970; `undefined` if it is unknown or part of the text. */
+  /** Milliseconds since 1970; `undefined` if unknown or part of the text. */
   readonly since?: number | undefined
-  /** The cause in a few words, if the hub's own state does not express it. */
+  /** The cause in a few words, if the hub's state does not express it. */
   readonly beyondHub?: string
 }
 
-/**
- * Returns why live updates do not arrive, with the cause nearest to the user first; `undefined` without a known cause.
- */
+/** Returns the cause nearest to the user. */
 export function useTrouble(): Trouble | undefined {
   const offlineSince = useOfflineSince()
   const lastKnown = useLastKnown()
@@ -62,10 +60,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/**
- * Returns since when the browser has no network, in milliseconds since 1970; `undefined` while it reports one, although
- * that does not prove a connection.
- */
+/** Returns `undefined` while the browser reports a network, which does not prove a connection. */
 function useOfflineSince(): number | undefined {
   return useSyncExternalStore(subscribe, () => offlineSince)
 }

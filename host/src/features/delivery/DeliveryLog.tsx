@@ -67,7 +67,6 @@ const columns = (onAgain: (line: Delivery) => void): Column<Delivery>[] => [
   },
 ]
 
-/** Shows the newest messages to the user, or to the webhooks of an organization, which can be sent again. */
 export function DeliveryLog({ organizationId }: { readonly organizationId?: string }) {
   const { data, error, refetch } = useQuery({
     ...logQuery(organizationId),

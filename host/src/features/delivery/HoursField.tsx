@@ -11,7 +11,6 @@ interface Props {
   readonly onChange: (hours: Hours | null) => void
 }
 
-/** A switch with the hours of a daily period. */
 export function HoursField({ label, value, onChange }: Props) {
   return (
     <>

@@ -22,7 +22,6 @@ import { fromInput } from './RotaFields.tsx'
 
 const nameOf = ({ reason }: MaintenanceWindow) => reason ?? '—'
 
-/** Lists and plans the maintenance of an organization's elevators, which mutes rules and escalation chains. */
 export function Maintenance({ organizationId }: { readonly organizationId: string }) {
   const { data, error, refetch } = useQuery(maintenanceQuery(organizationId))
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord<MaintenanceWindow>(
@@ -86,7 +85,7 @@ export function Maintenance({ organizationId }: { readonly organizationId: strin
 }
 
 const EMPTY = { startsAt: '', endsAt: '', reason: '' }
-/** Times are typed in the time zone of the browser. */
+/** Times are in the time zone of the browser. */
 const windowForm = z.pipe(
   z.transform(({ startsAt, endsAt, reason }: typeof EMPTY) => ({
     startsAt: fromInput(startsAt) ?? '',

@@ -15,7 +15,6 @@ import { Preferences } from './Preferences.tsx'
 import { Rules } from './Rules.tsx'
 import { PushRefusal, subscribe, unsubscribe } from './this-browser.ts'
 
-/** Settings of the user's messages outside of the console. */
 export function NotificationSettingsPage() {
   useTitle(messages.title)
   const { data, isError, refetch } = useQuery(settingsQuery)

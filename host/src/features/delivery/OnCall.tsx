@@ -16,11 +16,9 @@ import { RotaFields } from './RotaFields.tsx'
 
 interface Props {
   readonly organizationId: string
-  /** Those of the organization, which a step can call. */
   readonly webhooks: readonly Webhook[]
 }
 
-/** Rotas of an organization, and its escalation chain for unacknowledged critical alerts. */
 export function OnCall({ organizationId, webhooks }: Props) {
   const edited = useEditedRecord(onCallQuery(organizationId))
   const { record, key, isError, retry } = edited

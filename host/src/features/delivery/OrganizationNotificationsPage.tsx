@@ -11,7 +11,6 @@ import { OnCall } from './OnCall.tsx'
 import { Rules } from './Rules.tsx'
 import { Webhooks } from './Webhooks.tsx'
 
-/** Webhooks, rules, maintenance and people on call of an organization, and its messages, for Managers. */
 export function OrganizationNotificationsPage() {
   const id = useRequiredParam('id')
   const { data } = useQuery(organizationQuery(id))

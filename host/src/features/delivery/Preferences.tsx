@@ -14,11 +14,9 @@ import { delivery as messages } from '../../texts/en.ts'
 import { refetchDelivery, savePreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 
-/** Each language in its own words. */
 export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français' } as const
 export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
-/** Language, time zone and quiet hours of messages. */
 export function Preferences({ saved }: { readonly saved: DeliveryPreferences | undefined }) {
   const [values, setValues] = useState<DeliveryPreferences>(
     saved ?? {

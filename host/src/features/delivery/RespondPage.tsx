@@ -13,7 +13,7 @@ import { LinkAlert } from '../../shared/auth-form/LinkAlert.tsx'
 import { onCall as messages } from '../../texts/en.ts'
 import { answerPage, pageLinkQuery } from './on-call.api.ts'
 
-/** Renders /respond, which a message to the person on call opens. Nothing happens before a button is pressed. */
+/** Opening the link does nothing before a button is pressed. */
 export function RespondPage() {
   useTitle(messages.respond.title)
   const token = useLocation().hash.slice(1)

@@ -10,18 +10,16 @@ export interface RotaProps extends Pick<OnCall, 'people' | 'schedules'> {
   readonly onChange: (rota: Rota | undefined) => void
 }
 
-/** Returns a time for an input, in the time zone of the browser. */
+/** Returns a time in the time zone of the browser. */
 function inputTime(at: string): string {
   const date = new Date(at)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
-/** Returns the time of an input; `undefined` without one. */
 export const fromInput = (text: string) => {
   const at = Date.parse(text)
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 
-/** The people of a rota in their order, its handover, its overrides and its next weeks. */
 export function RotaFields({ rota, people, schedules, onChange }: RotaProps) {
   const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? messages.noAccess
   const set = (changes: Partial<Rota>) => onChange({ ...rota, ...changes })
@@ -149,7 +147,6 @@ interface ScheduleProps {
   readonly nameOf: (id: string) => string
 }
 
-/** The saved schedule. Times without a person are highlighted. */
 const Schedule = ({ shifts, nameOf }: ScheduleProps) =>
   shifts.length > 0 && (
     <Stack gap={2} role="list" aria-label={messages.schedule}>

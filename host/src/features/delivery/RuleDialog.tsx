@@ -43,7 +43,6 @@ const fresh: RuleBody = {
   isActive: true,
 }
 
-/** Adds or changes a rule, and counts the messages that it would have sent. */
 export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   const [values, setValues] = useState<RuleBody>(() => ({
     ...(rule ?? fresh),

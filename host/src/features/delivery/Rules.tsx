@@ -21,7 +21,6 @@ interface Actions {
   readonly webhooks: readonly Webhook[]
 }
 
-/** Returns the conditions of a rule in a line. */
 function summary({ event, severities, codes, afterMinutes }: NotificationRule): string {
   if (event === 'offline') return messages.offlineFor(Math.max(1, afterMinutes))
   const kinds = severities.map((each) => messages.severities[each]).join(', ') || messages.allSeverities
@@ -73,7 +72,6 @@ interface Props {
   readonly webhooks?: readonly Webhook[]
 }
 
-/** Lists the rules of the user or of an organization. */
 export function Rules({ organizationId, webhooks = [] }: Props) {
   const { data, error, refetch } = useQuery(rulesQuery(organizationId))
   const [edited, setEdited] = useState<NotificationRule | 'new'>()

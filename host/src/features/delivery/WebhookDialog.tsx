@@ -27,7 +27,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Adds or changes a webhook. A new one shows its signing secret once. */
 export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
   const save = useMutation({
     mutationFn: async ({ isActive, ...body }: Values) => {
@@ -92,7 +91,7 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onCancel }: FormProps) 
   })
   const [isTouched, setTouched] = useState(false)
   const set = (changes: Partial<Values>) => setValues({ ...values, ...changes })
-  // A known webhook keeps its address without a new one.
+  // Without a new address, a webhook keeps its own.
   const parsed = webhook
     ? webhookChange.safeParse({ ...values, url: values.url || undefined })
     : webhookBody.safeParse(values)

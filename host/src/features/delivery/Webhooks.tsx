@@ -70,7 +70,6 @@ const columns = ({ edit, test, remove, isDeleting }: Actions): Column<Webhook>[]
   },
 ]
 
-/** Lists the webhooks of an organization. */
 export function Webhooks({ organizationId }: { readonly organizationId: string }) {
   const { data, error, refetch } = useQuery(webhooksQuery(organizationId))
   const [edited, setEdited] = useState<Webhook | 'new'>()

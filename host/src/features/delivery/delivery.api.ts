@@ -25,7 +25,6 @@ const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(o
 const webhookPath = (organizationId: string, { id }: Pick<Webhook, 'id'>) =>
   `${pathOf(organizationId)}/webhooks/${encodeURIComponent(id)}`
 
-/** Refetches settings, webhooks and logs. */
 export const refetchDelivery = () => queryClient.invalidateQueries({ queryKey: keys.notifications.all })
 
 export const settingsQuery = queryOptions({
@@ -47,7 +46,7 @@ export const removeBrowser = ({ id }: PushBrowser) =>
 
 export const sendTest = (channel: 'email' | 'push') => http.post('notifications/test', nothing, { channel })
 
-/** Returns the newest messages to the user, or to the webhooks of an organization. */
+/** Without an organization, the messages are those to the user. */
 export const logQuery = (organizationId: string | undefined) =>
   queryOptions({
     queryKey: keys.notifications.part(organizationId ?? '', 'deliveries'),

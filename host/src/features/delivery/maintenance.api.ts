@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query'
 const pathOf = (organizationId: string) =>
   `organizations/${encodeURIComponent(organizationId)}/maintenance-windows`
 
-/** Returns the windows that have not ended. */
+/** The server omits windows that have ended. */
 export const maintenanceQuery = (organizationId: string) =>
   queryOptions({
     queryKey: keys.notifications.part(organizationId, 'maintenance-windows'),

@@ -45,7 +45,6 @@ const rule = {
 
 type Versioned = ReturnType<typeof versionedRecord<typeof onCall>>
 
-/** Answers the calls of both pages. */
 async function openPage(path: string, answers: Record<string, object> = {}, versioned?: Versioned) {
   const page = (data: unknown[]) => ({ data, totalCount: data.length, totalPages: 1, page: 1 })
   const api = await startApi((call) => {
@@ -304,7 +303,6 @@ test('keeps unsaved steps after a conflict with another user, until one of both 
   expect(record.current()).toMatchObject({ isActive: true, steps: onCall.steps })
   await user.click(card.getByRole('button', { name: 'Save anyway' }))
   await waitFor(() => expect(record.current()).toMatchObject({ isActive: false, steps: [{}, {}] }))
-  // The next save is based on the first one.
   await user.click(card.getByRole('button', { name: 'Remove step 2' }))
   await user.click(card.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(record.current()).toMatchObject({ steps: onCall.steps }))

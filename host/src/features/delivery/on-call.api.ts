@@ -16,7 +16,7 @@ export const onCallQuery = (organizationId: string) =>
 export const saveOnCall = (organizationId: string, body: OnCallBody, ifMatch: string | undefined) =>
   http.record.put(pathOf(organizationId), onCall, body, { ifMatch })
 
-/** The alerts of a one-time link. The token is sent in bodies only. */
+/** The token is sent in bodies only. */
 export const pageLinkQuery = (token: string) =>
   queryOptions({
     queryKey: keys.notifications.part(token, 'page-link'),

@@ -11,7 +11,6 @@ import { queryOptions } from '@tanstack/react-query'
 
 const rulePath = ({ id }: NotificationRule) => `notifications/rules/${encodeURIComponent(id)}`
 
-/** Returns the rules of an organization, or of the user. */
 export const rulesQuery = (organizationId: string | undefined) =>
   queryOptions({
     queryKey: keys.notifications.part(organizationId ?? '', 'rules'),

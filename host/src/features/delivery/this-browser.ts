@@ -1,6 +1,5 @@
 import { addBrowser } from './delivery.api.ts'
 
-/** Why this browser cannot show notifications while no page is open. */
 export class PushRefusal extends Error {
   readonly reason: 'denied' | 'unsupported'
 
@@ -10,11 +9,10 @@ export class PushRefusal extends Error {
   }
 }
 
-/** The service worker; only production builds have one. */
+/** Only production builds have one. */
 const worker = async () =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined
 
-/** Asks the user for permission and subscribes this browser. */
 export async function subscribe(publicKey: string): Promise<void> {
   const registration = await worker()
   if (!registration || !('PushManager' in window)) throw new PushRefusal('unsupported')

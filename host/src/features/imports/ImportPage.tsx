@@ -17,7 +17,6 @@ import { ConfirmationDialog } from '../confirmation/index.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { previewImport, runImport } from './imports.api.ts'
 
-/** Reads a file and asks the server for the outcome of each row. */
 async function readAndPreview({ kind, file }: { readonly kind: ImportKind; readonly file: File }) {
   const { columns, rows } = await readTable(file).catch(() => {
     throw new Error(messages.notRead)
@@ -34,11 +33,10 @@ async function readAndPreview({ kind, file }: { readonly kind: ImportKind; reado
   return { name: file.name, rows: cells, outcomes: preview.rows }
 }
 
-/** Returns the text of an own error as it is, and that of the server otherwise. */
+/** Own errors already have a text for users. */
 const readFailure = (error: Error | null) =>
   error?.constructor === Error ? { text: error.message } : failureText(error, messages.notRead)
 
-/** Imports records from CSV and XLSX files, after a preview of each row, for Admins. */
 export function ImportPage() {
   useTitle(messages.title)
   const [kind, setKind] = useState<ImportKind>('organizations')

@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { imports as messages } from '../../texts/en.ts'
 
 interface Line {
-  /** Line of the file; the header is the first. */
+  /** The header is line 1. */
   readonly number: number
   readonly row: ImportRow
   readonly outcome: ImportedRow['outcome']
@@ -62,7 +62,6 @@ const rules = {
     filters.outcome === '' || filters.outcome === outcome,
 } as const
 
-/** Shows what would happen to each row of a file, before anything is written. */
 export function ImportPreview({ name, kind, rows, outcomes, busy, onImport }: Props) {
   const lines = useMemo(
     () =>

@@ -8,11 +8,10 @@ interface ImportFile {
   readonly rows: readonly ImportRow[]
 }
 
-/** Returns the outcome of each row; nothing is written. */
 export const previewImport = ({ kind, rows }: ImportFile) =>
   http.post(`imports/${kind}/preview`, importPreview, { rows }, { timeoutMs: IMPORT_MS })
 
-/** Creates the new records of a file: all of them, or none. */
+/** Creates all new records of a file, or none. */
 export const runImport = ({ kind, rows }: ImportFile) =>
   confirmed('accounts', (options) =>
     http.post(`imports/${kind}`, imported, { rows }, { ...options, timeoutMs: IMPORT_MS }),

@@ -10,10 +10,10 @@ import { notifications as messages } from '../../texts/en.ts'
 import classes from './CriticalToasts.module.css'
 import { useAfterPaint } from './use-after-paint.ts'
 
-/** Loaded ahead of the first alert, because a toast must not wait for the network. */
+/** Loaded ahead, because a toast must not wait for the network. */
 const parts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './toast-parts.ts'))
 
-/** Returns whether it is a new critical alert. Repeated or resolved ones appear only in the list. */
+/** Repeated or resolved alerts appear only in the list. */
 const isNewCritical = ({ severity, count, resolvedAt }: OrganizationNotification) =>
   severity === 'critical' && (count ?? 1) === 1 && !resolvedAt
 
@@ -22,12 +22,10 @@ interface Toast extends OrganizationNotification {
   readonly isUrgent: boolean
 }
 
-/** Shows toasts of new critical alerts until they are dismissed, each in one tab of this browser. */
 export function CriticalToasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const loaded = useOnDemand(parts, useAfterPaint() || toasts.length > 0)
-  // The space below the page stays until the user leaves it: if it went with the last toast, the page would move under a
-  // click.
+  // The space stays until the user leaves the page: removing it with the last toast would move the page under a click.
   const { pathname } = useLocation()
   const [roomOn, setRoomOn] = useState<string>()
   if (toasts.length > 0 && roomOn !== pathname) setRoomOn(pathname)

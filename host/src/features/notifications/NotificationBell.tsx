@@ -15,7 +15,6 @@ import { useAfterPaint } from './use-after-paint.ts'
 
 const panel = onDemand(() => import(/* webpackChunkName: "later-notifications" */ './NotificationPanel.tsx'))
 
-/** Opens the user's notifications; its badge counts the unread ones. */
 export function NotificationBell() {
   const isPainted = useAfterPaint()
   const [opened, setOpened] = useState(false)
@@ -70,7 +69,6 @@ export function NotificationBell() {
   )
 }
 
-/** Refetches the notifications after a new one, or after some were read in another tab or on another device. */
 function useNotificationPushes(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -25,7 +25,7 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
       </Text>
     )
   }
-  // A new notification shifts the others, so that one may be on two pages until the second is loaded again.
+  // A new notification shifts the others, so that one may be on two pages.
   const unique = [...new Map(lines.map((line) => [line.id, line])).values()]
   const groups = together(unique, {
     key: ({ organizationId, severity, message }) => `${organizationId} ${severity} ${message}`,
@@ -45,7 +45,6 @@ export function NotificationList({ lines, empty, onFollow }: Props) {
   )
 }
 
-/** Shows the same notification of several elevators of an organization as one line that opens to them. */
 function Incident({ lines, onFollow }: Pick<Props, 'lines' | 'onFollow'>) {
   const [newest] = lines
   if (!newest) return null
@@ -92,7 +91,6 @@ const Lines = ({ lines, onFollow }: Pick<Props, 'lines' | 'onFollow'>) =>
     )
   })
 
-/** Links a notification of an elevator to the replay of its time. */
 function Replay({ line, onFollow }: Pick<Props, 'onFollow'> & { readonly line: Notification }) {
   const elevatorId = elevatorOf(line.link)
   if (!elevatorId || !line.timestamp) return null

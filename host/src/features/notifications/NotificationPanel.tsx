@@ -17,7 +17,7 @@ const choices = () => [
 ]
 
 interface Props {
-  /** Unread notifications of every severity. */
+  /** Of every severity. */
   readonly unread: number
   /** Time of the newest listed one; later ones stay unread. */
   readonly newest: string | undefined
@@ -64,7 +64,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
           checked={alertSound}
           onChange={({ currentTarget: { checked } }) => {
             setPreferences({ alertSound: checked })
-            // Played once, so that the user hears whether the sound works.
+            // Lets the user hear whether the sound works.
             if (checked) void playAlertSound()
           }}
         />

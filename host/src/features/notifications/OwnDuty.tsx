@@ -15,7 +15,7 @@ export function OwnDuty() {
   return null
 }
 
-/** Returns whether critical alerts of an organization call the user now; false while this is not known for certain. */
+/** Returns false while this is not known for certain. */
 export function isOnCallFor(organizationId: string | null | undefined): boolean {
   const { data, dataUpdatedAt = 0 } = queryClient.getQueryState(query.queryKey) ?? {}
   if (!data || !organizationId || Date.now() >= dataUpdatedAt + data.seconds * 1000) return false

@@ -20,7 +20,6 @@ interface Props {
   readonly onCloseAll: () => void
 }
 
-/** Shows the newest toasts and the number of the others. An incident at several elevators has one toast. */
 export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
   const groups = together(toasts, {
     key: ({ organizationId, message }) => `${organizationId} ${message}`,
@@ -52,7 +51,6 @@ export function ToastCards({ toasts, onClose, onCloseAll }: Props) {
   )
 }
 
-/** Returns one toast for alerts with the same message, which names the first elevators. */
 function incidentOf(first: OrganizationNotification, group: readonly OrganizationNotification[]) {
   const organization = encodeURIComponent(first.organizationId ?? '')
   const names = group.slice(0, NAMES_SHOWN).map(({ title }) => title ?? '—')
@@ -67,7 +65,6 @@ function incidentOf(first: OrganizationNotification, group: readonly Organizatio
 interface ToastProps {
   readonly isOne: boolean
   readonly toast: OrganizationNotification
-  /** The first alert of the toast. */
   readonly alert: OrganizationNotification
   readonly onClose: () => void
 }

@@ -5,7 +5,7 @@ import { ownKeys } from '@hoistway/platform/query'
 import { useQuery } from '@tanstack/react-query'
 import { elevatorOf } from '../../shared/own-path.ts'
 
-/** Explains the code of an alert from the code book, if it has it. A failed load stays silent. */
+/** A failed load stays silent. */
 export function ToastMeaning({ alert: { alertCode, link } }: { readonly alert: OrganizationNotification }) {
   const code = alertCode ?? undefined
   const query = { code, elevatorId: elevatorOf(link) }

@@ -7,10 +7,7 @@ const TONES = [
 const TONE_SECONDS = 0.18
 const VOLUME = 0.2
 
-/**
- * Plays two short tones. Stays silent if the browser forbids sound (before the user has interacted with the page) or has
- * no audio device.
- */
+/** Stays silent if the browser forbids sound (before the user has interacted with the page) or has no audio device. */
 export async function playAlertSound(): Promise<void> {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return
   context ??= new AudioContext()

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { claimToast } from './claim-toast.ts'
 
-/** Emulates the browser's locks, each with one name. */
 function fakeLocks() {
   const held = new Set<string>()
   return {

@@ -7,10 +7,7 @@ const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 const turn = () => (document.hasFocus() ? 'focused' : document.hidden ? 'hidden' : 'visible')
 
-/**
- * Resolves to whether this tab, of all tabs of this browser, shows the toast of a notification. In a browser without
- * locks (a page without HTTPS), each visible tab does.
- */
+/** Resolves to whether this tab shows the toast. Without locks (a page without HTTPS), each visible tab does. */
 export async function claimToast(id: string): Promise<boolean> {
   await wait(TURNS_MS[turn()])
   // Typed as always present, but missing outside of secure contexts.

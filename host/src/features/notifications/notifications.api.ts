@@ -9,7 +9,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { LIST_SIZE } from './notifications.constants.ts'
 
-/** Returns the query of the user's notifications, newest first; `undefined` includes every severity. */
+/** `undefined` includes every severity. */
 export const notificationsQuery = (severity: NotificationSeverity | undefined) =>
   infiniteQueryOptions({
     queryKey: keys.notifications.list({ severity }),
@@ -23,7 +23,6 @@ export const notificationsQuery = (severity: NotificationSeverity | undefined) =
     placeholderData: keepPreviousData,
   })
 
-/** Marks one notification, or all up to an instant, as read. */
 export async function markRead(body: ReadBody): Promise<void> {
   await http.post('notifications/read', unreadAnswer, body)
   await queryClient.invalidateQueries({ queryKey: keys.notifications.all })

@@ -1,4 +1,4 @@
-// The code of toasts, which loads after the first paint.
+// Loads after the first paint.
 import type { OrganizationNotification } from '@hoistway/contracts/hub'
 import { getLanguage } from '@hoistway/language/messages'
 import { onDemand, preload } from '@hoistway/ui/on-demand'
@@ -13,7 +13,7 @@ const recorded = onDemand(
 )
 if (getLanguage() !== 'en') preload(recorded)
 
-/** Translates a pushed notification, which is in English. It stays so if its translations cannot be loaded. */
+/** Stays in English if its translations cannot be loaded. */
 export async function inOwnLanguage(
   notification: OrganizationNotification,
 ): Promise<OrganizationNotification> {

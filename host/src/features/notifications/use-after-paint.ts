@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns whether the page has been painted and the browser has been idle since, so that secondary work can start. */
+/** Returns true once the page is painted and the browser was idle. */
 export function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

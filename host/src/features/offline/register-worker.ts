@@ -1,7 +1,3 @@
-/**
- * Registers the service worker, which caches files and last known states for use without a network, and sends it the list
- * of files that this page has loaded. Called when the browser is idle, so that the first page does not wait for it.
- */
 export async function registerWorker(): Promise<void> {
   // Insecure pages have no service worker, and files of a development server have no hashes.
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
@@ -15,9 +11,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-/**
- * Adds the link to the manifest late, because the browser requests it immediately and the first page does not need it.
- */
+/** Runs late, because the browser requests the manifest immediately and the first page does not need it. */
 function offerInstallation(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'

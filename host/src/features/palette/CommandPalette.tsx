@@ -27,7 +27,6 @@ interface Props {
   readonly onShortcuts: () => void
 }
 
-/** Pages outside of the menu, and parts of pages, that the user can open. */
 function otherPages(menu: readonly NavigationItem[], user: User) {
   const texts = messages.pages
   const hasPage = (path: string) => menu.some((page) => page.path === path)
@@ -48,10 +47,6 @@ function otherPages(menu: readonly NavigationItem[], user: User) {
   ]
 }
 
-/**
- * Renders the palette (Ctrl/⌘ K), open from the start: pages, actions, and elevators and organizations that match on the
- * server.
- */
 export function CommandPalette({ pages, onShortcuts }: Props) {
   // The palette notes the page's focus before it opens, and restores it later.
   useEffect(() => spotlight.open(), [])
@@ -120,8 +115,8 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
 }
 
 /**
- * Selects the first entry, so that Enter opens it, until the arrow keys select another one. Results of the server arrive
- * late and above the other entries.
+ * Selects the first entry until the arrow keys select another one: results of the server arrive late and above the
+ * others.
  */
 function useFirstSelected(groups: readonly PaletteGroup[]) {
   const list = useRef<HTMLDivElement>(null)

@@ -13,7 +13,6 @@ import { pageKeys } from './page-keys.ts'
 /** Time for the second key after `g`. */
 const SEQUENCE_MS = 1_500
 
-/** Returns whether the focused element handles the key or a browser shortcut contains it. */
 const isKeyInUse = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||
@@ -25,13 +24,12 @@ const isKeyInUse = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardE
     ) !== null)
 
 interface Sequences {
-  /** Called with the key that follows `g`. Returns whether it leads to a page. */
+  /** Returns whether the key after `g` leads to a page. */
   readonly go: (key: string) => boolean
-  /** Called with any other key. Returns whether it did something. */
+  /** Returns whether the key did something. */
   readonly press: (key: string) => boolean
 }
 
-/** Handles keys without a modifier, except while the user types or a dialog is open. */
 function useKeySequences({ go, press }: Sequences): void {
   const onGo = useEffectEvent(go)
   const onPress = useEffectEvent(press)
@@ -60,7 +58,6 @@ const palette = onDemand(() => import(/* webpackChunkName: "later-palette" */ '.
 
 const shortcuts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './ShortcutsHelp.tsx'))
 
-/** Renders the palette's button and shortcut, and the list of shortcuts. The code of both loads on first use. */
 export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
   const [wanted, setWanted] = useState(false)
   const parts = useOnDemand(palette, wanted)

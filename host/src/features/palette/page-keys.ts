@@ -1,4 +1,4 @@
-/** The key that opens a page after `g`, by path. */
+/** Keys after `g`, by path. */
 export const pageKeys: Readonly<Record<string, string>> = {
   '/dashboard': 'd',
   '/elevators': 'e',

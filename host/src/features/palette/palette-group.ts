@@ -5,7 +5,7 @@ export interface PaletteItem {
   readonly label: string
   readonly description?: string | undefined
   readonly icon: ReactNode
-  /** The equivalent shortcut: 'g e'. */
+  /** As in 'g e'. */
   readonly keys?: string | undefined
   readonly run: () => void
   /** Whether the palette closes only after the action has finished. */
@@ -15,7 +15,7 @@ export interface PaletteItem {
 export interface PaletteGroup {
   readonly label: string
   readonly items: readonly PaletteItem[]
-  /** Text that counts the entries beyond `items`. */
+  /** Counts the entries beyond `items`. */
   readonly more?: string | undefined
 }
 

@@ -38,13 +38,13 @@ export const controllerSearchQuery = (term: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns the alert code in the form that controllers report, for 'er7' or 'Er07'. */
+/** Returns `Er07` for 'er7' or 'Er07'. */
 export function alertCodeIn(term: string): string | undefined {
   const number = /^er\s?(\d{1,2})$/i.exec(term)?.[1]
   return number && `Er${number.padStart(2, '0')}`
 }
 
-/** Returns the name or key in a command such as 'reset ESP-0042'. */
+/** Returns the name in a command such as 'reset ESP-0042'. */
 export function resetTarget(term: string, verbs: readonly string[]): string | undefined {
   const [first = '', ...rest] = term.split(/\s+/)
   const name = rest.join(' ')
@@ -53,10 +53,7 @@ export function resetTarget(term: string, verbs: readonly string[]): string | un
     : undefined
 }
 
-/**
- * Returns the query of the first organizations whose name contains the term, and their number. The API lists all
- * organizations in one answer.
- */
+/** The API lists all organizations in one answer. */
 export const organizationSearchQuery = (term: string) =>
   queryOptions({
     queryKey: keys.organizations.list({ palette: true }),

@@ -40,7 +40,6 @@ beforeEach(async () => {
   })
 })
 
-/** With the alerts and the page of a controller. */
 const remotes = {
   ...source,
   routes: [

@@ -10,7 +10,6 @@ interface PaletteCommands {
   readonly failed: string | undefined
 }
 
-/** Returns the commands that remotes add. `onDone` is called after a command has run. */
 export function usePaletteCommands(onDone: () => void): PaletteCommands {
   const navigate = useNavigate()
   const [failed, setFailed] = useState<string>()

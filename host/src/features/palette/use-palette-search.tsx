@@ -40,12 +40,10 @@ function moreText({ items, totalCount }: Matches): string | undefined {
 
 interface PaletteSearch {
   readonly groups: readonly PaletteGroup[]
-  /** Whether results of the current term are still to come. */
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
-/** Searches elevators, controllers and organizations on the server during typing. */
 export function usePaletteSearch(query: string, findsAlerts: boolean): PaletteSearch {
   const navigate = useNavigate()
   const user = useUser()

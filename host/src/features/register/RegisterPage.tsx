@@ -17,7 +17,6 @@ import classes from './RegisterPage.module.css'
 
 const empty: RegisterRequest = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Renders /register. Its route redirects signed-in users. */
 export function RegisterPage() {
   useTitle(messages.title)
   const form = useTouchedForm<RegisterRequest>(registerRequest, empty)

@@ -7,7 +7,6 @@ import { type TabFailure, useLoadLog } from '../../remotes/load-log.ts'
 import { settings as messages } from '../../texts/en.ts'
 import { failureDetail } from './failure-detail.ts'
 
-/** Returns the text of a failure's kind; an unknown kind stays as it is. */
 function kindText(kind: string): string {
   const kinds: Readonly<Record<string, string>> = messages.failures.kinds
   return kinds[kind] ?? kind

@@ -8,7 +8,6 @@ import { previews as messages } from '../../texts/en.ts'
 import { editColumn } from './edit-column.tsx'
 
 interface Props {
-  /** Name and display name of the remote. */
   readonly name: string
   readonly title: string
   readonly previews: readonly Preview[]

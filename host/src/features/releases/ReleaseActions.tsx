@@ -8,7 +8,6 @@ export interface ReleaseRights {
   readonly mayPromote: boolean
   readonly mayRollBack: boolean
   readonly mayTryOut: boolean
-  /** Whether the user can show releases as previews and end them. */
   readonly mayPreview: boolean
 }
 
@@ -20,7 +19,7 @@ interface Props {
   readonly isRollingBack: boolean
   readonly onPromote: () => void
   readonly onTryOut: () => void
-  /** With `true` the live version is rolled back even while a canary runs. */
+  /** With `true`, the live version is rolled back even while a canary runs. */
   readonly onRollBack: (live: boolean) => void
 }
 

@@ -17,7 +17,6 @@ import { releasesQuery } from './releases.api.ts'
 import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
 import { SigningKeys } from './rights/SigningKeys.tsx'
 
-/** Shows the remotes that the user releases and, to Admins, who may release. */
 export function ReleasesPage() {
   useTitle(messages.releases.title)
   const isAdmin = useUser()?.roles.includes('Admin') ?? false
@@ -42,7 +41,7 @@ export function ReleasesPage() {
   )
 }
 
-/** Returns the remotes whose releases the user manages, with the user's rights. Older servers admit Admins only. */
+/** Older servers admit Admins only. */
 function released(answer: ReleasesAnswer) {
   const { registry, rights, requests, schedules = [], twoPersons = [], usage = [], rollouts } = answer
   const isAdmin = rights?.admin ?? true

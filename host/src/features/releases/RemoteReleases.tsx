@@ -32,9 +32,8 @@ interface Props {
   readonly needsTwo: boolean
   /** Whether the user can run any release in a tab. */
   readonly mayTry: boolean
-  /** A promotion that waits for a second person. */
   readonly request: PromoteRequest | undefined
-  /** Scheduled changes, the next one first. */
+  /** The next one first. */
   readonly schedules: readonly ReleaseSchedule[]
   readonly usage: readonly ReleaseUsage[]
   /** Absent if no canary grows by itself. */

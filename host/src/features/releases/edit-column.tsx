@@ -4,12 +4,11 @@ import { Button } from '@mantine/core'
 interface EditColumn<T> {
   readonly header: string
   readonly label: string
-  /** Names the button and its row; rows without a name have no button. */
+  /** Rows without a name have no button. */
   readonly named: (row: T) => string | undefined
   readonly onClick: (row: T) => void
 }
 
-/** Returns the last column of a table, with a button in each row. */
 export const editColumn = <T,>({ header, label, named, onClick }: EditColumn<T>): Column<T> => ({
   key: 'edit',
   header,

@@ -5,5 +5,5 @@ import { pageHealth } from '../../texts/page-health.ts'
 
 const textOf = knownTexts({ ...loadFailure, ...pageHealth }, reportedFailures)
 
-/** Translates a failure that was reported in English; other texts stay unchanged. */
+/** Failures are reported in English; other texts stay unchanged. */
 export const failureDetail = (message: string): string => textOf(message) ?? message

@@ -19,13 +19,11 @@ const share = (part: number) =>
 const colors = { live: 'green', canary: 'yellow', before: 'gray', thisTab: 'blue', withdrawn: 'red' }
 
 interface Options {
-  /** Whether a column offers to run a release in this tab. */
   readonly mayTry: boolean
   /** Absent if the user cannot withdraw releases. */
   readonly onWithdraw: ((version: string) => void) | undefined
 }
 
-/** Returns whether a release can be withdrawn, which requires that it has no users. */
 const isWithdrawable = ({ release, states }: ReleaseRow) =>
   !release.builtIn && !states.some((state) => state === 'live' || state === 'canary' || state === 'withdrawn')
 
@@ -124,7 +122,6 @@ export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column
   ]
 }
 
-/** Starts or stops running a release in this tab only. Reloads the console. */
 function OverrideButton({ release: { version, descriptor } }: { readonly release: Release }) {
   const texts = messages.releases
   const named = `${descriptor.name} ${version}`

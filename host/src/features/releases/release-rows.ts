@@ -4,16 +4,15 @@ import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
 import { settings as messages, rollout as ofRollout } from '../../texts/en.ts'
 
-/** Live, on trial, target of a rollback, running in this tab, withdrawn. */
+/** `before` is the target of a rollback; `thisTab` runs in this tab. */
 type ReleaseState = 'live' | 'canary' | 'before' | 'thisTab' | 'withdrawn'
 
 export interface ReleaseRow {
   readonly release: Release
   readonly states: readonly ReleaseState[]
-  /** Branches with this release as preview. */
+  /** Names of branches. */
   readonly previews: readonly string[]
   readonly isScheduled: boolean
-  /** Its usage counts; absent if there are none. */
   readonly usage: ReleaseUsage | undefined
 }
 
@@ -21,14 +20,13 @@ const SHOWN = 8
 /** Each of them applies to at most one release. */
 const states = ['live', 'canary', 'before', 'thisTab'] as const
 
-/** Facts about releases that the registry lacks. */
 interface ReleaseFacts {
   readonly running: string | undefined
   readonly usage: readonly ReleaseUsage[]
   readonly schedules: readonly ReleaseSchedule[]
 }
 
-/** Returns the newest releases of a remote, newest first, and every older one with a state. */
+/** Returns the newest releases, newest first, and every older one with a state. */
 export function releaseRows(entry: RemoteEntry, { running, usage, schedules }: ReleaseFacts): ReleaseRow[] {
   const ofState: Readonly<Record<(typeof states)[number], string | null | undefined>> = {
     live: entry.live,
@@ -68,7 +66,6 @@ export function audienceText({ version, share, roles, users }: Canary): string {
   return texts.canary(version, audience.join(', '))
 }
 
-/** Returns the versions offered for a canary: those newer than the live one, newest first. */
 export function versionsToTry({ releases, live, canary }: RemoteEntry): string[] {
   const newer = live === null ? 0 : releases.findIndex(({ version }) => version === live) + 1
   return releases
@@ -78,14 +75,13 @@ export function versionsToTry({ releases, live, canary }: RemoteEntry): string[]
     .toReversed()
 }
 
-/** Returns the versions offered for promotion, newest first. */
 export const versionsToPromote = ({ releases, live }: RemoteEntry): string[] =>
   releases
     .filter(({ version, withdrawn, branch }) => version !== live && !withdrawn && !branch)
     .map(({ version }) => version)
     .toReversed()
 
-/** Describes the effect of a rollback; `undefined` without a release to roll back to. */
+/** Returns `undefined` without a release to roll back to. */
 export function rollbackText(name: string, entry: RemoteEntry): string | undefined {
   const { canary, live } = entry
   const texts = messages.rollBack
@@ -95,7 +91,6 @@ export function rollbackText(name: string, entry: RemoteEntry): string | undefin
   return before && texts.restores(name, before, String(live))
 }
 
-/** Describes the effect of rolling back the live version while a canary runs; `undefined` if that is impossible. */
 export function liveRollbackText(name: string, { canary, live, previous }: RemoteEntry): string | undefined {
   const before = previous.at(-1)
   return canary && live && before ? ofRollout.live.consequence(name, before, live, canary.version) : undefined

@@ -15,13 +15,11 @@ const pathOf = (name: string) => `releases/${encodeURIComponent(name)}`
 const reasonIn = (why: string) => (why.trim() ? { why } : {})
 const timeIn = (at: string | undefined) => (at === undefined ? {} : { at })
 
-/** Reads every release of every remote, and recent load failures. */
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
   queryFn: ({ signal }) => http.get('releases', releasesAnswer, { signal }),
 })
 
-/** Source of the audit list, newest first. */
 export const auditList = {
   key: (request: PageRequest<'remote'>) => ['releases', 'audit', request],
   load: ({ filters: { remote }, page, pageSize }: PageRequest<'remote'>, signal: AbortSignal) =>
@@ -37,12 +35,12 @@ interface ReleaseDecision {
   readonly why: string
 }
 
-/** The time of a change, ISO 8601; `undefined`: now. */
+/** ISO 8601; `undefined`: now. */
 interface Timed {
   readonly at: string | undefined
 }
 
-/** Makes a version live after its files are verified, requests an approval, or schedules the promotion. */
+/** May only request an approval or schedule the promotion. */
 export const promote = ({ name, version, why, at }: ReleaseDecision & Timed) =>
   confirmed('promotions', (options) =>
     http.post(
@@ -53,7 +51,6 @@ export const promote = ({ name, version, why, at }: ReleaseDecision & Timed) =>
     ),
   )
 
-/** Gives a version to more users step by step. */
 export const startRollout = ({
   name,
   version,
@@ -73,7 +70,7 @@ export const startRollout = ({
 export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>
   http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why))
 
-/** Rolls back a remote's canary, or its live version (with `live` even while a canary runs). */
+/** With `live`, rolls back the live version even while a canary runs. */
 export const rollBack = (name: string, why: string, live: boolean) =>
   http.post(`${pathOf(name)}/rollback`, registry, { ...reasonIn(why), ...(live && { live }) })
 
@@ -86,7 +83,7 @@ interface EndOfPreview {
 export const endPreview = ({ name, branch, why }: EndOfPreview) =>
   http.post(`${pathOf(name)}/previews/${encodeURIComponent(branch)}/end`, registry, reasonIn(why))
 
-/** Promotes exactly the shown version, unless another approval is needed. */
+/** Promotes only the shown version, unless another approval is needed. */
 export const approveRequest = ({ remote, version }: PromoteRequest, why: string) =>
   confirmed('promotions', (options) =>
     http.post(
@@ -103,7 +100,6 @@ export const withdrawRequest = ({ remote }: PromoteRequest, why: string) =>
 const schedulePath = ({ remote, id }: ReleaseSchedule) =>
   `${pathOf(remote)}/schedules/${encodeURIComponent(id)}`
 
-/** Approves a scheduled change as another person, if two persons promote. */
 export const approveSchedule = (schedule: ReleaseSchedule, why: string) =>
   confirmed('promotions', (options) =>
     http.post(`${schedulePath(schedule)}/approve`, releaseSchedule, reasonIn(why), options),

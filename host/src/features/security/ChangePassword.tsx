@@ -15,7 +15,6 @@ import { changePassword } from './security.api.ts'
 
 const empty: PasswordChangeForm = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Changes the password after a check of the current one. */
 export function ChangePassword({ email }: { readonly email: string }) {
   const [endOtherSessions, setEndOtherSessions] = useState(true)
   const [done, setDone] = useState<Status>()

@@ -8,7 +8,6 @@ import { security as messages } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { dutyQuery } from './security.api.ts'
 
-/** Replaces every page for a user who must set up a second factor first. The requested page follows. */
 export function EnrolmentPage() {
   useTitle(messages.enrol.title)
   useQuery(dutyQuery)

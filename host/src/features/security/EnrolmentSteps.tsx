@@ -8,12 +8,11 @@ import { CodeForm, PasswordForm, SsoForm } from './StepForm.tsx'
 import { beginEnrolment, confirmEnrolment, secondFactorQuery } from './security.api.ts'
 
 interface Props {
-  /** Called once the second factor is on and the user has saved the recovery codes. */
+  /** Called once the user has saved the recovery codes. */
   readonly onDone: () => void
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Sets up an authenticator app: the password, the QR code and a code of the app, the recovery codes. */
 export function EnrolmentSteps({ onDone, onCancel }: Props) {
   const { data: status } = useQuery(secondFactorQuery)
   const begin = useMutation({ mutationFn: beginEnrolment, gcTime: 0 })

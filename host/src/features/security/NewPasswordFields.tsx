@@ -11,7 +11,6 @@ interface Props {
       name: 'password' | 'confirmPassword',
     ) => Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>
   }
-  /** Fields before the new password. */
   readonly children?: ReactNode
 }
 

@@ -9,7 +9,6 @@ import { secondFactorQuery } from './security.api.ts'
 
 interface Props {
   readonly label: string
-  /** Explains the effect of the action. */
   readonly consequence: string
   readonly busy: boolean
   readonly refused: Refusal
@@ -17,7 +16,6 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks for the password, a code, or a fresh single sign-on before a sensitive action. */
 export function ProofForm({ consequence, ...state }: Props) {
   const { data } = useQuery(secondFactorQuery)
   const [chosen, choose] = useState<'password' | 'code' | 'sso'>()

@@ -6,11 +6,10 @@ import classes from './RecoveryCodes.module.css'
 
 interface Props {
   readonly codes: readonly string[]
-  /** Called when the user has saved them. */
   readonly onDone: () => void
 }
 
-/** Shows the recovery codes. The server does not show them again. */
+/** The server does not show the codes again. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n')
   return (

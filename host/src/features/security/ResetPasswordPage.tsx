@@ -19,7 +19,7 @@ import { resetPassword, resetSubjectQuery } from './security.api.ts'
 
 const useSubject = (token: string) => useQuery({ ...resetSubjectQuery(token), enabled: token !== '' })
 
-/** Renders /reset-password, which an Admin's one-time link opens. The fragment is its token. */
+/** The fragment is the token of a one-time link. */
 export function ResetPasswordPage() {
   useTitle(messages.reset.title)
   const token = useLocation().hash.slice(1)

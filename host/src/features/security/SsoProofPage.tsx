@@ -5,7 +5,7 @@ import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { sendSsoProof, ssoResult } from '../../shared/sso.ts'
 import { security as messages } from '../../texts/en.ts'
 
-/** Renders /sign-in-proof, where the provider's window ends: passes the result to the waiting page and closes. */
+/** Renders /sign-in-proof, where the provider's window ends. */
 export function SsoProofPage() {
   useTitle(messages.proof.title)
   const { hash } = useLocation()

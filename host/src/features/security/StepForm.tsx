@@ -54,7 +54,6 @@ export function CodeForm({ onSubmit, ...state }: StepProps<CodeValues>) {
   )
 }
 
-/** Lets the single sign-on provider authenticate the user again, in another window. */
 export function SsoForm({ provider, onSubmit, ...state }: StepProps<SsoProof> & { provider: SsoProvider }) {
   const [isRefused, setRefused] = useState(false)
   const send = useRef(onSubmit)

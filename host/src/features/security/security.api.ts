@@ -22,7 +22,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => http.get('auth/second-factor', secondFactorStatus, { signal }),
 })
 
-/** Checks whether a second factor was set up elsewhere in the meantime; if so, renews the user, which opens the page. */
+/** A second factor may have been set up elsewhere in the meantime. Renewing the user then opens the page. */
 export const dutyQuery = queryOptions({
   queryKey: ['second-factor', 'duty'],
   queryFn: async ({ signal }) => {
@@ -35,17 +35,15 @@ export const dutyQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Adds the releases that run in this page to the call's audit entry. */
+/** Names the running releases in the audit entry. */
 const forAudit = () => ({ query: { releases: runningReleases().join() } })
 
 export const changePassword = (change: PasswordChangeForm & { endOtherSessions: boolean }) =>
   http.put('auth/password', z.unknown(), change, forAudit())
 
-/** Creates a new secret for the authenticator app. */
 export const beginEnrolment = (body: EnrolmentRequest) =>
   http.post('auth/second-factor/enrolment', enrolment, body)
 
-/** Confirms that the app shows the right code. Returns the recovery codes. */
 export const confirmEnrolment = (body: CodeForm) =>
   http.post('auth/second-factor/confirm', recoveryCodes, body, forAudit())
 
@@ -55,7 +53,7 @@ export const renewRecoveryCodes = (proof: SecondFactorProof) =>
 export const disableSecondFactor = (proof: SecondFactorProof) =>
   http.post('auth/second-factor/disable', z.unknown(), proof, forAudit())
 
-/** Returns the query for the account of a reset link. It is a POST, because addresses are logged. */
+/** A POST, because addresses are logged. */
 export const resetSubjectQuery = (token: string) =>
   queryOptions({
     queryKey: ['password-reset', token],

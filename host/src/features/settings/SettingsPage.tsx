@@ -48,7 +48,6 @@ const startColumns = (): readonly Column<Milestone>[] => [
   },
 ]
 
-/** Shows the releases of this tab, its downloads and the duration of its start. */
 function TabLoad() {
   const running = useLoadLog((log) => log.running)
   const columns = useMemo(
@@ -90,7 +89,6 @@ function TabLoad() {
 
 const settingsContext = {}
 
-/** Shows links to the releases and the audit log, what this tab loaded, and the sections of remotes. */
 export function SettingsPage() {
   useTitle(messages.title)
   return (

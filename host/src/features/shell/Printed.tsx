@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isPrinting = () => window.matchMedia('print').matches
 
-/** Shows the time of printing on paper, because an age such as 'Just now' is soon wrong. */
+/** On paper, an age such as 'Just now' is soon wrong. */
 export function Printed() {
   // React renders this before the browser prints.
   const printing = useSyncExternalStore(subscribe, isPrinting)

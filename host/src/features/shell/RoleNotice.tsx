@@ -6,7 +6,6 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { shell as messages } from '../../texts/en.ts'
 
-/** Explains that menu and pages have changed, because the user's roles did during the session. */
 export function RoleNotice() {
   const { lost, gained, acknowledge } = useRoleChange(useUser())
   if (lost.length === 0 && gained.length === 0) return null
@@ -39,7 +38,7 @@ interface RoleChange {
 
 const isSamePerson = (one: User, other: User) => one.id === other.id && one.email === other.email
 
-/** Returns the roles that `user` has lost and gained since they were first seen or last acknowledged. */
+/** Returns the changes since `user` was first seen or last acknowledged. */
 function useRoleChange(user: User): RoleChange & { readonly acknowledge: () => void } {
   const [known, setKnown] = useState(user)
   if (!isSamePerson(known, user)) setKnown(user)

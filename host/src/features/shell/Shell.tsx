@@ -31,7 +31,6 @@ import { PAGE_ID, usePageArrival } from './use-page-arrival.ts'
 /** Dialogs hide the page's scrollbar; an element with this class keeps its right edge. */
 const MOVES_WITH_SCROLLBAR = 'right-scroll-bar-position'
 
-/** Lays out every page of a signed-in user. The context of its route is the remote source. */
 export function Shell() {
   const source = useOutletContext<RemoteSource>()
   const user = useUser()
@@ -98,15 +97,12 @@ export function Shell() {
   )
 }
 
-/** Shows a thin line at the top edge while a page loads; its CSS delays it, so that a quick load shows none. */
+/** CSS delays the line, so that a quick load shows none. */
 function ProgressLine() {
   return <div className={classes.progress} role="progressbar" aria-label={messages.loadingPage} />
 }
 
-/**
- * Redirects a user without any of the route's roles to /unauthorized. A role that is removed during the session closes
- * the open page.
- */
+/** A role that is removed during the session closes the open page. */
 function RoleGuard({ children }: { children: ReactNode }) {
   const user = useUser()
   const lists = useMatches().flatMap((match) => lackingRole.safeParse(match.handle).data ?? [])
@@ -115,10 +111,7 @@ function RoleGuard({ children }: { children: ReactNode }) {
   return <Navigate to={paths.unauthorized()} replace state={lacking} />
 }
 
-/**
- * Returns whether the sidebar is collapsed to icons. Wide screens remember the choice; medium ones, where the page needs
- * the space, start collapsed and forget the choice on the next load.
- */
+/** Wide screens remember the choice; medium ones, where the page needs the space, start collapsed and forget it. */
 function useSidebar(): { readonly collapsed: boolean; readonly toggle: () => void } {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const { sidebarCollapsed } = usePreferences()

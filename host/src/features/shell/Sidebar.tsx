@@ -7,7 +7,6 @@ import classes from './Sidebar.module.css'
 
 interface Props {
   readonly items: readonly NavigationItem[]
-  /** Shows only icons, with the label as a tooltip. */
   readonly collapsed?: boolean
   readonly onFollow?: () => void
 }

@@ -16,7 +16,6 @@ function refusal({ title, translations, roles }: LackingRole): string {
     : messages.noAccess.thisPageNeeds(names)
 }
 
-/** Renders /unauthorized: names the page and its required role, and offers a way back. */
 export function UnauthorizedPage() {
   useTitle(messages.noAccess.title)
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Navigation state of /unauthorized: the refused page's title in each language, and its roles. */
+/** Navigation state of /unauthorized: title and roles of the refused page. */
 export const lackingRole = z.object({
   title: z.optional(z.string()),
   translations: z.optional(z.record(z.string(), z.string())),

@@ -40,14 +40,12 @@ interface Props {
   readonly path?: string | undefined
 }
 
-/** Renders the icon of a menu item: the remote's own, otherwise the host's; a generic one for an unknown name. */
 export function NavIcon({ name, path }: Props) {
   if (path !== undefined) return <OwnIcon path={path} />
   const Icon = icons.get(name) ?? IconPuzzle
   return <Icon size={20} stroke={1.6} aria-hidden />
 }
 
-/** Draws the path in the style of the host's icons. */
 const OwnIcon = ({ path }: { readonly path: string }) => (
   <svg
     width={20}

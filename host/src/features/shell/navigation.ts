@@ -4,14 +4,14 @@ import { hostPages, navigationItem, type Page } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 
-/** Menu items of the host's own pages; the others come from the remotes' descriptors. */
+/** The other items come from the remotes' descriptors. */
 const hostNavigation: readonly NavigationItem[] = [
   // As specified, the item is for Admins; Managers open the page by its address.
   menuItem({ ...hostPages.users, roles: ['Admin'] }, 'users', 80),
   menuItem(hostPages.settings, 'settings', 110),
 ]
 
-/** Returns whether a menu item leads to the page or to the page above it. */
+/** Returns whether the item leads to the page or to the page above it. */
 export function isItemOf(pathname: string, path: string): boolean {
   // A page without an item belongs to the page that links to it.
   const page = /^\/(releases|audit|import)/.test(pathname)
@@ -24,7 +24,7 @@ function menuItem(page: Page & { readonly title: string }, icon: string, order: 
   return navigationItem(page.title, page, icon, order, page.translations)
 }
 
-/** Returns the whole menu. A remote's item replaces the host's item of the same path. */
+/** A remote's item replaces the host's item of the same path. */
 export function menuItems(ofRemotes: readonly NavigationItem[]): NavigationItem[] {
   const taken = new Set(ofRemotes.map(({ path }) => path))
   return [...hostNavigation.filter(({ path }) => !taken.has(path)), ...ofRemotes]

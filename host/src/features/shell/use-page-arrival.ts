@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 export const PAGE_ID = 'page'
-/** Time for a page to show its heading; after that, the focus stays in its place. */
+/** After this time, the focus stays in its place. */
 const WAIT_MS = 10_000
 
 function arrive(heading: HTMLElement, titleBefore: string): void {
@@ -17,7 +17,7 @@ function arrive(heading: HTMLElement, titleBefore: string): void {
   if (document.title === titleBefore && heading.textContent) setTitle(heading.textContent)
 }
 
-/** Moves the focus after a navigation to the heading of the new page, as soon as it appears. */
+/** Moves the focus to the heading of a new page. */
 export function usePageArrival(): void {
   const { pathname } = useLocation()
   const seen = useRef(pathname)

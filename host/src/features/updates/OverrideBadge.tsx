@@ -13,7 +13,7 @@ function overrideText([name, value]: [string, string]): string {
 
 export function OverrideBadge() {
   const user = useUser()
-  // Overrides beyond the user's rights have no effect either.
+  // Overrides beyond the user's rights have no effect.
   const all = Object.entries(overrides()).filter(
     ([, value]) => branchOf(value) !== undefined || mayOverride(user),
   )

@@ -11,7 +11,7 @@ interface Props {
   readonly reload?: () => void
 }
 
-/** Asks before the page's address makes another release run in this tab, because the link may come from a stranger. */
+/** Asks before the address changes the releases of this tab, because the link may come from a stranger. */
 export function OverrideRequest({ reload = () => window.location.reload() }: Props) {
   const [asked, setAsked] = useState(requestedOverride)
   const dialog = useOnDemand(dialogPart, asked !== undefined)

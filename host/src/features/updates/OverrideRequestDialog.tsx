@@ -15,7 +15,7 @@ interface Props {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Returns the releases that would run, as `mfe-reports 1.1.0-x.1`, without those that the user cannot run. */
+/** Returns the releases that the user can run, as `mfe-reports 1.1.0-x.1`. */
 function releasesOf({ name, value }: RequestedOverride, registry: Registry, mayRunAny: boolean): string[] {
   const branch = branchOf(value)
   const names = name === EVERY_REMOTE ? Object.keys(registry.remotes) : [name]
@@ -27,7 +27,6 @@ function releasesOf({ name, value }: RequestedOverride, registry: Registry, mayR
   })
 }
 
-/** Shows the releases that a link would run in this tab, and runs them only after confirmation. */
 export function OverrideRequestDialog({ asked, onAnswer }: Props) {
   const user = useUser()
   const { data, isPending, error, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { updates as messages } from '../../texts/en.ts'
 import { reloadWhenSaved } from './reload-when-saved.ts'
 import classes from './UpdateNotice.module.css'
 
-/** Time between the checks of an open tab for new releases; it also checks when the window gets the focus. */
+/** The page also checks when the window gets the focus. */
 const CHECK_EVERY_MS = 30_000
 /** Spreads the requests of tabs that receive the same push. */
 const SPREAD_MS = 1_500
@@ -20,7 +20,6 @@ interface Props {
 
 const reloadPage = () => window.location.reload()
 
-/** Offers new releases, which load when the user reloads the page and no unsaved text would be lost. */
 export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
   const { data: released, refetch } = useQuery({
     queryKey: ['new-versions'],
@@ -59,7 +58,6 @@ export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
   )
 }
 
-/** Calls back within {@link SPREAD_MS} after the server reports new releases. */
 function useWhenReleasesChange(work: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   usePush('ReleasesChanged', () => {

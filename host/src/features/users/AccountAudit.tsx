@@ -22,7 +22,6 @@ const columns = (): Column<AuditEntry>[] => [
   { key: 'from', header: messages.columns.from, cell: AuditAddresses },
 ]
 
-/** Shows the latest audit lines that an account caused, or that are about it. */
 export function AccountAudit({ userId }: { readonly userId: string }) {
   const { data, error, refetch } = useQuery(auditQuery(userId))
   const { recent } = messages

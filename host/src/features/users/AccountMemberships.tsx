@@ -75,7 +75,6 @@ const columns = (
   },
 ]
 
-/** Shows and edits the memberships of an account. The server refuses changes without the access level. */
 export function AccountMemberships({ userId }: { readonly userId: string }) {
   const client = useQueryClient()
   const onSettled = () =>

@@ -48,7 +48,6 @@ const columns = (onEnd: (session: AccountSession) => void): Column<AccountSessio
   },
 ]
 
-/** Shows the open sessions of an account, which an Admin can end. */
 export function AccountSessions({ account }: { readonly account: Account }) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionsQuery(account.id))

@@ -19,7 +19,6 @@ import { invite, organizationsQuery } from './users.api.ts'
 
 const empty = { firstName: '', lastName: '', email: '' }
 
-/** Invites a person, then shows the one-time link. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient()
   const call = useMutation({
@@ -120,7 +119,6 @@ function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
 
 interface LevelProps {
   readonly label: string
-  /** Hides the label, which then only names the field. */
   readonly isInTable?: boolean
   readonly value: AccessLevel | null | undefined
   readonly onChange: (level: AccessLevel) => void

@@ -12,14 +12,13 @@ import { settingsQuery } from '../delivery/index.ts'
 import { mailLink } from './users.api.ts'
 
 interface Props {
-  /** `undefined` while the dialog is closed. */
+  /** `undefined` while closed. */
   readonly link: PasswordResetLink | undefined
   readonly account: Pick<Account, 'id' | 'email'>
   readonly title: string
   readonly onClose: () => void
 }
 
-/** Shows a one-time link, and sends it by email on request. */
 export function ResetLinkDialog({ link, account, title, onClose }: Props) {
   const { email } = account
   const give = messages.link.give(email)

@@ -14,7 +14,6 @@ import { accounts as messages } from '../../texts/en.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { activate, createResetLink, deactivate, removeSecondFactor, withdrawResetLink } from './users.api.ts'
 
-/** Shows the actions of Admins on an account. Admins change their own account on the profile page. */
 export function UserActions({ account }: { readonly account: Account }) {
   const self = useUser()
   return (
@@ -93,7 +92,7 @@ function Actions({ account }: { readonly account: Account }) {
 
 interface Action {
   readonly label: string
-  /** A question that precedes the call; absent: runs the call at once. */
+  /** Asked before the call; absent: runs the call at once. */
   readonly text?: (email: string) => string
   readonly title?: string
   readonly confirm?: string
@@ -102,7 +101,6 @@ interface Action {
   readonly call: { readonly isPending: boolean; readonly mutate: () => void }
 }
 
-/** Returns an Admin's call with its failure; all queries about users are refetched afterwards. */
 function useCall<T>(mutationFn: () => Promise<T>, failed: string) {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: keys.users.all })

@@ -38,7 +38,7 @@ async function openUser(
   }: {
     readonly refuse?: { status: number; json: unknown }
     readonly roles?: string[]
-    /** Answers of the server to links to send; absent without a mail server. */
+    /** Answers to links to send; absent without a mail server. */
     readonly mail?: { status: number; json?: unknown }[]
   } = {},
 ) {
@@ -220,7 +220,6 @@ test('shows Managers the memberships of an account and none of its sessions', as
   expect(calls.some(({ url }) => /sessions|audit/.test(url))).toBe(false)
 })
 
-/** Fills the dialog for a new user. */
 async function fillInvitation(user: ReturnType<typeof renderConsole>['user']) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }))
   await user.type(dialog.getByLabelText(/^First Name/), 'Ines')

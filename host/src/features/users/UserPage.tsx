@@ -47,7 +47,6 @@ export function UserPage() {
   )
 }
 
-/** Managers see the account and its memberships; everything else belongs to Admins. */
 function Cards({ account }: { readonly account: Account }) {
   const isAdmin = useUser().roles.includes('Admin')
   const { lastSignInAt, resetLinkExpiresAt } = account

@@ -28,7 +28,6 @@ const DEFAULTS = {
   filters: { role: '', state: '', secondFactor: '', organizationId: '' },
 } as const
 
-/** Lists accounts: all for Admins, members of the organizations they manage for Managers. */
 export function UsersPage() {
   useTitle(messages.title)
   const list = useServerList<Account, UserFilter>(usersList, DEFAULTS)

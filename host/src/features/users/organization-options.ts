@@ -2,7 +2,7 @@ import type { Organization } from '@hoistway/contracts/organization'
 
 const INDENT = '\u00a0\u00a0\u00a0'
 
-/** Returns options of a select in the order of the tree, indented by level. */
+/** Returns options in the order of the tree, indented by level. */
 export function organizationOptions(organizations: readonly Organization[]) {
   const ids = new Set(organizations.map(({ id }) => id))
   const parentOf = ({ parentOrganizationId: parent }: Organization) =>

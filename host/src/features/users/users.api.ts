@@ -71,17 +71,16 @@ export const organizationsQuery = queryOptions({
   queryFn: ({ signal }) => http.get('organizations', readableList(organization), { signal }),
 })
 
-/** Creates an account and the one-time link that sets its password. */
 export const invite = (body: InvitationBody) =>
   confirmed('accounts', (options) => http.post('users/invitations', invitation, body, options))
 
-/** Creates a one-time link to set a new password; earlier links expire. */
+/** Earlier links expire. */
 export const createResetLink = (to: Id) =>
   confirmed('accounts', (options) =>
     http.post(`${pathOf(to)}/password-reset`, passwordResetLink, {}, options),
   )
 
-/** Sends a one-time link to its account. Fails if the mail server does not accept the message. */
+/** Fails if the mail server does not accept the message. */
 export const mailLink = (to: Id, { token }: PasswordResetLink) =>
   confirmed('accounts', (options) =>
     http.post(
@@ -107,7 +106,7 @@ export const deactivate = (who: Id) =>
 export const setRoles = (who: Id, roles: readonly string[]) =>
   confirmed('accounts', (options) => http.put(`${pathOf(who)}/roles`, account, { roles }, options))
 
-/** Ends one session, or all but the caller's. */
+/** Without a session, ends all but the caller's. */
 export const endSessions = (of: Id, session?: AccountSession) =>
   confirmed('accounts', (options) =>
     http.delete(`${pathOf(of)}/sessions${session ? `/${encodeURIComponent(session.id)}` : ''}`, options),

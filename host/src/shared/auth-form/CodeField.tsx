@@ -15,7 +15,7 @@ const looks = {
   },
 } as const
 
-/** Renders a field for a one-time code. It takes the focus as the only field of its form. */
+/** Takes the focus as the only field of its form. */
 export function CodeField({ kind, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

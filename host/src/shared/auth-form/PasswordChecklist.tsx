@@ -4,7 +4,6 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { authForm as messages } from '../../texts/en.ts'
 import classes from './PasswordChecklist.module.css'
 
-/** Lists the four rules of a new password, ticked during typing and announced to screen readers. */
 export function PasswordChecklist({ password }: { password: string }) {
   const met = passwordRules.filter((rule) => rule.pattern.test(password))
   return (

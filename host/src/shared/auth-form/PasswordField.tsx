@@ -2,7 +2,6 @@ import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { authForm as messages } from '../../texts/en.ts'
 
-/** Renders a password input with a button that reveals its text, and warns of Caps Lock while focused. */
 export function PasswordField({ onBlur, ...props }: PasswordInputProps) {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

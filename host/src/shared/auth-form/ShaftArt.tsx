@@ -13,7 +13,6 @@ const shafts = [
   { x: 516, from: 4, to: 10, seconds: 26, delay: -14 },
 ]
 
-/** Draws decorative cars that travel slowly, and stop under `prefers-reduced-motion`. */
 export function ShaftArt() {
   return (
     <aside className={classes.art} aria-hidden>

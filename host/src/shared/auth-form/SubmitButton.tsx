@@ -8,7 +8,7 @@ interface Props {
   readonly compact?: boolean
 }
 
-/** Renders a submit button that keeps its focus while busy and ignores further presses. */
+/** Keeps its focus while busy, unlike a disabled button. */
 export function SubmitButton({ busy, label, busyLabel, compact = false }: Props) {
   return (
     <Button

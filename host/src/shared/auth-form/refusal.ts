@@ -1,13 +1,13 @@
 import { reportError } from '@hoistway/platform/errors'
 import { ApiError } from '@hoistway/platform/http'
 
-/** Errors of a failed submit: texts at its fields, or one text above them. */
+/** Texts at the fields, or one text above them. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly text: string | undefined
 }
 
-/** Returns the errors of a failed submit. `fallback` replaces a missing reason of the server. */
+/** `fallback` replaces a missing reason of the server. */
 export function refusalOf(error: unknown, fallback: string): Refusal {
   if (!error) return { fields: {}, text: undefined }
   if (!(error instanceof ApiError) || error.kind === 'contract') reportError(error, { where: 'form' })

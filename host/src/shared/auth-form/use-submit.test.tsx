@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSubmit } from './use-submit.ts'
 
-/** Returns a call that stays under way until the test ends it. */
 function underWay() {
   let succeed = () => {}
   let fail = (_: unknown) => {}

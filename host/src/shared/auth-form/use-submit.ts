@@ -5,10 +5,7 @@ interface Options {
   readonly onError?: (error: unknown) => void
 }
 
-/**
- * Sends a sign-in form and ignores a second press while a call is under way. It replaces a mutation of the query client, which
- * the sign-in page does not load.
- */
+/** Replaces a mutation of the query client, which the sign-in page does not load. */
 export function useSubmit<T>(send: (values: T) => Promise<unknown>, { onStart, onError }: Options = {}) {
   const [{ busy, error }, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false })
   const underWay = useRef(false)

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 type Values = Record<string, string>
 
 /**
- * Holds a form whose errors appear once a field was left and then update with every key. An invalid submit touches all fields,
- * sends nothing and moves the focus to the first invalid one. Server errors of the last submit (`refused`) stay at their fields
- * until the value changes. The sign-in page uses it in place of a form library.
+ * Errors appear once a field was left, and then update with every key. Server errors (`refused`) stay until the value
+ * changes. The sign-in page uses it in place of a form library.
  */
 export function useTouchedForm<T extends Values>(
   schema: z.core.$ZodType<T, T>,
@@ -35,7 +34,6 @@ export function useTouchedForm<T extends Values>(
     onBlur: () => setTouched((before) => new Set(before).add(name)),
   })
 
-  /** Returns the submit handler; `send` receives parsed, valid values. */
   const onSubmit = (send: (values: T) => void) => (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (parsed.success) {

@@ -27,7 +27,7 @@ interface Props {
 const times = ['5m', '15m', '1h', '1d'] as const
 const typical = { version: '', steps: '1, 10, 50', every: '15m', minSessions: '50', maxDifference: '1' }
 
-/** Returns the form's schema, whose errors are in the current language. */
+/** Its errors are in the current language, so that it cannot be a constant. */
 function canaryForm() {
   const { stepsWrong, numberWrong } = messages.start
   const numberUpTo = (most: number, least: number) =>

@@ -10,7 +10,6 @@ interface Props {
   readonly reasonRequired: boolean
 }
 
-/** Shows a promotion that waits for the approval of a second person. */
 export function OpenRequest({ request, reasonRequired }: Props) {
   const { remote, version, by, why, expiresAt, mayApprove, approvedBy, approvals = 1 } = request
   const release = `${remote} ${version}`

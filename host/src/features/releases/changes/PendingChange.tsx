@@ -11,7 +11,7 @@ interface Decision {
   readonly label: string
   readonly title: string
   readonly text: string
-  /** Confirms the question; the label unless given. */
+  /** Default: `label`. */
   readonly confirm?: string
   readonly failed: string
   readonly isOffered: boolean
@@ -27,7 +27,6 @@ interface Props {
   readonly ending: Decision
 }
 
-/** Describes a change of a release that has not happened yet, and offers to approve or to end it. */
 export function PendingChange({ color, children, reasonRequired, approval, ending }: Props) {
   const client = useQueryClient()
   const { ask, dialog } = useReasonedQuestion(reasonRequired)

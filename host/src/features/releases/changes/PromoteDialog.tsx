@@ -28,7 +28,6 @@ function outcomeText(release: string, answer: Awaited<ReturnType<typeof promote>
   return 'schedule' in answer ? scheduledText(release, answer) : messages.done(release)
 }
 
-/** Makes a version live for all users, or asks another person to approve it. */
 export function PromoteDialog(props: Props) {
   const { name, title, live, versions, opened, reasonRequired, needsTwo, onClose, onDone } = props
   const client = useQueryClient()

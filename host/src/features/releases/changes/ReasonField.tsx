@@ -4,7 +4,6 @@ import { audit as messages } from '../../../texts/en.ts'
 interface Props {
   readonly required: boolean
   readonly onChange: (reason: string) => void
-  /** Focuses the field when its dialog opens. */
   readonly autoFocus?: boolean
 }
 

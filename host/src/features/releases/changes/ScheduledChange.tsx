@@ -10,7 +10,6 @@ interface Props {
   readonly reasonRequired: boolean
 }
 
-/** Shows a scheduled change of a release, which users cancel here, and approve if two persons promote. */
 export function ScheduledChange({ schedule, reasonRequired }: Props) {
   const { remote, action, version, to, at, by, why, approvals, mayApprove, mayCancel } = schedule
   const release = `${remote} ${version}`

@@ -5,7 +5,6 @@ import { instantOf, type When, zoneText } from './when.ts'
 interface Props {
   readonly when: When
   readonly onChange: (when: When) => void
-  /** Shown after a submit with an invalid time. */
   readonly error: string | undefined
 }
 

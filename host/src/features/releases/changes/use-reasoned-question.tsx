@@ -9,10 +9,7 @@ interface Question {
   readonly danger?: boolean
 }
 
-/**
- * Asks for confirmation and a reason before a release is changed. `ask` resolves with the reason, or with undefined on
- * Cancel.
- */
+/** `ask` resolves with undefined on Cancel. */
 export function useReasonedQuestion(reasonRequired: boolean) {
   const { ask, dialog } = useConfirm()
   const askWhy = useCallback(

@@ -21,7 +21,6 @@ interface Options {
   readonly onStatus: (status: Status) => void
 }
 
-/** Rolls back a remote, withdraws its releases and ends previews, after confirmation. */
 export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus }: Options) {
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const client = useQueryClient()

@@ -3,7 +3,6 @@ import type { ScheduledChange } from '@hoistway/releases/schedule'
 import { dateTimeToMinute } from '@hoistway/ui/formats'
 import { schedules as messages } from '../../../texts/en.ts'
 
-/** When a release is changed: now, or at a local time from the form. */
 export interface When {
   readonly is: 'now' | 'at'
   readonly typed: string
@@ -11,14 +10,14 @@ export interface When {
 
 export const now: When = { is: 'now', typed: '' }
 
-/** Returns the instant of a local time from a date field, `2026-11-24T02:00`; `undefined` for anything else. */
+/** Returns `undefined` for anything but a local time such as `2026-11-24T02:00`. */
 export function instantOf(local: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local)) return undefined
   const time = new Date(local)
   return Number.isNaN(time.getTime()) ? undefined : time
 }
 
-/** Returns why the time is invalid; `undefined` if it is valid. The server decides by its own clock. */
+/** The server decides by its own clock. */
 export function timeErrorOf({ is, typed }: When): string | undefined {
   if (is === 'now') return undefined
   const time = instantOf(typed)
@@ -26,11 +25,11 @@ export function timeErrorOf({ is, typed }: When): string | undefined {
   return time.getTime() <= Date.now() ? messages.past : undefined
 }
 
-/** Returns the time as ISO 8601 UTC; `undefined` for now. */
+/** Returns ISO 8601 UTC; `undefined` for now. */
 export const timeOf = ({ is, typed }: When): string | undefined =>
   is === 'now' ? undefined : instantOf(typed)?.toISOString()
 
-/** Returns this browser's time zone with its offset at that time: `Europe/Zurich (GMT+1)`. */
+/** Formats the browser's time zone at that time: `Europe/Zurich (GMT+1)`. */
 export function zoneText(time: Date): string {
   const format = new Intl.DateTimeFormat(getLanguage(), { timeZoneName: 'shortOffset' })
   const offset = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value

@@ -18,7 +18,7 @@ const fields = z.object({
     z.refine((key) => !key.includes('PRIVATE KEY'), { error: () => messages.form.keyPrivate }),
   ),
 })
-/** The console shows keys in this font, which distinguishes similar letters. */
+/** This font distinguishes similar letters. */
 const keyText = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } }
 
 interface Props {

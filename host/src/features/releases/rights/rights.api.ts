@@ -11,7 +11,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { confirmed } from '../../confirmation/index.ts'
 
-/** Changes the rights to release and then refreshes the changed list, even after a failure. */
+/** Refreshes the list even after a failure. */
 const change = <T>(queryKey: QueryKey, call: Parameters<typeof confirmed<T>>[1]) =>
   confirmed('release-rights', call).finally(() => void queryClient.invalidateQueries({ queryKey }))
 

@@ -5,7 +5,6 @@ import { DateTime } from '@hoistway/ui/age'
 import { Text } from '@mantine/core'
 import { rollout as messages } from '../../../texts/en.ts'
 
-/** Shows the progress of a canary that grows by itself, and its pending conditions. */
 export function RolloutState({ observed }: { readonly observed: ObservedRollout }) {
   const { rollout, step, verdict } = observed
   return (

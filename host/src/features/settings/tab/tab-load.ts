@@ -1,18 +1,16 @@
 import { startMarks } from '@hoistway/platform/start'
 
-/** Kinds of files that a tab requests; `other` for the rest. */
 type FileKind = 'page' | 'script' | 'style' | 'data' | 'other'
 
 export interface RequestsOfKind {
   readonly kind: FileKind
   readonly count: number
-  /** Requests that the browser's cache answered. */
   readonly fromCache: number
-  /** Bytes on the wire, with headers. */
+  /** On the wire, with headers. */
   readonly bytes: number
 }
 
-/** Marks that the console sets during its start, in their usual order. */
+/** In their usual order. */
 const steps = ['document', 'request', 'answer', 'host', 'registry', 'remote', 'rows'] as const
 
 export interface Milestone {
@@ -34,7 +32,6 @@ function kindOf({ name, initiatorType }: PerformanceResourceTiming): FileKind {
 const isRequest = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
   entry.entryType === 'navigation' || entry.entryType === 'resource'
 
-/** Sums the requests of this tab by kind. */
 export function requestsByKind(timeline: readonly PerformanceEntry[]): RequestsOfKind[] {
   const requests = timeline.filter(isRequest)
   return kinds.map((kind) => {
@@ -48,7 +45,7 @@ export function requestsByKind(timeline: readonly PerformanceEntry[]): RequestsO
   })
 }
 
-/** Returns when this tab reached the steps of its start, without the steps that it did not reach. */
+/** Omits the steps that were not reached. */
 export const startOf = (timeline: readonly PerformanceEntry[]): Milestone[] =>
   steps.flatMap((step) => {
     const mark = timeline.find((entry) => entry.entryType === 'mark' && entry.name === startMarks[step])

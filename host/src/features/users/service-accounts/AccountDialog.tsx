@@ -34,7 +34,6 @@ const typedFields = z.object({
     .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => messages.nameInvalid }), z.maxLength(60)),
 })
 
-/** Creates or changes a service account. */
 export function AccountDialog({ account, onClose }: Props) {
   const save = useMutation({
     mutationFn: (body: ServiceAccountBody) => saveServiceAccount(body, account?.id),

@@ -24,7 +24,7 @@ function stateOf({ revokedAt, expiresAt, isCreatorActive }: ApiToken): TokenStat
   return isCreatorActive === false ? 'creator' : 'active'
 }
 
-/** Describes roles and memberships: 'Technician · North: Operator'. */
+/** Formats 'Technician · North: Operator'. */
 function accessText({ roles, memberships }: ServiceAccount): string {
   const levels = memberships.map(
     ({ organizationName, accessLevel }) =>
@@ -95,7 +95,6 @@ const columns = (onRevoke: (token: ApiToken) => void): readonly Column<ApiToken>
   },
 ]
 
-/** Shows a service account with its tokens. */
 export function ServiceAccountCard({ account, onEdit, onNewToken }: Props) {
   const rules = useMemo(
     (): DeleteRules<ApiToken> => ({

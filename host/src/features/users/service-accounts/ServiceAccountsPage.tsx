@@ -19,7 +19,6 @@ type Open =
   | { readonly dialog: 'account'; readonly account?: ServiceAccount }
   | { readonly dialog: 'token'; readonly account: ServiceAccount }
 
-/** Lists accounts for programs with their API tokens, for Admins. */
 export function ServiceAccountsPage() {
   useTitle(messages.title)
   const { data, isPending, error, refetch } = useQuery(serviceAccountsQuery)

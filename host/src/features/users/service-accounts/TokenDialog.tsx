@@ -27,7 +27,6 @@ interface Props {
 const LIFETIMES = [30, 90, 180, 365]
 const DAY_MS = 86_400_000
 
-/** Schema of the form's fields, whose errors appear in the user's language. */
 const typedFields = (isForReleases: boolean) =>
   z.object({
     name: z
@@ -40,7 +39,6 @@ const typedFields = (isForReleases: boolean) =>
     ),
   })
 
-/** Creates a token of a service account. */
 export function TokenDialog({ account, onClose, onCreated }: Props) {
   const texts = messages.token
   const create = useMutation({

@@ -16,7 +16,7 @@ export const serviceAccountsQuery = queryOptions({
   queryFn: ({ signal }) => http.get('service-accounts', readableList(serviceAccount), { signal }),
 })
 
-/** Runs a confirmed change and then refreshes the list, even after a failure. */
+/** Refreshes the list even after a failure. */
 const change = <T>(call: Parameters<typeof confirmed<T>>[1]) =>
   confirmed('accounts', call).finally(
     () => void queryClient.invalidateQueries({ queryKey: serviceAccountsQuery.queryKey }),
@@ -24,7 +24,6 @@ const change = <T>(call: Parameters<typeof confirmed<T>>[1]) =>
 
 const pathOf = (id: string) => `service-accounts/${encodeURIComponent(id)}`
 
-/** Creates a service account, or changes the one with the id. */
 export const saveServiceAccount = (body: ServiceAccountBody, id?: string) =>
   change((options) =>
     id === undefined
@@ -32,7 +31,7 @@ export const saveServiceAccount = (body: ServiceAccountBody, id?: string) =>
       : http.put(pathOf(id), serviceAccount, body, options),
   )
 
-/** Creates a token. Only this answer contains the token itself. */
+/** Only this answer contains the token itself. */
 export const createApiToken = ({ id }: Pick<ServiceAccount, 'id'>, body: ApiTokenBody) =>
   change((options) => http.post(`${pathOf(id)}/tokens`, createdApiToken, body, options))
 
