@@ -21,7 +21,6 @@ const english = {
   noToken: 'The link holds no token',
   codeRequired: 'Code is required',
   noCode: 'This is no code',
-  /** The items of the password checklist. */
   passwordRules: {
     upper: 'One uppercase letter',
     lower: 'One lowercase letter',

@@ -7,27 +7,22 @@ import { id, instant, readable, readableOr } from './reading.ts'
 import { newAccount } from './registration.ts'
 import { knownRoles } from './roles.ts'
 
-/**
- * `invited`: has no password yet. `pending`: registered, and waits for an Admin's approval. Only active accounts can
- * sign in.
- */
+/** `invited`: has no password yet. `pending`: waits for an Admin's approval. Only active accounts can sign in. */
 export const accountStates = ['active', 'invited', 'pending', 'deactivated'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** One account as Admins and Managers see it: GET /users. Managers see accounts of the organizations they manage. */
+/** An account of GET /users. Managers see accounts of the organizations they manage. */
 export const account = z.extend(user, {
   id,
-  /** False: sign-in is refused and all sessions have ended. */
   isActive: readable(z.boolean()),
   state: readable(z.enum(accountStates)),
   createdAt: readable(instant),
   lastSignInAt: readable(instant),
-  /** Number of direct memberships in organizations that the caller manages, and the first names of these. */
+  /** Direct memberships in organizations that the caller manages, and the first names of these. */
   membershipCount: readable(z.number()),
   organizationNames: readable(z.array(z.string())),
-  /** Whether sign-in requires a code in addition to the password. */
   hasSecondFactor: readable(z.boolean()),
-  /** Expiry of the one-time link to a new password; null without an open link. */
+  /** Null: there is no open one-time link. */
   resetLinkExpiresAt: readable(instant),
 })
 export type Account = z.infer<typeof account>
@@ -37,29 +32,29 @@ export const accountSortKeys = ['name', 'email', 'createdAt', 'lastSignInAt'] as
 /** An account without a role is a `User`. */
 export const accountRoles = [...knownRoles, 'User'] as const
 
-/** Query of GET /users. The search covers names and email. */
+/** Query of GET /users, which searches names and email. */
 export const accountQuery = z.extend(pageQuery, {
   sortBy: z._default(z.enum(accountSortKeys), 'name'),
   role: z.optional(z.enum(accountRoles)),
   state: z.optional(z.enum(accountStates)),
   secondFactor: z.optional(queryFlag),
-  /** Members of this organization and of all below it. */
+  /** Includes all organizations below it. */
   organizationId: z.optional(z.string().check(z.maxLength(50))),
 })
 
-/** Known roles, each once. */
+/** Known roles without duplicates. */
 export const roleList = z.pipe(
   z.array(z.enum(knownRoles)),
   z.transform((roles) => knownRoles.filter((role) => roles.includes(role))),
 )
 
-/** Body of PUT /users/{id}/roles: the whole list, empty for a plain user. */
+/** Body of PUT /users/{id}/roles, which replaces all roles. */
 export const rolesBody = z.object({ roles: roleList })
 
-/** The form that invites a person. */
+/** Form of an invitation. */
 export const invitationForm = z.pick(newAccount, { firstName: true, lastName: true, email: true })
 
-/** Body of POST /users/invitations. Managers invite plain users into organizations whose users they manage. */
+/** Body of POST /users/invitations. Managers invite plain users only. */
 export const invitationBody = z.extend(invitationForm, {
   roles: z._default(roleList, []),
   memberships: z._default(
@@ -71,22 +66,19 @@ export const invitationBody = z.extend(invitationForm, {
 })
 export type InvitationBody = z.input<typeof invitationBody>
 
-/** Response of POST /users/invitations, the only one with the token of the one-time link. */
+/** Response of POST /users/invitations, the only one with the token. */
 export const invitation = z.object({ account, token: z.string().check(z.minLength(1)), expiresAt: instant })
 
-/** A sign-in that has not ended: GET /users/{id}/sessions. */
+/** An open session: GET /users/{id}/sessions. */
 export const accountSession = z.object({
   id,
   createdAt: readable(instant),
-  /** Last renewal; a session renews itself about every 15 minutes while a tab is open. */
+  /** Last renewal; an open tab renews its session about every 15 minutes. */
   seenAt: readable(instant),
   expiresAt: readable(instant),
-  /** Address of the last renewal. */
   address: readable(z.string()),
-  /** Browser and operating system, as the browser reports them. */
   browser: readable(z.string()),
   system: readable(z.string()),
-  /** Whether it is the session of this request. */
   isOwn: readableOr(z.boolean(), () => false),
 })
 export type AccountSession = z.infer<typeof accountSession>

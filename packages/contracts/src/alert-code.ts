@@ -12,7 +12,7 @@ const limit = limits.alertCode
 export const bookLanguages = ['en', 'de', 'fr'] as const
 export type BookLanguage = (typeof bookLanguages)[number]
 
-/** Texts of an entry in one language. */
+/** Texts of an entry in each language. */
 export const bookTexts = ['meaning', 'danger', 'firstAction', 'whoMay', 'sparePart'] as const
 export type BookText = (typeof bookTexts)[number]
 
@@ -31,7 +31,7 @@ export type CodeTexts = z.output<typeof codeTexts>
 
 const link = z.url({ protocol: /^https?$/, error: () => messages.bookLink }).check(z.maxLength(limit.linkMax))
 
-/** Body of POST and PUT /alertcodes, and an entry of an import. An empty text is absent in that language. */
+/** Body of POST and PUT /alertcodes, and an entry of an import. An empty text is absent. */
 export const alertCodeBody = z
   .object({
     code: z
@@ -44,7 +44,7 @@ export const alertCodeBody = z
     /** Null: controllers of all types. */
     controllerType: z._default(z.nullable(controllerType), null),
     texts: z.object({ en: codeTexts, de: codeTexts, fr: codeTexts }),
-    /** Older consoles send one spare part for all languages. */
+    /** From older consoles, for all languages. */
     sparePart: z._default(
       z.string().check(z.trim(), z.maxLength(limit.sparePartMax, { error: () => messages.bookTextLong })),
       '',
@@ -62,33 +62,32 @@ export const alertCodeBody = z
   )
 export type AlertCodeBody = z.output<typeof alertCodeBody>
 
-/** Returns a key of the code, ignoring case, and the controller type. The book has one entry for each key. */
+/** Returns the unique key of an entry: its code, ignoring case, and controller type. */
 export const alertCodeKey = ({ code, controllerType }: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
   JSON.stringify([code.toLowerCase(), controllerType])
 
-/** Explanation of an alert code, from the code book. */
+/** An entry of the code book. */
 export const alertCode = z.object({
   id,
   code: readable(z.string()),
   controllerType: readable(controllerType),
   texts: readable(z.object({ en: codeTexts, de: codeTexts, fr: codeTexts })),
-  /** For older consoles: the spare part in the first language that has it. */
+  /** For older consoles: the first language that has one. */
   sparePart: readable(z.string()),
-  /** Addresses with http or https. */
   links: readable(z.array(link)),
   updatedAt: readable(instant),
-  /** Name of the user of the last change; null: the demo or a deleted account. */
+  /** Null: the demo or a deleted account. */
   updatedBy: readable(z.string()),
 })
 export type AlertCode = z.output<typeof alertCode>
 
-/** Query of GET /alertcodes/lookup: the code of an alert and its elevator, whose controller's type has precedence. */
+/** Query of GET /alertcodes/lookup. Entries for the type of the elevator's controller take precedence. */
 export const alertCodeLookup = z.object({
   code: z.string().check(z.maxLength(limits.device.alertCodeMax)),
   elevatorId: z.optional(z.string()),
 })
 
-/** Response of GET /alertcodes/lookup; null: the code book does not have the code. */
+/** Response of GET /alertcodes/lookup; null: no entry. */
 export const foundAlertCode = z.object({ entry: z.nullable(alertCode) })
 
 export const alertCodeVersion = z.object({
@@ -99,7 +98,7 @@ export const alertCodeVersion = z.object({
 })
 export type AlertCodeVersion = z.output<typeof alertCodeVersion>
 
-/** Body of POST /alertcodes/import: all are saved, or none. Entries that the book has are replaced. */
+/** Body of POST /alertcodes/import: saves all or none, and replaces existing entries. */
 export const alertCodeImport = z.object({
   entries: z.array(alertCodeBody).check(z.minLength(1), z.maxLength(limit.importMax)),
 })
@@ -108,16 +107,13 @@ export const alertCodeImport = z.object({
 export const alertCodeImported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number() })
 export type AlertCodeImported = z.output<typeof alertCodeImported>
 
-/**
- * Gives the one spare part of an older console or server to each language that explains the code, unless texts have their
- * own.
- */
+/** Gives the spare part of an older console or server to each explained language, unless texts have their own. */
 export function withSparePart(texts: AlertCodeBody['texts'], sparePart: string): AlertCodeBody['texts'] {
   if (bookLanguages.some((language) => texts[language].sparePart)) return texts
   return mapFields(texts, (_, own) => (own.meaning ? { ...own, sparePart } : own))
 }
 
-/** Returns a text of an entry in the user's language, or else in another one. */
+/** Returns a text in the user's language, or else in another one. */
 export function entryText({ texts }: Pick<AlertCode, 'texts'>, name: BookText) {
   const present = (language: BookLanguage) => texts?.[language][name]
   const language = [getLanguage(), ...bookLanguages].find(present)

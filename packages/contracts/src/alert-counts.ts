@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Response of GET /elevatoralerts/totals: alerts of the filtered set by severity. */
+/** Response of GET /elevatoralerts/totals. */
 export const alertTotals = z.object({
   critical: z.number(),
   warning: z.number(),
@@ -9,21 +9,21 @@ export const alertTotals = z.object({
 })
 export type AlertTotals = z.infer<typeof alertTotals>
 
-/** Alerts that started in a period, by the severity of their code, resolved or not. */
+/** By start and by severity of the code, resolved or not. */
 const begun = z.object({ total: z.number(), critical: z.number(), warning: z.number(), info: z.number() })
 export type AlertsBegun = z.infer<typeof begun>
 
-/** Response of GET /elevatoralerts/comparison: a period and the one of the same length before it. */
+/** Response of GET /elevatoralerts/comparison: a period and the equally long one before it. */
 export const alertComparison = z.object({ period: begun, before: begun })
 export type AlertComparison = z.infer<typeof alertComparison>
 
-/** Response of GET /elevatoralerts/daily: alerts by day of their start, oldest first, without empty days. */
+/** Response of GET /elevatoralerts/daily: by day of the start, oldest first, without empty days. */
 export const dailyAlerts = z.array(
   z.object({
     /** `2026-11-21` */
     date: z.string(),
     total: z.number(),
-    /** Number of alerts with a critical code, resolved or not. */
+    /** Resolved or not. */
     critical: z.number(),
   }),
 )

@@ -18,12 +18,12 @@ export const severities = ['critical', 'warning', 'info', 'resolved'] as const
 export type Severity = (typeof severities)[number]
 
 const pointInTime = z.string().check(z.refine(isQueryTime, { error: () => messages.unknownTime }))
-/** Range of the alert's start: from one point in time (ISO 8601) until before another. */
+/** Limits the alert's start: from one time until before another (ISO 8601). */
 const period = { from: z.optional(pointInTime), to: z.optional(pointInTime) }
 
 /** Query of GET /elevatoralerts/{elevatorId}. */
 export const alertQuery = z.extend(pageQuery, {
-  /** An organization with everything below it; empty for one that the user does not see. */
+  /** Includes everything below it; one that the user does not see is empty. */
   organizationId: z.optional(z.string()),
   sortBy: z._default(z.enum(alertSortKeys), 'timestamp'),
   sortDescending: z._default(queryFlag, true),
@@ -35,13 +35,13 @@ export const alertQuery = z.extend(pageQuery, {
 /** Query of GET /elevatoralerts. */
 export const fleetAlertQuery = z.extend(alertQuery, {
   /**
-   * Groups alerts of one incident into a line, with up to this many of them. A page then has `pageSize` lines, while
-   * `totalCount` still counts alerts. If very many alerts match, none are grouped, and they have no `line`.
+   * Groups alerts of one incident into a line of up to this many. A page then has `pageSize` lines, while `totalCount`
+   * still counts alerts. Very many alerts are not grouped and have no `line`.
    */
   together: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(paging.pageSizeMax))),
 })
 
-/** Query of GET /elevatoralerts/totals: the filters of a list, optionally of one elevator. */
+/** Query of GET /elevatoralerts/totals. */
 export const alertTotalsQuery = z.extend(
   z.pick(alertQuery, {
     searchTerm: true,
@@ -54,7 +54,7 @@ export const alertTotalsQuery = z.extend(
   { elevatorId: z.optional(z.string()) },
 )
 
-/** Query of GET /elevatoralerts/comparison, optionally of one elevator. */
+/** Query of GET /elevatoralerts/comparison. */
 export const alertComparisonQuery = z
   .extend(z.pick(alertTotalsQuery, { searchTerm: true, organizationId: true, elevatorId: true }), {
     from: pointInTime,
@@ -67,10 +67,7 @@ export const alertComparisonQuery = z
     }),
   )
 
-/**
- * Query of GET /elevatoralerts/daily: the number of last days in `timeZone` (IANA name), optionally of one organization
- * and everything below it.
- */
+/** Query of GET /elevatoralerts/daily: the last days in `timeZone` (IANA name). */
 export const dailyAlertsQuery = z.object({
   organizationId: z.optional(z.string()),
   days: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90)), 14),

@@ -23,21 +23,17 @@ export {
   severities,
 } from './alert-query.ts'
 
-/**
- * Elevator alert. `id`, the fields of its elevator and the acknowledgement are optional.
- * `isActive` decides whether it is resolved, `resolveDate` is display only.
- */
+/** `isActive` decides whether it is resolved; `resolveDate` is display only. */
 export const elevatorAlert = z.object({
   id: readable(id),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
-  /** From the elevator at the time of reading; in lists, but not in pushes. */
+  /** Present values; absent from pushes. */
   elevatorIsOnline: readable(z.boolean()),
   elevatorIsActive: readable(z.boolean()),
   elevatorLastSeenAt: instantOrNever,
   alertCode: readable(z.string()),
   alertMessage: readable(z.string()),
-  /** Unknown when it was malformed: then it is unknown whether the alert is resolved. */
   isActive: readable(z.boolean()),
   firstOccurrence: readable(instant),
   lastOccurrence: readable(instant),
@@ -49,39 +45,38 @@ export const elevatorAlert = z.object({
 export type ElevatorAlert = z.infer<typeof elevatorAlert>
 
 /**
- * A line of a grouped list: one alert, or the alerts with the same code that several elevators of one organization
- * raised together. They are all active or all resolved, so that they have the same severity.
+ * One alert, or those with the same code that several elevators of one organization raised together: all active or all
+ * resolved, so of one severity.
  */
 const listedLine = z.object({
-  /** Number of the line's first alert in the whole list, from 1. */
+  /** From 1, in the whole list. */
   place: z.number(),
   isActive: z.boolean(),
   alerts: z.number(),
   elevators: z.number(),
   acknowledged: z.number(),
-  /** Number of different texts. */
+  /** Different texts. */
   messages: z.number(),
   organizationId: id,
   organizationName: readable(z.string()),
-  /** The earliest start and the latest message. */
   firstOccurrence: readable(instant),
   lastOccurrence: readable(instant),
-  /** The first alerts of several, in the order of the list. */
+  /** Of several alerts the first ones, in the order of the list. */
   members: readableList(elevatorAlert),
 })
 export type ListedLine = z.infer<typeof listedLine>
 
-/** An alert of a list; in a grouped list, the first alert of its line. */
+/** In a grouped list, the first alert of its line. */
 export const listedAlert = z.extend(elevatorAlert, { line: readable(listedLine) })
 export type ListedAlert = z.infer<typeof listedAlert>
 
-/** Severities of active alerts, the worst first. */
+/** Worst first. */
 export const activeSeverities = ['critical', 'warning', 'info'] as const
 export type ActiveSeverity = (typeof activeSeverities)[number]
-/** A severity, if it is known. */
+/** `unknown`: malformed. */
 export type ReadSeverity = Severity | 'unknown'
 
-/** Prefixes of critical codes, taken literally (Er150 starts with Er15). */
+/** Taken literally: Er150 starts with Er15. */
 export const criticalPrefixes = [
   'Er07',
   'Er08',
@@ -96,7 +91,7 @@ export const criticalPrefixes = [
 ] as const
 export const warningPrefixes = ['Er01', 'Er02', 'Er03', 'Er04', 'Er05', 'Er06'] as const
 
-/** Returns the severity of an alert; `unknown` when its code or `isActive` is unknown. */
+/** Returns the severity; `unknown` when code or `isActive` is. */
 export function severityOf({
   alertCode,
   isActive,

@@ -53,9 +53,9 @@ const english = {
   required: (field: string) => `${field} is required`,
   tooShort: (field: string, min: number) => `${field} must be at least ${min} characters`,
   tooLong: (field: string, max: number) => `${field} must not exceed ${max} characters`,
-  /** In the wording of controller fields. */
+  /** For controllers. */
   cannotExceed: (field: string, max: number) => `${field} cannot exceed ${max} characters`,
-  /** In the wording of organization fields. */
+  /** For organizations. */
   isTooLong: (field: string) => `${field} is too long`,
   lowestFloor: (min: number, max: number) =>
     `Number of the lowest floor must be a whole number from ${min} to ${max}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 
-/** Ids of the records that a call changes; each is authorized separately. */
+/** Each record is authorized separately. */
 export const bulkIds = z
   .array(z.string())
   .check(
@@ -10,14 +10,14 @@ export const bulkIds = z
     z.maxLength(limits.bulk.max, { error: () => messages.atMost(limits.bulk.max) }),
   )
 
-/** Result for one record; `error` contains the reason if it was not changed. */
+/** `error`: why the record was not changed. */
 export const bulkResult = z.object({
   id: z.string(),
   error: z.optional(z.string()),
 })
 export type BulkResult = z.infer<typeof bulkResult>
 
-/** Body of POST /elevators/bulk/acknowledge: acknowledges the active, unacknowledged alerts of these elevators. */
+/** Body of POST /elevators/bulk/acknowledge, for active, unacknowledged alerts. */
 export const bulkAcknowledgeBody = z.object({
   ids: bulkIds,
   note: z.optional(z.string().check(z.trim(), z.maxLength(500))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 
-/** Floor of POST /elevators/{id}/call-car/{floor}: 1 to 8. */
+/** Floor of POST /elevators/{id}/call-car/{floor}. */
 export const callCarFloor = z.coerce
   .number({ error: () => messages.floorNumber })
   .check(

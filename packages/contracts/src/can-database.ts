@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 import { controllerType } from './controller.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** Maximum characters of a file and of its name. */
 const textMax = 4 * 1024 * 1024
 const nameMax = 200
 
-/** The DBC, EDS or DCF file of a controller type. */
+/** DBC, EDS or DCF file of a controller type. */
 export const canDatabase = z.object({
   id,
   controllerType: readable(controllerType),
   name: readable(z.string()),
   version: readable(z.number()),
-  /** Number of its messages. */
   messages: readable(z.number()),
   updatedAt: readable(instant),
   /** Null: the account was deleted. */
@@ -22,14 +20,13 @@ export type CanDatabase = z.output<typeof canDatabase>
 
 /** Response of GET /elevators/{id}/candatabase. */
 export const elevatorCanDatabase = z.object({
-  /** Null: its controller is not registered. */
+  /** Null: the controller is not registered. */
   controllerType: readable(controllerType),
-  /** Null: its controller type has none. */
   database: z.nullable(canDatabase),
 })
 export type ElevatorCanDatabase = z.output<typeof elevatorCanDatabase>
 
-/** One version of a file. */
+/** A stored version of a file. */
 export const canDatabaseVersion = z.object({
   version: z.number(),
   at: readable(instant),
@@ -38,11 +35,11 @@ export const canDatabaseVersion = z.object({
 })
 export type CanDatabaseVersion = z.output<typeof canDatabaseVersion>
 
-/** Body of PUT /candatabases/{type}: the whole file. */
+/** Body of PUT /candatabases/{type}. */
 export const canDatabaseBody = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(nameMax)),
   text: z.string().check(z.minLength(1), z.maxLength(textMax)),
-  /** For an EDS file, which has none. The file is stored as a DCF file. */
+  /** Makes a DCF file of an EDS file, which has none. */
   nodeId: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(127))),
 })
 export type CanDatabaseBody = z.output<typeof canDatabaseBody>

@@ -1,21 +1,19 @@
 /**
- * The format of recordings, little endian: 8 bytes that identify it, then an entry for each batch: length of the batch
- * (4), frames that the server skipped before it (4), time of arrival in ms since 1970 (8), and the batch as the
- * controller sent it.
+ * Start of a recording, little endian. An entry for each batch follows: its length (4 bytes), frames skipped before it
+ * (4), arrival in ms since 1970 (8), and the batch as sent.
  */
 export const CAN_FILE_MAGIC = Uint8Array.from([0x89, 0x48, 0x57, 0x43, 0x41, 0x4e, 0x01, 0x0a])
 
-/** A batch and how it arrived. */
+/** A batch of a recording. */
 export interface CanFileEntry {
   /** Milliseconds since 1970 on the server's clock. */
   readonly receivedAt: number
-  /** Frames that the server skipped before it. */
+  /** Frames that the server skipped before the batch. */
   readonly skipped: number
   readonly batch: Uint8Array
 }
 
 const HEADER = 16
-/** Maximum bytes of a device message, which a batch is. */
 const BATCH_BYTES = 64 * 1024
 
 export function encodeCanEntry({ receivedAt, skipped, batch }: CanFileEntry): Uint8Array {
@@ -28,7 +26,7 @@ export function encodeCanEntry({ receivedAt, skipped, batch }: CanFileEntry): Ui
   return bytes
 }
 
-/** Returns the entries of a part of a file. @throws RangeError when the bytes are not whole entries */
+/** Yields the entries of a part of a file. @throws RangeError when the bytes are not whole entries */
 export function* decodeCanEntries(bytes: Uint8Array): Generator<CanFileEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 0; at < bytes.length; ) {
@@ -44,7 +42,7 @@ export function* decodeCanEntries(bytes: Uint8Array): Generator<CanFileEntry> {
   }
 }
 
-/** Returns the entries of a file. @throws RangeError when it is no recording, or not a whole one */
+/** Yields the entries of a file. @throws RangeError when it is no whole recording */
 export function decodeCanFile(bytes: Uint8Array): Generator<CanFileEntry> {
   if (!CAN_FILE_MAGIC.every((byte, at) => byte === bytes[at]))
     throw new RangeError('The file is no CAN recording.')

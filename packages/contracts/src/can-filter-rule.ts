@@ -6,8 +6,8 @@ const { messageIdMin, messageIdMax, standardIdMax, ruleIdsMax } = limits.canFilt
 const unsigned = z.number().check(z.int(), z.minimum(messageIdMin), z.maximum(messageIdMax))
 
 /**
- * One line of a filter: an ID (`first`), a range (`first` to `last`, both included), or a mask (every ID that equals
- * `first` where `mask` has ones). `bits` is the length of the IDs; by default 11 if all of them fit.
+ * An ID (`first`), a range (`first` to `last`, inclusive), or a mask (IDs that equal `first` where `mask` has ones).
+ * `bits`: by default 11 if all IDs fit.
  */
 export const filterRule = z
   .object({
@@ -31,7 +31,6 @@ export interface FilterRule {
   readonly bits?: 11 | 29 | undefined
 }
 
-/** Bitwise and, unsigned. */
 const and = (a: number, b: number) => (a & b) >>> 0
 
 function ones(value: number): number {
@@ -42,14 +41,13 @@ function ones(value: number): number {
 
 const largest = ({ first, last, mask }: FilterRule) => Math.max(first, last ?? 0, mask ?? 0)
 
-/** Returns the length of a rule's IDs. */
+/** Returns the ID length in bits. */
 export const bitsOf = (rule: FilterRule): 11 | 29 => rule.bits ?? (largest(rule) > standardIdMax ? 29 : 11)
 
-/** The bits of an ID that a mask ignores. */
 const freeBits = (rule: FilterRule, mask: number) =>
   and(bitsOf(rule) === 11 ? standardIdMax : messageIdMax, ~mask)
 
-/** Returns the number of IDs that a rule matches. */
+/** Returns the number of matching IDs. */
 export function ruleSize(rule: FilterRule): number {
   const { first, last, mask } = rule
   if (mask !== undefined) return 2 ** ones(freeBits(rule, mask))
@@ -66,7 +64,7 @@ export function ruleProblem(rule: FilterRule): string | undefined {
   return size > ruleIdsMax ? messages.ruleLarge(size, ruleIdsMax) : undefined
 }
 
-/** Returns the IDs that a rule matches, ascending. */
+/** Returns the matching IDs, ascending. */
 export function ruleIds(rule: FilterRule): number[] {
   const { first, last = first, mask } = rule
   if (mask === undefined) return Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -80,10 +78,10 @@ export function ruleIds(rule: FilterRule): number[] {
   })
 }
 
-/** Returns the IDs of all rules without duplicates, in the order of the rules. */
+/** Returns the IDs without duplicates, in the order of the rules. */
 export const expandRules = (rules: readonly FilterRule[]): number[] => [...new Set(rules.flatMap(ruleIds))]
 
-/** Returns the 29-bit IDs that would also fit into 11 bits, which controllers cannot infer. */
+/** Returns the 29-bit IDs that fit into 11 bits: controllers cannot infer their length. */
 export const extendedIds = (rules: readonly FilterRule[]): number[] =>
   expandRules(rules.filter((rule) => bitsOf(rule) === 29)).filter((id) => id <= standardIdMax)
 

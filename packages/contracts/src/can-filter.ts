@@ -6,7 +6,7 @@ import { id, instant, readable, readableList } from './reading.ts'
 
 const { canFilter: limit } = limits
 
-/** A 29-bit CAN message ID: 0 to 0x1FFFFFFF. */
+/** 0 to 0x1FFFFFFF (29 bits). */
 export const messageId = z
   .number({ error: () => messages.messageIdRequired })
   .check(
@@ -15,19 +15,19 @@ export const messageId = z
     z.maximum(limit.messageIdMax, { error: () => messages.messageIdHigh }),
   )
 
-/** CAN message ID filter. `rules`, `timestamp`, `updatedAt`, `lastSyncedAt`, `controllerCount` are optional. */
+/** A filter of CAN message IDs. */
 export const canFilter = z.object({
   id,
   name: readable(z.string()),
   isDefault: readable(z.boolean()),
   allowAll: readable(z.boolean()),
-  /** The IDs that the rules match, which controllers receive. */
+  /** Matching IDs, which controllers receive. */
   messageIds: readable(z.array(z.number())),
-  /** The rules as entered; null: a plain list of IDs. */
+  /** Null: a plain list of IDs. */
   rules: readable(z.array(filterRule)),
   timestamp: readable(instant),
   updatedAt: readable(instant),
-  /** Time of the last publication to the controllers; older than `updatedAt` means drift. */
+  /** Last publication to the controllers; before `updatedAt`: drift. */
   lastSyncedAt: readable(instant),
   controllerCount: readable(z.number()),
 })
@@ -45,7 +45,7 @@ export const canFilterBody = z.object({
   isDefault: z._default(z.boolean(), false),
   allowAll: z._default(z.boolean(), true),
   messageIds: z._default(z.array(messageId), []),
-  /** Replaces `messageIds` by the IDs that the rules match. */
+  /** Replaces `messageIds`. */
   rules: z.nullish(z.array(filterRule).check(z.maxLength(limit.rulesMax))),
 })
 export type CanFilterBody = z.infer<typeof canFilterBody>
@@ -72,21 +72,20 @@ const follower = z.object({
   id,
   controllerName: readable(z.string()),
   controllerKey: readable(z.string()),
-  /** Whether it reports the saved filter; null before its first report. */
+  /** Null: not reported yet. */
   isUpToDate: readable(z.boolean()),
 })
 
 const usage = {
   totalCount: z.number(),
-  /** Number of controllers that report the saved filter. */
   upToDateCount: z.number(),
 }
 
-/** Response of GET /canmessageidfilters/{id}/controllers: the first 50 controllers that use a filter, by name. */
+/** Response of GET /canmessageidfilters/{id}/controllers: the first 50, by name. */
 export const filterUsage = z.object({ ...usage, items: readableList(follower) })
 export type FilterUsage = z.output<typeof filterUsage>
 
-/** Response of GET /canmessageidfilters/default-followers: number of controllers without their own filter. */
+/** Response of GET /canmessageidfilters/default-followers: controllers without their own filter. */
 export const defaultFollowers = z.object({ totalCount: z.number().check(z.int(), z.nonnegative()) })
 
 /** The server's side of {@link filterUsage}. */
@@ -94,7 +93,7 @@ export const filterUsageBody = z.object({ ...usage, items: z.array(follower) })
 
 const changed = <T extends z.ZodMiniType>(value: T) => z.optional(z.object({ from: value, to: value }))
 
-/** One change of a filter. `added` and `removed` list the first rules; their counts include all. */
+/** `added` and `removed` list the first rules; the counts include all. */
 export const filterChange = z.object({
   at: readable(instant),
   userName: readable(z.string()),
@@ -109,7 +108,7 @@ export const filterChange = z.object({
 })
 export type FilterChange = z.output<typeof filterChange>
 
-/** A deleted filter, whose history is still available. */
+/** Its history is still available. */
 export const deletedFilter = z.object({
   id,
   name: readable(z.string()),

@@ -3,13 +3,13 @@ import { elevatorType } from './elevator-parts.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
-/** Limits of recordings. The bytes are those of an elevator's recordings together, and of an imported log. */
+/** `elevatorBytesMax` is for all recordings of an elevator. */
 export const canRecordingLimits = {
   secondsMax: 3600,
   megabytesMax: 50,
   elevatorBytesMax: 200 * 1024 * 1024,
   importBytesMax: 100 * 1024 * 1024,
-  /** Seconds before and after an alert. */
+  /** Seconds around an alert. */
   beforeMax: 60,
   afterMax: 600,
 } as const
@@ -18,9 +18,8 @@ const limit = canRecordingLimits
 const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max))
 
 /**
- * Why a recording ended: a user stopped it, its time or size was reached, the elevator got another controller, no server
- * recorded for a minute, the space of the elevator was used up when an alert should have started it, or it is a log that
- * a user imported.
+ * `controller`: the elevator got another one. `interrupted`: no server recorded for a minute. `quota`: the elevator's
+ * space was used up when an alert should have started it.
  */
 export const canRecordingEnds = [
   'stopped',
@@ -33,72 +32,66 @@ export const canRecordingEnds = [
 ] as const
 export type CanRecordingEnd = (typeof canRecordingEnds)[number]
 
-/** File formats of recordings: our own, and those of candump, Vector, spreadsheets and Wireshark. */
+/** `hwcan` is our own; `asc` is Vector's, `pcapng` Wireshark's. */
 export const canFileFormats = ['hwcan', 'candump', 'asc', 'csv', 'pcapng'] as const
 export type CanFileFormat = (typeof canFileFormats)[number]
 
 /** Query of GET /elevators/{id}/canrecordings/{recordingId}/file. */
 export const canFileQuery = z.object({
   format: z._default(z.enum(canFileFormats), 'hwcan'),
-  /** With both times, only the parts of the recording that have batches of this period. */
+  /** With both times, only the parts with batches of this period. */
   from: z.optional(instant),
   to: z.optional(instant),
 })
 
-/** A recording of an elevator's CAN frames. */
+/** Recorded CAN frames of an elevator. */
 export const canRecording = z.object({
   id,
-  /** Time of the first recorded frame: before the alert, if a trigger asks for that. */
+  /** First recorded frame, which may be before the alert. */
   startedAt: readable(instant),
   /** Null while it runs. */
   endedAt: readable(instant),
-  /** Null while it runs. */
   endReason: readable(z.enum(canRecordingEnds)),
   /** Null: an alert started it, or the account was deleted. */
   userName: readable(z.string()),
-  /** The alert that started it; null: a user did. */
+  /** Null: a user started it. */
   alertCode: readable(z.string()),
   frames: readable(z.number()),
-  /** Frames that the controller sent, or received from its bus, and that were not recorded. */
+  /** Frames that were sent or on the bus, but not recorded. */
   lost: readable(z.number()),
-  /** Stored bytes. */
   bytes: readable(z.number()),
-  /** How often another or a restarted server continued it. */
+  /** Continuations by another or a restarted server. */
   interruptions: readable(z.number()),
-  /** Whether the caller can delete it. */
   mayDelete: readable(z.boolean()),
 })
 export type CanRecording = z.output<typeof canRecording>
 
-/** Records each time one of its elevators raises an alert. */
+/** Starts a recording when an elevator raises an alert. */
 export const canTrigger = z.object({
   id,
-  /** Null: every alert. */
   alertCode: readable(z.string()),
-  /** The organization whose elevators, with those below it, start recordings; null: only this elevator does. */
+  /** Includes the organizations below; null: only this elevator. */
   organizationName: readable(z.string()),
   /** Null: elevators of all types. */
   elevatorType: readable(elevatorType),
   beforeSeconds: readable(z.number()),
   afterSeconds: readable(z.number()),
   userName: readable(z.string()),
-  /** Whether the caller can delete it. */
   mayDelete: readable(z.boolean()),
 })
 export type CanTrigger = z.output<typeof canTrigger>
 
 const scope = z.object({ id, name: readable(z.string()) })
 
-/** Response of GET /elevators/{id}/canrecordings: the latest recordings and the triggers that include the elevator. */
+/** Response of GET /elevators/{id}/canrecordings: the latest recordings, and the triggers for the elevator. */
 export const canRecordingList = z.object({
   recordings: readableList(canRecording),
   triggers: readableList(canTrigger),
-  /** Organizations, the elevator's own first, for whose elevators the caller can add triggers. */
+  /** Where the caller can add triggers, the elevator's own organization first. */
   scopes: readableList(scope),
   elevatorType: readable(elevatorType),
-  /** Bytes of all recordings of the elevator. */
   bytes: readable(z.number()),
-  /** Whether the caller can record, stop, and add triggers for this elevator. */
+  /** Also permits stopping and adding triggers. */
   mayRecord: readable(z.boolean()),
 })
 export type CanRecordingList = z.output<typeof canRecordingList>
@@ -111,7 +104,7 @@ export const canRecordingListBody = z.object({
   scopes: z.array(scope),
 })
 
-/** Body of POST /elevators/{id}/canrecordings: the recording ends after this time or at this size. */
+/** Body of POST /elevators/{id}/canrecordings, whichever limit is reached first. */
 export const canRecordingBody = z.object({
   seconds: z._default(whole(1, limit.secondsMax), 300),
   megabytes: z._default(whole(1, limit.megabytesMax), 10),
@@ -125,16 +118,15 @@ export const canTriggerBody = z.object({
     z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.device.alertCodeMax))),
     null,
   ),
-  /** The elevator's organization or one above it, with everything below; null: this elevator. */
+  /** The elevator's or one above it, with everything below; null: this elevator. */
   organizationId: z._default(z.nullable(z.uuid()), null),
-  /** Only elevators of the same type. */
   sameType: z._default(z.boolean(), false),
   beforeSeconds: z._default(whole(0, limit.beforeMax), 30),
   afterSeconds: z._default(whole(1, limit.afterMax), 30),
 })
 export type CanTriggerBody = z.output<typeof canTriggerBody>
 
-/** Returns the query of /can-messages for the frames of a recording; without an id, for the list of recordings. */
+/** Returns the query of /can-messages for a recording or, without an id, the list. */
 export const recordingQuery = (elevatorId: string, id?: string): Record<string, string> => ({
   elevator: elevatorId,
   tab: 'recordings',

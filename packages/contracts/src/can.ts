@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Hub stream of an elevator's CAN frames; its argument is the elevator's id. */
+/** Hub stream of CAN frames; its argument is the elevator's id. */
 export const canStream = 'WatchCan'
 
-/** An item of the stream: a batch as the controller sent it, in Base64, and frames that the server skipped before it. */
+/** A batch as sent, in Base64, and the frames that the server skipped before it. */
 export const canStreamItem = z.object({ batch: z.string(), skipped: z.number() })
 export type CanStreamItem = z.infer<typeof canStreamItem>
 
-/** Down, QoS 0, never retained: send frames for `forMs` from now, at most `maxRate` a second. */
+/** Down, QoS 0, never retained: send for `forMs` from now, at most `maxRate` frames a second. */
 export const deviceCanDesired = z.object({
   forMs: z.number().check(z.int(), z.positive()),
   maxRate: z.number().check(z.int(), z.positive()),
@@ -18,53 +18,50 @@ export interface CanFrame {
   /** Microseconds since 1970 on the controller's clock. */
   readonly at: number
   readonly id: number
-  /** Whether the identifier has 29 bits. */
+  /** 29-bit identifier. */
   readonly extended: boolean
-  /** A remote frame asks for data: it has as many zeros as it asks for bytes. */
+  /** A request for data: has as many zeros as requested bytes. */
   readonly remote: boolean
   readonly fd: boolean
   readonly data: Uint8Array
 }
 
-/** State of the controller's CAN interface, as ISO 11898 defines it. */
+/** As ISO 11898 defines them. */
 export const canBusStates = ['active', 'passive', 'off'] as const
 
 export interface CanBatch {
   readonly state: (typeof canBusStates)[number]
   readonly transmitErrors: number
   readonly receiveErrors: number
-  /** Bus load in per mille. */
+  /** Per mille. */
   readonly load: number
-  /** Number of its first frame since the stream began. A gap to the last batch was lost on the way. */
+  /** Number of the first frame since the stream began; a gap means lost frames. */
   readonly first: number
-  /** Frames that the controller itself dropped since its last batch; they have no number. */
+  /** Frames dropped by the controller since its last batch; they have no number. */
   readonly dropped: number
   readonly frames: readonly CanFrame[]
 }
 
-/** Maximum frames of a batch, whose message may have 64 KB. */
+/** Fits into a message of 64 KB. */
 export const CAN_BATCH_MAX = 2_000
 
 const VERSION = 1
 const HEADER = 24
 const FRAME = 9
-/** Maximum bytes of a classic frame. */
 const CLASSIC_MAX = 8
-/** Longer data that CAN FD allows. */
 const FD_LENGTHS: readonly number[] = [12, 16, 20, 24, 32, 48, 64]
 const EXTENDED = 2 ** 31
 const REMOTE = 2 ** 30
 const FD = 2 ** 29
 const ID_MASK = FD - 1
 const STANDARD_MAX = 0x7ff
-/** Frame numbers have 32 bits. */
 const NUMBERS = 2 ** 32
 
 /**
- * Encodes a batch, little endian: version, bus state, transmit and receive error counters (a byte each), load and
- * number of frames (2 bytes each), time in µs (8), number of the first frame (4), dropped frames (4). Each frame: µs
- * after that time (4), identifier with flags in the highest bits (4: extended, remote, FD), length (1), data unless it
- * is a remote frame. @throws RangeError when the frames are not within 71 minutes, in order of time
+ * Encodes a batch, little endian: version, bus state, transmit and receive errors (a byte each), load and number of
+ * frames (2 each), time in µs (8), first number (4), dropped (4). Each frame: µs after that time (4), identifier with
+ * flags in the highest bits (4), length (1), data unless remote. @throws RangeError when the frames are not within 71
+ * minutes, in order of time
  */
 export function encodeCanBatch(batch: CanBatch): Uint8Array<ArrayBuffer> {
   const { frames } = batch
@@ -93,7 +90,7 @@ export function encodeCanBatch(batch: CanBatch): Uint8Array<ArrayBuffer> {
 
 const sizeOf = ({ remote, data }: CanFrame) => FRAME + (remote ? 0 : data.length)
 
-/** Decodes a batch. @throws RangeError with the reason when the bytes are not one. */
+/** Decodes a batch. @throws RangeError with the reason */
 export function decodeCanBatch(bytes: Uint8Array): CanBatch {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < HEADER) throw new RangeError('The batch is shorter than its header.')
@@ -124,22 +121,19 @@ export function decodeCanBatch(bytes: Uint8Array): CanBatch {
   }
 }
 
-/** Returns the numbers in the header of a valid batch, without decoding its frames. */
+/** Reads the header of a valid batch without decoding frames. */
 export function canBatchNumbers(bytes: Uint8Array): Pick<CanBatch, 'first' | 'dropped'> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER)
   return { first: view.getUint32(16, true), dropped: view.getUint32(20, true) }
 }
 
-/**
- * Returns how many frames were lost before a batch whose number follows `expected`. A controller that began again counts
- * from zero, and nothing is known about the time between.
- */
+/** Returns the frames lost before a batch; 0 when the controller restarted and counts from zero. */
 export function canFramesLost(expected: number | undefined, first: number): number {
   const gap = expected === undefined ? 0 : (first - expected + NUMBERS) % NUMBERS
   return gap < NUMBERS / 2 ? gap : 0
 }
 
-/** Returns the number of the frame after `count` frames. */
+/** Returns the number after `count` frames, which wraps at 32 bits. */
 export const canFrameNumber = (first: number, count: number): number => (first + count) % NUMBERS
 
 function decodeFrame(view: DataView, at: number, from: number): CanFrame | undefined {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { instant } from './reading.ts'
 
-/** `code` of the 401 to a correct password when the account has a second factor; the body is a {@link challenge}. */
+/** `code` of the 401 to a correct password that needs a second factor; the body is a {@link challenge}. */
 export const SECOND_FACTOR_NEEDED = 'second-factor-needed'
-/** `code` of the 401 to a late second step, or one after too many wrong codes. */
+/** `code` of the 401 to a second step that is too late, or follows too many wrong codes. */
 export const CHALLENGE_OVER = 'second-factor-challenge-over'
-/** `code` of the 403 to users who must set up a second factor before anything else. */
+/** `code` of the 403 to users who must first set up a second factor. */
 export const ENROLMENT_NEEDED = 'second-factor-enrolment-needed'
 
-/** Additional members of the 401 with {@link SECOND_FACTOR_NEEDED}. */
+/** Members of the 401 with {@link SECOND_FACTOR_NEEDED}. */
 export const challenge = z.object({
-  /** Proof of the password; valid for one sign-in, for a few minutes. */
+  /** Proves the password; valid for one sign-in, for a few minutes. */
   challenge: z.string().check(z.minLength(1)),
   expiresAt: instant,
 })

@@ -7,7 +7,7 @@ export const commandTypes = ['call-car', 'reset-controller', 'clear-cache'] as c
 export const commandType = z.enum(commandTypes)
 export type CommandType = (typeof commandTypes)[number]
 
-/** Command response. `success` means accepted, not executed. */
+/** `success` means accepted, not executed. */
 export const commandResponse = z.object({
   success: z.boolean(),
   message: readable(z.string()),
@@ -16,21 +16,20 @@ export const commandResponse = z.object({
 })
 export type CommandResponse = z.infer<typeof commandResponse>
 
-/** Status of a command, in order; the last three are final. */
+/** In order; the last three are final. */
 export const commandStatuses = ['sent', 'accepted', 'running', 'succeeded', 'failed', 'expired'] as const
 export const commandStatus = z.enum(commandStatuses)
 export type CommandStatus = (typeof commandStatuses)[number]
 
-/** One row of an elevator's command history: GET /elevators/{id}/commands. */
+/** A row of GET /elevators/{id}/commands. */
 export const commandRecord = z.object({
   commandId: id,
   elevatorId: id,
   type: readable(commandType),
-  /** The called floor; null for other commands. */
+  /** Only for `call-car`. */
   floor: readable(z.number()),
   status: readable(commandStatus),
   error: readable(z.string()),
-  /** First and last name of the sender. */
   requestedBy: readable(z.string()),
   issuedAt: readable(instant),
   updatedAt: readable(instant),

@@ -7,18 +7,18 @@ import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, nameOrNumber, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
 
-/** The first is the default of new controllers and firmware. */
+/** The first is the default. */
 export const controllerTypes = ['ESP32_WiFi', 'ESP32_Cellular_A76XX'] as const
 export const controllerType = nameOrNumber(controllerTypes)
 export type ControllerType = (typeof controllerTypes)[number]
 
-/** Returns the name of a controller type on the screen, which is the same in all languages. */
+/** Returns the display name, which is the same in all languages. */
 export const controllerTypeName = (type: ControllerType) => type.replaceAll('_', ' ')
 
 export const deviceSetting = z.object({ key: z.string(), value: z.string() })
 export type DeviceSetting = z.infer<typeof deviceSetting>
 
-/** A controller's report of its configuration (device topic `config/reported`). */
+/** Report on the device topic `config/reported`. */
 export const reportedSettings = z.object({
   version: z.number(),
   settings: z.record(z.string(), z.string()),
@@ -28,19 +28,15 @@ export const reportedSettings = z.object({
 })
 export type ReportedSettings = z.infer<typeof reportedSettings>
 
-/** Possible differences between a controller's report and its desired state: firmware version, settings, CAN filter. */
+/** Possible differences between report and desired state. */
 export const driftKinds = ['firmware', 'settings', 'filter'] as const
 
-/**
- * Controller. `timestamp` is the creation time; `updatedAt`, `isOnline`, `lastSeenAt` (both of the elevator),
- * `elevatorId`, `elevatorName`, `recordedFirmwareVersion`, `firmwareReleaseState`, `clockSkewMs`, `reported`,
- * `isConfigPending`, `filterInForceName`, `targetFirmwareVersion` and `drift` are optional.
- */
+/** `timestamp` is the creation time; `isOnline` and `lastSeenAt` are the elevator's. */
 export const controller = z.object({
   id,
   controllerName: readable(z.string()),
   controllerKey: readable(z.string()),
-  /** Absent: only `POST /controllers/{id}/reveal-secret` returns it, see {@link controllerSecret}. */
+  /** Only POST /controllers/{id}/reveal-secret returns it. */
   sharedSecret: readable(z.string()),
   controllerType: readable(controllerType),
   canMessageIdFilterId: readable(id),
@@ -51,25 +47,25 @@ export const controller = z.object({
   deviceSettings: readable(z.array(deviceSetting)),
   timestamp: readable(instant),
   updatedAt: readable(instant),
-  /** Null or absent: unknown, because no elevator uses this controller. */
+  /** Null or absent: no elevator uses the controller. */
   isOnline: readable(z.boolean()),
-  /** Null or absent: it never connected, or no elevator uses it. */
+  /** Null or absent: never connected, or no elevator uses it. */
   lastSeenAt: instantOrNever,
-  /** State of the assigned firmware, which stays assigned after a withdrawal. */
+  /** Of the assigned firmware, also after a withdrawal. */
   firmwareReleaseState: readable(releaseState),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
   recordedFirmwareVersion: readable(z.string()),
   clockSkewMs,
-  /** Only for a single controller, not in lists. */
+  /** Absent from lists. */
   reported: readable(reportedSettings),
-  /** The controller has not reported the last saved configuration. */
+  /** The last saved configuration is not reported yet. */
   isConfigPending: readable(z.boolean()),
-  /** The filter in use: the assigned one, else the default; null when there is none. */
+  /** Assigned or default filter; null: none. */
   filterInForceName: readable(z.string()),
-  /** The version that it should run: of the assigned firmware, else of the latest of its type. */
+  /** Of the assigned firmware, else of the latest. */
   targetFirmwareVersion: readable(z.string()),
-  /** Differences between its report and its desired state; null before its first report. */
+  /** Null: not reported yet. */
   drift: readable(z.array(z.enum(driftKinds))),
 })
 export type Controller = z.infer<typeof controller>
@@ -103,7 +99,7 @@ export const deviceSettingBody = z.object({
     ),
 })
 
-/** Settings of one controller: keys are unique. */
+/** Settings with unique keys. */
 export const deviceSettingsBody = z.array(deviceSettingBody).check(
   z.superRefine((settings, ctx) => {
     const seen = new Set<string>()
@@ -141,13 +137,13 @@ export const controllerBody = z.object({
 })
 export type ControllerBody = z.infer<typeof controllerBody>
 
-/** Body of PUT /controllers/{id}. Without a shared secret the stored one remains. */
+/** Body of PUT /controllers/{id}. An absent secret is kept. */
 export const controllerUpdate = z.extend(controllerBody, {
   sharedSecret: z.nullish(controllerBody.shape.sharedSecret),
 })
 export type ControllerUpdate = z.infer<typeof controllerUpdate>
 
-/** Response of POST /controllers/{id}/reveal-secret, for Admins; each call is recorded in the audit log. */
+/** Response of POST /controllers/{id}/reveal-secret, for Admins; the audit log records each call. */
 export const controllerSecret = z.object({ sharedSecret: z.string() })
 
 export const controllerSortKeys = [
@@ -159,27 +155,27 @@ export const controllerSortKeys = [
   'timestamp',
 ] as const
 
-/** Query of GET /controllers. Name and key can be sorted by either of their two names. */
+/** Query of GET /controllers. `sortBy` has two names each for name and key. */
 export const controllerQuery = z.extend(pageQuery, {
   controllerType: z.optional(controllerType),
-  /** The filter in use: the assigned one, or else the default. */
+  /** Assigned or default filter. */
   filterId: z.optional(z.string()),
-  /** The assigned firmware; {@link LATEST_FIRMWARE}: none is assigned, so it uses the latest. */
+  /** Assigned firmware, or {@link LATEST_FIRMWARE}. */
   firmwareId: z.optional(z.string()),
-  /** The firmware version that its elevator reports. */
+  /** As its elevator reports it. */
   installedVersion: z.optional(z.string()),
   isOnline: z.optional(queryFlag),
   hasDrift: z.optional(queryFlag),
   sortBy: z._default(z.enum(controllerSortKeys), 'name'),
 })
 
-/** `firmwareId` of a query for controllers that use the latest firmware. */
+/** `firmwareId` that selects controllers without an assigned firmware, which use the latest. */
 export const LATEST_FIRMWARE = 'latest'
 
 /** Response of GET /controllers/check-key-availability. */
 export const keyAvailability = z.object({ isAvailable: z.boolean() })
 
-/** A selectable filter in the controller form. */
+/** A filter that the controller form offers. */
 export const availableFilter = z.object({
   id,
   name: readable(z.string()),
@@ -192,10 +188,7 @@ export type AvailableFilter = z.infer<typeof availableFilter>
 /** Body of PUT /controllers/{id}/assign-filter: null selects the default filter. */
 export const assignFilterBody = z.object({ canMessageIdFilterId: z.nullable(z.string()) })
 
-/**
- * States of a firmware update. `queued` waits until the controller comes online, `cancelled` was cancelled before that;
- * the others are reported by the controller.
- */
+/** `queued` waits for the controller, `cancelled` ended before that; the controller reports the others. */
 export const firmwareUpdateStates = [
   'queued',
   'cancelled',
@@ -209,12 +202,12 @@ export const firmwareUpdateStates = [
 ] as const
 
 /**
- * Body of POST /controllers/{id}/firmware-update, which may be empty. With `queue`, an update that the controller
- * cannot take now starts as soon as it comes online, within {@link FIRMWARE_QUEUE_HOURS}.
+ * Body of POST /controllers/{id}/firmware-update; may be empty. With `queue`, an update that is impossible now starts
+ * when the controller comes online within {@link FIRMWARE_QUEUE_HOURS}.
  */
 export const firmwareUpdateBody = z.nullish(z.object({ queue: z.optional(z.boolean()) }))
 
-/** Maximum wait of a queued firmware update. */
+/** Maximum wait of a queued update. */
 export const FIRMWARE_QUEUE_HOURS = 24
 
 /** Response of POST, GET and DELETE /controllers/{id}/firmware-update. */
@@ -223,12 +216,11 @@ export const firmwareUpdate = z.object({
   message: readable(z.string()),
   jobId: readable(z.string()),
   state: readable(z.enum(firmwareUpdateStates)),
-  /** Percent, 0 to 100. */
+  /** Percent. */
   progress: readable(z.number()),
   version: readable(z.string()),
   error: readable(z.string()),
   updatedAt: readable(instant),
-  /** Time of its automatic expiry. */
   expiresAt: readable(instant),
 })
 export type FirmwareUpdate = z.infer<typeof firmwareUpdate>

@@ -2,23 +2,23 @@ import { getLanguage, languages } from '@hoistway/language/messages'
 import type { CanFrame } from './can.ts'
 import { type Dbc, type DbcMessage, type DbcSignal, dbcKey, motorolaPlace } from './dbc.ts'
 
-/** A signal of a frame. */
+/** A decoded signal. */
 export interface DecodedSignal {
   readonly signal: DbcSignal
-  /** The bits as a whole number; of a float its bits. */
+  /** The bits, also of a float. */
   readonly raw: bigint
   readonly value: number
-  /** The name of the value, if the file has one. */
+  /** Name of the value, if any. */
   readonly text: string | undefined
 }
 
-/** Returns the signals that a frame contains; undefined if the file does not have its identifier. */
+/** Returns the signals of a frame; undefined: the file does not have its identifier. */
 export function decodeFrame(dbc: Dbc, frame: CanFrame): readonly DecodedSignal[] | undefined {
   const message = dbc.get(dbcKey(frame))
   return message && !frame.remote ? decodeSignals(message, frame.data) : undefined
 }
 
-/** Returns the signals that the data contain: those within its bytes whose multiplexor has their value. */
+/** Returns the signals within the data whose multiplexor has their value. */
 export function decodeSignals(message: DbcMessage, data: Uint8Array): readonly DecodedSignal[] {
   const byName = new Map(message.signals.map((signal) => [signal.name, signal]))
   return message.signals.flatMap((signal) => decodeSignal(byName, signal, data) ?? [])
@@ -42,7 +42,6 @@ function decodeSignal(
   }
 }
 
-/** A multiplexor can itself depend on another one. */
 function isPresent(signals: ReadonlyMap<string, DbcSignal>, { when }: DbcSignal, data: Uint8Array): boolean {
   if (!when) return true
   const multiplexor = signals.get(when.multiplexor)
@@ -50,7 +49,7 @@ function isPresent(signals: ReadonlyMap<string, DbcSignal>, { when }: DbcSignal,
   return value !== undefined && when.ranges.some(([from, to]) => from <= value && value <= to)
 }
 
-/** Returns the bits of a signal as an unsigned number; undefined if the data end before. */
+/** Undefined: the data end before. */
 function bitsOf({ start, length, isMotorola }: DbcSignal, data: Uint8Array): bigint | undefined {
   const first = isMotorola ? motorolaPlace(start) : start
   const last = first + length - 1
@@ -75,9 +74,9 @@ const formats = new Map(
   ]),
 )
 
-/** Returns a value of a signal in the format of the language. */
+/** Formats a value in the user's language. */
 export const signalNumber = (value: number): string => formats.get(getLanguage())?.format(value) ?? ''
 
-/** Returns a value with its unit, or its name. */
+/** Returns the name of a value, or its number with the unit. */
 export const signalText = ({ signal, value, text }: DecodedSignal): string =>
   text ?? `${signalNumber(value)}${signal.unit && ` ${signal.unit}`}`

@@ -195,7 +195,7 @@ test.each([
   }
 })
 
-/** Sets bits one after the other, unlike the decoder. */
+/** Sets bits one by one, unlike the decoder. */
 function encode(data: Uint8Array, { start, length, isMotorola }: DbcSignal, raw: bigint): void {
   let bit = start
   for (let index = 0; index < length; index += 1) {
@@ -234,7 +234,6 @@ test('a signal that was encoded decodes to its value, and no other bit matters',
       const raw = isSigned ? BigInt.asIntN(length, given.raw) : BigInt.asUintN(length, given.raw)
       const [found] = decodeSignals(message, noise)
       expect([found?.raw, found?.value]).toEqual([raw, Number(raw) * factor + offset])
-      // Too short data by one byte.
       const last = ((isMotorola ? place : start) + length - 1) >> 3
       expect(decodeSignals(message, noise.subarray(0, last))).toEqual([])
     }),
@@ -245,7 +244,6 @@ test('a signal that was encoded decodes to its value, and no other bit matters',
 const MB4 = 4 * 1024 * 1024
 const full = (part: string, head = '') => head + part.repeat((MB4 - head.length) / part.length)
 
-// A pass that is not linear would not end.
 test.each([
   ['semicolons', full(';', 'BS_:\n')],
   ['line ends of a Macintosh', full('\r')],

@@ -8,10 +8,9 @@ export type DbcProblem =
   | 'noMultiplexor'
   | 'nested'
   | 'tooLarge'
-  /** The node ID of an EDS file is missing. */
+  /** An EDS file without a node ID. */
   | 'noNode'
 
-/** Longest name of a DBC file. */
 const SHOWN_MAX = 128
 
 /** A DBC file that cannot be read. */
@@ -19,7 +18,7 @@ export class DbcError extends Error {
   override readonly name = 'DbcError'
   readonly line: number
   readonly problem: DbcProblem
-  /** The text at this place, or its beginning. */
+  /** At most 128 characters. */
   readonly token: string
 
   constructor(line: number, problem: DbcProblem, token: string) {
@@ -32,10 +31,10 @@ export class DbcError extends Error {
 
 export interface DbcToken {
   readonly kind: 'text' | 'number' | 'word' | 'sign' | 'end'
-  /** A text without its quotes. */
+  /** Without quotes. */
   readonly text: string
   readonly line: number
-  /** Whether it is the first of its line. */
+  /** Whether it starts its line. */
   readonly isFirst: boolean
 }
 
@@ -45,10 +44,7 @@ const TOKEN =
 export const DBC_LENGTH_MAX = 4 * 1024 * 1024
 const SHOWN = 30
 
-/**
- * Splits a file. Its last token, `end`, repeats.
- * @throws DbcError at a character that DBC does not have there
- */
+/** Splits a file. The last token, `end`, repeats. @throws DbcError at an unexpected character */
 export function* dbcTokens(text: string): Generator<DbcToken, never> {
   if (text.length > DBC_LENGTH_MAX) throw new DbcError(1, 'tooLarge', '')
   let line = 1

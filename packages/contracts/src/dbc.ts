@@ -1,7 +1,7 @@
-/** A value in a frame: `raw * factor + offset`. */
+/** A value of a message: `raw * factor + offset`. */
 export interface DbcSignal {
   readonly name: string
-  /** Bit 0 is the lowest of byte 0. With Motorola's order it is the place of the highest bit. */
+  /** Bit 0 is the lowest of byte 0; a Motorola signal starts at its highest bit. */
   readonly start: number
   readonly length: number
   readonly isMotorola: boolean
@@ -11,9 +11,8 @@ export interface DbcSignal {
   readonly min: number
   readonly max: number
   readonly unit: string
-  /** Present only while another signal has one of these values, both ends included. */
+  /** Present only while another signal has one of these values, ends included. */
   readonly when: DbcCondition | undefined
-  /** Whether other signals depend on it. */
   readonly isMultiplexor: boolean
   readonly values: ReadonlyMap<bigint, string>
   readonly comment: string
@@ -37,9 +36,9 @@ export interface DbcMessage {
 /** Messages by {@link dbcKey}. */
 export type Dbc = ReadonlyMap<string, DbcMessage>
 
-/** Returns the key of a message's or frame's identifier. */
+/** Returns the key of an identifier. */
 export const dbcKey = ({ id, extended }: Pick<DbcMessage, 'id' | 'extended'>) =>
   `${id.toString(16)}${extended ? 'x' : ''}`
 
-/** Returns the place of a Motorola bit in the order of transmission. */
+/** Returns the position of a bit in the order of transmission. */
 export const motorolaPlace = (bit: number): number => bit - (bit % 8) + 7 - (bit % 8)

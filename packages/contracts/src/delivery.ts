@@ -5,31 +5,30 @@ import { paging } from './paging.ts'
 import { timeZone } from './query-time.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
-/** Webhooks of an organization, and browsers of a user with push notifications. */
+/** Webhooks per organization, browsers per user. */
 export const deliveryLimits = { nameMax: 100, urlMax: 2000, webhooksMax: 20, browsersMax: 10 } as const
 
-/** Ways to reach a person or a system outside of the console. */
+/** Ways to send messages outside of the console. */
 export const channels = ['email', 'push', 'webhook'] as const
 export type Channel = (typeof channels)[number]
 
-/** `waiting`: not sent yet, or an attempt failed and another follows. */
+/** `waiting`: an attempt follows. */
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One message to one mailbox, browser or webhook: GET /notifications/deliveries and /organizations/{id}/deliveries. */
+/** A message to a mailbox, browser or webhook: GET /notifications/deliveries and /organizations/{id}/deliveries. */
 export const delivery = z.object({
   id,
   channel: readable(z.enum(channels)),
-  /** Email address, browser or name of the webhook. Null: it was removed. */
+  /** Email address, browser or webhook name; null: removed. */
   target: readable(z.string()),
   title: readable(z.string()),
   state: readable(z.enum(deliveryStates)),
   attempts: readable(z.number()),
-  /** Reason of the last failed attempt: `timeout`, `http-503`, `no-access` etc. */
+  /** Of the last attempt: `timeout`, `http-503`, `no-access` etc. */
   error: readable(z.string()),
   createdAt: readable(instant),
   sentAt: readable(instant),
-  /** Next attempt of a waiting message. */
   nextAttemptAt: readable(instant),
 })
 export type Delivery = z.output<typeof delivery>
@@ -45,31 +44,29 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const hours = z.object({ from: timeOfDay, to: timeOfDay })
 export type Hours = z.output<typeof hours>
 
-/** Body of PUT /notifications/settings: how messages outside of the console are written to the user. */
+/** Body of PUT /notifications/settings. */
 export const deliveryPreferences = z.object({
   language: z.enum(languages),
   timeZone,
-  /** Messages of rules wait until these hours are over. Null: none. */
+  /** Messages of rules wait until they are over. */
   quietHours: z.nullable(hours),
-  /** Sends monthly reports of visible organizations to Admins and Managers. */
+  /** Monthly reports, for Admins and Managers. */
   reports: z._default(z.boolean(), false),
 })
 export type DeliveryPreferences = z.output<typeof deliveryPreferences>
 
-/** Whether the server can use a channel. */
 const channelState = z.object({
   isReady: readable(z.boolean()),
-  /** Missing environment variables of the server. */
+  /** Environment variables of the server. */
   missing: z.array(z.string()),
 })
 
-/** A browser that shows notifications while no page of the console is open. */
+/** Shows notifications while no page of the console is open. */
 export const pushBrowser = z.object({
   id,
   browser: readable(z.string()),
   system: readable(z.string()),
   createdAt: readable(instant),
-  /** Whether it belongs to the session of this request. */
   isOwn: readable(z.boolean()),
 })
 export type PushBrowser = z.output<typeof pushBrowser>
@@ -79,7 +76,7 @@ export const deliverySettings = z.object({
   /** Null: not saved yet; messages are in English. */
   preferences: readable(deliveryPreferences),
   email: channelState,
-  /** `publicKey` is the server's VAPID key, in base64url. */
+  /** `publicKey`: VAPID, in base64url. */
   push: z.extend(channelState, { publicKey: readable(z.string()) }),
   browsers: readableList(pushBrowser),
 })
@@ -90,7 +87,7 @@ export const deliverySettingsBody = z.extend(deliverySettings, { browsers: z.arr
 
 const key = z.string().check(z.regex(/^[\w-]{10,200}={0,2}$/))
 
-/** Body of POST /notifications/browsers: the browser's `PushSubscription` as JSON. */
+/** Body of POST /notifications/browsers: a `PushSubscription` as JSON. */
 export const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(deliveryLimits.urlMax)),
   keys: z.object({ p256dh: key, auth: key }),
@@ -100,7 +97,7 @@ export type PushSubscriptionBody = z.output<typeof pushSubscription>
 /** Body of POST /notifications/test. */
 export const testBody = z.object({ channel: z.enum(['email', 'push']) })
 
-/** Format of a webhook's body: that of Standard Webhooks, or a message for a chat. */
+/** `standard`: Standard Webhooks; the others are chat messages. */
 export const webhookFormats = ['standard', 'slack', 'teams'] as const
 export type WebhookFormat = (typeof webhookFormats)[number]
 
@@ -124,21 +121,21 @@ export const webhookBody = z.object({
 })
 export type WebhookBody = z.output<typeof webhookBody>
 
-/** Body of PUT /organizations/{id}/webhooks/{webhookId}. Without `url` the address stays. */
+/** Body of PUT /organizations/{id}/webhooks/{webhookId}. An absent `url` is kept. */
 export const webhookChange = z.extend(webhookBody, { url: z.optional(webhookUrl), isActive: z.boolean() })
 export type WebhookChange = z.output<typeof webhookChange>
 
-/** A webhook of an organization. Its address and its secret are not returned. */
+/** A webhook, without its address and secret. */
 export const webhook = z.object({
   id,
   name: readable(z.string()),
   format: readable(z.enum(webhookFormats)),
   language: readable(z.enum(languages)),
-  /** Host of its address. */
+  /** Of its address. */
   host: readable(z.string()),
   isActive: readable(z.boolean()),
 })
 export type Webhook = z.output<typeof webhook>
 
-/** Response of POST /organizations/{id}/webhooks, the only one with the signing secret. */
+/** Response of POST /organizations/{id}/webhooks, the only one with the secret. */
 export const newWebhook = z.object({ webhook, secret: z.string() })

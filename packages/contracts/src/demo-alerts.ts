@@ -3,14 +3,13 @@ const HOUR = 60 * MINUTE
 
 export interface DemoAlert {
   readonly code: string
-  /** Text that controllers send with the code. */
   readonly message: string
   /** Relative frequency. */
   readonly weight: number
   readonly usualMs: number
 }
 
-/** The alerts of the demo, in the simulator and in the seeded history. */
+/** Used by the simulator and the seeded history. */
 export const demoAlerts: readonly [DemoAlert, ...DemoAlert[]] = [
   { code: 'Er01', message: 'Door reopened more than three times', weight: 16, usualMs: 12 * MINUTE },
   { code: 'Er04', message: 'Door takes too long to close', weight: 14, usualMs: 20 * MINUTE },

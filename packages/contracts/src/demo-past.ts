@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Progress of a demo's history while the server writes it, newest day first. */
+/** Progress of a demo's history, newest day first; absent unless it is being written. */
 export const demoPast = z.object({
-  /** Whole percent. */
   percent: z.number(),
-  /** Earlier data may be missing. Milliseconds since 1970. */
+  /** Milliseconds since 1970; earlier data may be missing. */
   writtenFrom: z.number(),
 })
 export type DemoPast = z.infer<typeof demoPast>

@@ -16,33 +16,25 @@ export type RefusalReason = (typeof refusalReasons)[number]
 
 export const deviceMessageKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
 
-/** Refused messages of one kind and reason. */
 const refusal = z.object({
   kind: z.enum(deviceMessageKinds),
   reason: z.enum(refusalReasons),
   count: z.number(),
   lastAt: instant,
-  /** Detail of the last one. */
   detail: readable(z.string()),
 })
 
-/**
- * Response of GET /elevators/{id}/device-health: problems of the elevator's controller that the server noticed since it
- * started.
- */
+/** Response of GET /elevators/{id}/device-health: problems since the start of the server. */
 export const deviceHealth = z.object({
-  /** Start of the observation. */
   since: instant,
   refused: readableList(refusal),
   quarantine: z.nullish(z.omit(quarantinedController, { controllerKey: true })),
-  /** When another device with the same key was last noticed. */
+  /** Last time that another device used the same key. */
   secondDeviceAt: readable(instant),
-  /** Delay of its clock in milliseconds, as the median of the measurements. */
+  /** Delay in milliseconds, the median of the samples. */
   clock: z.nullish(z.object({ skewMs: clockSkewMs, samples: z.array(z.number()) })),
-  /** Number of restarts, and the time of the last one. */
   restarts: z.number(),
   lastRestartAt: readable(instant),
-  /** The running firmware update of its controller. */
   firmwareUpdate: z.nullish(
     z.object({ version: z.string(), state: z.enum(firmwareUpdateStates), progress: z.number() }),
   ),

@@ -7,39 +7,34 @@ import { instant } from './reading.ts'
 
 const { device: limit, deviceSetting: settingLimit } = limits
 
-/**
- * A device text: cut to `max` characters, without characters that PostgreSQL cannot store (NUL, unpaired surrogates).
- */
+/** Cuts a text, and removes what PostgreSQL cannot store (NUL, unpaired surrogates). */
 const deviceText = (max: number) =>
   z.pipe(
     z.string(),
     z.transform((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed()),
   )
 
-/** A device text for display: on one line and without invisible characters. */
+/** Also puts a text for display on one line, without invisible characters. */
 const shownText = (max: number) =>
   z.pipe(
     z.string(),
     z.transform((text) => plainText(text).slice(0, max).toWellFormed()),
   )
 
-/** An identifier, which is not cut, because it would become another one. */
+/** Not cut, because it would become another identifier. */
 const deviceId = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
 
-/**
- * Returns the time stated by a device, or `undefined` when its clock is implausible (outside the years 2000 to 2099).
- * It is for display; order and age come from the arrival.
- */
+/** Returns a device's time, for display only; `undefined` outside the years 2000 to 2099. */
 export function deviceTime(ts: string): Date | undefined {
   const time = new Date(ts)
   const year = time.getUTCFullYear()
   return year >= limit.yearMin && year < limit.yearMax ? time : undefined
 }
 
-/** Root of all device topics on the broker; a controller's own are `elv/v1/{controllerKey}/…`. */
+/** Root of all device topics on the broker. */
 export const deviceRoot = 'elv/v1'
 
-/** Topics between the server and one controller, or all of them with the key `+`. */
+/** Topics of one controller, or of all with the key `+`. */
 export const deviceTopics = {
   presence: (key: string) => `${deviceRoot}/${key}/presence`,
   state: (key: string) => `${deviceRoot}/${key}/state`,
@@ -65,9 +60,8 @@ export const devicePresence = z.object({
 export type DevicePresence = z.infer<typeof devicePresence>
 
 /**
- * Up, QoS 0, retained. `bootId` identifies the boot, and `seq` increases by one with each message: the server uses them
- * to drop older and repeated messages. Without a floor, the last known floor remains; a missing direction or
- * door is unknown.
+ * Up, QoS 0, retained. By `bootId` and `seq` the server drops older and repeated messages. An absent floor keeps the
+ * last one; an absent direction or door is unknown.
  */
 export const deviceState = z.object({
   bootId: z.optional(deviceId(limit.bootIdMax)),
@@ -76,7 +70,7 @@ export const deviceState = z.object({
   direction,
   door,
   ts: instant,
-  /** CAN messages processed since the boot. An invalid count is ignored, while the rest of the state applies. */
+  /** CAN messages since the boot. An invalid count does not invalidate the state. */
   canMessages: z.catch(
     z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(limit.canMessagesMax))),
     undefined,
@@ -84,7 +78,7 @@ export const deviceState = z.object({
 })
 export type DeviceState = z.infer<typeof deviceState>
 
-/** Up, QoS 1. `alertId` identifies one occurrence; the same id with `active: false` resolves it. */
+/** Up, QoS 1. The same `alertId` with `active: false` resolves the alert. */
 export const deviceAlert = z.object({
   alertId: deviceId(limit.alertIdMax),
   code: shownText(limit.alertCodeMax),
@@ -118,7 +112,7 @@ export const deviceConfigDesired = z.object({
     id: z.string(),
     allowAll: z.boolean(),
     ids: z.array(z.number().check(z.int())),
-    /** 29-bit IDs that would also fit into 11 bits; absent: none. */
+    /** 29-bit IDs that fit into 11 bits; absent: none. */
     extendedIds: z.optional(z.array(z.number().check(z.int()))),
     sha256: z.string(),
   }),
@@ -126,7 +120,7 @@ export const deviceConfigDesired = z.object({
 })
 export type DeviceConfigDesired = z.infer<typeof deviceConfigDesired>
 
-/** Up, QoS 1, retained. "Synced" means: the reported hash equals the desired one. */
+/** Up, QoS 1, retained. "Synced": its hash equals the desired one. */
 export const deviceConfigReported = z.object({
   version: z.number().check(z.int(), z.nonnegative()),
   filterSha256: deviceText(64),
@@ -140,7 +134,7 @@ export const deviceConfigReported = z.object({
 })
 export type DeviceConfigReported = z.infer<typeof deviceConfigReported>
 
-/** Down, QoS 1, retained. `size` in bytes, `url` relative to the API's host. */
+/** Down, QoS 1, retained. `size` in bytes; `url` is relative to the API's host. */
 export const deviceFirmwareDesired = z.object({
   jobId: z.string(),
   version: z.string(),

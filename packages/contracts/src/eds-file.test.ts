@@ -4,7 +4,7 @@ import { decodeFrame, signalText } from './dbc-decode.ts'
 import { DbcError } from './parse-dbc.ts'
 import { isEds, parseCanDatabase, withNodeId } from './parse-eds.ts'
 
-/** A drive in the words of CiA 306, as tools of several makers write them. */
+/** As in CiA 306, in the spelling of several makers. */
 const drive = `; Drive\r
 [FileInfo]
 FileName=drive.eds

@@ -59,8 +59,8 @@ const sentFloorNames = z.object({
 })
 
 /**
- * Body of POST and PUT /elevators. Text is trimmed, and empty optional text counts as absent. Without `isActive` the
- * service state and its reason stay; without `floors` the floor names stay, and null removes them.
+ * Body of POST and PUT /elevators. Text is trimmed; empty optional text is absent. An absent `isActive` keeps the
+ * service state; absent `floors` stay, and null removes them.
  */
 export const elevatorBody = z.object({
   name: sized('name', limit.nameMin, limit.nameMax),
@@ -74,7 +74,7 @@ export const elevatorBody = z.object({
 })
 export type ElevatorBody = z.infer<typeof elevatorBody>
 
-/** One of several new elevators; its controller can be assigned later. */
+/** A new elevator; its controller can be assigned later. */
 export const newElevator = z.object({
   name: sized('name', limit.nameMin, limit.nameMax),
   controllerId: z.optional(sized('controllerId', limit.controllerIdMin, limit.controllerIdMax)),
@@ -82,11 +82,11 @@ export const newElevator = z.object({
 })
 export type NewElevator = z.infer<typeof newElevator>
 
-/** Body of POST /elevators/batch: creates all of them, or none. */
+/** Body of POST /elevators/batch: creates all or none. */
 export const newElevatorsBody = z.object({
   organizationId: z.string().check(z.trim(), z.minLength(1, { error: () => messages.organizationRequired })),
   elevatorType,
-  /** Registers a controller with a generated secret for each elevator that names no registered one. For Admins. */
+  /** For Admins: registers missing controllers, with generated secrets. */
   controllers: z.optional(z.object({ controllerType })),
   elevators: z.array(newElevator).check(
     z.minLength(1, { error: () => messages.elevatorRequired }),
@@ -105,7 +105,7 @@ export const newElevatorsCreated = z.object({
     z.object({
       id,
       name: readable(z.string()),
-      /** The secret of a controller that this call registered. Later, only a reveal call returns it. */
+      /** Of a newly registered controller; later only a reveal call returns it. */
       sharedSecret: readable(z.string()),
     }),
   ),

@@ -3,59 +3,49 @@ import { commandStatus, commandType } from './command.ts'
 import { firmwareUpdateStates } from './controller.ts'
 import { id, readableList } from './reading.ts'
 
-/**
- * Times are milliseconds since 1970 on the server's clock. `until` is null for an ongoing event, and equals `at` for a
- * momentary one.
- */
+/** Milliseconds since 1970 on the server's clock. `until`: null while ongoing; equals `at` for a momentary event. */
 const event = { id, elevatorId: id, at: z.number(), until: z.nullable(z.number()) }
 
-/** The controller was connected, or disconnected. */
 const presence = z.object({
   ...event,
   kind: z.literal('presence'),
   data: z.object({
     isConnected: z.boolean(),
-    /** Found after the server's own downtime: it started at an unknown earlier time. */
+    /** The server had been down: it started earlier. */
     wasFound: z.boolean(),
   }),
 })
 
-/** The elevator was in service, or out of service. */
 const service = z.object({
   ...event,
   kind: z.literal('service'),
   data: z.object({ isInService: z.boolean(), reason: z.nullable(z.string()) }),
 })
 
-/** The controller's clock was right, or wrong. */
 const clock = z.object({
   ...event,
   kind: z.literal('clock'),
   data: z.object({
     isWrong: z.boolean(),
-    /** Its delay at the start of the event, in milliseconds. */
+    /** Delay at the start, in milliseconds. */
     skewMs: z.number(),
   }),
 })
 
-/** A command, from sending until its end. */
 const command = z.object({
   ...event,
   kind: z.literal('command'),
   data: z.object({
     type: commandType,
-    /** The called floor; null for other commands. */
     floor: z.nullable(z.number()),
     status: commandStatus,
     error: z.nullable(z.string()),
-    /** First and last name of the sender. */
     requestedBy: z.nullable(z.string()),
-    /** Time of each status, in order. */
+    /** In order. */
     steps: z.array(z.object({ status: commandStatus, at: z.number() })),
   }),
 })
 
-/** An alert, from its first occurrence until its resolution. */
 const alert = z.object({
   ...event,
   kind: z.literal('alert'),
@@ -69,21 +59,19 @@ const alert = z.object({
   }),
 })
 
-/** The controller reported a changed configuration. */
 const configuration = z.object({
   ...event,
   kind: z.literal('configuration'),
   data: z.object({
     version: z.number(),
-    /** Names of the first 20 changed settings. */
+    /** The first 20. */
     changed: z.array(z.string()),
     isFilterChanged: z.boolean(),
-    /** The first five errors of the controller. */
+    /** The first five. */
     errors: z.array(z.string()),
   }),
 })
 
-/** The controller runs another firmware version. */
 const firmware = z.object({
   ...event,
   kind: z.literal('firmware'),
@@ -101,7 +89,7 @@ const firmwareUpdate = z.object({
   }),
 })
 
-/** An event of an elevator, apart from the movements of its car. */
+/** An event, apart from movements of the car. */
 export const elevatorEvent = z.union([
   presence,
   service,
@@ -127,20 +115,20 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number]
 
 /**
- * GET /elevators/{id}/events: events between two times, latest first, including those that lasted into the period.
- * Kinds that an older client does not know are skipped.
+ * GET /elevators/{id}/events, latest first, including events that lasted into the period. Kinds unknown to an older
+ * client are skipped.
  */
 export const elevatorEvents = z.object({
-  /** The returned period, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   from: z.number(),
   to: z.number(),
   events: readableList(elevatorEvent),
-  /** Value of `before` for the next page; null: none. */
+  /** `before` for the next page; null: none. */
   next: z.nullable(z.string()),
 })
 export type ElevatorEvents = z.infer<typeof elevatorEvents>
 
 export const eventLimits = {
-  /** Default and maximum number of events. */
+  /** Default and maximum. */
   events: 1_000,
 } as const

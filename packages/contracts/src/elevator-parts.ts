@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import { nameOrNumber, readable } from './reading.ts'
 
-/** Controller kind: Unknown 0, ARCODE 1, ARL 2. */
+/** On the wire also by number, from 0. */
 export const elevatorTypes = ['Unknown', 'ARCODE', 'ARL'] as const
 export const elevatorType = nameOrNumber(elevatorTypes)
 export type ElevatorType = (typeof elevatorTypes)[number]
 
 /**
- * Delay of the controller's clock against the server's in milliseconds (negative: ahead), as the median of its last
- * messages. Null or absent: not measured.
+ * Delay of the controller's clock in milliseconds (negative: ahead), as the median of its last messages. Null or
+ * absent: not measured.
  */
 export const clockSkewMs = readable(z.number())
 
-/**
- * Names of an elevator's floors as its panel shows them (B1, G, 1), from the lowest up. `lowest` is the controller's
- * number of the first; each further floor is one higher.
- */
+/** Names on the panel (B1, G, 1), from the lowest up. `lowest` is the controller's number of the first floor. */
 export const floorNames = z.object({
   lowest: z.number().check(z.int()),
   names: z.array(z.string()).check(z.minLength(1)),

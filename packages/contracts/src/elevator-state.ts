@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { clockSkewMs, type FloorNames } from './elevator-parts.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** Up, down, stop or stopped, stationary, else unknown. The last three mean standing. */
+/** `stationary` includes stop and stopped; other values read as `unknown`. */
 export const directions = ['up', 'down', 'stationary', 'unknown'] as const
 export type Direction = (typeof directions)[number]
 
@@ -26,7 +26,7 @@ export const door = z.pipe(
   z.enum(doors),
 )
 
-/** 0 is a floor; null, undefined and '' are empty. Text such as 'B1' is unchanged. */
+/** 0 is a floor; null, undefined and '' are empty. Other text is unchanged. */
 export const floor = z.pipe(
   z.transform((value: unknown) =>
     value === '' ? null : typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
@@ -35,10 +35,7 @@ export const floor = z.pipe(
 )
 export type Floor = z.infer<typeof floor>
 
-/**
- * Elevator state: response of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are the arrival on the server;
- * null for a state of unknown age. `measuredAt`, `clockSkewMs` and `revision` are optional.
- */
+/** Response of GET /elevators/{id}/state. `timestamp` and `lastUpdate` are the arrival on the server; null: unknown. */
 export const elevatorState = z.object({
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
@@ -48,10 +45,10 @@ export const elevatorState = z.object({
   door: readable(door),
   lastUpdate: readable(instant),
   timestamp: readable(instant),
-  /** Time on the device's clock, which may be wrong. */
+  /** On the device's clock, which may be wrong. */
   measuredAt: readable(instant),
   clockSkewMs,
-  /** Increases with every state of the elevator. */
+  /** Increases with every state. */
   revision: readable(z.number()),
   organizationId: readable(id),
   organizationName: readable(z.string()),
@@ -59,7 +56,7 @@ export const elevatorState = z.object({
 })
 export type ElevatorState = z.infer<typeof elevatorState>
 
-/** Returns the name of a floor as the elevator's panel shows it, or else its number. */
+/** Returns the floor's name on the panel, or else its number. */
 export function floorName(floor: Floor, floors: FloorNames | null | undefined): string {
   const name = typeof floor === 'number' && floors ? floors.names[floor - floors.lowest] : undefined
   return name ?? String(floor ?? '—')

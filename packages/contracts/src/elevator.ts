@@ -37,7 +37,7 @@ export {
   floorName,
 } from './elevator-state.ts'
 
-/** Elevator. `controllerId` contains a controller's key or id; null: not assigned yet. */
+/** `controllerId`: a controller's key or id; null: not assigned. */
 export const elevator = z.object({
   id,
   name: readable(z.string()),
@@ -47,23 +47,21 @@ export const elevator = z.object({
   organizationId: readable(id),
   organizationName: readable(z.string()),
   isActive: readable(z.boolean()),
-  /** Reason and start of the out-of-service state; null while it is active. */
+  /** Null while it is active. */
   outOfServiceReason: readable(z.string()),
   outOfServiceSince: readable(instant),
   isOnline: readable(z.boolean()),
-  /** Arrival of its controller's last message, on the server's clock. */
+  /** Arrival of the last message, on the server's clock. */
   lastSeenAt: instantOrNever,
   clockSkewMs,
-  /** Number of active alerts and their worst severity; null without any. */
   activeAlertCount: readable(z.number()),
-  /** Number of active alerts that are not acknowledged. */
   unacknowledgedAlertCount: readable(z.number()),
   worstSeverity: readable(z.enum(activeSeverities)),
-  /** Null or absent: its floors have only numbers. */
+  /** Null or absent: only numbers. */
   floors: readable(floorNames),
   /**
-   * Names of other elevators with the same controller, whose states and alerts also count for this one; null for one
-   * that the caller cannot see. Only in GET /elevators/{id}, if there are any.
+   * Names of elevators with the same controller, whose states and alerts count for this one; null: hidden from the
+   * caller. Only in GET /elevators/{id}.
    */
   sharesControllerWith: readable(z.array(z.nullable(z.string()))),
   createdAt: readable(instant),
@@ -79,35 +77,35 @@ export const elevatorQuery = z.extend(pageQuery, {
   elevatorType: z.optional(elevatorType),
   isActive: z.optional(queryFlag),
   isOnline: z.optional(queryFlag),
-  /** Whether it has ever connected. */
+  /** Has ever connected. */
   isCommissioned: z.optional(queryFlag),
-  /** Whether it is connected but sends nothing. */
+  /** Connected, but sends nothing. */
   isSilent: z.optional(queryFlag),
-  /** An organization and all below it; `organizationId` selects only one. */
+  /** Includes all below it, unlike `organizationId`. */
   withinOrganizationId: z.optional(z.string()),
   hasActiveAlerts: z.optional(queryFlag),
-  /** The worst severity among the active alerts. */
+  /** Worst active severity. */
   severity: z.optional(z.enum(activeSeverities)),
   sortBy: z._default(z.enum(elevatorSortKeys), 'name'),
 })
 
-/** Query of GET /elevators/statistics: one organization, or one and everything below it. */
+/** Query of GET /elevators/statistics. `withinOrganizationId` includes everything below it. */
 export const elevatorStatisticsQuery = z.object({
   organizationId: z.optional(z.string()),
   withinOrganizationId: z.optional(z.string()),
 })
 
-/** Elevator statistics. */
+/** Response of GET /elevators/statistics. */
 export const elevatorStatistics = z.object({
   totalElevators: readable(z.number()),
   activeElevators: readable(z.number()),
   /** Connected, and heard within the last 45 s. */
   onlineElevators: readable(z.number()),
-  /** Connected, but not heard for longer: their state is unknown. Older servers count them as online. */
+  /** Connected, but not heard for longer. Older servers count them as online. */
   silentElevators: readable(z.number()),
   /** Were connected before. Older servers include those that never were. */
   offlineElevators: readable(z.number()),
-  /** Have never connected. Older servers do not count them. */
+  /** Never connected. Absent from older servers. */
   notCommissionedElevators: readable(z.number()),
 })
 export type ElevatorStatistics = z.infer<typeof elevatorStatistics>

@@ -11,19 +11,16 @@ export function isEmail(text: string): boolean {
 
 const required = z.string().check(z.minLength(1, { error: () => messages.emailRequired }))
 
-/** An email entered for sign-in, including older forms. */
+/** Accepts older forms, for sign-in. */
 export const typedEmail = z.pipe(
   required,
   z.string().check(z.trim(), z.refine(isEmail, { error: () => messages.emailInvalid })),
 )
 
-/** Local parts that need no quoting (RFC 5321), limited to ASCII so that no characters look alike. */
+/** Unquoted local parts (RFC 5321) in ASCII, so that no characters look alike. */
 const local = /^[\w.!#$%&'*+/=?^`{|}~-]+@/
 
-/**
- * An email of a new account, in Unicode's compatibility form (NFKC). The server also converts the domain to ASCII, so
- * that lookalike emails are equal.
- */
+/** An email of a new account, in NFKC. The server also converts the domain to ASCII, so that lookalikes are equal. */
 export const newEmail = z.pipe(
   required,
   z.string().check(

@@ -1,7 +1,7 @@
 import type { ControllerType } from './controller.ts'
 import { english, type Messages } from './findings.messages.ts'
 
-/** Chip ids of the ESP image header (u16 at 12), with the names of Espressif's tools. */
+/** From the ESP image header (u16 at 12), with Espressif's names. */
 const chips: Readonly<Record<number, string>> = {
   0: 'ESP32',
   2: 'ESP32-S2',
@@ -17,12 +17,12 @@ const chips: Readonly<Record<number, string>> = {
   28: 'ESP32-H4',
 }
 
-/** Returns the name of a chip id, or its hex number for an unknown one, in English or in the language of `texts`. */
+/** Returns the name of a chip, or its hex number in English or the language of `texts`. */
 export function chipName(chipId: number, texts: Pick<Messages, 'unknownChip'> = english): string {
   return chips[chipId] ?? texts.unknownChip(`0x${chipId.toString(16).padStart(4, '0')}`)
 }
 
-/** The chip of each controller type: both are built on the original ESP32. */
+/** Both types are built on the original ESP32. */
 export const chipOf: Readonly<Record<ControllerType, number>> = {
   ESP32_WiFi: 0x0000,
   ESP32_Cellular_A76XX: 0x0000,

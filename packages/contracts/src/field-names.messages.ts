@@ -25,7 +25,7 @@ const english = {
 
 export type Messages = Translated<typeof english>
 
-/** Names of fields, for labels, columns and errors. */
+/** For labels, columns and errors. */
 export const messages = defineMessages(english, {
   de: () => import(/* webpackChunkName: "de" */ './field-names.messages.de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './field-names.messages.fr.ts'),

@@ -1,6 +1,6 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Warnings about a firmware file, with the reason. They are stored in English. */
+/** Warnings about a firmware file, stored in English. */
 export const english = {
   large: {
     title: 'The file is larger than 10 MB',
@@ -25,7 +25,6 @@ export const english = {
       why: 'An ESP32 image starts with the byte 0xE9; a controller rejects anything else.',
     },
   },
-  /** Found by the server. */
   notAnImage: {
     title: 'This is not an ESP32 image',
     why: 'An ESP32 image starts with the byte 0xE9; a controller refuses anything else.',
@@ -65,7 +64,6 @@ export const english = {
     title: (chip: string) => `The image is built for ${chip}`,
     why: (wanted: string) => `Controllers of this type carry an ${wanted}, which cannot run it.`,
   },
-  /** Placeholder for a chip's name. */
   unknownChip: (hex: string) => `unknown chip ${hex}`,
   version: {
     title: (inImage: string) => `The image says version ${inImage}`,

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
 import { releaseState } from './release-state.ts'
 
-/** An anomaly of an uploaded file, found before or during the upload. */
+/** An anomaly, found before or during the upload. */
 export const firmwareFinding = z.object({
   id: z.string().check(z.maxLength(50)),
   title: z.string().check(z.maxLength(200)),
@@ -15,8 +15,7 @@ export const firmwareFinding = z.object({
 export type FirmwareFinding = z.infer<typeof firmwareFinding>
 
 /**
- * Firmware. `fileSize` is in bytes, `timestamp` the upload date; `controllerCount`, `followerCount`, `releaseState`,
- * `isLatest` and `findings` are optional. `isLatest`: the highest released version of its controller type; only in
+ * `fileSize` in bytes; `timestamp`: upload. `isLatest`: the highest released version of its controller type; only in
  * lists.
  */
 export const firmware = z.object({
@@ -28,9 +27,9 @@ export const firmware = z.object({
   fileSize: readable(z.number()),
   timestamp: readable(instant),
   sha256Hash: readable(z.string()),
-  /** Number of controllers with this assignment. */
+  /** Controllers with this assignment. */
   controllerCount: readable(z.number()),
-  /** Number of controllers of its type that use the latest firmware, if this is it; only in lists. */
+  /** Controllers that use it as the latest of their type; only in lists. */
   followerCount: readable(z.number()),
   releaseState: readable(releaseState),
   isLatest: readable(z.boolean()),
@@ -38,12 +37,12 @@ export const firmware = z.object({
 })
 export type Firmware = z.infer<typeof firmware>
 
-/** A controller with this firmware assigned, or one that uses it as the latest of its type. */
+/** Has this firmware assigned, or uses it as the latest. */
 export const firmwareUser = z.object({
   id,
   controllerName: readable(z.string()),
   controllerKey: readable(z.string()),
-  /** It uses the latest firmware instead of an assigned one. */
+  /** Uses the latest firmware instead of an assigned one. */
   followsLatest: readable(z.boolean()),
 })
 
@@ -53,7 +52,7 @@ export const firmwareLimits = z.object({ maxFileBytes: z.number().check(z.int(),
 const { firmware: limit } = limits
 const tooManyDigits = new RegExp(`\\d{${limit.versionPartMax + 1}}`)
 
-/** Fields of the upload form, without the file. */
+/** The upload form, without the file. */
 export const firmwareDetails = z.object({
   name: z
     .string()
@@ -85,10 +84,10 @@ export const firmwareDetails = z.object({
   ),
 })
 
-/** Body of POST /firmware/upload. `binaryData` is base64. `findings` are the client's; the server adds its own. */
+/** Body of POST /firmware/upload. `binaryData` is base64; the server adds its own `findings`. */
 export const firmwareUpload = z.extend(firmwareDetails, {
   findings: z.optional(z.array(firmwareFinding).check(z.maxLength(20))),
-  /** Releases the upload immediately; otherwise it is a draft. */
+  /** Default: the upload is a draft. */
   release: z.optional(z.boolean()),
   binaryData: z
     .base64({ error: () => messages.notBase64 })

@@ -5,7 +5,7 @@ import { clockSkewMs, direction, door, floor } from './elevator.ts'
 import { notificationShape, notificationsRead } from './notification.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** Path of the hub, at the root of the API's host. */
+/** At the root of the API's host. */
 export const hubPath = '/customerHub'
 
 /** Methods that clients invoke. Servers before 3.19 lack those with a list of ids. */
@@ -17,12 +17,12 @@ export const hubMethods = [
   'GetConnectionInfo',
 ] as const
 
-/** Maximum number of ids in one call of `SubscribeToElevators` or `UnsubscribeFromElevators`. */
+/** Maximum ids in a call with a list. */
 export const subscriptionBatchLimit = 500
 
 /**
  * A live state. An empty floor keeps the known one; an empty direction or door is unknown. `timestamp` is the arrival
- * on the server. `measuredAt`, `clockSkewMs` and `revision` are optional.
+ * on the server.
  */
 export const elevatorStateUpdate = z.object({
   elevatorId: id,
@@ -33,10 +33,9 @@ export const elevatorStateUpdate = z.object({
   isOnline: readable(z.boolean()),
   lastSeenAt: readable(instant),
   timestamp: readable(instant),
-  /** Time on the device's clock, which may be wrong. */
   measuredAt: readable(instant),
   clockSkewMs,
-  /** Increases with every state of the elevator; a push with a lower revision is late. */
+  /** A push with a lower revision is late. */
   revision: readable(z.number()),
 })
 export type ElevatorStateUpdate = z.infer<typeof elevatorStateUpdate>
@@ -66,28 +65,23 @@ export const elevatorConnectionStatus = z.object({
 })
 export type ElevatorConnectionStatus = z.infer<typeof elevatorConnectionStatus>
 
-/** The record of an elevator changed. Sent to all users who see it. */
+/** A changed record. Sent to all users who see it. */
 export const elevatorChanged = z.object({ elevatorId: id })
 
-/** Other releases of remotes are live; clients request the registry. */
+/** Other releases of remotes are live. */
 export const releasesChanged = z.object({})
 
-/** A message from the team of a remote to its open pages. The name starts with the short name of the remote. */
+/** A message of a remote's team to open pages; `name` starts with the remote's short name. */
 export const remotePush = z.object({
   name: z.string(),
-  /** Its shape belongs to the declared name. */
   payload: z.optional(z.unknown()),
 })
 
-/**
- * Whether the server reaches the controllers and its database. Sent at the start of every connection and with every
- * change.
- */
+/** Whether the server reaches the controllers and its database. Sent on each connection and change. */
 export const deviceLinkStatus = z.object({
   state: z.enum(['up', 'down']),
-  /** ISO 8601 UTC. */
   since: instant,
-  /** Time of the database's last answer; null while it answers. */
+  /** Last answer of the database; null while it answers. */
   databaseDownSince: z.nullish(instant),
 })
 export type DeviceLinkStatus = z.infer<typeof deviceLinkStatus>
@@ -98,7 +92,7 @@ export type UserNotification = z.infer<typeof userNotification>
 export type OrganizationNotification = z.infer<typeof organizationNotification>
 
 export const subscriptionConfirmed = z.object({ elevatorId: id })
-/** Response of GetConnectionInfo: the connection as the server knows it, with the ids of its watched elevators. */
+/** Response of GetConnectionInfo, as the server knows the connection. */
 export const connectionInfo = z.object({
   connectionId: z.string(),
   userEmail: readable(z.string()),
@@ -107,7 +101,7 @@ export const connectionInfo = z.object({
 })
 export type ConnectionInfo = z.infer<typeof connectionInfo>
 
-/** All pushes by name, with the schema of their single argument. */
+/** Pushes by name, with the schema of their argument. */
 export const hubPushes = {
   ElevatorStateUpdate: elevatorStateUpdate,
   ElevatorAlert: elevatorAlertPush,

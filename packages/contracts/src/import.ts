@@ -12,8 +12,8 @@ interface Columns {
 }
 
 /**
- * Columns of a file by kind, named like the fields of the API. `parent` and `organization` are the name of an
- * organization, or its path from the top: `Company / Site North`.
+ * Named like the fields of the API. `parent` and `organization`: a name, or a path from the top: `Company / Site
+ * North`.
  */
 export const importColumns: Readonly<Record<ImportKind, Columns>> = {
   organizations: {
@@ -43,7 +43,7 @@ export const importColumns: Readonly<Record<ImportKind, Columns>> = {
   },
 }
 
-/** Body of POST /imports/{kind} and of …/preview: the rows of a file, by the names of its columns. */
+/** Body of POST /imports/{kind} and …/preview: rows by column name. */
 export const importBody = z.object({
   rows: z
     .array(z.record(z.string(), z.string().check(z.maxLength(limits.import.textMax))))
@@ -53,20 +53,20 @@ export type ImportRow = Readonly<Record<string, string>>
 
 export const importOutcomes = ['create', 'exists', 'refused'] as const
 
-/** What happens to a row: it creates a record, the record exists and stays as it is, or the row has problems. */
+/** `exists`: the record stays as it is. */
 export const importedRow = z.object({
   outcome: readableOr(z.enum(importOutcomes), () => 'refused' as const),
   problems: readableOr(z.array(z.string()), () => []),
 })
 export type ImportedRow = z.infer<typeof importedRow>
 
-/** Response of the preview, in the order of the rows. */
+/** In the order of the rows. */
 export const importPreview = z.object({ rows: z.array(importedRow) })
 
 /** Response of an import. */
 export const imported = z.object({
   created: z.number(),
-  /** Tokens of the one-time links that set the passwords of new users. Only this response has them. */
+  /** One-time links for new users' passwords, only in this response. */
   links: readable(readableList(z.object({ email: z.string(), token: z.string() }))),
 })
 export type Imported = z.infer<typeof imported>

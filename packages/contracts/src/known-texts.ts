@@ -1,5 +1,4 @@
 type Text = string | ((...values: never[]) => string)
-/** Texts of a catalogue, in nested groups. */
 interface Texts {
   readonly [key: string]: Text | Texts
 }
@@ -9,12 +8,11 @@ interface Pattern {
   readonly expression: RegExp
 }
 
-/** Placeholder for a value, which no text contains. */
+/** Occurs in no text. */
 const mark = (index: number) => `\u0000${index}\u0000`
 
 /**
- * Returns a function that recognizes English texts of a catalogue, values included, and returns their translation.
- * @param translated the same texts in the language of the reader, read on each call
+ * Returns a function that translates English texts of a catalogue, values included. `translated` is read on each call.
  */
 export function knownTexts(english: Texts, translated: Texts): (text: string) => string | undefined {
   const fixed = new Map<string, readonly string[]>()
@@ -43,7 +41,7 @@ function* leaves(texts: Texts, path: readonly string[] = []): Generator<[readonl
 
 const isText = (each: Text | Texts): each is Text => typeof each !== 'object'
 
-/** Converts a text with values into an expression with a group for each, in the order of the parameters. */
+/** Has a group for each value, in the order of the parameters. */
 function expressionOf(text: Exclude<Text, string>): RegExp {
   const marks = Array.from({ length: text.length }, (_, index) => mark(index))
   const sample: string = Reflect.apply(text, undefined, marks)

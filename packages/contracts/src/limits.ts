@@ -1,19 +1,14 @@
 import { paging } from './paging.ts'
 
-/**
- * All lengths and ranges of the two specification documents, for forms and server. A = the first document, B = the
- * second. Those of optional texts are in text-fields.ts.
- */
+/** Lengths and ranges of both specification documents. Those of optional texts are in text-fields.ts. */
 export const limits = {
   login: { passwordMin: 6 },
   register: { nameMin: 2, nameMax: 100, passwordMin: 8, passwordMax: 128 },
   invitation: { membershipsMax: 20 },
   serviceAccount: { nameMax: 60 },
-  /** Rows of an imported file, and length of a value. */
   import: { rowsMax: 10_000, textMax: 2000 },
-  /** Longest lifetime of an API token in days, and its number of remotes. */
   apiToken: { nameMax: 100, daysMax: 365, remotesMax: 20 },
-  /** The email pattern allows 254 characters overall and 64 before the at sign. */
+  /** In total, and before the at sign. */
   email: { max: 254, localMax: 64 },
   organization: {
     nameMax: 200,
@@ -21,7 +16,6 @@ export const limits = {
     phoneMax: 20,
     emailMax: 100,
     websiteMax: 200,
-    /** Number of contacts, and length of a contact's name and role. */
     contactsMax: 10,
     contactMax: 100,
   },
@@ -31,13 +25,12 @@ export const limits = {
     controllerIdMin: 3,
     controllerIdMax: 50,
     outOfServiceReasonMax: 200,
-    /** Maximum number of named floors. */
     floorsMax: 100,
     floorNameMax: 8,
   },
-  /** Note of an acknowledgement; most alerts that are grouped, because incidents reach over pages. */
+  /** `groupedMax`: incidents reach over pages. */
   alert: { noteMax: 500, groupedMax: 5_000 },
-  /** Note on an elevator. Sizes of its file, and of all files of an elevator, are in bytes. */
+  /** `fileMax`, and `filesMax` per elevator, are bytes. */
   note: {
     textMax: 2000,
     mentionsMax: 20,
@@ -45,7 +38,6 @@ export const limits = {
     filesMax: 200 * 1024 * 1024,
     fileNameMax: 100,
   },
-  /** Entry of the code book. */
   alertCode: { textMax: 1000, sparePartMax: 200, linkMax: 500, linksMax: 5, importMax: 1000 },
   /** The command accepts 1 to 8; the input is marked 1 to 50. */
   callCar: { min: 1, max: 8, inputMin: 1, inputMax: 50 },
@@ -64,21 +56,21 @@ export const limits = {
     nameMin: 3,
     nameMax: 200,
     descriptionMax: 1000,
-    /** Digits of each part of a version, so that it is a comparable number. */
+    /** Digits, so that a version is a comparable number. */
     versionPartMax: 9,
     extensions: ['.bin', '.hex', '.fw'],
     /** Bytes; the form warns above it. */
     guidelineBytes: 10 * 1024 * 1024,
   },
-  /** Limits of device messages. Texts are cut to these lengths, other values beyond them are refused. */
+  /** Longer texts are cut; other values beyond these are refused. */
   device: {
     /** Bytes; longer messages are not parsed. */
     messageBytes: 64 * 1024,
     floorMin: -100,
     floorMax: 300,
-    /** Since the boot: a CAN bus of 1 Mbit/s at full load takes more than a year to get there. */
+    /** Since the boot: takes more than a year at full load with 1 Mbit/s. */
     canMessagesMax: 1_000_000_000_000,
-    /** Plausible years of a device's clock. A clock that was never set shows 1970. */
+    /** A clock that was never set shows 1970. */
     yearMin: 2000,
     yearMax: 2100,
     bootIdMax: 64,
@@ -91,7 +83,7 @@ export const limits = {
     settingsMax: 200,
     errorsMax: 50,
   },
-  /** Records per call: of a selection, and of a list of new elevators. */
+  /** Per call. */
   bulk: { max: 1000, newElevatorsMax: 100 },
   paging,
 } as const

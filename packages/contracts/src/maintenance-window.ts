@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { id, instant, readable } from './reading.ts'
 
-/** Current and planned windows of an organization, and days that one lasts at most. */
+/** `max`: current and planned windows of an organization. */
 export const maintenanceLimits = { reasonMax: 200, daysMax: 30, max: 50 } as const
 
 const DAY_MS = 24 * 60 * 60_000
@@ -35,8 +35,8 @@ export const maintenanceWindowBody = z
 export type MaintenanceWindowBody = z.output<typeof maintenanceWindowBody>
 
 /**
- * Planned maintenance of an organization and those below it, which mutes rules and escalation chains: an item of GET
- * /organizations/{id}/maintenance-windows, which lists windows that have not ended.
+ * Mutes rules and escalation chains of an organization and those below it: an item of GET
+ * /organizations/{id}/maintenance-windows, without ended ones.
  */
 export const maintenanceWindow = z.object({
   id,

@@ -4,14 +4,12 @@ import { queryFlag } from './paging.ts'
 import { id, readable } from './reading.ts'
 import { user } from './user.ts'
 
-/** Managing an organization needs Manager (4), managing its users Administrator (5). */
+/** Returns whether a level includes another. Managing an organization needs Manager, managing users Administrator. */
 export function hasAccess(held: AccessLevel | null | undefined, needed: AccessLevel): boolean {
   return held != null && accessLevels.indexOf(held) >= accessLevels.indexOf(needed)
 }
 
-/**
- * Organization membership. `organizationName` and `isActive` are optional.
- */
+/** A user's membership in an organization. */
 export const membership = z.object({
   organizationId: id,
   organizationName: readable(z.string()),
@@ -23,7 +21,7 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-/** Query of the calls that return memberships. */
+/** Query of calls for memberships. */
 export const membersQuery = z.object({ activeOnly: z._default(queryFlag, true) })
 
 /** Response of GET /organizations/{id}/access-check. */

@@ -7,7 +7,7 @@ import { id, instant, readable, readableList } from './reading.ts'
 
 const { note: limit } = limits
 
-/** Types of files that a note can have, with their extensions. The first bytes of a file decide its type. */
+/** The first bytes of a file decide its type. */
 export const noteFileTypes = { jpeg: '.jpg', png: '.png', webp: '.webp', pdf: '.pdf' } as const
 export type NoteFileType = keyof typeof noteFileTypes
 
@@ -17,7 +17,7 @@ export const elevatorNote = z.object({
   /** Null: the account was deleted. */
   userName: readable(z.string()),
   createdAt: readable(instant),
-  /** Null: the note has no file. `size` is in bytes. */
+  /** `size` in bytes. */
   file: readable(z.object({ name: z.string(), size: z.number() })),
   mayDelete: readable(z.boolean()),
 })
@@ -30,7 +30,7 @@ const counts = {
   mayAdd: readable(z.boolean()),
 }
 
-/** Query of GET /elevators/{id}/notes: newest first. */
+/** Query of GET /elevators/{id}/notes, newest first. */
 export const notesQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
@@ -42,22 +42,22 @@ export const notePage = z.object({ ...counts, data: readableList(elevatorNote) }
 /** The server's side of {@link notePage}. */
 export const notePageBody = z.object({ ...counts, data: z.array(elevatorNote) })
 
-/** Body of POST /elevators/{id}/notes: a text, a file (`binaryData` is base64), or both. */
+/** Body of POST /elevators/{id}/notes: a text, a file (base64), or both. */
 export const noteBody = z
   .object({
-    /** ID of the new note. A repeated call with it, after a lost response, returns the stored note. */
+    /** A repeated call with it returns the stored note. */
     id: z.optional(z.uuid()),
     text: z
       .string()
       .check(z.trim(), z.maxLength(limit.textMax, { error: () => messages.noteLong(limit.textMax) })),
-    /** Users to notify, who must see the elevator. */
+    /** Notified users, who must see the elevator. */
     mentions: z._default(
       z
         .array(z.uuid())
         .check(z.maxLength(limit.mentionsMax, { error: () => messages.atMost(limit.mentionsMax) })),
       [],
     ),
-    /** A long name is cut; the type of the file decides its extension. */
+    /** Cut if long; the extension comes from the file's type. */
     fileName: z.optional(z.pipe(z.string(), z.transform(plainText))),
     binaryData: z.optional(
       z

@@ -6,25 +6,25 @@ import { deliveryLimits, hours } from './delivery.ts'
 import { limits } from './limits.ts'
 import { id, readable } from './reading.ts'
 
-/** Rules of a user or an organization, and minutes that a rule waits at most. */
+/** `max` per user or organization; `minutesMax`: longest wait. */
 export const ruleLimits = { nameMax: 100, codesMax: 20, minutesMax: 1440, max: 50 } as const
 
-/** `alert`: an alert begins. `offline`: an elevator loses its connection. */
+/** `alert`: one starts. `offline`: a connection is lost. */
 export const ruleEvents = ['alert', 'offline'] as const
 export type RuleEvent = (typeof ruleEvents)[number]
 
-/** Conditions of a rule. An empty list admits everything. */
+/** An empty list admits everything. */
 const conditions = {
   event: z.enum(ruleEvents),
   severities: z.array(z.enum(activeSeverities)),
-  /** First letters of codes: `Er1` includes Er15. */
+  /** Prefixes: `Er1` includes Er15. */
   codes: z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.device.alertCodeMax)))
     .check(z.maxLength(ruleLimits.codesMax)),
   controllerTypes: z.array(controllerType),
-  /** Hours of the day in the time zone of the user or organization. Null: the whole day. */
+  /** In the owner's time zone. Null: the whole day. */
   hours: z.nullable(hours),
-  /** Minutes without an acknowledgement, or offline. */
+  /** Without an acknowledgement, or offline. */
   afterMinutes: z.number().check(z.int(), z.minimum(0), z.maximum(ruleLimits.minutesMax)),
 }
 
@@ -38,31 +38,30 @@ export const ruleBody = z.object({
       z.maxLength(ruleLimits.nameMax, { error: () => messages.bookTextLong }),
     ),
   ...conditions,
-  /** Channels of a user's rule. */
+  /** For a user's rule. */
   channels: z.array(z.enum(['email', 'push'])),
-  /** Webhooks of an organization's rule. */
+  /** For an organization's rule. */
   webhookIds: z.array(z.uuid()).check(z.maxLength(deliveryLimits.webhooksMax)),
-  /** Messages do not wait for the end of the user's quiet hours. */
+  /** Ignores the user's quiet hours. */
   duringQuietHours: z.boolean(),
   isActive: z.boolean(),
 })
 export type RuleBody = z.output<typeof ruleBody>
 
-/** A rule of the user, or of an organization: GET /notifications/rules. */
+/** An item of GET /notifications/rules. */
 export const notificationRule = z.extend(ruleBody, { id })
 export type NotificationRule = z.output<typeof notificationRule>
 
-/** Query of all calls about rules: the organization that owns them; without it the user. */
+/** Query of all calls about rules. Default: the user's. */
 export const ruleOwner = z.object({ organizationId: z.optional(z.string().check(z.maxLength(50))) })
 
-/** Response of POST /notifications/rules/preview: messages that the rule would have sent in the last 30 days. */
+/** Response of POST /notifications/rules/preview: what the rule would have sent in the last 30 days. */
 export const rulePreview = z.object({
   messages: readable(z.number()),
-  /** How many of them are digests. */
   digests: readable(z.number()),
-  /** Alerts and absences in these messages. */
+  /** Alerts and absences. */
   events: readable(z.number()),
-  /** The history was too long to be read completely. */
+  /** The history was too long. */
   isCut: readable(z.boolean()),
 })
 export type RulePreview = z.output<typeof rulePreview>

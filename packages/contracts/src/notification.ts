@@ -7,40 +7,39 @@ export type NotificationSeverity = (typeof notificationSeverities)[number]
 
 /** Shared by `UserNotification`, `OrganizationNotification` and GET /notifications. */
 export const notificationShape = {
-  /** The id of the event, for example of the alert. */
+  /** Equals the id of its event, for example of the alert. */
   id,
   title: readable(z.string()),
   message: readable(z.string()),
   severity: readable(z.enum(notificationSeverities)),
-  /** For a remote's notification: its kind, starting with the remote's short name. */
+  /** Only from a remote; starts with its short name. */
   kind: readable(z.string()),
   /** Display name of that remote. */
   source: readable(z.string()),
   /** Path within the console. */
   link: readable(z.string()),
-  /** Code of the alert that it is about. */
   alertCode: readable(z.string()),
-  /** Time of the last event. */
+  /** Last event. */
   timestamp: readable(instant),
-  /** Number of events since `since`: repeats within an hour raise the count. */
+  /** Events since `since`: repeats within an hour are counted. */
   count: readable(z.number()),
   since: readable(instant),
-  /** Time of the end, for example when the alert was resolved. */
+  /** Such as the resolution of the alert. */
   resolvedAt: readable(instant),
-  /** When it last became unread, on the server's clock. Notifications are marked as read up to such a time. */
+  /** When it last became unread, on the server's clock: `until` of {@link readBody}. */
   raisedAt: readable(instant),
 }
 
 /** A line of GET /notifications. */
 export const notification = z.object({
   ...notificationShape,
-  /** The organization of the elevator or building that it is about. Optional. */
+  /** The organization of the elevator or building. */
   organizationId: readable(id),
   isUnread: readable(z.boolean()),
 })
 export type Notification = z.infer<typeof notification>
 
-/** Query of GET /notifications: visible notifications of the last 30 days, newest first. */
+/** Query of GET /notifications: the last 30 days, newest first. */
 export const notificationQuery = z.object({
   severity: z.optional(z.enum(notificationSeverities)),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),
@@ -62,19 +61,19 @@ export type NotificationPage = z.output<typeof notificationPage>
 /** The server's side of {@link notificationPage}. */
 export const notificationPageBody = z.object({ ...counts, data: z.array(notification) })
 
-/** Response of GET /on-call/me: the organizations whose critical alerts call the user now, including those below. */
+/** Response of GET /on-call/me: organizations whose critical alerts call the user now, including those below. */
 export const ownDuty = z.object({
   organizationIds: z.array(id),
   /** How long this is certain. */
   seconds: z.number().check(z.nonnegative()),
 })
 
-/** Body of POST /notifications/read: everything raised up to a time, or one notification. */
+/** Body of POST /notifications/read: all raised up to a time, or one. */
 export const readBody = z.union([z.object({ until: instant }), z.object({ id })])
 export type ReadBody = z.infer<typeof readBody>
 
 /** Response of POST /notifications/read. */
 export const unreadAnswer = z.object({ unreadCount: z.number().check(z.int(), z.nonnegative()) })
 
-/** Push `NotificationsRead`: the user has read notifications, in this tab or elsewhere. */
+/** Push `NotificationsRead`: the user has read some, here or elsewhere. */
 export const notificationsRead = z.object({ unreadCount: z.number().check(z.int(), z.nonnegative()) })

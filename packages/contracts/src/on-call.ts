@@ -20,7 +20,7 @@ const override = z.object({ from: instant, to: instant, userId: z.uuid() }).chec
 )
 export type RotaOverride = z.output<typeof override>
 
-/** People who take turns, each on call for a week. */
+/** Each is on call for a week. */
 const rota = z.object({
   id: z.uuid(),
   name: z
@@ -32,27 +32,24 @@ const rota = z.object({
     ),
   /** In this order. */
   userIds: z.array(z.uuid()).check(z.maxLength(limit.peopleMax)),
-  /** First handover. The others follow at the same time of the week in the organization's time zone. */
+  /** First handover; the others follow weekly in the organization's time zone. */
   startsAt: instant,
-  /** Other people for some time. A later one in the list counts. */
+  /** A later one in the list counts. */
   overrides: z.array(override).check(z.maxLength(limit.overridesMax)),
 })
 export type Rota = z.output<typeof rota>
 
-/**
- * Who is called, and how long to wait for an acknowledgement before the next step. Names exactly one: a rota or a webhook of
- * the organization, or a person.
- */
+/** Calls exactly one rota, person or webhook, and waits `minutes` for an acknowledgement. */
 const step = z.object({
   minutes: z.number().check(z.int(), z.minimum(1), z.maximum(limit.minutesMax)),
   rotaId: z.nullable(z.uuid()),
   userId: z.nullable(z.uuid()),
-  /** For example of an SMS gateway. */
+  /** For example an SMS gateway. */
   webhookId: z.optional(z.uuid()),
 })
 export type EscalationStep = z.output<typeof step>
 
-/** Body of PUT /organizations/{id}/on-call: all rotas and the chain of critical alerts. */
+/** Body of PUT /organizations/{id}/on-call. */
 export const onCallBody = z.object({
   isActive: z.boolean(),
   rotas: z.array(rota).check(z.maxLength(limit.rotasMax)),
@@ -60,16 +57,16 @@ export const onCallBody = z.object({
 })
 export type OnCallBody = z.output<typeof onCallBody>
 
-/** Part of a schedule, in milliseconds since 1970; without a user it is a gap. */
+/** Milliseconds since 1970; without a user it is a gap. */
 const shift = z.object({ from: z.number(), to: z.number(), userId: z.nullable(z.string()) })
 export type Shift = z.output<typeof shift>
 
 /** Response of GET and PUT /organizations/{id}/on-call. */
 export const onCall = z.extend(onCallBody, {
   timeZone: z.string(),
-  /** The next weeks of each rota, by its id. */
+  /** The next weeks, by rota id. */
   schedules: z.record(z.string(), z.array(shift)),
-  /** Users who see the organization. A turn of a user who has lost access is a gap. */
+  /** Users who see the organization. The turn of a user without access is a gap. */
   people: z.array(z.object({ id, name: readable(z.string()) })),
 })
 export type OnCall = z.output<typeof onCall>
@@ -79,14 +76,14 @@ const token = z.string().check(z.minLength(1, { error: () => messages.required('
 /** Body of POST /on-call/link/check. */
 export const pageLinkCheck = z.object({ token })
 
-/** What to do about the alerts of a one-time link. */
+/** Actions of a one-time link. */
 export const pageActions = ['acknowledge', 'snooze', 'hand-over'] as const
 export type PageAction = (typeof pageActions)[number]
 
 /** Body of POST /on-call/link. */
 export const pageLinkUse = z.object({ token, action: z.enum(pageActions) })
 
-/** Response of POST /on-call/link/check: the alerts of an open link. */
+/** Response of POST /on-call/link/check. */
 export const pageLinkSubject = z.object({
   organizationName: readable(z.string()),
   expiresAt: readable(instant),

@@ -67,20 +67,20 @@ export const organizationBody = z
         error: () => messages.websiteInvalid,
       }),
     ),
-    /** Null is inherited. Absent is unchanged, because older consoles do not know it. The server checks the name. */
+    /** Null: inherited. Absent: unchanged, for older consoles. The server checks the name. */
     timeZone: z.nullish(
       z.pipe(
         z.string().check(z.trim()),
         z.transform((value) => value || null),
       ),
     ),
-    /** Absent is unchanged, like the instructions: older consoles do not know them. */
+    /** Absent: unchanged, like the instructions, for older consoles. */
     contacts: z.optional(
       z
         .array(contact)
         .check(z.maxLength(limit.contactsMax, { error: () => messages.atMost(limit.contactsMax) })),
     ),
-    /** How to get to the elevators, for example where the key is. */
+    /** Such as where the key is. */
     accessInstructions: z.optional(
       z.string().check(
         z.trim(),
@@ -98,7 +98,7 @@ export const organizationBody = z
   )
 export type OrganizationBody = z.infer<typeof organizationBody>
 
-/** Body of POST /organizations/{id}/users (by user id or by email) and PUT …/users/{userId}. */
+/** Body of POST /organizations/{id}/users (by user id or email) and PUT …/users/{userId}. */
 export const membershipBody = z.object({
   userId: z.optional(z.string()),
   email: z.optional(z.string().check(z.trim())),
@@ -108,7 +108,7 @@ export const membershipBody = z.object({
 })
 export type MembershipBody = z.infer<typeof membershipBody>
 
-/** Query of GET /organizations/{id}/access-check: without a level, any membership grants access. */
+/** Query of GET /organizations/{id}/access-check. Default level: any membership. */
 export const accessCheckQuery = z.object({
   userId: z.string().check(z.minLength(1, { error: () => messages.userRequired })),
   minimumAccessLevel: z.optional(accessLevel),

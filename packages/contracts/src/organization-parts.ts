@@ -1,11 +1,11 @@
 import { nameOrNumber } from './reading.ts'
 
-/** On the wire also by number: Organization 0, Building 1. */
+/** On the wire also by number, from 0. */
 export const organizationTypes = ['Organization', 'Building'] as const
 export const organizationType = nameOrNumber(organizationTypes)
 export type OrganizationType = (typeof organizationTypes)[number]
 
-/** On the wire also by number: ReadOnly 0 to Administrator 5. */
+/** On the wire also by number, from 0. */
 export const accessLevels = [
   'ReadOnly',
   'User',

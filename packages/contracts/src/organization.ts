@@ -28,16 +28,13 @@ export {
   organizationTypes,
 } from './organization-parts.ts'
 
-/** In the display order of an address. */
+/** In display order. */
 export const addressParts = namesOf(addressTexts)
 
 export const address = z.object(mapFields(addressTexts, () => readable(z.string())))
 export type Address = z.infer<typeof address>
 
-/**
- * Organization. `timestamp` is the creation time. `elevatorCount`, `userCount` and `childCount` are optional; without
- * them, lists use the statistics calls.
- */
+/** `timestamp` is the creation time. */
 export const organization = z.object({
   id,
   name: readable(z.string()),
@@ -51,35 +48,35 @@ export const organization = z.object({
   website: readable(z.string()),
   /** IANA name; null: inherited. */
   timeZone: readable(z.string()),
-  /** The own time zone, or that of the nearest organization above with one. Lists omit it. */
+  /** The own zone, or that of the nearest organization above with one. Absent from lists. */
   effectiveTimeZone: readable(z.string()),
   isActive: readable(z.boolean()),
   timestamp: readable(instant),
 })
 export type Organization = z.infer<typeof organization>
 
-/** Query of GET /organizations and GET /organizations/statistics. */
+/** Query of GET /organizations. */
 export const organizationQuery = z.object({ includeInactive: z._default(queryFlag, false) })
 
-/** Query of GET /organizations/statistics, optionally limited to one organization and everything below it. */
+/** Query of GET /organizations/statistics. `organizationId` includes everything below it. */
 export const organizationStatisticsQuery = z.extend(organizationQuery, {
   organizationId: z.optional(z.string()),
 })
 
-/** Organization statistics. `offlineCount` and `criticalAlertCount` are optional. */
+/** Response of GET /organizations/{id}/statistics. */
 export const organizationStatistics = z.object({
   organizationId: id,
   elevatorCount: readable(z.number()),
   userCount: readable(z.number()),
   childCount: readable(z.number()),
-  /** Among its own elevators: offline ones, ones that never connected, and ones with an active critical alert. Optional. */
+  /** Own elevators: offline, never connected, with an active critical alert. */
   offlineCount: readable(z.number()),
   notCommissionedCount: readable(z.number()),
   criticalCount: readable(z.number()),
 })
 export type OrganizationStatistics = z.infer<typeof organizationStatistics>
 
-/** All-organizations statistics. `totalCanMessages` is optional. */
+/** Response of GET /organizations/statistics. */
 export const allStatistics = z.object({
   totalOrganizations: readable(z.number()),
   totalElevators: readable(z.number()),

@@ -1,28 +1,26 @@
 import * as z from 'zod/mini'
 import { readable, readableList } from './reading.ts'
 
-/** Maximum page size and page number of lists. Lists load them without the other limits. */
+/** Separate, so that lists do not load the other limits. */
 export const paging = { pageSizeMax: 1000, pageMax: 10_000_000 } as const
 
-/** One page of a list, independent of its envelope. */
+/** A page of a list in any envelope. */
 export interface Page<T> {
   readonly items: T[]
-  /** Records in all pages; `undefined` when the server's count is malformed. */
+  /** In all pages. Here and below, `undefined`: malformed. */
   readonly totalCount: number | undefined
-  /** `undefined` when the server's count is malformed. */
   readonly totalPages: number | undefined
-  /** From 1; `undefined` when the server's number is malformed. */
+  /** From 1. */
   readonly page: number | undefined
 }
 
 const count = z.number().check(z.int(), z.nonnegative())
-/** A malformed count is reported and unknown, while the records are still shown. */
 const readableCount = z.pipe(
   readable(count),
   z.transform((value) => value ?? undefined),
 )
 
-/** `{data, totalCount, totalPages, page}`: elevators, alerts, controllers. */
+/** Returns the schema of `{data, totalCount, totalPages, page}`. */
 export function pagedResponse<T extends z.core.$ZodType>(record: T) {
   return z.pipe(
     z.object({
@@ -35,7 +33,7 @@ export function pagedResponse<T extends z.core.$ZodType>(record: T) {
   )
 }
 
-/** `{items, totalCount, pageNumber, pageSize, totalPages, …}`: CAN message ID filters. */
+/** Returns the schema of `{items, totalCount, pageNumber, …}`, for CAN message ID filters. */
 export function pagedFilterResponse<T extends z.core.$ZodType>(record: T) {
   return z.pipe(
     z.object({
@@ -68,10 +66,10 @@ export function pagedFilterBody<T extends z.core.$ZodType>(record: T) {
 
 const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 
-/** A boolean in a query string. */
+/** A boolean in a query. */
 export const queryFlag = flag
 
-/** Query of every paged call. Each call restricts `sortBy`. */
+/** Query of paged calls, each of which restricts `sortBy`. */
 export const pageQuery = z.object({
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),

@@ -5,7 +5,7 @@ export { DbcError, type DbcProblem } from './dbc-tokens.ts'
 
 interface ReadSignal extends Omit<DbcSignal, 'type' | 'when' | 'values' | 'comment'> {
   readonly line: number
-  /** The value of `m3`. */
+  /** The 3 of `m3`. */
   readonly selector: bigint | undefined
   type: DbcSignal['type']
   when: DbcCondition | undefined
@@ -20,7 +20,7 @@ interface ReadMessage extends Omit<DbcMessage, 'signals' | 'comment'> {
 
 const EXTENDED = 2 ** 31
 const ID_MAX = 2 ** 29 - 1
-/** Pseudo-message that Vector's programs write for signals without a message. */
+/** Written by Vector's programs for signals without a message. */
 const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
 const BITS_MAX = 512
 /** Real files nest two or three. */
@@ -30,13 +30,12 @@ const INTEGER = /^[+-]?\d{1,20}$/
 /** Signals follow their message. */
 const STATEMENT = /^(?!SG_$)(VERSION|[A-Z]+_([A-Z_]*_)?)$/
 
-/** Reads a DBC file. Values outside of minimum and maximum stay as they are. @throws DbcError */
+/** Reads a DBC file. Values may exceed minimum and maximum. @throws DbcError */
 export const parseDbc = (text: string): Dbc => new DbcReader(dbcTokens(text)).read()
 
 class DbcReader {
   readonly #tokens: ReturnType<typeof dbcTokens>
   #next: DbcToken
-  /** The token after the next one, where it was needed. */
   #ahead: DbcToken | undefined
   readonly #messages = new Map<string, ReadMessage>()
   readonly #tables = new Map<string, ReadonlyMap<bigint, string>>()
@@ -113,7 +112,7 @@ class DbcReader {
     while (!this.#is('end') && !isStatement()) this.#advance()
   }
 
-  /** Skips the list of keywords, which ends where one of them is used. */
+  /** The list of keywords ends where one of them is used. */
   #skipSymbols(): void {
     this.#take('sign', ':')
     const isUse = () => {
@@ -189,7 +188,6 @@ class DbcReader {
     return [first, second]
   }
 
-  /** Takes the identifier of a message. */
   #messageOf(): ReadMessage | undefined {
     return this.#messages.get(dbcKey(identifierOf(this.#number())))
   }
@@ -205,7 +203,7 @@ class DbcReader {
     if (signal) signal.comment = text
   }
 
-  /** Reads the values of a signal, or of an environment variable, which is skipped. */
+  /** Those of an environment variable are skipped. */
   #values(): void {
     if (this.#is('word')) return this.#skip()
     const message = this.#messageOf()
@@ -262,7 +260,7 @@ class DbcReader {
 const identifierOf = (raw: number) =>
   raw >= EXTENDED ? { id: raw - EXTENDED, extended: true } : { id: raw, extended: false }
 
-/** Gives signals with `m3` their multiplexor, and refuses circles and long chains, which each frame would follow. */
+/** Refuses circles and long chains, which each frame would follow. */
 function resolveMultiplexors(signals: ReadonlyMap<string, ReadSignal>): void {
   const first = [...signals.values()].find((each) => each.isMultiplexor && each.selector === undefined)
   for (const signal of signals.values()) {

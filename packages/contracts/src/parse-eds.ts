@@ -13,18 +13,18 @@ interface Eds {
   readonly node: number
 }
 
-/** Communication and mapping parameters of received and transmitted PDOs, 512 each (CiA 301). */
+/** Communication and mapping parameters, for 512 PDOs of each kind (CiA 301). */
 const PDOS = [
   { kind: 'RPDO', communication: 0x1400, mapping: 0x1600 },
   { kind: 'TPDO', communication: 0x1800, mapping: 0x1a00 },
 ] as const
 const PDOS_MAX = 512
-/** Entries of a mapping; larger numbers mark multiplexed PDOs, which have none. */
+/** Larger numbers mark multiplexed PDOs, which have no entries. */
 const MAPPED_MAX = 64
 const BITS_MAX = 64
 /** Lower indices are data types, which leave bits of a PDO unused. */
 const FIRST_OBJECT = 0x1000
-/** Bits of a COB-ID: the PDO does not exist, and its identifier has 29 bits. */
+/** Bits of a COB-ID: no PDO, and 29-bit identifier. */
 const [INVALID, EXTENDED] = [2 ** 31, 2 ** 29]
 const SIGNED = [2, 3, 4, 0x10, 0x12, 0x13, 0x14, 0x15]
 const FLOATS: Readonly<Record<number, number>> = { 8: 32, 17: 64 }
@@ -35,20 +35,17 @@ const SHOWN = 30
 const OBJECT = /^([0-9a-f]{4})(?:sub([0-9a-f]{1,2})|(value))?$/i
 const NODE = 'devicecomissioning'
 
-/** Returns whether a text is an EDS or DCF file (CiA 306), which begins with a section, and not a DBC file. */
+/** Returns whether a text is an EDS or DCF file (CiA 306), which begins with a section. */
 export const isEds = (text: string): boolean => /^[^\S\r\n\u2028\u2029]*([^\s;])/m.exec(text)?.[1] === '['
 
 /** Reads a DBC, EDS or DCF file. @throws DbcError */
 export const parseCanDatabase = (text: string): Dbc => (isEds(text) ? parseEds(text) : parseDbc(text))
 
-/** Adds the node ID that makes a DCF file of an EDS file. */
+/** Makes a DCF file of an EDS file. */
 export const withNodeId = (text: string, nodeId: number): string =>
   `${text}\n[DeviceComissioning]\nNodeID=${nodeId}\n`
 
-/**
- * Reads the PDOs of a DCF file, or of an EDS file with a node ID, as messages whose signals are the mapped objects.
- * @throws DbcError
- */
+/** A PDO is a message, and the mapped objects are its signals. An EDS file needs a node ID. */
 function parseEds(text: string): Dbc {
   const entries = entriesOf(text)
   const eds = { entries, node: nodeOf(entries) }
@@ -72,7 +69,7 @@ function fail(problem: DbcProblem, { line, text }: Entry): never {
   throw new DbcError(line, problem, text.slice(0, SHOWN))
 }
 
-/** Returns the entries of objects and of the node; other sections are not read. */
+/** Other sections than those of objects and the node are skipped. */
 function entriesOf(text: string): ReadonlyMap<string, Entry> {
   if (text.length > DBC_LENGTH_MAX) throw new DbcError(1, 'tooLarge', '')
   const entries = new Map<string, Entry>()
@@ -108,7 +105,7 @@ function sectionOf(content: Entry): string | undefined {
 const hex = (value: number) => value.toString(16)
 const sectionOfObject = (index: number, sub: number) => `${hex(index)}sub${hex(sub)}`
 
-/** Returns a number as C writes it: decimal, hexadecimal or octal. */
+/** Accepts decimal, hexadecimal and octal numbers as in C. */
 function numberOf(text: string): number | undefined {
   if (/^0x[0-9a-f]{1,8}$/i.test(text)) return Number.parseInt(text, 16)
   if (/^0[0-7]{1,11}$/.test(text)) return Number.parseInt(text, 8)
@@ -121,7 +118,7 @@ function nodeOf(entries: Eds['entries']): number {
   return node !== undefined && node >= 1 && node <= NODES ? node : fail('noNode', entry)
 }
 
-/** Returns the value of an object: its own, or else the default, or its place in a compact list. */
+/** Own value, default, or place in a compact list. */
 function entryOf({ entries }: Eds, index: number, sub: number): Entry | undefined {
   const section = sectionOfObject(index, sub)
   return [`${section}|parametervalue`, `${section}|defaultvalue`, `${hex(index)}value|${sub}`]
@@ -129,7 +126,7 @@ function entryOf({ entries }: Eds, index: number, sub: number): Entry | undefine
     .find((entry) => entry?.text)
 }
 
-/** Returns the number of a value, or of two with a plus sign; one may be the node ID. */
+/** One term of a sum may be the node ID. */
 function numberIn({ node }: Eds, entry: Entry): number {
   const terms = entry.text.split('+', 3)
   if (terms.length > 2) fail('unexpected', entry)
@@ -140,7 +137,7 @@ function numberIn({ node }: Eds, entry: Entry): number {
   return sum < 2 ** 32 ? sum : fail('unexpected', entry)
 }
 
-/** Returns the identifier of a PDO; undefined for one that does not exist. */
+/** Undefined: the PDO does not exist. */
 function addressOf(eds: Eds, communication: number) {
   const entry = entryOf(eds, communication, 1)
   const value = entry ? numberIn(eds, entry) : INVALID
@@ -157,7 +154,7 @@ function signalsOf(eds: Eds, mapping: number): DbcSignal[] {
   let start = 0
   for (let place = 1; place <= (mapped > MAPPED_MAX ? 0 : mapped); place += 1) {
     const entry = entryOf(eds, mapping, place)
-    // The places of all that follows are unknown.
+    // Further positions are unknown.
     if (!entry) break
     const value = numberIn(eds, entry)
     const [index, sub, length] = [value >>> 16, (value >>> 8) & 0xff, value & 0xff]
@@ -174,7 +171,6 @@ function signalsOf(eds: Eds, mapping: number): DbcSignal[] {
   return [...signals.values()]
 }
 
-/** Properties that signals of an EDS file do not have. */
 const EMPTY = {
   isMotorola: false,
   factor: 1,
@@ -188,7 +184,7 @@ const EMPTY = {
   comment: '',
 } as const
 
-/** Returns the names of an object and its part, as words of a DBC file. */
+/** Returns words as in a DBC file. */
 function nameOf({ entries }: Eds, index: number, sub: number): string {
   const names = [hex(index), sectionOfObject(index, sub)].map(
     (section) => entries.get(`${section}|parametername`)?.text,

@@ -9,11 +9,11 @@ const confirmed = {
   confirmPassword: z.string().check(z.minLength(1, { error: () => messages.confirmRequired })),
 }
 
-/** An existing password, which may not follow the current rules. */
+/** Accepts existing passwords, which may not follow the present rules. */
 export const givenPassword = (required: () => string) =>
   z.string().check(z.minLength(1, { error: required }), z.maxLength(limits.register.passwordMax))
 
-/** The form that changes the user's own password. */
+/** Form that changes the own password. */
 export const passwordChangeForm = z
   .object({ currentPassword: givenPassword(() => messages.currentPasswordRequired), ...confirmed })
   .check(z.refine(isConfirmed, notConfirmed))
@@ -29,20 +29,20 @@ export const passwordChange = z
   })
   .check(z.refine(isConfirmed, notConfirmed))
 
-/** The token of a one-time link, from its URL fragment. */
+/** From the URL fragment of a one-time link. */
 const token = z.string().check(z.minLength(1, { error: () => messages.noToken }), z.maxLength(200))
 
-/** The form behind a one-time link. */
+/** Form behind a one-time link. */
 export const passwordResetForm = z.object(confirmed).check(z.refine(isConfirmed, notConfirmed))
 export type PasswordResetForm = z.infer<typeof passwordResetForm>
 
 /** Body of POST /auth/password-reset/check. */
 export const passwordResetCheck = z.object({ token })
-/** Response of POST /auth/password-reset/check: the account of the link. */
+/** Response of POST /auth/password-reset/check. */
 export const passwordResetSubject = z.object({
   email: z.string(),
   expiresAt: instant,
-  /** The account has no password yet. Absent from older servers. */
+  /** Without a password yet. Absent from older servers. */
   isInvitation: z.optional(z.boolean()),
 })
 

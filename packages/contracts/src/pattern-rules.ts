@@ -4,57 +4,54 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Frequent events within a short time, of one elevator or of several in one building. */
+/** Frequent events in one elevator, or in several of a building. */
 export interface ClusterRule {
   readonly id: 'chatter' | 'common-cause' | 'lost-together'
   readonly kind: 'cluster'
-  /** Counted events: alerts with the same code, or lost connections. */
+  /** Alerts with the same code, or lost connections. */
   readonly of: 'alerts' | 'losses'
-  /** In an elevator alerts are counted, in a building elevators. */
+  /** Counts alerts of an elevator, or elevators of a building. */
   readonly within: 'elevator' | 'building'
-  /** Minimum number within {@link windowMs}. */
   readonly minimum: number
   readonly windowMs: number
-  /** Length of the evaluated period. */
+  /** Evaluated period. */
   readonly reachMs: number
 }
 
-/** Alerts that return after the controller was reset. */
+/** Alerts that return after a reset. */
 export interface ReturnRule {
   readonly id: 'returns-after-reset'
   readonly kind: 'return'
   readonly minimum: number
-  /** Minimum share of resets after which the same code returned. */
+  /** Minimum share of resets after which the code returned. */
   readonly share: number
-  /** Time within which it must return. */
   readonly windowMs: number
   readonly reachMs: number
 }
 
-/** Alerts that are more frequent since a firmware update than in the same time before it. */
+/** Alerts that are more frequent since a firmware update. */
 export interface IncreaseRule {
   readonly id: 'after-update'
   readonly kind: 'increase'
-  /** Minimum number of alerts since the update, counting repeats within {@link repeatMs} once. */
+  /** Counts repeats within {@link repeatMs} once. */
   readonly minimum: number
   readonly repeatMs: number
-  /** Minimum number of affected elevators. */
+  /** Minimum affected elevators. */
   readonly elevators: number
-  /** Minimum connected time of all elevators, before and after. */
+  /** Minimum connected time of all elevators, both before and after. */
   readonly exposureMs: number
   /** Minimum ratio of the frequencies. */
   readonly factor: number
   /** Maximum probability that the rate is unchanged. */
   readonly chance: number
-  /** Maximum compared time before and after the update. */
+  /** Maximum compared time before and after. */
   readonly windowMs: number
-  /** How long updates are evaluated. */
   readonly reachMs: number
 }
 
 export type PatternRule = ClusterRule | ReturnRule | IncreaseRule
 
-/** Rules for patterns of alerts, connections and resets. They are data for a single evaluator. */
+/** Data for a single evaluator. */
 export const patternRules: readonly PatternRule[] = [
   {
     id: 'lost-together',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant } from './reading.ts'
 
-/** A controller that the server ignores for a while, because it sent too many or malformed messages. */
+/** A controller that the server ignores for a while, after too many or malformed messages. */
 export const quarantinedController = z.object({
   controllerKey: z.string(),
   reason: z.enum(['flood', 'malformed']),

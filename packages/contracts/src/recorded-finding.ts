@@ -3,7 +3,7 @@ import type { FirmwareFinding } from './firmware.ts'
 import { knownTexts } from './known-texts.ts'
 
 const textOf = knownTexts(english, messages)
-/** Texts about a chip contain its name, which is translated as well. */
+/** A placeholder within a text, which is translated separately. */
 const unknownChip = new RegExp(english.unknownChip('(0x[0-9a-f]+)'))
 
 function recorded(text: string): string {
@@ -11,7 +11,7 @@ function recorded(text: string): string {
   return found?.replace(unknownChip, (_, hex: string) => messages.unknownChip(hex)) ?? text
 }
 
-/** Translates a finding of an uploaded file, stored in English, into the language of the reader. */
+/** Translates a finding, stored in English, into the user's language. */
 export function recordedFinding({ id, title, why }: FirmwareFinding): FirmwareFinding {
   return { id, title: recorded(title), why: recorded(why) }
 }

@@ -1,6 +1,6 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Texts that the server stores, or pushes to several users: always in English. */
+/** Texts that the server stores, or pushes to several users. */
 export const english = {
   commands: {
     notAnswered: 'The controller did not answer.',
@@ -15,7 +15,7 @@ export const english = {
     notTaken: 'The message broker did not take the update.',
     firmwareChanged: 'The assigned firmware was changed or withdrawn.',
   },
-  /** Texts that controllers send with known codes. */
+  /** Sent by controllers. */
   alerts: {
     Er01: 'Door reopened more than three times',
     Er02: 'Levelling inaccurate',
@@ -44,7 +44,7 @@ export const english = {
   releases: {
     counts: (failed: number, sessions: number, liveFailed: number, liveSessions: number) =>
       `${failed} of ${sessions} sessions had errors, of the live version ${liveFailed} of ${liveSessions}.`,
-    /** Result of a scheduled change, or the reason why it was not made. */
+    /** Result of a scheduled change, or why it was not made. */
     schedule: {
       promoted: 'All users get it.',
       begun: (canary: string) => `Some users get it: ${canary}.`,
@@ -60,7 +60,6 @@ export const english = {
       newer: (version: string) => `The newer version ${version} became live meanwhile.`,
     },
   },
-  /** Titles of notifications, with the name of the elevator or release. */
   titles: {
     'call-car': (elevator: string) => `Call car: ${elevator}`,
     'reset-controller': (elevator: string) => `Reset controller: ${elevator}`,
@@ -75,7 +74,7 @@ export const english = {
     scheduleDone: (release: string) => `${release}: done as scheduled`,
     scheduleStopped: (release: string) => `${release}: not done as scheduled`,
   },
-  /** The same for an elevator whose name is unknown. */
+  /** For an elevator with an unknown name. */
   unnamed: {
     'call-car': 'Call car: elevator',
     'reset-controller': 'Reset controller: elevator',

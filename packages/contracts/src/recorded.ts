@@ -5,16 +5,13 @@ const { commands, updates, alerts, absences, releases, titles, unnamed } = engli
 const textOf = knownTexts({ commands, updates, alerts, absences, releases }, messages)
 const titleOf = knownTexts({ titles, unnamed }, messages)
 
-/**
- * Translates a stored or pushed text of the server, or one that controllers send with a known alert code. Other texts are
- * returned unchanged.
- */
+/** Translates a text of the server, or of a controller with a known alert code. Others are unchanged. */
 export const recordedText = (text: string): string => textOf(text) ?? text
 
-/** Translates the title of a stored or pushed notification. */
+/** Translates the title of a notification. */
 export const recordedTitle = (title: string): string => titleOf(title) ?? title
 
-/** Translates a stored or pushed notification. */
+/** Translates a notification. */
 export function recordedNotification<
   T extends { readonly title?: string | null; readonly message?: string | null },
 >(notification: T): T {

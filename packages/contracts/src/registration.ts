@@ -22,7 +22,7 @@ const rule = (name: keyof typeof messages.passwordRules, pattern: RegExp) => ({
   pattern,
 })
 
-/** The four items of the password checklist, in display order. */
+/** In the order of the checklist. */
 export const passwordRules = [
   rule('upper', /[A-Z]/),
   rule('lower', /[a-z]/),
@@ -30,7 +30,7 @@ export const passwordRules = [
   rule('special', /[#?!@$%^&*-]/),
 ] as const
 
-/** A valid password of a new account. */
+/** Follows all {@link passwordRules}. */
 export const newPassword = z.string().check(
   z.minLength(1, { error: () => messages.passwordRequired }),
   z.minLength(limits.register.passwordMin, { error: () => messages.passwordShort }),
@@ -51,18 +51,18 @@ export const newAccount = z.object({
 })
 export const isConfirmed = (body: { password: string; confirmPassword: string }) =>
   body.password === body.confirmPassword
-/** Reported together with other errors, unless the body is not an object. */
+/** Reported together with other errors. */
 export const notConfirmed = {
   path: ['confirmPassword'],
   error: () => messages.notConfirmed,
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** Body of POST /auth/register. Role fields are not read. */
+/** Body of POST /auth/register. */
 export const registerRequest = newAccount.check(z.refine(isConfirmed, notConfirmed))
 export type RegisterRequest = z.infer<typeof registerRequest>
 
-/** Body of POST /auth/first-admin: a registration with the one-time secret of the first start. */
+/** Body of POST /auth/first-admin: a registration with the secret of the first start. */
 export const firstAdminRequest = z
   .extend(newAccount, {
     secret: z.string().check(z.minLength(1, { error: () => messages.secretRequired }), z.maxLength(200)),

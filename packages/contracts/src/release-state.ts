@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Release state of a firmware: uploads start as drafts, and Admins release and withdraw them. */
+/** Uploads start as drafts; Admins release and withdraw them. */
 export const releaseState = z.enum(['draft', 'released', 'withdrawn'])
 export type ReleaseState = z.infer<typeof releaseState>

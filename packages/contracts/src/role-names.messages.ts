@@ -1,6 +1,5 @@
 import { defineMessages, type Translated } from '@hoistway/language/messages'
 
-/** Names of the roles, of an account without roles, and of the access levels. */
 const english = {
   roles: { Admin: 'Admin', Manager: 'Manager', Technician: 'Technician', User: 'User' },
   accessLevels: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Known roles. A plain user has none of them. Unknown names are valid. */
+/** A plain user has none of them. Unknown names are valid. */
 export const knownRoles = ['Admin', 'Manager', 'Technician'] as const
 export type Role = (typeof knownRoles)[number]
 

@@ -14,22 +14,20 @@ export {
 } from './challenge.ts'
 export { type CodeForm, codeForm, type SecondStep, secondStep } from './second-step.ts'
 
-/** Answer of GET /auth/second-factor. */
+/** Response of GET /auth/second-factor. */
 export const secondFactorStatus = z.object({
   enabled: z.boolean(),
-  /** Whether this server requires a second factor for the user's role. */
+  /** This server requires it for the user's role. */
   required: z.boolean(),
   enabledAt: z.nullable(instant),
-  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.number().check(z.int()),
-  /** Whether the account has a password. */
   hasPassword: readableOr(z.boolean(), () => true),
-  /** Single sign-on that opened this session. */
+  /** Single sign-on of this session. */
   provider: readable(ssoProvider),
 })
 export type SecondFactorStatus = z.infer<typeof secondFactorStatus>
 
-/** A one-time code of single sign-on, which authenticated the user again. */
+/** A one-time code of a repeated single sign-on. */
 export const ssoProof = z.object({ sso: z.string().check(z.minLength(1), z.maxLength(200)) })
 
 /** The password of the signed-in user. */
@@ -39,7 +37,7 @@ export const passwordProof = z.object({ password: givenPassword(() => messages.p
 export const enrolmentRequest = z.union([passwordProof, ssoProof])
 export type PasswordProof = z.infer<typeof passwordProof>
 export type EnrolmentRequest = z.infer<typeof enrolmentRequest>
-/** Response of POST /auth/second-factor/enrolment, for the authenticator app. */
+/** Response of POST /auth/second-factor/enrolment. */
 export const enrolment = z.object({
   /** Base32, for manual entry. */
   secret: z.string().check(z.minLength(1)),
@@ -48,9 +46,9 @@ export const enrolment = z.object({
 })
 export type Enrolment = z.infer<typeof enrolment>
 
-/** Ten codes for users who lose their phone; shown once. */
+/** Ten codes for a lost phone; shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Body of POST /auth/second-factor/disable and …/recovery-codes: the password, a code, or single sign-on. */
+/** Body of POST /auth/second-factor/disable and …/recovery-codes. */
 export const secondFactorProof = z.union([passwordProof, ssoProof, codeForm])
 export type SecondFactorProof = z.infer<typeof secondFactorProof>

@@ -1,8 +1,8 @@
-// Separate from the rest of the second factor: the sign-in page needs nothing else of it.
+// Separate, because the sign-in page needs nothing else of the second factor.
 import * as z from 'zod/mini'
 import { messages } from './account.messages.ts'
 
-/** Six digits, with or without a space between them; anything else counts as a recovery code. */
+/** Six digits, also with a space between them, or else a recovery code. */
 const code = z
   .string()
   .check(
@@ -11,7 +11,7 @@ const code = z
     z.maxLength(40, { error: () => messages.noCode }),
   )
 
-/** Body of POST /auth/second-factor/confirm, and the form of the second step of a sign-in. */
+/** Body of POST /auth/second-factor/confirm, and the second step's form. */
 export const codeForm = z.object({ code })
 export type CodeForm = z.infer<typeof codeForm>
 

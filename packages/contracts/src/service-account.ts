@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { accessLevel } from './organization-parts.ts'
 import { id, instant, readable, readableOr } from './reading.ts'
 
-/** Scopes of API tokens for calls about records. Calls without a scope are for signed-in users only. */
+/** For calls about records. Calls without a scope are for signed-in users only. */
 export const recordScopes = [
   'organizations:read',
   'organizations:write',
@@ -30,7 +30,7 @@ export const recordScopes = [
 ] as const
 export type RecordScope = (typeof recordScopes)[number]
 
-/** Scopes for the releases of the remotes that a token names. Each of them also reads these releases. */
+/** For the remotes that a token names. Each scope also reads their releases. */
 export const releaseScopes = [
   'releases:publish',
   'releases:preview',
@@ -47,13 +47,11 @@ export const isReleaseScope = (scope: string) => scope.startsWith('releases:')
 
 const DAY_MS = 86_400_000
 
-/** Returns whether a time is in the future and within the maximum lifetime. */
 function isTokenExpiry(time: string): boolean {
   const left = new Date(time).getTime() - Date.now()
   return left > 0 && left <= (limits.apiToken.daysMax + 1) * DAY_MS
 }
 
-/** A remote, or the console itself. */
 const remoteName = z
   .string()
   .check(z.regex(/^(mfe-[a-z][a-z0-9-]*|host)$/, 'A name like mfe-reports, or host'), z.maxLength(60))
@@ -63,7 +61,7 @@ export const apiTokenBody = z
   .strictObject({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.apiToken.nameMax)),
     scopes: z.array(z.enum(tokenScopes)).check(z.minLength(1), z.maxLength(tokenScopes.length)),
-    /** Remotes of the release scopes. */
+    /** Required by release scopes. */
     remotes: z._default(z.array(remoteName).check(z.maxLength(limits.apiToken.remotesMax)), []),
     expiresAt: z.iso
       .datetime({ offset: true })
@@ -77,26 +75,26 @@ export const apiTokenBody = z
   )
 export type ApiTokenBody = z.input<typeof apiTokenBody>
 
-/** A token of a service account, without the secret, which only {@link createdApiToken} contains. */
+/** A token, without the secret. */
 export const apiToken = z.object({
   id,
   name: readable(z.string()),
   scopes: readableOr(z.array(z.string()), () => []),
   remotes: readableOr(z.array(z.string()), () => []),
-  /** Email of the Admin who created it. */
+  /** Email of an Admin. */
   createdBy: readable(z.string()),
   createdAt: readable(instant),
   expiresAt: readable(instant),
-  /** Last call, to the minute, with the client's address. */
+  /** To the minute, with the client's address. */
   lastUsedAt: readable(instant),
   lastUsedAddress: readable(z.string()),
   revokedAt: readable(instant),
-  /** False: its creator's account is deactivated, and the token is refused. */
+  /** False: the token is refused. */
   isCreatorActive: readable(z.boolean()),
 })
 export type ApiToken = z.infer<typeof apiToken>
 
-/** Response of POST /service-accounts/{id}/tokens, the only one with the token itself. */
+/** Response of POST /service-accounts/{id}/tokens, the only one with the secret. */
 export const createdApiToken = z.extend(apiToken, { token: z.string().check(z.minLength(1)) })
 export type CreatedApiToken = z.infer<typeof createdApiToken>
 
@@ -109,19 +107,19 @@ const name = z
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters, digits and hyphens, as in night-report'),
   )
 
-/** Body of POST /service-accounts and of PUT /service-accounts/{id}. */
+/** Body of POST /service-accounts and PUT /service-accounts/{id}. */
 export const serviceAccountBody = z.strictObject({
   name,
   roles: roleList,
   memberships: z
     .array(z.object({ organizationId: z.string(), accessLevel }))
     .check(z.maxLength(limits.invitation.membershipsMax)),
-  /** False: all its tokens are refused. */
+  /** False: all tokens are refused. */
   isActive: z._default(z.boolean(), true),
 })
 export type ServiceAccountBody = z.input<typeof serviceAccountBody>
 
-/** An account for programs. It sees and changes what its roles and memberships allow, within the scopes of the token. */
+/** An account for programs. Roles, memberships and a token's scopes limit what it can do. */
 export const serviceAccount = z.object({
   id,
   name: readable(z.string()),

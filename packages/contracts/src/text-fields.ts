@@ -1,10 +1,7 @@
-/**
- * Optional texts of an elevator that form, details, list (hidden until chosen) and CSV file show in the same way, each with
- * its maximum length.
- */
+/** Maximum lengths of texts that form, details, list (hidden until chosen) and CSV file show in the same way. */
 export const plainElevatorTexts = { manufacturer: 100 } as const
 
-/** Optional texts of an elevator. Schemas, database columns, writes and form values derive from them. */
+/** Maximum lengths. Schemas, database columns, writes and form values derive from these. */
 export const elevatorTexts = {
   location: 200,
   description: 500,
@@ -12,7 +9,7 @@ export const elevatorTexts = {
   ...plainElevatorTexts,
 } as const
 
-/** Parts of an address with their maximum lengths, in the order of their display. */
+/** Maximum lengths, in display order. */
 export const addressTexts = { street: 200, city: 200, state: 200, postalCode: 200, country: 200 } as const
 
 /** Returns an object with a value for each field. */
@@ -21,7 +18,7 @@ export function mapFields<Fields extends object, Value>(
   value: (name: keyof Fields & string, max: Fields[keyof Fields]) => Value,
 ): { -readonly [Name in keyof Fields]: Value } {
   const entries = namesOf(fields).map((name) => [name, value(name, fields[name])])
-  // `fromEntries` forgets the names, which are those of the fields.
+  // `fromEntries` forgets the names of the fields.
   return Object.fromEntries(entries) as { -readonly [Name in keyof Fields]: Value }
 }
 

@@ -1,8 +1,7 @@
-/** The same event on this many elevators, each within this time after the previous one, is one incident. */
+/** An incident: the same event on this many elevators, each within this time after the previous one. */
 export const togetherRule = { minimum: 3, windowMs: 2 * 60_000 } as const
 
 interface Traits<Item> {
-  /** Kind of event and organization. */
   readonly key: (item: Item) => string
   /** Milliseconds since 1970; an unknown time (`NaN`) joins no group. */
   readonly at: (item: Item) => number
@@ -10,8 +9,8 @@ interface Traits<Item> {
 }
 
 /**
- * Groups the items of incidents by {@link togetherRule}; any other item forms its own group.
- * @param items in ascending or descending order of time; a group takes the place of its first item
+ * Groups incidents by {@link togetherRule}; other items stay alone. @param items ordered by time; a group takes the
+ * place of its first item
  */
 export function together<Item>(items: readonly Item[], { key, at, elevator }: Traits<Item>): Item[][] {
   const open = new Map<string, Item[]>()

@@ -4,7 +4,7 @@ const KEPT = 2_000
 const offsets = new Map<string, number>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the UTC offset of a zone (IANA name) at a time, in milliseconds. */
+/** Returns the UTC offset of a zone (IANA name) in milliseconds. */
 export function offsetOf(time: number, timeZone: string): number {
   const quarter = Math.floor(time / QUARTER) * QUARTER
   const key = `${timeZone} ${quarter}`
@@ -39,7 +39,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return created
 }
 
-/** Returns the date of a time in a zone, as `2026-11-20`. */
+/** Returns a date in a zone, as `2026-11-20`. */
 export const dayIn = (time: number, timeZone: string): string =>
   new Date(time + offsetOf(time, timeZone)).toISOString().slice(0, 10)
 
@@ -47,19 +47,19 @@ export const dayIn = (time: number, timeZone: string): string =>
 export const hourIn = (time: number, timeZone: string): number =>
   new Date(time + offsetOf(time, timeZone)).getUTCHours()
 
-/** Returns the start of a day, `2026-11-20`, in a zone, in milliseconds; NaN for an invalid text. */
+/** Returns the start of a day (`2026-11-20`) in milliseconds; NaN for an invalid text. */
 export function startOfDay(day: string, timeZone: string): number {
   const midnight = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(midnight)) return midnight
   const guess = midnight - offsetOf(midnight, timeZone)
-  // The offset at that time, which may differ from the guessed one.
+  // The first offset may be wrong near a change of the clocks.
   const offset = offsetOf(guess, timeZone)
   const start = midnight - offset
   // Where clocks are put forward at midnight, the day begins after the skipped hour.
   return offsetOf(start, timeZone) === offset ? start : Math.max(start, guess)
 }
 
-/** Returns the month of a time in a zone, or the one `later` months after it. `name` is as in `2026-03`. */
+/** Returns the month of a time, or a `later` one. `name` is as in `2026-03`. */
 export function monthIn(time: number, timeZone: string, later = 0) {
   const [year = 1970, month = 1] = dayIn(time, timeZone).split('-').map(Number)
   const nameOf = (more: number) =>
@@ -68,7 +68,7 @@ export function monthIn(time: number, timeZone: string, later = 0) {
   return { name: nameOf(0), from: begin(nameOf(0)), to: begin(nameOf(1)) }
 }
 
-/** Returns the start of the following day in a zone, in milliseconds. */
+/** Returns the start of the following day in milliseconds. */
 export function nextDay(time: number, timeZone: string): number {
   const noon = Date.parse(`${dayIn(time, timeZone)}T12:00:00Z`)
   return startOfDay(new Date(noon + 86_400_000).toISOString().slice(0, 10), timeZone)

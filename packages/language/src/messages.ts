@@ -1,10 +1,10 @@
-/** English is complete by definition: the other languages are translations of its catalogues. */
+/** English is the source of the others. */
 export const languages = ['en', 'de', 'fr'] as const
 
 /** A language that all texts exist in. */
 export type Language = (typeof languages)[number]
 
-/** The same keys and the same arguments in another language. */
+/** The same keys and arguments in another language. */
 export type Translated<Text> = Text extends string
   ? string
   : Text extends (...args: infer Args) => infer Result
@@ -15,49 +15,36 @@ export type Translated<Text> = Text extends string
 
 type Translation = Exclude<Language, 'en'>
 
-/** Where the translations of a catalogue are: one module for each language, which exports `messages`. */
+/** Imports for each language a module that exports `messages`. */
 export type Translations<Messages> = {
   readonly [Each in Translation]: () => Promise<{ readonly messages: Translated<Messages> }>
 }
 
 interface Catalogue {
-  /** Loads a translation, once. Never rejects: without its translation a text is English. */
+  /** Never rejects: without its translation a text is English. */
   readonly load: (language: Language) => Promise<void>
 }
 
 const catalogues: Catalogue[] = []
 const listeners = new Set<() => void>()
-/** What code that is loaded from now on has its texts in. */
+/** Language for newly loaded code. */
 let wanted: Language = 'en'
-/** What texts are read in: the wanted language, once its texts are there. */
+/** Follows `wanted` once its texts are loaded. */
 let shown: Language = 'en'
 const readShown = () => shown
 let read: () => Language = readShown
 let report: (error: Error) => void = () => {}
 let loading: Promise<unknown> | undefined
 
-/** Where the translations of an app are: one module for each language, with an export for each feature. */
+/** Imports for each language a module with an export for each feature. */
 export type TextFiles<Texts> = { readonly [Each in Translation]: () => Promise<Texts> }
 
-/** Defines the English texts of a feature. Its translations are the exports of this name. */
+/** Defines a feature's English texts; its translations are the exports of this name. */
 export type DefineTexts<Texts> = <English extends object>(feature: keyof Texts, english: English) => English
 
 /**
- * Returns the function that an app uses to define its texts. Texts are looked up on each access, so that a change of the
- * language takes effect. Do not store them in constants. A group or a function counts as one text.
- *
- * ```ts
- * // texts/define.ts
- * export type Texts = Translated<typeof import('./en.ts')>
- * export const define: DefineTexts<Texts> = textsFrom<Texts>({
- *   de: () => import(/* webpackChunkName: "de" *\/ './de.ts'),
- *   fr: () => import(/* webpackChunkName: "fr" *\/ './fr.ts'),
- * })
- * // texts/en.ts
- * export const cars = define('cars', { title: 'Cars', count: (n: number) => `${n} cars` })
- * // texts/de.ts
- * export const cars: Texts['cars'] = { title: 'Kabinen', count: (n) => `${n} Kabinen` }
- * ```
+ * Returns the function that defines an app's texts, as in the README. Texts are looked up on each access, so that a
+ * change of the language takes effect: do not store them in constants. A group or a function counts as one text.
  */
 export function textsFrom<Texts extends object>(files: TextFiles<Texts>): DefineTexts<Texts> {
   return (feature, english) =>
@@ -68,8 +55,8 @@ export function textsFrom<Texts extends object>(files: TextFiles<Texts>): Define
 }
 
 /**
- * Returns a catalogue with one module for each translation, which exports `messages`. The contracts use it: a remote bundles
- * the translations of the catalogues that it uses, and no others.
+ * Returns a catalogue with one module for each translation, so that a remote bundles only the translations that it
+ * uses.
  */
 export function defineMessages<Messages extends object>(
   english: Messages,
@@ -78,12 +65,12 @@ export function defineMessages<Messages extends object>(
   return catalogue(english, async (language) => (await translations[language]()).messages)
 }
 
-/** Hebrew, Arabic and related letters (the surrogate is that of Adlam), and marks of direction. */
+/** Right-to-left letters (the surrogate is that of Adlam), and marks of direction. */
 const turning = /[\u0590-\u08ff\u200f\u2066-\u2069\ud83a\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /**
- * Returns a name for use within a sentence. A name with letters that are written from right to left is put between
- * isolates (U+2068 and U+2069), so that it does not reorder the words and figures next to it.
+ * Puts a name with right-to-left letters between isolates (U+2068, U+2069), so that it does not reorder the words and
+ * figures next to it.
  */
 export function isolated(name: string): string {
   // Overrides would also turn the text after an isolate that the name itself closes.
@@ -91,10 +78,10 @@ export function isolated(name: string): string {
   return turning.test(text) ? `\u2068${text}\u2069` : text
 }
 
-/** Returns a text without the marks of {@link isolated}, for titles and files. */
+/** Removes the marks of {@link isolated}, for titles and files. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, '')
 
-/** Isolates a name or the names in a list or group. Functions of a catalogue isolate the names that they are called with. */
+/** Functions of a catalogue isolate the names in their arguments. */
 function isolating(text: unknown): unknown {
   if (typeof text === 'string') return isolated(text)
   if (typeof text === 'function') return (...args: unknown[]) => text(...args.map(isolating))
@@ -130,7 +117,7 @@ function catalogue<English extends object>(
       enumerable: true,
       get: () => Reflect.get(Object(loaded[read()] ?? fallback), key),
     })
-  // The keys are those of `english`, and what each returns has the type that it has there.
+  // Keys and types are those of `english`.
   return texts as English
 }
 
@@ -141,12 +128,12 @@ function waitFor(work: Promise<unknown>): void {
   loading = all
 }
 
-/** Resolves when the texts of all code that has been loaded can be read in the language that was set. Never rejects. */
+/** Resolves when all loaded code has its texts in the set language. Never rejects. */
 export async function messagesLoaded(): Promise<void> {
   while (loading) await loading
 }
 
-/** Loads the texts of the page in another language and changes to it. Never rejects: what cannot be loaded is English. */
+/** Changes the language once its texts are loaded. Never rejects: missing texts are English. */
 export async function setLanguage(language: Language): Promise<void> {
   if (language === wanted) return messagesLoaded()
   wanted = language
@@ -157,28 +144,28 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Loads the texts of all catalogues in this language, without changing to it. Never rejects. */
+/** Loads a language without changing to it. Never rejects. */
 export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all(catalogues.map(({ load }) => load(language)))
 }
 
-/** Calls `listener` with the error when texts cannot be loaded in a language. The host sets it. */
+/** Sets the listener for texts that cannot be loaded. */
 export function reportMessagesTo(listener: (error: Error) => void): void {
   report = listener
 }
 
-/** The language that texts are read in now. */
+/** Returns the language of the texts. */
 export const getLanguage = (): Language => read()
 
-/** Calls `listener` after the language has changed. Returns an unsubscribe function. */
+/** Calls `listener` after a change of the language. Returns an unsubscribe function. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /**
- * Reads the language from `source` on each access, for a server with a language for each request. Load the languages
- * with {@link loadLanguage} first. Returns a function that restores the shown language.
+ * Reads the language from `source` on each access, because each request of a server has its own. Call `loadLanguage`
+ * first. Returns a function that restores the shown language.
  */
 export function readLanguageFrom(source: () => Language): () => void {
   read = source
@@ -187,13 +174,13 @@ export function readLanguageFrom(source: () => Language): () => void {
   }
 }
 
-/** The first language of a list of BCP 47 tags that there are texts in, for example of `navigator.languages`; else English. */
+/** Returns the first supported language of BCP 47 tags such as `navigator.languages`; else English. */
 export function bestLanguage(tags: readonly string[]): Language {
   const wanted = tags.map((tag) => tag.split('-')[0]?.toLowerCase())
   return wanted.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? 'en'
 }
 
-/** A text from outside of a catalogue, for example of a descriptor, with the translations that came along. */
+/** Returns a text from outside of a catalogue, such as a descriptor, in the user's language. */
 export const translated = (
   text: string,
   translations: Readonly<Partial<Record<string, string>>> | undefined,
