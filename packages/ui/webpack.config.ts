@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type AppConfig, type Mode, webpackBase } from '@hoistway/build/webpack-base'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 
-/** Builds the page of examples: `npm run examples`. */
+/** `npm run examples` */
 export default (mode: Mode): AppConfig => {
   const base = webpackBase({ root: import.meta.dirname, mode })
   const source = { resourceQuery: /source/, type: 'asset/source' }

@@ -7,21 +7,16 @@ import { enterHubState } from './realtime/hub-store.ts'
 import { sessionStore } from './session/session-store.ts'
 import { onServerStatus } from './status/server-status.ts'
 
-/**
- * Adds English reasons to validation errors, because zod/mini has none. All copies of zod in a page share this
- * configuration.
- */
+/** Adds English reasons to validation errors, which zod/mini lacks. All copies of zod share this configuration. */
 export const explainBadValues = () => config(english())
 
 export { afterFirstData } from './realtime/after-first-data.ts'
 
-/** Owner of cached data. */
 function identity(): string | undefined {
   const { session } = sessionStore.getState()
   return session.status === 'signed-in' ? session.user.email : undefined
 }
 
-/** Drops one user's cached data before the next user sees it. */
 function clearDataOfOtherUsers(): () => void {
   let owner = identity()
   return sessionStore.subscribe(() => {
@@ -32,17 +27,14 @@ function clearDataOfOtherUsers(): () => void {
   })
 }
 
-/** A page that opens with a session connects after its first data is on screen. */
+/** The first page's data loads before the connection opens. */
 function startHub(isFirstPage: boolean): () => void {
   if (!isFirstPage) return runHub()
   enterHubState('Connecting')
   return afterFirstData(runHub)
 }
 
-/**
- * Starts the parts for signed-in users, which then run as long as the page: the hub, and the owner of cached data.
- * `isFirstPage`: the page opened with a session. Returns a function that stops all of it.
- */
+/** `isFirstPage`: the page opened with a session. */
 export function runSignedIn(isFirstPage: boolean): () => void {
   explainBadValues()
   const stops = [clearDataOfOtherUsers(), startHub(isFirstPage), refetchAfterOutage()]
@@ -51,7 +43,6 @@ export function runSignedIn(isFirstPage: boolean): () => void {
   }
 }
 
-/** Refetches failed queries once the server answers again. Returns an unsubscribe function. */
 export function refetchAfterOutage(): () => void {
   return onServerStatus(({ api }, before) => {
     const wasOut = before.api.state === 'unreachable' || before.api.state === 'failing'

@@ -27,14 +27,13 @@ export { sendAhead } from './http/send-ahead.ts'
 
 /** Data of the host before any request. */
 export interface Known {
-  /** Content of `environment.json`, if the page contains it. */
+  /** Content of `environment.json`. */
   readonly environment?: unknown
 }
 
-/** Part of the host's chunk of this name, which signed-in users load anyway. */
+/** Part of a chunk that signed-in users load anyway. */
 const signedIn = () => import(/* webpackChunkName: "shell" */ './signed-in.ts')
 
-/** Starts it now, or after a sign-in; it then follows the session itself. */
 async function whileSignedIn(): Promise<() => void> {
   const isSignedIn = () => sessionStore.getState().session.status === 'signed-in'
   if (isSignedIn()) return (await signedIn()).runSignedIn(true)
@@ -51,7 +50,7 @@ async function whileSignedIn(): Promise<() => void> {
   return () => stop()
 }
 
-/** Starts work once the page's first data has been painted. Returns a function that stops or cancels it. */
+/** Starts work once the page's first data is painted. Returns a function that stops or cancels it. */
 export function afterFirstData(start: () => () => void): () => void {
   let isOver = false
   let stop = () => {
@@ -64,14 +63,14 @@ export function afterFirstData(start: () => () => void): () => void {
 }
 
 /**
- * Starts everything that runs as long as the page: environment, session, its renewal, other tabs, the hub. The host
- * calls it once, before it renders. Returns a function that stops all of it.
+ * Starts everything that runs as long as the page. The host calls it once, before it renders. Returns a function that
+ * stops it.
  */
 export async function startPlatform({ environment }: Known = {}): Promise<() => void> {
   logBadValues()
   const stopReporting = reportUncaught()
   await loadEnvironment(environment)
-  // This computer's clock may be wrong, so the server's is checked before a session ends.
+  // This computer's clock may be wrong.
   if (environment !== undefined && isExpiredByOwnClock()) await learnServerTime()
   restoreSession()
   const stops = [

@@ -10,7 +10,7 @@ import { RESUME_EVERY_MS, RESUME_WITHIN_MS } from '../src/realtime/hub-constants
 import { beginSession, endSession } from '../src/session/session-store.ts'
 import { sessionFor } from '../src/testing/tokens.ts'
 
-// The simulated window's own socket does not work with Node's events.
+// jsdom's socket does not work with Node's events.
 beforeEach(() => void vi.stubGlobal('WebSocket', WebSocket))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,7 +20,6 @@ afterEach(() => {
 
 const idIn = (url: string) => new URL(url, 'http://hub').searchParams.get('id')
 
-/** A real SignalR hub on a real socket. */
 async function startHub() {
   const tokens: (string | undefined)[] = []
   const paths: string[] = []
@@ -55,18 +54,17 @@ async function startHub() {
   const { port } = server.address() as AddressInfo
   const wire = await wireTo(port)
   overrideEnvironment({ server: `http://127.0.0.1:${wire.port}` })
-  /** Closes all connections and accepts no more. */
   const goAway = () => {
     server.close()
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
     server.closeAllConnections()
   }
-  /** Ends all connections, and answers from then on like a server without a hub. */
+  /** Answers from then on like a server without a hub. */
   const loseHub = () => {
     isGone = true
     hub.closeWhere(() => true, { error: 'going away', allowReconnect: true })
   }
-  /** Answers 502 for existing connections, like a proxy that lost its server, and accepts new ones. */
+  /** Answers 502 for existing connections, like a proxy that lost its server. */
   const loseServer = () => {
     for (const id of ids) lost.add(id)
   }
@@ -77,7 +75,6 @@ async function startHub() {
   return { hub, wire, tokens, paths, goAway, loseHub, loseServer }
 }
 
-/** A connection with its events and pushes. */
 async function connected() {
   beginSession(sessionFor(600))
   const floors: unknown[] = []

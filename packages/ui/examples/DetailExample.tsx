@@ -6,7 +6,6 @@ import { StatCard } from '@hoistway/ui/stat-card'
 
 const started = Date.now()
 
-/** Unknown values show '—', never 0. */
 export function DetailExample() {
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -17,7 +17,6 @@ const examples = [
   { title: 'Feedback and questions', Example: FeedbackExample, source: feedbackSource },
 ]
 
-/** Shows every composed component with its source. */
 export function ExamplesPage() {
   return (
     <Container size="lg" py="lg">

@@ -3,7 +3,6 @@ import { FormActions, useUnsavedChanges } from '@hoistway/ui/form'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 
-/** The form explains why it cannot be submitted, and asks before unsaved text is lost. */
 export function FormExample() {
   const [saved, setSaved] = useState('')
   const form = useForm({

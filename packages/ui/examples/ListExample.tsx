@@ -28,7 +28,7 @@ const columns: Column<Lift>[] = [
   { key: 'online', header: 'Online', cell: ({ isOnline }) => <OnlineBadge isOnline={isOnline} /> },
 ]
 
-/** Search, filters and sorting, in one object for all renders. */
+/** One object for all renders. */
 const rules = {
   sort: 'name',
   pageSize: 5,

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const mantine = join(import.meta.dirname, '../node_modules/@mantine/core')
 const all = readFileSync(join(mantine, 'styles.css'), 'utf8')
-/** Returns the position of a component's styles in Mantine's complete file. */
 const place = (name: string) =>
   all.indexOf(
     readFileSync(join(mantine, 'styles', `${name}.css`), 'utf8')
@@ -34,7 +33,7 @@ test('the host takes controls from the module that brings their styles', () => {
 
 test('the apps take their colours from the theme', () => {
   const root = join(import.meta.dirname, '../../..')
-  // The drawing on the sign-in page looks the same in both themes.
+  // It looks the same in both themes.
   const files = globSync('{host,mfe-*}/src/**/*.css', { cwd: root }).filter(
     (file) => !file.endsWith('ShaftArt.module.css'),
   )

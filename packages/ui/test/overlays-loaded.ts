@@ -1,4 +1,4 @@
 import { overlays } from '../src/overlay/overlays.ts'
 
-// Tests open overlays without waiting, as on a page that has been open for a while; only `overlays.test.tsx` waits.
+// Only `overlays.test.tsx` waits for overlays.
 await overlays.load()

@@ -1,19 +1,16 @@
 import { markStart } from './marks.ts'
 
-/** A GET that was sent before the page requested it. */
 export interface EarlyRequest {
   readonly authorization: string
   readonly answer: Promise<Response>
   readonly abort: () => void
-  /** Milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   readonly sentAt: number
 }
 
-/** Data that the page's first script passes on to the console. */
 export interface Handover {
-  /** By absolute URL. */
   readonly requests: Map<string, EarlyRequest>
-  /** The response of the registry, unless the page contains the registry of every user. */
+  /** Absent when the page contains the registry of every user. */
   registry?: Promise<Response> | undefined
 }
 
@@ -21,7 +18,7 @@ declare global {
   var hoistwayEarly: Handover | undefined
 }
 
-/** Unused responses are dropped after this time, because lists are refetched at that age as well. */
+/** Lists are refetched at this age. */
 const KEPT_MS = 10_000
 
 export function handover(): Handover {
@@ -29,10 +26,7 @@ export function handover(): Handover {
   return globalThis.hoistwayEarly
 }
 
-/**
- * Sends a GET ahead, unless it is in flight. The page that sends the same request gets this response, even a failed
- * one.
- */
+/** The page that sends the same request gets this response, even a failed one. */
 export function sendEarly(address: string, token: string): void {
   const { requests } = handover()
   if (requests.has(address)) return
@@ -42,7 +36,6 @@ export function sendEarly(address: string, token: string): void {
   markStart('request')
   answer.then(
     () => markStart('answer'),
-    // The page that takes the response handles the failure.
     () => {},
   )
   const early = { authorization, answer, abort: () => controller.abort(), sentAt: performance.now() }
@@ -52,7 +45,7 @@ export function sendEarly(address: string, token: string): void {
   }, KEPT_MS)
 }
 
-/** Takes the early response to a request, once; `undefined` when this user sent none ahead. */
+/** Returns the response only once, and only to the user who sent the request. */
 export function takeEarly({ url, method, headers, signal }: Request): Promise<Response> | undefined {
   const { requests } = handover()
   const early = requests.get(url)
@@ -66,7 +59,6 @@ export function takeEarly({ url, method, headers, signal }: Request): Promise<Re
   return early.answer
 }
 
-/** Drops all unused responses: they may predate a change. */
 export function dropEarly(): void {
   const { requests } = handover()
   for (const address of [...requests.keys()]) drop(requests, address)

@@ -72,7 +72,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Runs the page's first script at a URL, in a page that was served with `data`. */
 async function openAt(path: string, served: unknown = data) {
   history.replaceState(undefined, '', path)
   const place = document.createElement('script')
@@ -122,7 +121,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-/** Adds inactive files of the host to the page, as its build does, and returns those that the first script has activated. */
+/** Adds inactive files of the host, as its build does. */
 function addFiles(...needs: readonly string[]) {
   for (const need of needs) {
     const name = need.split('/').pop()

@@ -1,5 +1,5 @@
-// The page's first script, inlined in the page: it sends the console's first requests and preloads the page's files
-// before any file of the console has arrived. The console works the same without it.
+// The page's first script, inlined: it sends the first requests and preloads files before the console arrives.
+// The console works the same without it.
 import { environmentOf } from '../environment/environment-table.ts'
 import { handover, sendEarly } from './early-requests.ts'
 import { firstRequests, matchPage } from './first-requests.ts'
@@ -22,13 +22,10 @@ export function startEarly(): void {
   announceConsole(data, user)
 }
 
-/** The host continues this session, see `session-reports.ts` there. */
+/** The host's `session-reports.ts` continues this session. */
 const SESSION_KEY = 'hoistway.release-session'
 
-/**
- * Reports that the console's code is about to run, and the end of the page. If the console hangs, no other report
- * follows.
- */
+/** If the console hangs, no report follows the first one. */
 function announceConsole({ environment, host }: StartData, { token }: EarlyUser): void {
   // Browsers may freeze a hidden page before its next report.
   if (!host || document.hidden) return
@@ -38,7 +35,7 @@ function announceConsole({ environment, host }: StartData, { token }: EarlyUser)
     fetch(apiAddress(environment, 'releases/sessions'), {
       method: 'POST',
       keepalive: true,
-      // After the files and requests of the page, which would wait for a connection.
+      // Avoids taking a connection from the page's files and requests.
       priority: 'low',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -73,7 +70,6 @@ function fetchRegistry(token: string): Promise<Response> {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(5_000),
   })
-  // The console handles a failure.
   answer.catch(() => {})
   return answer
 }
@@ -81,6 +77,5 @@ function fetchRegistry(token: string): Promise<Response> {
 try {
   startEarly()
 } catch (error) {
-  // The console works without early requests.
   console.info('The page was not started early.', error)
 }

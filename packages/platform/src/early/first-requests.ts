@@ -1,6 +1,6 @@
 import type { FirstParameter, FirstRequest, StartRoute } from './start-data.ts'
 
-/** A page that matches a URL, with the parameters of its path. */
+/** A page that matches a URL. */
 export interface RouteMatch<Route extends StartRoute = StartRoute> {
   readonly route: Route
   readonly parameters: Readonly<Record<string, string>>
@@ -39,16 +39,15 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // Invalid encoding, which the router also uses unchanged.
+    // The router also uses an invalid encoding unchanged.
     return part
   }
 }
 
-/** Returns the paths, with queries, of a page's first API requests. */
+/** Returns the paths of a page's first API requests, with queries. */
 export const firstPaths = (match: RouteMatch, search: string): string[] =>
   firstRequests(match, search).map(({ path }) => path)
 
-/** Returns a page's first API requests: with queries in their paths. */
 export function firstRequests({ route: { requests = [] }, parameters }: RouteMatch, search: string) {
   const given = new URLSearchParams(search)
   return requests
@@ -82,11 +81,10 @@ interface ListDefaults {
   readonly sort: string
   readonly descending?: boolean
   readonly pageSize: number
-  /** Additional parameters for the list's filters. */
   readonly filters?: readonly FirstParameter[]
 }
 
-/** Returns the request of a server-side list, whose search, order and page are in the URL. */
+/** Returns the request of a list whose search, order and page are in the URL. */
 export const listRequest = (
   path: string,
   { sort, descending = false, pageSize, filters = [] }: ListDefaults,

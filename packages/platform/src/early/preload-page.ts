@@ -1,13 +1,12 @@
 import type { StartData, StartRelease } from './start-data.ts'
 
-/** Preloads the scripts and styles of these parts of a release, and those of all its pages, with their hashes. */
 export function preloadPage(
   { manifest, descriptor, integrity }: StartRelease,
   parts: readonly { readonly files?: readonly string[] | undefined }[],
   opened: StartData['opened'] = {},
 ): void {
   const hashes = opened[integrity?.files ?? '']?.files
-  // Without its hash, a preloaded file would be fetched again with it.
+  // Without its hash, a preloaded file would be fetched again.
   if (!hashes) return
   const base = new URL(manifest, location.origin)
   for (const file of new Set([descriptor, ...parts].flatMap(({ files = [] }) => files))) {
@@ -17,8 +16,7 @@ export function preloadPage(
 }
 
 /**
- * Loads the host's own files of a page: the build adds them to the page as inactive links and scripts, marked with the kind
- * of visitor, or with the shared module that they contain. The type of a script is webpack's name for it.
+ * Activates host files that the build adds to the page as inactive elements. A script's type is its name in webpack.
  */
 export function loadHost(need: string): void {
   for (const file of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(`[data-for="${need}"]`)) {

@@ -1,4 +1,4 @@
-/** A parameter of a first request; see the descriptor of a remote. */
+/** See the descriptor of a remote. */
 export interface FirstParameter {
   readonly name: string
   readonly from?: string | undefined
@@ -6,30 +6,27 @@ export interface FirstParameter {
   readonly values?: Readonly<Record<string, string>> | undefined
 }
 
-/** A page's first GET request; see the descriptor of a remote. */
+/** See the descriptor of a remote. */
 export interface FirstRequest {
-  /** Below the API prefix, with the parameters of the page's path: `elevators/:id`. */
+  /** Below the API prefix: `elevators/:id`. */
   readonly path: string
   readonly query?: readonly FirstParameter[] | undefined
-  /** Query parameters of the page's URL that it requires; '' requires an absent one. */
+  /** Query parameters that the URL must have; '' requires an absent one. */
   readonly when?: Readonly<Record<string, string>> | undefined
   readonly files?: readonly string[] | undefined
 }
 
-/** Properties of a page that are known before its remote is loaded. */
 export interface StartRoute {
   readonly path: string
   readonly roles?: readonly string[] | undefined
   readonly files?: readonly string[] | undefined
-  /** Shared modules that it needs in addition to those of every page. */
   readonly shared?: readonly string[] | undefined
   readonly requests?: readonly FirstRequest[] | undefined
 }
 
-/** The part of a release that is needed to start its pages. */
 export interface StartRelease {
   readonly version: string
-  /** URL of its manifest. Its file paths are relative to this URL. */
+  /** URL; file paths are relative to it. */
   readonly manifest: string
   readonly descriptor: {
     readonly files?: readonly string[] | undefined
@@ -46,20 +43,20 @@ interface StartRemote {
 /** Contents of a release's manifest and list of hashes. */
 export interface OpenedRelease {
   readonly container: string
-  /** Path of its entry, relative to the manifest. */
+  /** Relative to the manifest. */
   readonly entry: string
-  /** Hashes of its scripts and styles, by path relative to the manifest. */
+  /** Hashes by path relative to the manifest. */
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Data that a server, or a deployment step, writes into the page. */
+/** Data that the server or a deployment step writes into the page. */
 export interface StartData {
   readonly environment?: unknown
-  /** The registry for a user without a canary. */
+  /** For a user without a canary. */
   readonly registry?: { readonly remotes: Readonly<Record<string, StartRemote>> }
-  /** Whether every user gets the releases of {@link StartData.registry}; otherwise it is only a guess. */
+  /** Whether every user gets these releases; otherwise they are a guess. */
   readonly isFinal?: boolean
-  /** The console's release; absent where consoles are not released. */
+  /** Absent where consoles are not released. */
   readonly host?: { readonly version: string }
   /** False: users sign in at a provider only. */
   readonly localAccounts?: boolean
@@ -67,14 +64,13 @@ export interface StartData {
   readonly opened?: Readonly<Record<string, OpenedRelease>>
 }
 
-/** Id of the element that contains them as JSON. */
 export const START_DATA_ID = 'hoistway-start'
 
-/** Reads the page's data; `undefined` when it has none. */
+/** Returns `undefined` when the page contains no data. */
 export function readStartData(): StartData | undefined {
   const text = document.getElementById(START_DATA_ID)?.textContent
   try {
-    // Written by the page's server, and trusted like the page's scripts.
+    // Trusted like the page's scripts, because its server writes both.
     const data: StartData | null = JSON.parse(text || 'null')
     return data?.registry ? data : undefined
   } catch (error) {
@@ -83,7 +79,7 @@ export function readStartData(): StartData | undefined {
   }
 }
 
-/** Key of the tab's overrides in the session storage. */
+/** Session storage key of the tab's overrides. */
 export const OVERRIDES_KEY = 'hoistway.overrides'
 
 function hasOverrides(): boolean {
@@ -91,7 +87,6 @@ function hasOverrides(): boolean {
     const stored = sessionStorage.getItem(OVERRIDES_KEY)
     return /[?&]remote\./.test(location.search) || (stored !== null && stored !== '{}')
   } catch {
-    // Storage is blocked, so there are no overrides.
     return false
   }
 }
@@ -100,6 +95,6 @@ function hasOverrides(): boolean {
 const isFromHistory = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
-/** Returns whether the page's registry is right for this tab's user. Otherwise it must be requested. */
+/** Returns whether the page's registry is right for this tab's user. */
 export const isFinalHere = ({ isFinal = false }: StartData): boolean =>
   isFinal && !hasOverrides() && !isFromHistory()

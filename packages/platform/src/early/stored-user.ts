@@ -6,19 +6,15 @@ export const sessionKeys = {
   user: 'hoistway.user',
 } as const
 
-/** Tokens that expire sooner are not used for early requests, because the page renews them first. */
+/** The page renews tokens that expire sooner before its first request. */
 export const TOO_CLOSE_MS = 15_000
 
-/** The data of the user that early requests need. */
 export interface EarlyUser {
   readonly token: string
   readonly roles: readonly unknown[]
 }
 
-/**
- * Returns the stored session, unless its token has expired. It does not use the contracts, which are larger than this
- * script; malformed data counts as no session, and the console validates it again.
- */
+/** Avoids the contracts, which are larger than this script. The console validates the session again. */
 export function storedUser(): EarlyUser | undefined {
   const token = storage.read(sessionKeys.token)
   try {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { syncServerTime } from './clock.ts'
 import { type Environment, environmentOf, HUB_PATH } from './environment-table.ts'
 
-/** File next to the page that overrides the table at deploy time, without a rebuild. */
+/** Overrides the table at deploy time. */
 const OVERRIDE = '/environment.json'
 const OVERRIDE_TIMEOUT_MS = 2_000
 
@@ -25,15 +25,11 @@ export function environment(): Environment {
   return current
 }
 
-/** Changes parts of the environment of this page; {@link loadEnvironment} does so from the file. */
 export function overrideEnvironment(parts: Partial<Omit<Environment, 'name'>>): void {
   current = { ...environment(), ...parts }
 }
 
-/**
- * Uses the override in the page, or else `/environment.json` if the deployment has one, whose response also adjusts the
- * clock. A missing, slow or malformed override keeps the table's row.
- */
+/** Ignores a missing, slow or malformed override. */
 export async function loadEnvironment(served?: unknown): Promise<Environment> {
   try {
     const parts = served ?? (await fetchOverride())
@@ -44,7 +40,7 @@ export async function loadEnvironment(served?: unknown): Promise<Environment> {
   return environment()
 }
 
-/** Adjusts to the server's clock, for a page without any response so far. Failures are only logged. */
+/** For a page without any response so far. */
 export async function learnServerTime(): Promise<void> {
   await fetchOverride().catch((error: unknown) => console.info('The time of the server is unknown.', error))
 }
@@ -59,7 +55,6 @@ async function fetchOverride(): Promise<unknown> {
   return response.ok && isJson ? response.json() : undefined
 }
 
-/** Returns the base of all API URLs, with a slash at its end. */
 export function apiBase(): string {
   const { server, apiPrefix } = environment()
   return `${server}${apiPrefix}/`

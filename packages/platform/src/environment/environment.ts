@@ -1,4 +1,3 @@
-// The part of the environment that host and remotes can read.
 export { clockSkew, serverNow } from './clock.ts'
 export { environment } from './current-environment.ts'
 export type { Environment } from './environment-table.ts'

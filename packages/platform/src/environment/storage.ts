@@ -1,7 +1,4 @@
-/**
- * The browser's local storage, for this package only. If the browser blocks it (private mode, full disk), values are
- * lost at a reload, but nothing fails.
- */
+/** Values are lost at a reload if the browser blocks local storage, but nothing fails. */
 export const storage = {
   read(key: string): string | undefined {
     try {
@@ -14,7 +11,7 @@ export const storage = {
     try {
       window.localStorage.setItem(key, value)
     } catch {
-      // The value in memory still applies in this tab.
+      // The value in memory still applies.
     }
   },
   remove(key: string): void {
@@ -24,7 +21,7 @@ export const storage = {
   },
 }
 
-/** Calls `listener` when another tab wrote one of `keys`, or cleared the storage. Returns an unsubscribe function. */
+/** Also calls `listener` when another tab cleared the storage. */
 export function onStorageChange(keys: readonly string[], listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) listener()

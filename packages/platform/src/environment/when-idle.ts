@@ -1,6 +1,6 @@
 const IDLE_MS = 500
 
-/** Runs low-priority work when the browser is idle. Safari has no idle callbacks. */
+/** Safari has no idle callbacks. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_MS })
   else setTimeout(work)

@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 import { messages } from './api-error.messages.ts'
 import { isCancellation } from './cancellation.ts'
 
-/**
- * Kind of failure: no response, no response in time, an error status, a response that breaks the contract, or one that
- * reports that nothing was done (`false` to a DELETE).
- */
+/** `contract`: the response breaks the contract. `not-done`: the server answered a DELETE with `false`. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'contract' | 'not-done'
 
 interface Details {
@@ -39,15 +36,13 @@ function describe({ kind, status, serverMessage }: Details): string {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** HTTP status, if there was a response. */
   readonly status: number | undefined
-  /** The `message` of the server's response, for users. */
+  /** The server's text for users. */
   readonly serverMessage: string | undefined
-  /** The server's texts by field, for a form. */
   readonly fieldErrors: Record<string, string[]> | undefined
-  /** The `code` of the server's response, for programs. */
+  /** The server's code for programs. */
   readonly code: string | undefined
-  /** The parsed body, unchanged (commands have their text in `error`). */
+  /** Parsed and unchanged; commands have their text in `error`. */
   readonly body: unknown
 
   constructor(details: Details) {
@@ -61,7 +56,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates the error of a response with an error status. */
 export function httpError(status: number, body: unknown, cause?: unknown): ApiError {
   const { data } = errorBody.safeParse(body)
   return new ApiError({
@@ -75,7 +69,7 @@ export function httpError(status: number, body: unknown, cause?: unknown): ApiEr
   })
 }
 
-/** Converts ky's errors into an {@link ApiError}; a cancellation stays unchanged. */
+/** Leaves a cancellation unchanged. */
 export function toApiError(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (isCancellation(error)) return error
@@ -88,14 +82,11 @@ export function serverMessage(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined
 }
 
-/**
- * Returns the reason of a failure, to follow a text such as 'Failed to create controller': the server's message, else
- * the error's own. `undefined` without any.
- */
+/** Returns the server's message, else the error's own; `undefined` without any. */
 export function reasonOf(error: unknown): string | undefined {
   return error instanceof Error && error.message !== '' ? error.message : undefined
 }
 
-/** Returns whether a write was refused because the record's version is no longer the one in `ifMatch`. */
+/** Returns whether a write was refused because `ifMatch` is outdated. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === CHANGED_MEANWHILE

@@ -1,11 +1,10 @@
 import { setBadValueReporter } from '@hoistway/contracts/reading'
 
-/** Maximum number of distinct lines that a page logs. */
 const LOGGED_MAX = 200
 
 let source = 'the server'
 
-/** Runs `read`, and logs malformed values within it as coming from `name`. */
+/** Logs malformed values within `read` as coming from `name`. */
 export function readFrom<T>(name: string, read: () => T): T {
   const before = source
   source = name
@@ -16,7 +15,7 @@ export function readFrom<T>(name: string, read: () => T): T {
   }
 }
 
-/** Logs malformed values from the server, including those in remotes, each kind once per page. */
+/** Logs malformed values, including those in remotes, each kind once per page. */
 export function logBadValues(log: (text: string) => void = (text) => console.info(text)): void {
   const logged = new Set<string>()
   setBadValueReporter(({ where, reason }) => {

@@ -1,14 +1,14 @@
 import { environment } from '../environment/current-environment.ts'
 
-/** The context of an error; must be serializable as JSON. */
+/** Must be serializable as JSON. */
 export interface ErrorContext {
-  /** The failed action in a few words: `'load remote'`. */
+  /** The failed action: `'load remote'`. */
   readonly where?: string
   readonly [detail: string]: unknown
 }
 
 export interface ErrorReport {
-  /** Short id that the user sees and can report to the operators. */
+  /** Shown to the user. */
   readonly id: string
   readonly message: string
   readonly stack?: string
@@ -30,12 +30,13 @@ function toReport(error: unknown, context: ErrorContext): ErrorReport {
   }
 }
 
-/** An error that occurs twice, for example because a boundary renders again, is reported once. */
+/** An error that occurs twice is reported once, for example when a boundary renders again. */
 const known = new WeakMap<Error, string>()
 
 /**
- * Reports an unexpected error to the console and to the environment's `errorEndpoint`, if any. Not for errors that
- * users can resolve (a wrong password, a 404), which pages show. @returns the id to show next to the message.
+ * Reports an unexpected error to the console and the environment's `errorEndpoint`. Pages show errors that users can
+ * resolve, such as a 404.
+ * @returns the id to show next to the message
  */
 export function reportError(error: unknown, context: ErrorContext = {}): string {
   const before = error instanceof Error ? known.get(error) : undefined

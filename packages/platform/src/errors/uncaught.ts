@@ -1,10 +1,9 @@
 import { isCancellation } from './cancellation.ts'
 import { reportError } from './errors.ts'
 
-/** Reports uncaught errors and unhandled rejections. Returns an unsubscribe function. */
 export function reportUncaught(): () => void {
   const onError = (event: ErrorEvent) => {
-    // Resource failures and messages without an error contain nothing useful.
+    // Resource failures contain nothing useful.
     if (event.error) reportError(event.error, { where: 'uncaught' })
   }
   const onRejection = (event: PromiseRejectionEvent) => {

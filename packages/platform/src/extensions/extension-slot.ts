@@ -7,19 +7,18 @@ import { useUser } from '../session/session.ts'
 import { availableExtensions } from './available.ts'
 import type { SlotContexts, SlotName } from './extensions.ts'
 
-/** An extension that the user sees, with its title in the user's language. */
+/** An extension that the user sees, in the user's language. */
 export interface ShownExtension<Slot extends SlotName> {
   readonly key: string
   readonly title: string
   /** For a command that only opens a page. */
   readonly path: string | undefined
-  /** Renders it. Failures stay within its own place. */
   readonly Content: (props: { readonly context: SlotContexts[Slot] }) => ReactNode
-  /** Runs a command. Rejects when it cannot be loaded or fails. */
+  /** Rejects when the command cannot be loaded or fails. */
   readonly run: (context: SlotContexts[Slot]) => Promise<void>
 }
 
-/** Returns the visible extensions of a place, in order, for places that wrap each one, such as tabs. */
+/** Returns a place's visible extensions in order, for places that wrap each one, such as tabs. */
 export function useExtensions<Slot extends SlotName>(slot: Slot): readonly ShownExtension<Slot>[] {
   const user = useUser()
   return availableExtensions()
@@ -39,7 +38,7 @@ interface Props<Slot extends SlotName> {
   readonly context: SlotContexts[Slot]
 }
 
-/** Renders the extensions of a place in order. They load after the page's own data. */
+/** Renders the extensions of a place in order, after the page's own data. */
 export function ExtensionSlot<Slot extends SlotName>({ name, context }: Props<Slot>): ReactNode {
   const extensions = useExtensions(name)
   const [isTime, setTime] = useState(false)
@@ -48,7 +47,7 @@ export function ExtensionSlot<Slot extends SlotName>({ name, context }: Props<Sl
   return isTime && extensions.map(({ key, Content }) => createElement(Content, { key, context }))
 }
 
-/** Starts work once the page has loaded its data and the browser is idle. Returns a function that cancels it. */
+/** Waits for the page's reads, which start in its effects. */
 function afterContent(start: () => void): () => void {
   const unsubscribe = queryClient.getQueryCache().subscribe(() => setTimeout(look))
   let isOver = false
@@ -61,7 +60,6 @@ function afterContent(start: () => void): () => void {
     end()
     whenIdle(start)
   }
-  // The page's own reads start in its effects.
   setTimeout(look)
   return end
 }

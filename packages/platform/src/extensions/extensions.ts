@@ -3,8 +3,8 @@ import { messagesLoaded } from '@hoistway/language/messages'
 import type { ComponentType } from 'react'
 
 /**
- * The context that each place of the console passes to its extensions. A remote adds its own places, whose names start
- * with its short name:
+ * The context that each place passes to its extensions. A remote adds its own places, whose names start with its short
+ * name:
  *
  * ```ts
  * declare module '@hoistway/platform/extensions' {
@@ -15,13 +15,12 @@ import type { ComponentType } from 'react'
  * ```
  */
 export interface SlotContexts {
-  /** Below the cards of the dashboard; its organization filter, if any. */
   'dashboard.cards': { readonly organizationId: string | undefined }
   'organization.tabs': { readonly organizationId: string }
   'elevator.tabs': { readonly elevatorId: string }
-  /** Shown only while the user has signals pinned to the elevator (`usePinnedSignals`). */
+  /** Shown only while the user has pinned signals (`usePinnedSignals`). */
   'elevator.signals': { readonly elevatorId: string }
-  /** Next to the shaft of a replay: the shown moment, and the period of the replay, in milliseconds since 1970. */
+  /** The shown moment and the replayed period, in milliseconds since 1970. */
   'elevator.replay': {
     readonly elevatorId: string
     readonly at: number
@@ -31,38 +30,37 @@ export interface SlotContexts {
   'controller.tabs': { readonly controllerId: string }
   /** At the end of the settings. */
   'settings.sections': object
-  /** Commands of the palette: functions. One with a `path` opens that page instead. */
+  /** A command with a `path` opens that page instead. */
   'palette.commands': { readonly navigate: (path: string) => void }
 }
 
-/** A place that shows extensions. */
+/** Name of a place. */
 export type SlotName = keyof SlotContexts
 
-/** The content of an extension: a component, or for the palette a function. */
+/** A component, or a function for the palette. */
 export type ExtensionContent<Slot extends SlotName> = Slot extends 'palette.commands'
   ? (context: SlotContexts[Slot]) => void | Promise<void>
   : ComponentType<SlotContexts[Slot]>
 
-/** An extension of a remote, declared in its table of extensions. */
+/** An extension in a remote's table. */
 export interface Extension {
   readonly slot: SlotName
   readonly title: string
-  /** The title in other languages: `{ de: 'Controller' }`. */
+  /** By language: `{ de: 'Controller' }`. */
   readonly translations?: Readonly<Record<string, string>>
-  /** One of them is required; absent: every signed-in user. */
+  /** One is required; absent: every signed-in user. */
   readonly roles?: readonly Role[]
-  /** Position among the others, ascending. */
   readonly order: number
-  /** For a command that only opens a page of the console. */
+  /** For a command that only opens a page. */
   readonly path?: string
 }
 
 export type ExtensionTable = Readonly<Record<string, Extension>>
 
-/** Declares the extensions of a remote. Its descriptor and the exports of `routes.tsx` derive from it. */
+/** Declares a remote's extensions, from which its descriptor and the exports of `routes.tsx` derive. */
 export const defineExtensions = <const Table extends ExtensionTable>(table: Table): Table => table
 
-/** An extension in a remote's descriptor. Its chunk has the name of the extension. */
+/** An extension in a remote's descriptor. */
 export interface DescriptorExtension {
   slot: string
   name: string
@@ -87,14 +85,14 @@ export const descriptorExtensions = (table: ExtensionTable): DescriptorExtension
     ...(path && { path }),
   }))
 
-/** Loaders of the extensions' contents. */
+/** Loaders of the contents. */
 export type ExtensionLoads<Table extends ExtensionTable> = {
   readonly [Name in keyof Table as Table[Name] extends { readonly path: string }
     ? never
     : Name]: () => Promise<ExtensionContent<Table[Name]['slot']>>
 }
 
-/** Returns the `extensions` export of `routes.tsx`, with a loader for each extension of the table. */
+/** Returns the `extensions` export of `routes.tsx`. */
 export const extensionsOf = <Table extends ExtensionTable>(
   _table: Table,
   loads: ExtensionLoads<Table>,

@@ -1,23 +1,22 @@
 import type { Role } from '@hoistway/contracts/roles'
 import type * as z from 'zod/mini'
 
-/** A kind of notification of a remote, declared in the table of {@link defineNotifications}. */
+/** A kind of notification of a remote. */
 export interface OwnNotification {
   /** The first line in the bell. */
   readonly title: string
-  /** The title in other languages: `{ de: 'Bericht fertig' }`. */
   readonly translations?: Readonly<Record<string, string>>
   readonly severity: 'warning' | 'info' | 'success'
-  /** Only users with one of these roles get it; absent: all recipients. */
+  /** One is required; absent: all recipients. */
   readonly roles?: readonly Role[]
 }
 
-/** The kinds of notifications of one remote, without its short name. */
+/** By name without the remote's short name. */
 export type NotificationTable = Readonly<Record<string, OwnNotification>>
 
 /**
- * Declares the notifications that the team of a remote sends: `defineNotifications('reports', { ready: … })` declares
- * `reports:ready`, which `hoistway notify ready` sends.
+ * Declares notifications: `defineNotifications('reports', { ready: … })` declares `reports:ready`, which `hoistway
+ * notify ready` sends.
  */
 export const defineNotifications = <const Short extends string, const Table extends NotificationTable>(
   remote: Short,
@@ -50,23 +49,23 @@ export const descriptorNotifications = ({
 
 /** Payload and recipients of a remote's push. */
 export interface OwnPushShape {
-  /** Schema of the payload; other payloads are dropped. Absent: there is no payload. */
+  /** Payloads that do not fit are dropped; absent: there is none. */
   readonly schema?: z.core.$ZodType
-  /** Only users with one of these roles get it; absent: all recipients. */
+  /** One is required; absent: all recipients. */
   readonly roles?: readonly Role[]
 }
 
-/** A push of a remote; its name starts with the remote's short name. */
+/** A push of a remote, whose name starts with the remote's short name. */
 export interface OwnPush<Schema extends z.core.$ZodType | undefined = z.core.$ZodType | undefined> {
   readonly name: string
   readonly schema: Schema
   readonly roles: readonly Role[] | undefined
 }
 
-/** The pushes of one remote by name, without its short name. */
+/** By name without the remote's short name. */
 export type PushTable = Readonly<Record<string, OwnPushShape>>
 
-/** The pushes of one remote for `useOwnPush` of `@hoistway/platform/realtime`. */
+/** Pushes for `useOwnPush` of `@hoistway/platform/realtime`. */
 export type OwnPushes<Table extends PushTable> = {
   readonly [Name in keyof Table]: OwnPush<
     Table[Name]['schema'] extends z.core.$ZodType ? Table[Name]['schema'] : undefined
@@ -74,15 +73,15 @@ export type OwnPushes<Table extends PushTable> = {
 }
 
 /**
- * Declares the pushes that the team of a remote sends to its open pages: `definePushes('reports', { progress: { schema
- * } })` declares `reports:progress`, which `hoistway push progress` sends.
+ * Declares pushes: `definePushes('reports', { progress: { schema } })` declares `reports:progress`, which `hoistway
+ * push progress` sends.
  */
 export function definePushes<const Table extends PushTable>(remote: string, table: Table): OwnPushes<Table> {
   const named = Object.entries(table).map(([name, { schema, roles }]) => [
     name,
     { name: `${remote}:${name}`, schema, roles },
   ])
-  // The type of fromEntries loses the link between names and schemas.
+  // fromEntries loses the link between names and schemas.
   return Object.fromEntries(named) as OwnPushes<Table>
 }
 

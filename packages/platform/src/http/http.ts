@@ -12,7 +12,6 @@ export { type FailureText, failureText } from './failure-text.ts'
 export interface RequestOptions {
   /** Empty values are omitted. */
   readonly query?: Query
-  /** Cancels the request; TanStack Query passes one to every query function. */
   readonly signal?: AbortSignal
   /** Per attempt; default 10 s. */
   readonly timeoutMs?: number
@@ -21,35 +20,33 @@ export interface RequestOptions {
 }
 
 export interface ReadOptions<T> extends RequestOptions {
-  /** A previous, unmodified result of this call, which is returned again when the server reports no change. */
+  /** A result of this call, returned again when the server reports no change. */
   readonly known?: T | undefined
 }
 
 export interface WriteOptions extends RequestOptions {
   /**
-   * The `etag` of the version that the write is based on. If the record has another one by now, nothing is written and
-   * the error satisfies {@link isConflict}. Absent: overwrites any version.
+   * The `etag` that the write is based on. An outdated one rejects with {@link isConflict}; absent: overwrites any
+   * version.
    */
   readonly ifMatch?: string | undefined
 }
 
 export interface TransferOptions {
   readonly signal?: AbortSignal
-  /** Share of the upload, 0 to 1. */
+  /** Share, 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
 export interface DownloadOptions extends TransferOptions {
-  /** Empty values are omitted. */
   readonly query?: Query
-  /** Received bytes; the share is unknown for a file that is generated while it is sent. */
+  /** Also for a generated file, whose size is unknown. */
   readonly onReceived?: (bytes: number) => void
 }
 
-/** Time limit of a whole file. */
 const FILE_TIMEOUT_MS = 10 * 60_000
 
-/** Runs a call with the session's token. After a 401 it renews the session and retries once. */
+/** Renews the session after a 401 and retries once. */
 async function authorized<T>(call: (token: string | undefined) => Promise<T>): Promise<T> {
   const token = await freshToken()
   try {
@@ -90,8 +87,8 @@ const record = {
 } as const
 
 /**
- * API calls. Paths are below `/api` (`'organizations'`); every response is parsed by the given contract. GETs are
- * retried twice with backoff when the server cannot be reached. All throw {@link ApiError}.
+ * API calls below `/api` (`'organizations'`), parsed by the given contract. GETs are retried twice with backoff when
+ * the server cannot be reached. All throw {@link ApiError}.
  */
 export const http = {
   get: <T extends z.core.$ZodType>(path: string, schema: T, options?: ReadOptions<z.output<T>>) =>
@@ -100,17 +97,17 @@ export const http = {
     request('post', path, schema, body, options),
   put: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
     request('put', path, schema, body, options),
-  /** Deletes. The server may answer 200 with `false`, which is an error like any other. */
+  /** A 200 with `false` is an error. */
   delete: async (path: string, options?: RequestOptions): Promise<void> => {
     const answer = await request('delete', path, z.unknown(), undefined, options)
     if (answer === false) throw new ApiError({ kind: 'not-done' })
   },
-  /** The same calls for one record: the result has the record's `etag`, and a PUT can pass one as `ifMatch`. */
+  /** The same calls for one record, with its `etag`. */
   record,
-  /** Downloads a file, with progress if the server states its size. */
+  /** Reports progress if the server states the size. */
   download: (path: string, options: DownloadOptions = {}): Promise<Blob> =>
     authorized((token) => receive({ method: 'get', path, token, timeoutMs: FILE_TIMEOUT_MS, ...options })),
-  /** POSTs JSON text (a string, or a Blob made off the main thread), or a Blob of another type, with upload progress. */
+  /** POSTs JSON text, or a Blob with its own type. */
   upload: async <T extends z.core.$ZodType>(
     path: string,
     schema: T,
@@ -122,7 +119,7 @@ export const http = {
   },
 } as const
 
-/** Separate chunk, because few users upload anything. */
+/** Few users upload anything. */
 const loadUpload = () =>
   import('../transport/upload.ts').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', cause })

@@ -5,10 +5,7 @@ import { apiBase } from '../environment/current-environment.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { timeLeft } from '../session/token.ts'
 
-/**
- * Sends the GET requests of a page ahead of time. Paths are below `/api`, with their query. Without a session, or with
- * a token that is about to expire, nothing is sent.
- */
+/** Sends GETs ahead unless there is no token or it is about to expire. Paths are below `/api`, with queries. */
 export function sendAhead(paths: readonly string[]): void {
   const token = sessionStore.getState().tokens?.token
   if (!token || timeLeft(token, serverNow()) < TOO_CLOSE_MS) return

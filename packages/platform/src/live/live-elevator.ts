@@ -9,15 +9,15 @@ export interface LiveElevator {
   readonly isOnline: boolean | undefined
   /** ISO 8601 UTC. */
   readonly lastSeenAt: string | undefined
-  /** Arrival of the state on the server's clock: ISO 8601 UTC. */
+  /** Arrival on the server's clock: ISO 8601 UTC. */
   readonly measuredAt: string | undefined
-  /** The server's number of the state: a push with a lower one is late. */
+  /** A push with a lower number is late. */
   readonly revision: number | undefined
   /** Delay of the controller's clock against the server's in milliseconds. */
   readonly clockSkewMs: number | undefined
-  /** Arrival of the last push, in milliseconds since 1970 on this computer's clock. */
+  /** In milliseconds since 1970 on this computer's clock. */
   readonly receivedAt: number
-  /** The connection was lost since that push: newer values may be missing. */
+  /** The connection was lost since the last push. */
   readonly gap: boolean
 }
 
@@ -33,9 +33,8 @@ const empty = {
 }
 
 /**
- * Applies an update: the floor (unless it is empty), direction and door, which become unknown when they are missing. A
- * late update is ignored; a repeated one, as after each subscription, only proves that nothing was missed and whether
- * the elevator is online.
+ * Missing direction and door become unknown; an empty floor keeps the known one. A late update is ignored. A repeated
+ * one, as after each subscription, proves that nothing was missed and whether the elevator is online.
  */
 export function withState(
   known: LiveElevator | undefined,
@@ -66,17 +65,14 @@ export function withState(
   }
 }
 
-/**
- * Negative: the update is older than the known state; 0: it is the same. By revision, or by time for servers without
- * one.
- */
+/** Negative: the update is older; 0: it is the same. Servers without revisions are compared by time. */
 function compare(known: LiveElevator, { revision, timestamp }: ElevatorStateUpdate): number {
   if (revision != null && known.revision !== undefined) return revision - known.revision
   const isOlder = timestamp && known.measuredAt && Date.parse(timestamp) < Date.parse(known.measuredAt)
   return isOlder ? -1 : 1
 }
 
-/** A change of the elevator's connection does not update its floor, so a gap stays. */
+/** Keeps a gap, because the floor may be outdated. */
 export function withConnection(
   known: LiveElevator | undefined,
   { isOnline, lastSeenAt }: ElevatorConnectionStatus,

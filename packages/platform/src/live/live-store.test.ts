@@ -10,7 +10,6 @@ afterEach(() => vi.useRealTimers())
 
 const push = (elevatorId: string, floor: number) =>
   changeLive(elevatorId, (known) => withState(known, { elevatorId, floor, isOnline: true }, Date.now()))
-/** Counts changes of an elevator until the end of the test. */
 function watch(id: string) {
   const seen: unknown[] = []
   return { seen, stop: subscribeLive(id, () => seen.push(readLive(id)?.floor)) }
@@ -48,7 +47,7 @@ test('a change reaches only those who follow this elevator', () => {
   expect(b.seen).toEqual([3])
 })
 
-/** Number of reported changes in each frame; `step` pushes before each. */
+/** Returns the changes in each frame; `step` pushes before each. */
 function perFrame(frames: number, ids: readonly string[], step: (frame: number) => void): number[] {
   let told = 0
   const stops = ids.map((id) => subscribeLive(id, () => (told += 1)))

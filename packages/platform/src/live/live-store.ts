@@ -3,25 +3,22 @@ import type { LiveElevator } from './live-elevator.ts'
 type Change = (known: LiveElevator | undefined) => LiveElevator
 type Listener = () => void
 
-/** Minimum time between visible changes: users cannot read faster, and each changing frame costs time. */
+/** Users cannot read faster, and each changing frame costs time. */
 const INTERVAL_MS = 100
-/** Minimum number of followed elevators that are updated per frame: each costs style, layout and paint. */
+/** Minimum per frame: each followed elevator costs style, layout and paint. */
 const FRAME_MIN = 20
-/** Maximum frames of a round; more elevators per frame if necessary. */
+/** Maximum; more elevators per frame if necessary. */
 const ROUND_FRAMES = 3
 
 const shown = new Map<string, LiveElevator>()
-/** Pushed values that are not shown yet: one per elevator, the longest waiting first. */
+/** The longest waiting first. */
 const waiting = new Map<string, LiveElevator>()
 const listeners = new Map<string, Set<Listener>>()
-/**
- * Remaining elevators of this round, their number per frame, and the round's start on the clock of animation frames.
- */
+/** Remaining elevators of this round; `roundAt` is its start on the clock of animation frames. */
 let round: string[] = []
 let portion = FRAME_MIN
 let roundAt = Number.NEGATIVE_INFINITY
 let frame: number | undefined
-/** Timer of the next round. */
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /** Returns the shown values of an elevator; `undefined` before its first push. */
@@ -29,9 +26,7 @@ export function readLive(id: string): LiveElevator | undefined {
   return shown.get(id)
 }
 
-/**
- * Calls `listener` when the shown values of an elevator change: within an animation frame, at most 10 times a second.
- */
+/** Calls `listener` within an animation frame, at most 10 times a second. */
 export function subscribeLive(id: string, listener: Listener): () => void {
   const all = listeners.get(id) ?? new Set()
   listeners.set(id, all.add(listener))
@@ -64,7 +59,7 @@ function pauseEnded(): void {
 function showNext(now: number): void {
   frame = undefined
   if (round.length === 0) {
-    // Elevators without followers are updated immediately, at no cost.
+    // Elevators without followers cost nothing.
     for (const [id, elevator] of waiting) if (!listeners.has(id)) show(id, elevator)
     round = [...waiting.keys()]
     portion = Math.max(FRAME_MIN, Math.ceil(round.length / ROUND_FRAMES))
@@ -77,17 +72,13 @@ function showNext(now: number): void {
   schedule()
 }
 
-/** Shows the next change without waiting. */
 function skipPause(): void {
   roundAt = Number.NEGATIVE_INFINITY
   clearTimeout(pause)
   pause = undefined
 }
 
-/**
- * Changes the values of an elevator. They are shown with the next animation frame, or 100 ms after the previous round,
- * with all pushes in between as one change.
- */
+/** Combines all pushes until the next animation frame, or until 100 ms after the previous round. */
 export function changeLive(id: string, change: Change): void {
   const known = waiting.get(id) ?? shown.get(id)
   const next = change(known)
@@ -96,28 +87,26 @@ export function changeLive(id: string, change: Change): void {
   schedule()
 }
 
-/** Changes all known elevators with the next animation frame. */
 function changeAll(change: (known: LiveElevator) => LiveElevator): void {
   skipPause()
   for (const [id, known] of new Map([...shown, ...waiting])) changeLive(id, () => change(known))
 }
 
-/** Marks all values as possibly outdated until their next push, after a lost connection. */
+/** Values may be outdated until their next push. */
 export function markGaps(): void {
   changeAll((known) => ({ ...known, gap: true }))
 }
 
-/** Marks presence that was pushed before this time, in milliseconds, as unknown: the API reports a newer one. */
+/** `before` in milliseconds: the API reports a newer presence. */
 export function forgetPresence(before: number): void {
   changeAll((known) => (known.receivedAt < before ? { ...known, isOnline: undefined } : known))
 }
 
-/** Drops the values of an elevator without subscribers, which would become stale. */
+/** Without subscribers the values would become stale. */
 export function dropLive(id: string): void {
   show(id, undefined)
 }
 
-/** Drops all values after a change of user. */
 export function clearLive(): void {
   waiting.clear()
   round = []

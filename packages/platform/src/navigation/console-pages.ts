@@ -1,19 +1,16 @@
 import { definePages } from './page-table.ts'
 
-/**
- * Pages of remotes that other apps link to. Their patterns are part of the contract; the page tables of the remotes
- * define their roles.
- */
+/** Pages of remotes that other apps link to. The patterns are a contract; the remotes define the roles. */
 export const linkedPages = definePages({
   dashboard: { path: '/dashboard' },
   organizations: { path: '/organizations' },
   organization: { path: '/organizations/:id' },
   elevators: { path: '/elevators' },
   elevator: { path: '/elevators/:id' },
-  /** Replays the car around a time in the past (`of`, ISO 8601). */
+  /** `of` is ISO 8601. */
   elevatorReplay: { path: '/elevators/:id/replay', query: 'of' },
   findElevator: { path: '/go' },
-  /** The elevator of a controller key, for QR codes on controllers. */
+  /** For QR codes on controllers. */
   go: { path: '/go/:key' },
   alerts: { path: '/alerts', query: 'elevatorId' },
   controller: { path: '/controllers/:id' },
@@ -27,7 +24,6 @@ export const hostPages = definePages({
     translations: { de: 'Benutzer', fr: 'Utilisateurs' },
   },
   user: { path: '/users/:id', roles: ['Admin', 'Manager'] },
-  /** Part of the hardware's remote, like its roles. */
   canMessages: {
     path: '/can-messages',
     query: 'elevator',
@@ -35,7 +31,7 @@ export const hostPages = definePages({
     title: 'CAN Messages',
     translations: { de: 'CAN-Nachrichten', fr: 'Messages CAN' },
   },
-  /** Part of the fleet's remote, whose releases read the roles here. */
+  /** Releases of the fleet's remote read the roles here. */
   reports: {
     path: '/reports',
     roles: ['Manager', 'Admin'],
@@ -52,10 +48,10 @@ export const hostPages = definePages({
   notifications: { path: '/notifications' },
   organizationNotifications: { path: '/notifications/:id', roles: ['Admin', 'Manager'] },
   unauthorized: { path: '/unauthorized' },
-  /** `returnUrl` is the requested page; it is only followed within this origin. */
+  /** `returnUrl` is only followed within this origin. */
   login: { path: '/login', query: 'returnUrl' },
   register: { path: '/register' },
   resetPassword: { path: '/reset-password' },
-  /** A one-time link to the person on call; its token is the fragment. */
+  /** The token is the fragment. */
   respond: { path: '/respond' },
 })

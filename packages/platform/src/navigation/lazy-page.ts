@@ -9,18 +9,14 @@ interface LoadedPage {
   readonly prepare?: Prepare | undefined
 }
 
-/** Reads the first data of a page's address, with the parameters of its path, into the query client. */
+/** Reads the first data of an address into the query client. */
 type Prepare = (address: URL, parameters: Readonly<Record<string, string>>) => Promise<unknown>
 
-/**
- * A page with a separate chunk of code. If the chunk fails to load, it is loaded again the next time the page is
- * opened.
- */
+/** A page with its own chunk, which is loaded again on opening after a failure. */
 export class LazyPage {
   readonly element: ReactNode
-  /** Loads the code ahead. A page that is loaded before it is rendered never suspends. */
+  /** A page that is loaded before it is rendered never suspends. */
   readonly preload: () => Promise<void>
-  /** Loads the code and then the first data of an address ahead, so that the first rendering shows it. */
   readonly prepare: Prepare
 
   constructor(load: () => Promise<LoadedPage>) {
@@ -38,7 +34,7 @@ export class LazyPage {
       })
     let whenLoaded = loadLater()
     const Page = () => {
-      // Constant while the page is mounted: another component would lose the user's input.
+      // Another component would lose the user's input.
       const [Content] = useState<ComponentType>(() => loaded?.Content ?? whenLoaded)
       return createElement(Content)
     }
@@ -54,9 +50,8 @@ export class LazyPage {
 }
 
 /**
- * Creates a page that is loaded ahead, or when it is opened. Its chunk has the page's name in the page table:
- * `lazyPage(() => import(/* webpackChunkName: "lifts" *\/ './LiftsPage.tsx'), 'LiftsPage')`. If the chunk exports a
- * `prepare`, it reads the first data of an address into the query client.
+ * Creates a page with its own chunk, named as in the page table: `lazyPage(() => import(/* webpackChunkName: "lifts"
+ * *\/ './LiftsPage.tsx'), 'LiftsPage')`. The chunk may export a `prepare`, which reads the first data of an address.
  */
 export const lazyPage = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>> & { readonly prepare?: Prepare }>,
@@ -64,7 +59,6 @@ export const lazyPage = <Name extends string>(
 ): LazyPage =>
   new LazyPage(async () => {
     const { [name]: Content, prepare } = await load()
-    // Its texts are loaded with it.
     await messagesLoaded()
     return { Content, prepare }
   })

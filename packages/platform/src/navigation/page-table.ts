@@ -3,22 +3,18 @@ import type { ReactNode } from 'react'
 import type { FirstParameter, FirstRequest } from '../early/start-data.ts'
 import { isLazyPage, type LazyPage } from './lazy-page.ts'
 
-/** A page with its path and roles, declared in the page table of its app. */
+/** A page in the page table of its app. */
 export interface Page {
   /** Pattern with at most one parameter: `/elevators/:id`. */
   readonly path: string
-  /** One of them is required; absent: every signed-in user. */
+  /** One is required; absent: every signed-in user. */
   readonly roles?: readonly Role[]
-  /** Its name in the message for users without the right: 'Firmware upload'. */
+  /** Shown to users without the right: 'Firmware upload'. */
   readonly title?: string
-  /** The title in other languages: `{ de: 'Firmware hochladen' }`. */
   readonly translations?: Readonly<Record<string, string>>
-  /** Name of the optional query parameter of links: `organizationId`. */
+  /** Optional query parameter of links: `organizationId`. */
   readonly query?: string
-  /**
-   * Its first GET requests, if they can be sent before it has loaded. `chunk` names the chunk that shows the answer, if
-   * the page loads it on demand.
-   */
+  /** First GET requests. `chunk` names the chunk that shows the answer, if loaded on demand. */
   readonly requests?: readonly (Omit<FirstRequest, 'files'> & { readonly chunk?: string })[]
 }
 
@@ -32,7 +28,7 @@ type PathBuilder<P extends Page> = P extends { readonly path: `${string}:${strin
     ? (value?: string) => string
     : () => string
 
-/** Functions that build each page's path from its parameter or query. Values are URL-encoded. */
+/** Path builders from a page's parameter or query, URL-encoded. */
 export type PathsOf<Table extends PageTable> = { readonly [Name in keyof Table]: PathBuilder<Table[Name]> }
 
 /** Declares the pages of an app. Its routes, menu, guards and links derive from it. */
@@ -44,7 +40,7 @@ export function pathsOf(pages: PageTable): Record<string, (...values: (string | 
   return Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pathBuilder(page)]))
 }
 
-/** A page in a remote's descriptor. Its chunk has the name of the page. */
+/** A page in a remote's descriptor. */
 export interface DescriptorRoute {
   path: string
   chunk: string
@@ -73,9 +69,8 @@ export const descriptorRoutes = (pages: PageTable): DescriptorRoute[] =>
   }))
 
 /**
- * Creates a menu item of a page, visible to users with its roles. `order` is its position, ascending; `translations`
- * are the label in other languages. The icon is the name of a host icon, or path data on a grid of 24 × 24; older hosts
- * replace the latter by a generic icon.
+ * Creates a menu item. `order` is ascending. `icon` is a host icon, or path data on a grid of 24 × 24, which older
+ * hosts replace by a generic icon.
  */
 export const navigationItem = (
   label: string,
@@ -95,13 +90,11 @@ export const navigationItem = (
 export interface PageRoute {
   path: string
   element: ReactNode
-  /** Loads the page's code before its first rendering. */
   preload?: () => Promise<void>
-  /** Loads it with the first data of an address. */
   prepare?: LazyPage['prepare']
 }
 
-/** Returns the routes of an app: an element or a lazy page for each page of its table. */
+/** Returns the routes of an app. */
 export const routesOf = <Table extends PageTable>(
   pages: Table,
   elements: { readonly [Name in keyof Table]: ReactNode | LazyPage },

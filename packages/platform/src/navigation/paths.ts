@@ -3,14 +3,11 @@ import { pathsOf } from './page-table.ts'
 
 export { useRequiredParam } from './use-required-param.ts'
 
-/**
- * Paths that every app can link to: the host's pages, and linked pages of remotes. A remote adds its own in `pages.ts`:
- * `{ ...paths, ...pathsOf(pages) }`.
- */
+/** Paths that every app can link to. A remote adds its own: `{ ...paths, ...pathsOf(pages) }`. */
 export const paths = {
   ...pathsOf(linkedPages),
   ...pathsOf(hostPages),
-  /** A one-time link of an Admin; its token is the fragment, which browsers do not send to servers. */
+  /** The token is the fragment, which browsers do not send to servers. */
   resetPassword: (token?: string) => {
     const path = pathsOf(hostPages).resetPassword()
     return token ? `${path}#${token}` : path

@@ -8,7 +8,7 @@ export function useTitle(title: string): void {
   useLayoutEffect(() => setTitle(title), [title])
 }
 
-/** Sets the document's title like {@link useTitle}. */
+/** Sets the title like {@link useTitle}, outside React. */
 export function setTitle(title: string): void {
   document.title = title ? `${withoutIsolates(title)} · ${PRODUCT}` : PRODUCT
 }

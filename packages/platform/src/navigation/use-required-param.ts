@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 
 /**
- * Returns a parameter of the page's route: `useRequiredParam('id')` below `/elevators/:id`.
- * @throws when the route has no such parameter, which is a mistake in the route table
+ * Returns a parameter of the page's route.
+ * @throws when the route has none of this name
  */
 export function useRequiredParam(name: string): string {
   const value = useParams()[name]

@@ -1,4 +1,4 @@
-// The names of zod/mini that the host provides. Builds of remotes read this list.
+// Builds of remotes read this list of the names that the host provides.
 export {
   _default,
   array,

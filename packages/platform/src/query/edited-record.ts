@@ -2,31 +2,29 @@ import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstac
 import { useRef, useState } from 'react'
 
 export interface EditedRecord<T> {
-  /** The record that the form was filled from, whatever was read since; `undefined` until there is one. */
+  /** What the form was filled from, not a later read; `undefined` until there is one. */
   readonly record: T | undefined
-  /** The form's `key`, which changes to fill the form again. */
+  /** The form's `key`, which changes to fill it again. */
   readonly key: number
   readonly isError: boolean
-  /** Why the last read failed. */
   readonly error: Error | null
   readonly retry: () => void
-  /** Returns the tag of the version that the form was filled from, for a save. */
+  /** The version that the next save is based on. */
   readonly ifMatch: () => string | undefined
-  /** Makes later saves overwrite changes of other users, after the user decided so. */
+  /** Makes later saves overwrite changes of other users. */
   readonly overwrite: () => void
   /**
-   * Called after a write from this page, so that the next save is based on the response. `basedOn` is the version of a
-   * write outside of the form; it only counts if the form has that version.
+   * Bases the next save on the response of a write. A write outside of the form counts only if the form has the version
+   * in `basedOn`.
    */
   readonly saved: (record: object, basedOn?: { readonly etag?: string | undefined }) => void
-  /** Reads the saved version and fills the form with it. If reading fails it rejects and changes nothing. */
+  /** Fills the form with the saved version. Rejects without a change if reading fails. */
   readonly reload: () => Promise<void>
 }
 
 /**
- * Loads a record for a form. A stale record is read again before the form opens, so that users do not edit outdated
- * data. After that, later reads change neither the fields nor the version of a save. With a query that is not `enabled`
- * the form is closed, and it is filled again when it opens.
+ * Loads a record for a form. A stale record is read again first; later reads change neither the fields nor the version
+ * of a save. A query that is not `enabled` closes the form, which is filled again when it opens.
  */
 export function useEditedRecord<T extends object | null, Key extends QueryKey>(
   options: UseQueryOptions<T, Error, T, Key>,
@@ -39,10 +37,9 @@ export function useEditedRecord<T extends object | null, Key extends QueryKey>(
   }>()
   const isClosed = options.enabled === false
   const of = hashKey(options.queryKey)
-  // Another URL on the same page is another record.
+  // The URL may change to another record on the same page.
   const filled = last?.of === of && !isClosed ? last : undefined
   const key = last?.key ?? 0
-  // The version after writes from this page.
   const moved = useRef<{ readonly key: number; readonly etag: string | undefined }>(undefined)
   if (isClosed) {
     if (last?.of !== undefined) setFilled({ ...last, of: undefined })

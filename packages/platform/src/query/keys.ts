@@ -1,4 +1,4 @@
-/** Query keys of one kind of record: invalidate `all` after a write, or `lists` when only lists can have changed. */
+/** Invalidate `all` after a write, or `lists` when only lists can have changed. */
 function keysOf<const Name extends string>(name: Name) {
   return {
     all: [name] as const,
@@ -6,15 +6,12 @@ function keysOf<const Name extends string>(name: Name) {
     list: (params: unknown = {}) => [name, 'list', params] as const,
     detail: (id: string) => [name, 'detail', id] as const,
     statistics: (params: unknown = {}) => [name, 'statistics', params] as const,
-    /** Other data of one record: `keys.elevators.part(id, 'state')`. */
+    /** Other data of one record: `part(id, 'state')`. */
     part: (id: string, part: string, params: unknown = {}) => [name, 'part', id, part, params] as const,
   }
 }
 
-/**
- * Query keys for a remote's own data: `ownKeys('reports:schedules').list()`. The remote's short name prevents
- * collisions.
- */
+/** Returns a remote's query keys: `ownKeys('reports:schedules').list()`. Its short name prevents collisions. */
 export const ownKeys = <const Name extends `${string}:${string}`>(name: Name) => keysOf(name)
 
 /** Query keys of the console's shared data. */

@@ -8,13 +8,12 @@ export { keys, ownKeys } from './keys.ts'
 // The default timer may run after the second click of a double click, while the button is still enabled.
 notifyManager.setScheduler(queueMicrotask)
 
-/** A list that was read this recently is not read again when a page mounts or the window gets focus. */
+/** Maximum age of a list that is not read again on mount or focus. */
 const STALE_MS = 10_000
 
 /**
  * Server state of the host and all remotes, so that a write or push in one refreshes the others. The HTTP layer retries
- * reads, so queries do not. Lists refetch on focus and when the network returns. Without a network a query fails
- * immediately.
+ * reads. Without a network a query fails immediately.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

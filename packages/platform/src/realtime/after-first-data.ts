@@ -1,12 +1,11 @@
 import { whenIdle } from '../environment/when-idle.ts'
 import { queryClient } from '../query/query.ts'
 
-/** Interval of a check for pages that read nothing. */
+/** For pages that read nothing. */
 const LOOK_MS = 3_000
 
 /**
- * Starts work that must not compete with the first page: once its first data has been painted and the browser is idle.
- * Returns a function that stops or cancels the work.
+ * Starts work that must not compete with the first page, once its data is painted. Returns a function that stops it.
  */
 export function afterFirstData(start: () => () => void): () => void {
   let stop: (() => void) | undefined
@@ -37,7 +36,6 @@ export function afterFirstData(start: () => () => void): () => void {
   }
 }
 
-/** Returns whether the page is empty or waits for data. */
 const isLoading = () => queryClient.isFetching() > 0 || isEmpty()
 const isEmpty = () => document.getElementById('root')?.childNodes.length === 0
 

@@ -8,7 +8,6 @@ import { resumingSockets } from './resuming-socket.ts'
 /** SignalR reports a refused negotiation only in the error's text. */
 const isRefusal = (error: unknown) => error instanceof Error && /\b401\b/.test(error.message)
 
-/** Opens a connection with the official client, which is loaded on first use. */
 export async function openConnection(
   receive: (name: HubPushName, payload: unknown) => void,
 ): Promise<Connection> {

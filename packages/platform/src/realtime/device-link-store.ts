@@ -5,7 +5,7 @@ export const useDeviceLinkStore = create<{ readonly status: DeviceLinkStatus | u
   status: undefined,
 }))
 
-/** Sets the status. Returns whether the link changed or the database came back. */
+/** Returns whether the link changed or the database came back. */
 export function enterDeviceLink(status: DeviceLinkStatus): boolean {
   const before = useDeviceLinkStore.getState().status
   useDeviceLinkStore.setState({ status })
@@ -13,7 +13,6 @@ export function enterDeviceLink(status: DeviceLinkStatus): boolean {
   return before !== undefined ? before.state !== status.state : status.state === 'down'
 }
 
-/** Resets the state after a logout. */
 export function forgetDeviceLink(): void {
   useDeviceLinkStore.setState({ status: undefined })
 }

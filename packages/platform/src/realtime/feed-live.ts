@@ -2,10 +2,7 @@ import { type LiveElevator, withConnection, withState } from '../live/live-eleva
 import { changeLive } from '../live/live-store.ts'
 import { onPush } from './pushes.ts'
 
-/**
- * Writes pushes to the live store. Pushes for an elevator without subscribers are dropped, because they would be shown
- * as live later. Returns an unsubscribe function.
- */
+/** Drops pushes for elevators without subscribers, which would be shown as live later. */
 export function feedLive(isHeld: (id: string) => boolean): () => void {
   const change = (id: string, how: (known: LiveElevator | undefined) => LiveElevator) => {
     if (isHeld(id)) changeLive(id, how)

@@ -6,10 +6,6 @@ import { reportDatabaseState } from '../status/server-status.ts'
 import { enterDeviceLink, useDeviceLinkStore } from './device-link-store.ts'
 import { onPush } from './pushes.ts'
 
-/**
- * Follows whether the server reaches the controllers, and refetches everything after a change. Returns an unsubscribe
- * function.
- */
 export function followDeviceLink(): () => void {
   let latest: DeviceLinkStatus | undefined
   return onPush('DeviceLinkStatus', async (status) => {
@@ -18,7 +14,7 @@ export function followDeviceLink(): () => void {
     // Older servers send no state of the database.
     if (down !== undefined)
       reportDatabaseState(down ? 'down' : 'up', down ? Date.parse(down) - clockSkew() : undefined)
-    // Until they have been read again, values are those from before the link went down.
+    // Until they are read again, values predate the outage.
     if (status.state === 'up' && useDeviceLinkStore.getState().status?.state === 'down') {
       const upAt = Date.now()
       await queryClient.invalidateQueries()

@@ -32,14 +32,13 @@ export const subscriptions = createSubscriptions({
   released: dropLive,
 })
 
-/** Settles the subscriptions. After a loss it also refetches the user and all active queries. */
 async function catchUp(): Promise<void> {
   const loss = openLoss()
   await subscriptions.settle()
   void askConnectionInfo(hub.invoke)
   if (!loss) return
   const token = sessionStore.getState().tokens?.token
-  // The renewal handles its own failure.
+  // Handled by the renewal.
   if (token) renewSession(token).catch(() => {})
   await queryClient.invalidateQueries()
   caughtUp(loss)
@@ -57,7 +56,6 @@ function followSession(session: Session): void {
   else console.warn('The real-time connection was not started: there is no token.')
 }
 
-/** Connects while a user is present and feeds the live store. Returns an unsubscribe function. */
 export function runHub(): () => void {
   const stops = [
     feedLive(subscriptions.isHeld),
@@ -89,7 +87,6 @@ export function runHub(): () => void {
   }
 }
 
-/** Refetches the record of an elevator, and lists with it, when it was changed. Returns an unsubscribe function. */
 function followElevators(): () => void {
   return onPush('ElevatorChanged', ({ elevatorId }) => {
     void queryClient.invalidateQueries({ queryKey: keys.elevators.detail(elevatorId) })

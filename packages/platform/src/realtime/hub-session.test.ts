@@ -115,7 +115,6 @@ test('a reconnect subscribes again before it refetches data', async () => {
 })
 
 const away = () => useHubStore.getState().awaySince
-/** Holds each refetch until it is released. */
 async function heldRefetches() {
   await startApi(() => ({ status: 503 }))
   const held: (() => void)[] = []

@@ -10,16 +10,15 @@ export type HubConnectionState =
 
 export interface HubState {
   readonly state: HubConnectionState
-  /** Start of this state, in milliseconds since 1970 on this computer's clock. */
+  /** In milliseconds since 1970 on this computer's clock. */
   readonly since: number
-  /** All automatic tries are used up: only a manual try leads to 'Connecting'. */
+  /** All automatic tries are used up. */
   readonly givenUp: boolean
-  /** Last byte of the lost connection, in the same milliseconds; `undefined` before the first connection. */
+  /** Time of the lost connection's last byte; `undefined` before the first connection. */
   readonly connectedUntil: number | undefined
   /**
-   * Since when pushes may have been missed, in the same milliseconds: the last byte of a lost or silent connection, or
-   * the first failed attempt. `undefined` while bytes arrive and the values from before the loss have been read again,
-   * and until the first attempt has failed.
+   * Since when pushes may have been missed: the last byte of a lost or silent connection, or the first failed attempt.
+   * `undefined` until then, and again when data arrives and missed values have been read.
    */
   readonly awaySince: number | undefined
 }
@@ -32,27 +31,24 @@ export const useHubStore = create<HubState>(() => ({
   awaySince: undefined,
 }))
 
-/** When the socket last received bytes; `undefined` without a socket that reports them. */
+/** `undefined` without a socket that reports bytes. */
 let heardAt: number | undefined
 
-/** Identity of the last loss until {@link caughtUp}. */
+/** Set until {@link caughtUp}. */
 let loss: object | undefined
 
-/** Called when bytes arrive. */
 export function noteBytes(): void {
   heardAt = Date.now()
   endAbsence()
 }
 
-/** Marks pushes as missed until {@link caughtUp} is called with the returned loss. */
 export function noteLoss(): void {
   loss = {}
 }
 
-/** Returns the loss whose missed pushes have not been replaced by reads. */
 export const openLoss = (): object | undefined => loss
 
-/** Ends a loss after the missed data has been read. A later loss remains open. */
+/** Keeps a later loss open. */
 export function caughtUp(from: object): void {
   if (from !== loss) return
   loss = undefined
@@ -65,19 +61,19 @@ function endAbsence(): void {
     useHubStore.setState({ awaySince: undefined })
 }
 
-/** Marks a connection as away after a longer silence than the server's pings allow, for example after a suspend. */
+/** Detects a silence longer than the server's pings allow, for example after a suspend. */
 export function noteSilence(): void {
   if (heardAt !== undefined && Date.now() - heardAt > SERVER_TIMEOUT_MS) noteNetworkLost()
 }
 
-/** Marks a connection as away since its last byte, because the browser has no network. */
+/** Marks a connection as away since its last byte. */
 export function noteNetworkLost(): void {
   const { state, awaySince } = useHubStore.getState()
   if (state === 'Connected' && awaySince === undefined && heardAt !== undefined)
     useHubStore.setState({ awaySince: heardAt })
 }
 
-/** Enters a state; entering it again only changes `givenUp`. */
+/** Entering the same state again only changes `givenUp`. */
 export function enterHubState(state: HubConnectionState, givenUp = false): void {
   const before = useHubStore.getState()
   if (before.state === state && before.givenUp === givenUp) return
@@ -103,7 +99,6 @@ function awaySince(
   return state === 'Connecting' ? known : (known ?? now)
 }
 
-/** Resets the state after a logout. */
 export function forgetHub(): void {
   loss = undefined
   useHubStore.setState({ givenUp: false, connectedUntil: undefined, awaySince: undefined })

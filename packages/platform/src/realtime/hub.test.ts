@@ -10,7 +10,7 @@ import {
   useHubStore,
 } from './hub-store.ts'
 
-/** Replaces SignalR's connection; `fails` makes the next starts fail. */
+/** `fails` makes the next starts fail. */
 function fakeSignalR() {
   const opened: FakeConnection[] = []
   const control = { fails: false }

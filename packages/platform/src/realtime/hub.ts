@@ -12,36 +12,34 @@ export interface Connection {
   onreconnecting(callback: (error?: Error) => void): void
   onreconnected(callback: () => void): void
   /**
-   * Called when its socket broke (false) and when another socket continues the connection (true), which then missed no
-   * push and kept its subscriptions.
+   * Called with false when the socket broke, and with true when another one continues the connection, which then missed
+   * no push and kept its subscriptions.
    */
   onresume(callback: (isBack: boolean) => void): void
 }
 
 export interface HubEvents {
   readonly connected: () => void
-  /** The same connection continues and missed no push. */
+  /** Continues without a missed push. */
   readonly resumed: () => void
-  /** The connection was lost, could not start, or ended: pushes may have been missed. */
+  /** Pushes may have been missed. */
   readonly lost: () => void
 }
 
 export interface Hub {
-  /** Connects and stays connected until {@link Hub.stop}. */
   start(): void
   stop(): Promise<void>
-  /** Tries immediately, and allows all automatic tries again. */
+  /** Allows all automatic tries again. */
   reconnect(): void
   /** @throws Error when there is no connection or the server refuses */
   invoke(method: string, ...args: unknown[]): Promise<unknown>
-  /** Returns a stream of the server; `undefined` without a connection. */
+  /** Returns `undefined` without a connection. */
   stream(method: string, ...args: unknown[]): IStreamResult<unknown> | undefined
 }
 
 /**
- * Maintains one connection. SignalR reconnects automatically first; when that has closed the connection, up to five
- * tries follow, after 5 s multiplied by the number of the try. A close that this page did not request counts as an
- * error.
+ * Maintains one connection. After SignalR's own reconnects, up to five tries follow, 5 s multiplied by the try's number
+ * apart. A close that this page did not request counts as an error.
  */
 export function createHub(open: () => Promise<Connection>, events: HubEvents): Hub {
   let connection: Connection | undefined

@@ -22,16 +22,13 @@ const handlers: Handlers = {
   RemotePush: new Set(),
 }
 
-/** Calls `handler` with every push of a name, parsed by its contract. Returns an unsubscribe function. */
 export function onPush<Name extends HubPushName>(name: Name, handler: Handler<Name>): () => void {
   const all: Set<Handler<Name>> = handlers[name]
   all.add(handler)
   return () => void all.delete(handler)
 }
 
-/**
- * Dispatches a push. One that breaks its contract is logged and dropped; a failing handler does not stop the others.
- */
+/** Drops a push that breaks its contract. A failing handler does not stop the others. */
 export function receivePush<Name extends HubPushName>(name: Name, payload: unknown): void {
   const all: Set<Handler<Name>> = handlers[name]
   const parsed = readFrom(`push ${name}`, () => hubPushes[name].safeParse(payload))
@@ -41,7 +38,7 @@ export function receivePush<Name extends HubPushName>(name: Name, payload: unkno
   }
   for (const handler of [...all]) {
     try {
-      // safeParse of hubPushes[name] returns HubPush<name>; TypeScript cannot connect the two through the index.
+      // TypeScript cannot connect the name of the schema with HubPush<name>.
       handler(parsed.data as HubPush<Name>)
     } catch (error) {
       reportError(error, { where: `push ${name}` })

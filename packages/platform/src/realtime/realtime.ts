@@ -12,22 +12,19 @@ import { onPush } from './pushes.ts'
 
 export type { HubConnectionState, HubState } from './hub-store.ts'
 
-/** Returns the state of the real-time connection. Re-renders when it changes. */
+/** Returns the state of the real-time connection. */
 export function useHub(): HubState {
   return useHubStore()
 }
 
-/**
- * Returns whether the server reaches the controllers, and since when; `undefined` until it is known. Re-renders when it
- * changes.
- */
+/** Returns whether the server reaches the controllers, and since when; `undefined` until it is known. */
 export function useDeviceLink(): DeviceLinkStatus | undefined {
   return useDeviceLinkStore(({ status }) => status)
 }
 
 /**
- * Returns since when values may be outdated, in milliseconds on the server's clock: the real-time connection is away,
- * or the server does not reach the controllers. `undefined` while both work.
+ * Returns since when values may be outdated, in milliseconds on the server's clock; `undefined` while the real-time
+ * connection and the link to the controllers work.
  */
 export function useNotLiveSince(): number | undefined {
   const hubAway = useHubStore(({ awaySince }) => awaySince)
@@ -39,27 +36,24 @@ export function useNotLiveSince(): number | undefined {
   return since.length === 0 ? undefined : Math.min(...since)
 }
 
-/**
- * Returns the server's information on this connection; `undefined` before it arrives and without a connection.
- * Re-renders.
- */
+/** Returns the server's information on this connection; `undefined` until it arrives. */
 export function useConnectionInfo(): ConnectionInfo | undefined {
   return useConnectionInfoStore(({ info }) => info)
 }
 
-/** Requests the server's information on this connection again, because its subscriptions change with the pages. */
+/** Requests the connection information again, because subscriptions change with the pages. */
 export function refreshConnectionInfo(): void {
   if (useHubStore.getState().state === 'Connected') void askConnectionInfo(hub.invoke)
 }
 
-/** Tries to connect now, and allows all automatic tries again. */
+/** Connects now, and allows all automatic tries again. */
 export function reconnect(): void {
   hub.reconnect()
 }
 
 /**
- * Watches elevators while the component is mounted. Reference-counted over the whole page; survives reconnects. A
- * failure is only logged. Read the values with `useLiveElevator`.
+ * Subscribes while the component is mounted, reference-counted over the page and across reconnects. Failures are only
+ * logged. `useLiveElevator` returns the values.
  */
 export function useElevatorSubscription(ids: readonly string[]): void {
   const key = JSON.stringify(ids)
@@ -69,18 +63,15 @@ export function useElevatorSubscription(ids: readonly string[]): void {
   }, [key])
 }
 
-/**
- * Receiver of a stream. `ended` gets the server's reason, or nothing when the stream is complete or given up, for example
- * with its connection.
- */
+/** `ended` gets the server's reason, or nothing when the stream is complete or given up. */
 export interface StreamHandler {
   readonly next: (item: unknown) => void
   readonly ended: (error?: Error) => void
 }
 
 /**
- * Receives a stream of the server while the component is mounted, and begins it again after a reconnect. `argument`
- * undefined: none.
+ * Receives a stream of the server while the component is mounted, restarted after a reconnect. `argument` undefined:
+ * none.
  */
 export function useHubStream(method: string, argument: string | undefined, handler: StreamHandler): void {
   const isConnected = useHubStore(({ state }) => state === 'Connected')
@@ -107,8 +98,8 @@ export function usePush<Name extends HubPushName>(name: Name, handler: (push: Hu
 }
 
 /**
- * Calls the latest `handler` with every push of a remote (`definePushes`) while the component is mounted, parsed by its
- * schema. Invalid ones are dropped. Pushes during a disconnect are lost, but all queries are refetched after it.
+ * Calls the latest `handler` with every valid push of a remote (`definePushes`) while the component is mounted. Pushes
+ * during a disconnect are lost, but all queries are refetched after it.
  */
 export function useOwnPush<Schema extends z.core.$ZodType | undefined>(
   { name, schema }: OwnPush<Schema>,
@@ -123,7 +114,6 @@ export function useOwnPush<Schema extends z.core.$ZodType | undefined>(
   })
 }
 
-/** Ignores the payload of a push without a schema. */
 const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),

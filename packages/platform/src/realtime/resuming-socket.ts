@@ -5,10 +5,9 @@ type Address = ConstructorParameters<typeof WebSocket>
 type Handler<E> = ((event: E) => void) | null
 
 /**
- * Returns a WebSocket class for SignalR, and a function that ends all waiting. When a socket breaks, SignalR opens
- * another one for the same connection only once, while the network is still away. A socket of this class waits for the
- * network, as long as the server keeps the connection.
- * @param resuming is called with `false` when a socket broke, and with `true` when another one continues the connection
+ * Returns a WebSocket class for SignalR. SignalR itself replaces a broken socket only once, while the network is still
+ * away; this class waits for the network as long as the server keeps the connection. `resuming` is called with `false`
+ * when a socket broke and `true` when another one continues.
  */
 export function resumingSockets(resuming: (isBack: boolean) => void): {
   readonly Socket: new (...address: Address) => object
@@ -20,7 +19,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
   let carried: string | null = null
 
   class ResumingSocket {
-    /** SignalR compares the state of its socket with it. */
+    /** SignalR reads it. */
     static readonly OPEN = WebSocket.OPEN
     onopen: Handler<Event> = null
     onmessage: Handler<MessageEvent> = null
@@ -57,7 +56,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
       const until = performance.now() + RESUME_WITHIN_MS
       while (!signal.aborted && performance.now() < until) {
         let kept = isOffline() ? undefined : await isKept(address, signal)
-        // The network may be back by now: only a server that still does not answer for this connection has lost it.
+        // The network may be back by now: only a server that answers new connections but not this one has lost it.
         if (kept === undefined && (await isKept(address, signal, '/negotiate')) === false)
           kept = (await isKept(address, signal)) ?? false
         if (kept === false) break
@@ -71,7 +70,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
       this.onclose?.(new Event('close'))
     }
 
-    /** Returns whether it could be opened. Only an open socket ends with a close event. */
+    /** Only an open socket ends with a close event. */
     #open(address: Address): Promise<boolean> {
       const socket = new WebSocket(...address)
       this.#socket = socket
@@ -94,9 +93,8 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
 }
 
 /**
- * Returns whether the server still has the connection of this URL; `undefined` when no server answers. Browsers do not
- * reveal why a socket could not be opened.
- * @param path below the hub: '/negotiate' is answered by any server that accepts a new connection
+ * Returns `undefined` when no server answers. Browsers do not reveal why a socket could not be opened. `path`
+ * '/negotiate' is answered by any server that accepts a new connection.
  */
 async function isKept([address]: Address, stopped: AbortSignal, path = ''): Promise<boolean | undefined> {
   const url = new URL(String(address).replace(/^ws/, 'http'))
@@ -107,18 +105,18 @@ async function isKept([address]: Address, stopped: AbortSignal, path = ''): Prom
   try {
     const { status } = await fetch(url, {
       method: 'POST',
-      // Without a token a new connection is refused, so that asking for one creates none.
+      // Without a token, the server refuses and creates no connection.
       headers: token && !path ? { authorization: `Bearer ${token}` } : {},
       signal: AbortSignal.any([stopped, AbortSignal.timeout(RESUME_ANSWER_MS)]),
     })
-    // 405 is the response of a WebSocket connection to a request; a proxy without its server answers 502 to 504.
+    // 405 is a WebSocket connection's response to a request; a proxy without its server answers 502 to 504.
     return status === 405 ? true : status >= 500 ? undefined : false
   } catch {
     return undefined
   }
 }
 
-/** Returns whether the browser knows that there is no network; Node never does. */
+/** Node never knows. */
 const isOffline = () => 'onLine' in navigator && navigator.onLine === false
 
 /** Random, so that pages do not all reconnect at the same moment. */

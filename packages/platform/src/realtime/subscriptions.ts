@@ -6,29 +6,26 @@ type Method = 'SubscribeToElevator' | 'UnsubscribeFromElevator'
 
 export interface SubscriptionWire {
   readonly connected: () => boolean
-  /** The plural methods take a list of ids. */
+  /** The plural methods take a list. */
   readonly invoke: (method: Method | `${Method}s`, argument: string | readonly string[]) => Promise<unknown>
-  /** Called when the last holder of an elevator released it. */
+  /** Called when the last holder released an elevator. */
   readonly released: (id: string) => void
 }
 
 export interface Subscriptions {
-  /** Requests updates of these elevators until the returned function is called. */
   hold(ids: readonly string[]): () => void
-  /** Called when the server confirmed a subscription. */
   confirm(id: string): void
-  /** Called when the connection, and with it all subscriptions, was lost. */
+  /** The connection, and with it all subscriptions, was lost. */
   forget(): void
-  /** Sends pending subscriptions. Resolves when all are answered. Never throws. */
+  /** Resolves when all are answered. Never throws. */
   settle(): Promise<void>
   isConfirmed(id: string): boolean
-  /** Returns whether an elevator has holders. */
   isHeld(id: string): boolean
 }
 
 /**
  * Reference-counted subscriptions. Changes within a render are combined, so that moving between pages with the same
- * elevator sends nothing. A failure is only logged; the next connection tries again.
+ * elevator sends nothing. The next connection repeats failures.
  */
 export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
   const holders = new Map<string, number>()
@@ -108,7 +105,7 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
 
 const log = (id: string, why: unknown) => console.info(`Live updates of elevator ${id}: ${String(why)}`)
 
-/** Calls the methods with as many elevators per call as the server allows. A failure is only logged. */
+/** The server limits the elevators per call. */
 function batchedCalls(wire: SubscriptionWire) {
   /** Older servers lack the methods that take a list. */
   let takesLists = true
@@ -122,7 +119,6 @@ function batchedCalls(wire: SubscriptionWire) {
     }
   }
 
-  /** `failed` is called with each id that the server refuses. */
   const invoke = async (method: Method, ids: readonly string[], failed: (id: string) => void) => {
     const single = () => Promise.all(ids.map((id) => invokeOne(method, id, failed)))
     if (ids.length < 2 || !takesLists) return void (await single())

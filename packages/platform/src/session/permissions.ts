@@ -3,7 +3,7 @@ import type { Role } from '@hoistway/contracts/roles'
 
 type RoleHolder = Pick<User, 'roles'>
 
-/** Roles for each action; a user needs one of them. Page tables use them for the pages of these actions. */
+/** Roles for each action; one is required. Page tables use them. */
 export const rolesFor = {
   createOrganization: ['Admin'],
   editOrganization: ['Admin', 'Manager'],
@@ -27,20 +27,19 @@ export type OwnPermissions<Table extends OwnRoles> = {
   readonly [Name in keyof Table]: (user: RoleHolder) => boolean
 }
 
-/** Roles for each action of a remote, whose name starts with the remote's short name. */
+/** Roles for each action, whose name starts with the remote's short name. */
 export type OwnRoles = Readonly<Record<`${string}:${string}`, readonly Role[]>>
 
 /**
  * Declares a remote's permissions: `const may = definePermissions({ 'reports:send': ['Admin'] })`, then
- * `may['reports:send'](user)`. The server must enforce the same.
+ * `may['reports:send'](user)`. The server must enforce them as well.
  */
 export const definePermissions = <const Table extends OwnRoles>(table: Table): OwnPermissions<Table> => {
   const checks = Object.entries<readonly Role[]>(table).map(([name, roles]) => [name, holdsOneOf(roles)])
-  // The names are those of the table.
   return Object.fromEntries(checks)
 }
 
-/** Permissions by global role. The server enforces these and the access level; its 403 message is shown. */
+/** Permissions by global role. The server enforces them and the access level. */
 export const can = {
   createOrganization: holdsOneOf(rolesFor.createOrganization),
   editOrganization: holdsOneOf(rolesFor.editOrganization),
@@ -52,7 +51,6 @@ export const can = {
   manageControllers: holdsOneOf(rolesFor.manageControllers),
   manageCanFilters: holdsOneOf(rolesFor.manageCanFilters),
   manageFirmware: holdsOneOf(rolesFor.manageFirmware),
-  /** A page without roles admits every signed-in user; otherwise one of the roles is enough. */
   open: (user: RoleHolder, roles?: readonly string[]): boolean =>
     !roles || roles.length === 0 || roles.some((role) => user.roles.includes(role)),
 } as const

@@ -3,10 +3,10 @@ import { renewSession } from './renewal.ts'
 import { sessionStore } from './session-store.ts'
 import { readToken, timeLeft } from './token.ts'
 
-/** How long before its expiry a token is renewed: a minute, or a fifth of a short lifetime. */
+/** Renewal this long before the expiry, or a fifth of a short lifetime. */
 const AHEAD_MS = 60_000
 const AGAIN_MS = 5_000
-/** Timers are limited to 31 bits and stop while a laptop sleeps, so the expiry is checked at least this often. */
+/** Timers are limited to 31 bits and stop while a laptop sleeps. */
 const LOOK_MS = 10 * 60_000
 
 function dueIn(token: string): number {
@@ -15,7 +15,7 @@ function dueIn(token: string): number {
   return timeLeft(token, serverNow()) - Math.min(AHEAD_MS, life / 5)
 }
 
-/** Renews the session just before each expiry while a user is signed in. Returns an unsubscribe function. */
+/** Renews the session just before each expiry. */
 export function keepSessionFresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let watched: string | undefined

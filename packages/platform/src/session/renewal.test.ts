@@ -16,7 +16,6 @@ beforeEach(() => {
 const anything = z.unknown()
 const session = () => sessionStore.getState().session
 
-/** Accepts only one token and renews with `renewed`. */
 function apiThatAccepts(renewed: ReturnType<typeof sessionFor>) {
   return startApi(({ url, headers }) => {
     if (url === '/api/auth/refresh') return { json: renewed }

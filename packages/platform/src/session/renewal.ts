@@ -6,7 +6,7 @@ import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type SignedOutReason, sessionStore } from './session-store.ts'
 import { timeLeft } from './token.ts'
 
-/** A token this close to its expiry is renewed before a request. */
+/** Remaining lifetime at which a request renews its token first. */
 const TOO_CLOSE_MS = 10_000
 const LOCK = 'hoistway.renewal'
 const ARRIVAL_LOOK_MS = 25
@@ -14,12 +14,11 @@ const ARRIVAL_LOOKS = 12
 
 let running: { stale: string; renewal: Promise<string> } | undefined
 
-/** Returns whether the current session is still the one that a renewal started with. */
+/** Detects a logout or another session during a renewal. */
 const isCurrent = (stale: string) => sessionStore.getState().tokens?.token === stale
 
-/** Runs `work` in one tab at a time; passes whether it had to wait for another tab. */
 async function inOneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
-  // Without Web Locks (a page over plain HTTP on another host) each tab renews for itself.
+  // Web Locks are missing over plain HTTP: each tab renews for itself.
   if (!navigator.locks) return work(false)
   const atOnce = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
     lock ? { result: await work(false) } : undefined,
@@ -27,7 +26,7 @@ async function inOneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promis
   return atOnce ? atOnce.result : navigator.locks.request(LOCK, () => work(true))
 }
 
-/** Waits for another tab's stored session, which takes a moment to become readable here. */
+/** Another tab's write takes a moment to become readable. */
 async function storedByAnother(stale: string): Promise<void> {
   for (let look = 0; look < ARRIVAL_LOOKS && storedSession()?.token === stale; look += 1) {
     await new Promise((done) => setTimeout(done, ARRIVAL_LOOK_MS))
@@ -37,7 +36,6 @@ async function storedByAnother(stale: string): Promise<void> {
 const unreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind !== 'http' || (error.status ?? 0) >= 500)
 
-/** Returns why the session ended: the server's reason, or that the server was unreachable. */
 function endingIn(error: unknown): SignedOutReason {
   if (unreachable(error)) return 'unreachable'
   const code = error instanceof ApiError ? error.code : undefined
@@ -48,7 +46,6 @@ function endingIn(error: unknown): SignedOutReason {
   return reasons[code ?? ''] ?? 'expired'
 }
 
-/** Renews unless another tab did so while this one waited for its turn. */
 async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (waited) await storedByAnother(stale)
   const stored = storedSession()
@@ -66,7 +63,7 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
     beginSession(answer)
     return answer.token
   }
-  // A user who signed out during the renewal stays signed out. A new session, or one that another tab renewed, stays.
+  // A user who signed out during the renewal stays signed out. A newer session stays.
   const { session, tokens } = sessionStore.getState()
   if (!tokens || session.status !== 'signed-in' || session.user.email !== answer.user.email) {
     throw new ApiError({ kind: 'http', status: 401 })
@@ -75,10 +72,8 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
 }
 
 /**
- * Renews the session, once for all waiting callers in all tabs. A failure forces a local logout, unless the server
- * could not be reached and the current token is still valid.
- * @param stale the token that was refused or is about to expire
- * @param refused the server answered 401 to it
+ * Renews once for all waiting callers in all tabs. A failure ends the session, unless the server cannot be reached and
+ * the token is still valid. `refused`: the server answered 401 to `stale`.
  * @throws ApiError
  */
 export function renewSession(stale: string, refused = false): Promise<string> {
@@ -96,7 +91,7 @@ export function renewSession(stale: string, refused = false): Promise<string> {
   return renewal
 }
 
-/** Returns the token to send, renewed when it is about to expire; `undefined` when signed out. */
+/** Returns the token to send; `undefined` when signed out. */
 export async function freshToken(): Promise<string | undefined> {
   const token = sessionStore.getState().tokens?.token
   if (!token || timeLeft(token, serverNow()) > TOO_CLOSE_MS) return token
@@ -111,10 +106,7 @@ const AT_MOST_EVERY_MS = 60_000
 
 let last = Number.NEGATIVE_INFINITY
 
-/**
- * Renews the session in the background after a 403, because the user's roles may have changed; menu and guards follow.
- * The renewal handles its own failure.
- */
+/** After a 403 the user's roles may have changed. */
 export function refreshRoles(token: string): void {
   if (Date.now() - last < AT_MOST_EVERY_MS) return
   last = Date.now()

@@ -12,7 +12,7 @@ function readUser() {
   }
 }
 
-/** Returns the stored session; `undefined` when any of the three values is missing or malformed. */
+/** Returns `undefined` when any of the three values is missing or malformed. */
 export function storedSession(): AuthResponse | undefined {
   const token = storage.read(TOKEN)
   const refreshToken = storage.read(REFRESH_TOKEN)
@@ -20,7 +20,7 @@ export function storedSession(): AuthResponse | undefined {
   return token && refreshToken && stored ? { token, refreshToken, user: stored } : undefined
 }
 
-/** The token is written last and removed first, so that other tabs find a complete session when they are notified. */
+/** The token is written last and removed first, so that other tabs find a complete session. */
 export function storeSession(session: AuthResponse): void {
   storage.write(REFRESH_TOKEN, session.refreshToken)
   storage.write(USER, JSON.stringify(session.user))
@@ -31,7 +31,6 @@ export function clearStoredSession(): void {
   for (const key of [TOKEN, REFRESH_TOKEN, USER]) storage.remove(key)
 }
 
-/** Called when another tab signed in, refreshed or signed out. */
 export function onSessionElsewhere(listener: () => void): () => void {
   return onStorageChange([TOKEN], listener)
 }

@@ -4,12 +4,12 @@ import { serverNow } from '../environment/clock.ts'
 import { clearStoredSession, storedSession, storeSession } from './session-storage.ts'
 import { timeLeft } from './token.ts'
 
-/** The service worker's cache of responses; service-worker.js has the same name. */
+/** service-worker.js uses the same name. */
 const KNOWN = 'hoistway-known-1'
 
 /**
- * Why no user is signed in: there was none, the user logged out here or in another tab, the session could not be
- * renewed, the server ended it (signed out elsewhere, another password), or the account was deactivated.
+ * `elsewhere`: logged out in another tab; `revoked`: the server ended the session (signed out elsewhere, another
+ * password); `inactive`: the account was deactivated.
  */
 export type SignedOutReason =
   | 'none'
@@ -26,7 +26,7 @@ export type Session =
 
 export interface SessionState {
   readonly session: Session
-  /** The access and the refresh token; present exactly while signed in. Never leaves this package. */
+  /** Present exactly while signed in. Never leaves this package. */
   readonly tokens: Pick<AuthResponse, 'token' | 'refreshToken'> | undefined
 }
 
@@ -47,7 +47,6 @@ function take({ user, token, refreshToken }: AuthResponse): void {
   })
 }
 
-/** Starts a session after a successful login, register or refresh, and stores it. */
 export function beginSession(answer: AuthResponse): void {
   storeSession(answer)
   take(answer)
@@ -59,29 +58,26 @@ export function endSession(reason: SignedOutReason): void {
   sessionStore.setState(signedOut(reason))
 }
 
-/** Returns whether the stored session has expired by the known clock. */
 export function isExpiredByOwnClock(): boolean {
   const stored = storedSession()
   return stored !== undefined && timeLeft(stored.token, serverNow()) <= 0
 }
 
-/** Restores the stored session at start if its token is still valid; otherwise clears the storage. */
 export function restoreSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
   else endSession(stored ? 'expired' : 'none')
 }
 
-/** Applies another tab's change of the stored session. */
 export function followStoredSession(): void {
   const stored = storedSession()
   if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
   else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
 }
 
-/** Deletes the user's data from the service worker's cache, after a sign-out. */
+/** Deletes the user's data from the service worker's cache. */
 function forgetLastKnown(): void {
-  // Neither exists on an insecure page, where there is no service worker.
+  // Both are missing on an insecure page.
   globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget' })
   globalThis.caches?.delete(KNOWN).catch((error: unknown) => {
     console.info('The last known states could not be deleted.', error)

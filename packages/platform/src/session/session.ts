@@ -18,22 +18,22 @@ import { timeLeft } from './token.ts'
 
 export type { Session, SignedOutReason } from './session-store.ts'
 
-/** Maximum wait for the server's response to a logout, which happens in any case. */
+/** Maximum wait; the logout happens in any case. */
 const LOGOUT_TIMEOUT_MS = 3_000
 
-/** Returns the signed-in user, or the reason why there is none. Re-renders when it changes. */
+/** Returns the signed-in user, or why there is none. */
 export function useSession(): Session {
   return useStore(sessionStore, (state) => state.session)
 }
 
-/** Returns the signed-in user, or the reason why there is none, outside React. */
+/** Returns the session outside React. */
 export function getSession(): Session {
   return sessionStore.getState().session
 }
 
 /**
- * Returns the headers that authenticate requests outside of the API (the registry of remotes); empty while signed out.
- * Works before `startPlatform` has restored the session.
+ * Returns the headers that authenticate requests outside of the API; empty while signed out. Works before
+ * `startPlatform` has restored the session.
  */
 export function identityHeaders(): Record<string, string> {
   const token = sessionStore.getState().tokens?.token ?? storedSession()?.token
@@ -41,7 +41,7 @@ export function identityHeaders(): Record<string, string> {
 }
 
 /**
- * Returns the signed-in user, for pages behind the sign-in guard.
+ * Returns the user on pages behind the sign-in guard.
  * @throws Error while signed out
  */
 export function useUser(): User {
@@ -50,7 +50,7 @@ export function useUser(): User {
   return session.user
 }
 
-/** The server answered without a user or without a valid token: no session started. */
+/** The server answered without a user or a valid token. */
 export class NoTokenError extends Error {
   override readonly name = 'NoTokenError'
   constructor() {
@@ -58,7 +58,7 @@ export class NoTokenError extends Error {
   }
 }
 
-/** The password is right, and the account has a second factor: {@link signInWithCode} completes the sign-in. */
+/** {@link signInWithCode} completes the sign-in. */
 export class SecondFactorNeededError extends Error {
   override readonly name = 'SecondFactorNeededError'
   readonly challenge: Challenge
@@ -77,7 +77,7 @@ async function begin(
   body: LoginRequest | RegisterRequest | SecondStep | SsoCode,
 ): Promise<User> {
   const { data } = answer.safeParse(await send({ method: 'post', path, body }, z.unknown()))
-  // A session with an expired or malformed token would end at the next step without a reason.
+  // A session with an invalid token would end at the next step without a reason.
   if (!data || timeLeft(data.token, serverNow()) <= 0) throw new NoTokenError()
   beginSession(data)
   return data.user
@@ -98,7 +98,7 @@ export async function signIn(request: LoginRequest | SsoCode): Promise<User> {
 }
 
 /**
- * Completes a sign-in with the challenge of the first step and a code.
+ * Completes a sign-in with a second factor.
  * @throws ApiError | NoTokenError
  */
 export function signInWithCode(step: SecondStep): Promise<User> {
@@ -106,7 +106,7 @@ export function signInWithCode(step: SecondStep): Promise<User> {
 }
 
 /**
- * Reloads the signed-in user, whose roles and obligations only the server knows.
+ * Reloads the signed-in user.
  * @throws ApiError
  */
 export async function renewUser(): Promise<void> {
@@ -123,8 +123,8 @@ export function register(request: RegisterRequest): Promise<User> {
 }
 
 /**
- * Logs out on the server, then clears the session whatever the response. After single sign-on the provider ends its
- * session as well, and leads back to the sign-in page. Never throws.
+ * Logs out on the server and clears the session whatever the response. After single sign-on the provider also ends its
+ * session. Never throws.
  */
 export async function signOut(): Promise<void> {
   const token = sessionStore.getState().tokens?.token
@@ -137,7 +137,7 @@ export async function signOut(): Promise<void> {
       token,
       timeoutMs: LOGOUT_TIMEOUT_MS,
     } as const
-    // Not parsed by the contract, whose schemas the first page would load.
+    // The contract's schemas would enlarge the first page.
     next = Object(await send(options, z.unknown())).signOutUrl
   } catch (error) {
     console.info('The server did not confirm the logout.', error)

@@ -10,18 +10,16 @@ const KEY = 'hoistway.preferences'
 
 const preferences = z.object({
   theme: z.catch(z.enum(['light', 'dark', 'auto']), 'auto'),
-  /** Height of table rows and fields. */
   density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
-  /** Zone of times: `browser`, `UTC`, or an IANA name. */
+  /** `browser`, `UTC`, or an IANA name. */
   timeZone: z.catch(z.string(), 'browser'),
-  /** Language of the interface; `browser`: the browser's first one with translations. */
+  /** `browser`: the first one with translations. */
   language: z.catch(z.enum(['browser', ...languages]), 'browser'),
-  /** Language of dates: `browser` (that of the interface, if one was chosen) or a BCP 47 tag. */
+  /** `browser` (that of a chosen interface language) or a BCP 47 tag. */
   dateLanguage: z.catch(z.string(), 'browser'),
   /** `locale` follows the browser's language. */
   timeFormat: z.catch(z.enum(['locale', '12', '24']), 'locale'),
   sidebarCollapsed: z.catch(z.boolean(), false),
-  /** Plays a sound for new critical alerts. */
   alertSound: z.catch(z.boolean(), false),
 })
 
@@ -38,7 +36,7 @@ function restore(): Preferences {
 
 const usePreferencesStore = create<Preferences>(restore)
 
-/** Returns the preferences. Re-renders when one of them changes, here or in another tab. */
+/** Returns the preferences, with changes of other tabs. */
 export function usePreferences(): Preferences {
   return usePreferencesStore()
 }
@@ -53,19 +51,18 @@ export function setPreferences(changes: Partial<Preferences>): void {
   storage.write(KEY, JSON.stringify(usePreferencesStore.getState()))
 }
 
-/** Calls `listener` with the preferences after each change. Returns an unsubscribe function. */
+/** Subscribes to changes. Returns an unsubscribe function. */
 export function onPreferences(listener: (preferences: Preferences) => void): () => void {
   return usePreferencesStore.subscribe(listener)
 }
 
-/** Follows changes of other tabs. Returns an unsubscribe function. */
 export function followPreferences(): () => void {
   return onStorageChange([KEY], () => usePreferencesStore.setState(restore()))
 }
 
 const pinnedSignals = z.record(z.string(), z.array(z.string()))
 
-/** Returns the CAN signals that a user pinned to an elevator's page in this browser, and a function that replaces them. */
+/** Returns the CAN signals that a user pinned in this browser, and a function that replaces them. */
 export function usePinnedSignals(user: string, elevatorId: string) {
   const [pinned = {}, remember] = useStoredState(`pinned-signals.${user}`, pinnedSignals)
   const { [elevatorId]: own = NONE, ...others } = pinned

@@ -9,13 +9,13 @@ function tell(name: string): void {
   for (const listener of listeners.get(name) ?? []) listener()
 }
 
-/** Last parsed values, so that the same text returns the same object. */
+/** The same text returns the same object. */
 const parsed = new Map<string, { readonly text: string | undefined; readonly value: unknown }>()
 
 function read<T>(name: string, schema: z.core.$ZodType<T>): T | undefined {
   const text = storage.read(keyOf(name))
   const known = parsed.get(name)
-  // The value of a name was parsed by that name's schema.
+  // A name belongs to one schema.
   if (known && known.text === text) return known.value as T | undefined
   const value = text === undefined ? undefined : parse(text, schema)
   parsed.set(name, { text, value })
@@ -26,14 +26,14 @@ function parse<T>(text: string, schema: z.core.$ZodType<T>): T | undefined {
   try {
     return z.safeParse(schema, JSON.parse(text)).data
   } catch {
-    // Written by an older version, or by hand: treated as missing.
+    // Written by an older version, or by hand.
     return undefined
   }
 }
 
 /**
- * Stores a value of a feature in this browser, for example table columns or saved filters. A name belongs to one
- * schema; personal values need the user's id in it. `undefined`: no valid value is stored.
+ * Stores a value in this browser, for example saved filters. A name belongs to one schema; personal values need the
+ * user's id in it. `undefined`: no valid value is stored.
  */
 export function useStoredState<T>(name: string, schema: z.core.$ZodType<T>) {
   const subscribe = useCallback(

@@ -1,12 +1,12 @@
 import { ApiError } from '../errors/api-error.ts'
 import { isCancellation } from '../errors/cancellation.ts'
 
-/** `failing`: it answers with errors. `partial`: only some calls fail. `unknown`: no call yet. */
+/** `failing`: it answers with errors; `partial`: only some calls fail; `unknown`: no call yet. */
 export type ApiState = 'unknown' | 'online' | 'partial' | 'failing' | 'unreachable'
 /** `unknown`: no recent information. */
 export type DatabaseState = 'unknown' | 'up' | 'down'
 
-/** A state and its start, in milliseconds since 1970 on this computer's clock. */
+/** `since` is in milliseconds since 1970 on this computer's clock. */
 export interface Since<State> {
   readonly state: State
   readonly since: number
@@ -26,11 +26,11 @@ interface Trouble {
   readonly lastAt: number
 }
 
-/** A failure that did not recur for this long is dropped once other calls succeed. */
+/** An older failure is dropped once other calls succeed. */
 const RECENT_MS = 45_000
 const DATABASE_CODES: readonly (string | undefined)[] = ['database-unavailable', 'outcome-unknown']
 
-/** Classifies how a call ended; `undefined` when it shows nothing about the server. */
+/** Returns `undefined` when the call shows nothing about the server. */
 function outcomeOf(error: unknown): Outcome | undefined {
   if (error === undefined) return 'answered'
   if (isCancellation(error) || !(error instanceof ApiError)) return undefined
@@ -41,7 +41,7 @@ function outcomeOf(error: unknown): Outcome | undefined {
 /** Judges the server by the last outcome of each path. */
 export class CallLog {
   readonly #troubles = new Map<string, Trouble>()
-  /** When the newest answered call was sent. An answer to an earlier call says nothing about an outage since then. */
+  /** Time of sending: an answer to an earlier call says nothing about an outage since then. */
   #answeredAt = Number.NEGATIVE_INFINITY
   knowledge: ServerStatus
 
@@ -49,7 +49,6 @@ export class CallLog {
     this.knowledge = { api: { state: 'unknown', since: now }, database: { state: 'unknown', since: now } }
   }
 
-  /** Records the response or error of a call that was sent at `sentAt`. Returns the new status. */
   note(path: string, error: unknown, now: number, sentAt = now): ServerStatus {
     const outcome = outcomeOf(error)
     if (outcome === undefined) return this.knowledge
@@ -70,7 +69,7 @@ export class CallLog {
     return this.#conclude(this.knowledge.api, state, now)
   }
 
-  /** If the computer's clock was set back, earlier calls count as made just before this one. */
+  /** If the clock was set back, earlier calls count as made just before this one. */
   #limit(now: number, sent: number): void {
     if (this.#answeredAt > now) this.#answeredAt = sent
     for (const [path, { outcome, firstAt, lastAt }] of this.#troubles)
@@ -85,7 +84,7 @@ export class CallLog {
     const answeredAt = this.#answeredAt
     const firstAt = Math.min(...troubles.map((trouble) => trouble.firstAt))
     const failing = troubles.filter(({ lastAt }) => lastAt > answeredAt)
-    // One call that keeps failing shows nothing about the others; two without an answer between them do.
+    // One failing call shows nothing about the others; two without an answer between them do.
     if (firstAt <= answeredAt && failing.length < 2) return { state: 'partial', since: firstAt }
     const since = Math.min(...failing.map((each) => (each.firstAt > answeredAt ? each.firstAt : each.lastAt)))
     const isAway = failing.every(({ outcome }) => outcome === 'unreachable')

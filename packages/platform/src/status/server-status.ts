@@ -8,22 +8,20 @@ const publish = (knowledge: ServerStatus) => {
   if (knowledge !== useServerStore.getState()) useServerStore.setState(knowledge, true)
 }
 
-/** Returns the status of the server, judged by the calls of this page. Re-renders when it changes. */
+/** Returns the status of the server, judged by the calls of this page. */
 export function useServerStatus(): ServerStatus {
   return useServerStore()
 }
 
-/** Calls `listener` with the current and the previous status after each change. Returns an unsubscribe function. */
 export function onServerStatus(listener: (now: ServerStatus, before: ServerStatus) => void): () => void {
   return useServerStore.subscribe(listener)
 }
 
-/** Sets the database status that the server reported. `since`: in milliseconds since 1970 on this computer's clock. */
+/** Sets the status that the server reported. `since`: milliseconds since 1970 on this computer's clock. */
 export function reportDatabaseState(state: 'up' | 'down', since = Date.now()): void {
   publish(log.reportDatabaseState(state, since))
 }
 
-/** Records how a call ends, and returns its result. Every call of the HTTP layer goes through here. */
 export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
   const sentAt = Date.now()
   try {
@@ -36,7 +34,6 @@ export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
   }
 }
 
-/** Resets the status, for one test. */
 export function resetServerStatus(): void {
   log = new CallLog(Date.now())
   publish(log.knowledge)

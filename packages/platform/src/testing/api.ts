@@ -5,26 +5,26 @@ import { overrideEnvironment } from '../environment/current-environment.ts'
 
 export interface Call {
   readonly method: string
-  /** Path and query below the origin. */
+  /** Path and query. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: unknown
 }
 
-/** A response; by default 200 without a body. */
+/** By default 200 without a body. */
 export interface Answer {
   readonly status?: number
   readonly json?: unknown
   readonly text?: string | Uint8Array
   readonly headers?: Record<string, string>
-  /** Resolves when the response may be sent. */
+  /** Delays the response. */
   readonly after?: Promise<unknown>
 }
 
 /** Answers a request, or drops its connection. */
 export type Handler = (call: Call) => Answer | 'drop'
 
-/** Starts a real HTTP server with responses from `handle` for one test, and points the API to it. */
+/** Starts a real HTTP server for one test, and points the API to it. */
 export async function startApi(handle: Handler) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {

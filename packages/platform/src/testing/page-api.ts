@@ -10,7 +10,6 @@ export { versionedRecord } from './versioned-record.ts'
 
 let renewals = 0
 
-/** A new token for the signed-in user, with the server's current data. */
 function renewedSession(now: (user: User) => User) {
   const { session } = sessionStore.getState()
   renewals += 1
@@ -21,15 +20,15 @@ function renewedSession(now: (user: User) => User) {
 }
 
 /**
- * Starts the API for the test of a page: a real HTTP server with responses from `handle`. Session renewals, which any
- * 403 causes in the background, succeed without calling `handle`; `now` is the user data that they return.
+ * Starts a real HTTP server as the API of one test. Session renewals, which any 403 causes in the background, do not
+ * call `handle` and return the user of `now`.
  */
 export const startApi = (handle: Handler, now = (user: User) => user) =>
   start((call) => (call.url === '/api/auth/refresh' ? { json: renewedSession(now) } : handle(call)))
 
 /**
- * Answers the calls of one test without a network, after a latency in faked time. `answer` gets a path below the origin;
- * `undefined` is a server out of reach.
+ * Answers the calls of one test without a network, after a latency in faked time. `undefined`: the server is out of
+ * reach.
  */
 export function answerInFakedTime(latencyMs: number, answer: (path: string) => object | undefined): void {
   overrideEnvironment({ server: 'http://api.test' })

@@ -5,12 +5,12 @@ import { feedLive } from '../realtime/feed-live.ts'
 import { followDeviceLink } from '../realtime/follow-device-link.ts'
 
 export { markGaps as loseConnectionForTest } from '../live/live-store.ts'
-/** Delivers a push as if the hub had sent it, for one test. */
+/** Delivers a push as if the hub had sent it. */
 export { receivePush as pushForTest } from '../realtime/pushes.ts'
 
-/** Feeds pushes to the live store and the state of the device link, as in a started page, for one test. */
+/** Feeds pushes to the live store and the device link, for one test. */
 export function feedLiveForTest(): void {
-  // A frame that was requested in the window of an earlier file never comes.
+  // A frame that an earlier file's window requested never comes.
   clearLive()
   forgetDeviceLink()
   const stops = [feedLive(() => true), followDeviceLink()]

@@ -13,7 +13,7 @@ export { ada, sessionFor } from './tokens.ts'
 
 let sessions = 0
 
-/** Signs a user in like a renewal, for one test. Each session has its own token. */
+/** Signs a user in for one test, with a token of its own. */
 export function signInForTest(user: Partial<User> = {}): void {
   sessions += 1
   beginSession({ ...sessionFor(3_600, `test-${sessions}`), user: { ...ada, ...user } })
@@ -32,17 +32,17 @@ export function signOutForTest(): void {
   localStorage.clear()
 }
 
-/** Ends the session with a reason, for one test. */
+/** Ends the session with a reason. */
 export function endSessionForTest(reason: SignedOutReason): void {
   endSession(reason)
 }
 
-/** Resets the server status to unknown, for one test. */
+/** Resets the server status to unknown. */
 export function resetServerStatusForTest(): void {
   resetServerStatus()
 }
 
-/** Puts the real-time connection into a state, for one test. */
+/** Sets the state of the real-time connection, for one test. */
 export function setHubForTest(state: Partial<HubState>): void {
   useHubStore.setState({ since: Date.now(), givenUp: false, awaySince: undefined, ...state })
   // Tests of several files share a window.
@@ -52,11 +52,10 @@ export function setHubForTest(state: Partial<HubState>): void {
 /** Sets whether the server reaches the controllers, for one test. */
 export function setDeviceLinkForTest(status: DeviceLinkStatus): void {
   useDeviceLinkStore.setState({ status })
-  // Tests of several files share a window.
   onTestFinished(() => useDeviceLinkStore.setState({ status: undefined }))
 }
 
-/** Sets the connection information from the server, for one test. */
+/** Sets the server's information on the connection. */
 export function setConnectionInfoForTest(info: ConnectionInfo | undefined): void {
   useConnectionInfoStore.setState({ info })
 }

@@ -2,7 +2,7 @@ import type { AuthResponse, User } from '@hoistway/contracts/auth'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A three-part token that expires the given number of seconds after `now` (milliseconds). Its signature is invalid. */
+/** Expires `seconds` after `now` (milliseconds). The signature is invalid. */
 export function tokenFor(seconds: number, now = Date.now(), mark = ''): string {
   const exp = Math.floor(now / 1000) + seconds
   return `${encode({ alg: 'none' })}.${encode({ exp, mark })}.signature`
@@ -16,7 +16,7 @@ export const ada: User = {
   roles: ['Admin'],
 }
 
-/** A session of Ada whose token is valid for the given number of seconds. */
+/** A session of Ada, valid for the given number of seconds. */
 export function sessionFor(seconds: number, mark = ''): AuthResponse {
   return { token: tokenFor(seconds, Date.now(), mark), refreshToken: `refresh-${mark}`, user: ada }
 }

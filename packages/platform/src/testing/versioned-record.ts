@@ -4,7 +4,7 @@ import type { startApi } from './api.ts'
 type Handler = Parameters<typeof startApi>[0]
 type Answer = Exclude<ReturnType<Handler>, 'drop'>
 
-/** One record with its version, like the API's: ETag, If-Match, and 409 for an outdated write. */
+/** One record like the API's: ETag, If-Match, and 409 for an outdated write. */
 export function versionedRecord<Kept extends object>(first: Kept) {
   let record: object = first
   let version = 1

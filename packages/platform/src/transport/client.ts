@@ -10,12 +10,11 @@ import { observed } from '../status/server-status.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** Values of a query string; empty ones are omitted. */
+/** Empty values are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 export interface Call {
   readonly method: Method
-  /** Below the API prefix: `'organizations'`. */
   readonly path: string
   readonly query?: Query
   /** Sent as JSON; FormData and Blob unchanged. */
@@ -24,18 +23,17 @@ export interface Call {
   readonly timeoutMs?: number
   readonly token?: string
   readonly confirmation?: string
-  /** The version of the record that a write is based on. */
   readonly ifMatch?: string | undefined
   readonly onProgress?: (percent: number) => void
   readonly onReceived?: (bytes: number) => void
 }
 
-/** A cached result, which is returned again when it has not changed. */
+/** Returned again when it has not changed. */
 interface Known<T> {
   readonly known?: T | undefined
 }
 
-/** Tags (ETag) of cached lists. */
+/** ETags of cached lists. */
 const tags = new WeakMap<object, string>()
 const tagOf = (answer: unknown) =>
   typeof answer === 'object' && answer !== null ? tags.get(answer) : undefined
@@ -43,7 +41,7 @@ const NOT_MODIFIED = 304
 
 const TIMEOUT_MS = 10_000
 
-/** Only reads are repeated: a write may have succeeded although its response was lost. */
+/** A write may have succeeded although its response was lost. */
 const retry = {
   limit: 2,
   methods: ['get'],
@@ -54,8 +52,8 @@ const retry = {
 
 const client = ky.create({
   retry,
-  // The first attempt may have been sent before this page was loaded.
-  // It has texts in the browser's language.
+  // The request may have been sent before this page was loaded,
+  // in the browser's language.
   fetch: (input, init) =>
     (input instanceof Request && getLanguage() === bestLanguage(navigator.languages)
       ? takeEarly(input)
@@ -75,7 +73,7 @@ function readCookie(name: string): string | undefined {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : undefined
 }
 
-/** Returns the bearer header if there is a token, and the anti-forgery header for writes to relative URLs. */
+/** The anti-forgery header is only for writes to relative URLs. */
 export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): Record<string, string> {
   const { server, antiForgeryCookie, antiForgeryHeader } = environment()
   const proof = server === '' && method !== 'get' ? readCookie(antiForgeryCookie) : undefined
@@ -85,7 +83,6 @@ export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): 
   }
 }
 
-/** Omits empty values of a query. */
 export function givenQuery(query: Query = {}): Record<string, string> {
   const given = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -131,7 +128,6 @@ function start(call: Call, knownTag?: string) {
   })
 }
 
-/** Parses a response's text by its contract. */
 export function parseAnswer<T extends z.core.$ZodType>(text: string, schema: T, path: string): z.output<T> {
   try {
     return readFrom(path, () => z.parse(schema, text === '' ? undefined : JSON.parse(text)))
@@ -142,8 +138,7 @@ export function parseAnswer<T extends z.core.$ZodType>(text: string, schema: T, 
 }
 
 /**
- * Sends a call and returns its response, parsed by `schema`, with its ETag. For a cached list, the request includes its
- * tag, and a 304 returns the cached list.
+ * Also returns the ETag. A 304 to a cached list's tag returns that list.
  * @throws ApiError
  */
 export async function sendForVersion<T extends z.core.$ZodType>(
@@ -166,19 +161,13 @@ export async function sendForVersion<T extends z.core.$ZodType>(
   }
 }
 
-/**
- * Sends a call and returns its response, parsed by `schema`.
- * @throws ApiError
- */
+/** @throws ApiError */
 export const send = async <T extends z.core.$ZodType>(
   call: Call & Known<z.output<T>>,
   schema: T,
 ): Promise<z.output<T>> => (await sendForVersion(call, schema)).answer
 
-/**
- * Sends a call whose response is a file.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function receive(call: Call): Promise<Blob> {
   const file = start(call)
     .blob()

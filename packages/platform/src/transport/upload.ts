@@ -13,7 +13,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * POSTs JSON text, or a Blob with its own type, with upload progress, which fetch does not report over HTTP/1.1.
+ * fetch does not report upload progress over HTTP/1.1.
  * @throws ApiError
  */
 export function upload<T extends z.core.$ZodType>(

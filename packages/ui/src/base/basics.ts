@@ -1,4 +1,4 @@
-/** The part of {@link file://./core.ts core} that lists render, which loads with the first page. */
+/** The part of {@link file://./core.ts core} that lists render. */
 export {
   ActionIcon,
   Alert,

@@ -1,8 +1,6 @@
 import './controls.css'
 
-/**
- * The part of {@link file://./core.ts core} that forms and details render, which loads with the first page that uses it.
- */
+/** The part of {@link file://./core.ts core} that forms and details render. */
 export {
   Code,
   CopyButton,

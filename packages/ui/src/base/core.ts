@@ -1,7 +1,4 @@
-/**
- * The part of Mantine that remotes use; only these exports are shared. Remotes bundle this list and import the named
- * modules from the host.
- */
+/** The part of Mantine that remotes import from the host; only these exports are shared. */
 export {
   ActionIcon,
   Alert,

@@ -1,4 +1,4 @@
-/** Icons of the console, from Tabler. Mark decorative icons with `aria-hidden`; give the others a title. */
+/** Icons from Tabler. Mark decorative icons with `aria-hidden`; give the others a title. */
 export {
   IconActivity,
   IconAlertTriangle,

@@ -8,7 +8,6 @@ const Panel = ({ part, wanted }: { readonly part: OnDemand<{ text: string }>; re
   <p>{useOnDemand(part, wanted)?.text ?? 'closed'}</p>
 )
 
-/** A part that loads only with a network. */
 function partOnline(network: { up: boolean }) {
   return onDemand(async () => {
     if (!network.up) throw new Error('offline')

@@ -3,7 +3,6 @@ import { useFailedParts } from '../overlay/on-demand.ts'
 import { loadFailure as messages } from '../texts/en.ts'
 import classes from './load-failure.module.css'
 
-/** Reports that an opened part failed to load. After Retry it opens. */
 export function LoadFailure() {
   const { failed, retry, dismiss } = useFailedParts()
   if (failed.length === 0) return null

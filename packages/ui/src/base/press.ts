@@ -4,10 +4,9 @@ const PRESSABLE =
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea'
 
 /**
- * Keeps a text field focused during a press on another element, and moves the focus on release. A field that loses the
- * focus may show its error and push the content below it away from the pointer: the release would then hit another
- * element, and the click would be lost.
- * @returns an unsubscribe function.
+ * Moves the focus from a text field on release only: the field's error may push the content below it away from the
+ * pointer, and the click would be lost.
+ * @returns an unsubscribe function
  */
 export function holdFocusWhilePressed(root: Document): () => void {
   let pressed: HTMLElement | undefined
@@ -20,8 +19,8 @@ export function holdFocusWhilePressed(root: Document): () => void {
     pressed = isTyping && event.button === 0 && target?.matches(TEXT_FIELD) === false ? target : undefined
     if (pressed) event.preventDefault()
   }
-  // Runs before the page's handlers, which may move the focus again. The click event would be too late: a checkbox has
-  // already changed by then, and rendering after its field's blur would revert it.
+  // Runs before the page's handlers, which may move the focus again. A click event is too late: a checkbox has already
+  // changed, and rendering after its field's blur would revert it.
   function onMouseUp(event: Event) {
     if (pressed && pressableAt(event) === pressed) pressed.focus({ preventScroll: true })
     pressed = undefined

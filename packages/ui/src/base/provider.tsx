@@ -6,7 +6,7 @@ import { cssVariables, theme } from './theme.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** Storage of the colour scheme; without one it follows the system. */
+  /** Absent: the colour scheme follows the system. */
   readonly colorSchemeManager?: MantineColorSchemeManager
   /** `test` omits transitions. */
   readonly env?: 'default' | 'test'

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The only accent: a deep teal that keeps its contrast in both schemes. */
+/** Keeps its contrast in both schemes. */
 const teal: MantineColorsTuple = [
   '#e6f6f7',
   '#d3ebed',
@@ -14,18 +14,16 @@ const teal: MantineColorsTuple = [
   '#00525b',
 ]
 
-/** A calm theme for long shifts: system fonts, small radii, readable dimmed text. */
 export const theme = createTheme({
   primaryColor: 'teal',
-  // White text keeps a contrast of 4.5 on both.
+  // White text has a contrast of 4.5 on both.
   primaryShade: { light: 8, dark: 7 },
   colors: { teal },
   autoContrast: true,
-  // White text has a contrast below 4.5 on backgrounds above this luminance.
+  // White text has a contrast below 4.5 above this luminance.
   luminanceThreshold: 0.18,
   defaultRadius: 'sm',
   cursorType: 'pointer',
-  // With reduced motion dialogs open without an animation.
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
@@ -39,7 +37,6 @@ export const theme = createTheme({
   },
 })
 
-/** Text colours of light and outlined badges. */
 const readableBadges = (colors: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(colors).flatMap(([name, value]) => [
@@ -48,7 +45,7 @@ const readableBadges = (colors: Readonly<Record<string, string>>) =>
     ]),
   )
 
-/** Returns the theme variables that Mantine sets too light for WCAG AA, and marks with a contrast of 3. */
+/** Corrects colours that Mantine sets too light for WCAG AA; marks have a contrast of 3. */
 export const cssVariables = () => ({
   variables: {},
   light: {

@@ -7,34 +7,33 @@ import shared from './reading.module.css'
 import { scaleOf } from './scale.ts'
 
 interface Series {
-  /** Key of the series' values in the rows. */
+  /** Key of the values in the rows. */
   readonly name: string
   readonly label: string
-  /** A colour of the theme: `red.6`. */
+  /** Colour of the theme: `red.6`. */
   readonly color: string
 }
 
 interface StackedBarsProps<Row> {
-  /** Describes the chart for screen readers. Without it they skip the chart, because a table next to it says the same. */
+  /** Screen readers skip a chart without it, because a table next to it says the same. */
   readonly label?: string
   /** A row without a value of the first series is unknown and appears hatched. */
   readonly rows: readonly Row[]
-  /** Key of a row's name on the axis. */
+  /** Key of the names on the axis. */
   readonly nameKey: keyof Row & string
   readonly series: readonly Series[]
-  /** Height of the bars in pixels. */
+  /** In pixels. */
   readonly height?: number
-  /** Bottom and top value of the axis. By default from 0 to a round number above all bars. */
+  /** Bottom and top of the axis; default: from 0 to a round number above all bars. */
   readonly range?: readonly [number, number]
-  /** Formats a value with its unit. */
   readonly format?: (value: number) => string
-  /** Shares from 0 to 1, drawn as a line over the bars. */
+  /** Shares from 0 to 1, drawn over the bars. */
   readonly line?: readonly number[]
-  /** Path that a bar leads to. The bars are one stop of the Tab key; arrow keys move among them. */
+  /** Path of a bar. The bars are one stop of the Tab key. */
   readonly hrefOf?: (row: Row) => string
 }
 
-/** Number of names that fit below the bars: all up to 8, otherwise about 5. */
+/** All names fit up to 8, otherwise about 5. */
 const NAMES = { all: 8, some: 5 }
 
 /** Draws bars of stacked values. Hovering over a bar, or focusing its link, shows its values. */
@@ -144,7 +143,7 @@ export function StackedBars<Row extends Readonly<Record<string, string | number 
   )
 }
 
-/** Returns the background of a series. The third has stripes, because its colour may look like the second. */
+/** The third has stripes, because its colour may look like the second. */
 function fillOf(color: string, part: number): string {
   const solid = `var(--mantine-color-${color.replace('.', '-')})`
   return part === 2 ? `repeating-linear-gradient(45deg, ${solid} 0 3px, transparent 3px 6px)` : solid

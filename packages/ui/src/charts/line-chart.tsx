@@ -7,17 +7,16 @@ import type { Plotted } from './line-points.ts'
 import shared from './reading.module.css'
 
 interface LineChartProps extends Omit<Plotted, 'timeZone'> {
-  /** Describes the chart for screen readers. */
+  /** For screen readers. */
   readonly label: string
-  /** Height in pixels, including the time axis. */
+  /** Pixels, including the time axis. */
   readonly height?: number
-  /** IANA name, if the page names a zone; by default that of all dates. */
+  /** IANA name; default: that of all dates. */
   readonly timeZone?: string
 }
 
-/** Steps of the arrow keys. */
 const STEPS = 100
-/** Media queries whose changes replace colours; the theme is an attribute. */
+/** The theme is an attribute instead. */
 const COLOURS = ['(forced-colors: active)', '(prefers-color-scheme: dark)', 'print']
 
 /** Draws a value over time. Hovering, or the arrow keys of its only tab stop, show time and value. */
@@ -29,7 +28,7 @@ export function LineChart({ label, height = 140, timeZone = ownTimeZone(), ...pl
   const plot = useRef<LinePlot>(undefined)
   const { ref: measured, width } = useElementSize()
   const [reading, setReading] = useState<Reading>()
-  // Only the keys change it: new data are not read out.
+  // New data are not read out.
   const [spoken, setSpoken] = useState<string>()
   const hasWidth = width > 0
 
@@ -84,7 +83,6 @@ export function LineChart({ label, height = 140, timeZone = ownTimeZone(), ...pl
   )
 }
 
-/** Calls `redraw` after a change of the colours. Returns a function that stops this. */
 function followColours(redraw: () => void): () => void {
   const theme = new MutationObserver(redraw)
   theme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })

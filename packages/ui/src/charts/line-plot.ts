@@ -4,32 +4,31 @@ import 'uplot/dist/uPlot.min.css'
 import { formatTime } from '../formats/formats.ts'
 import { axisOf, type Plotted, sinceSetBack } from './line-points.ts'
 
-/** The value at the cursor, and when it began. */
 export interface Reading {
-  /** Distance from the left edge of the chart. */
+  /** From the left edge of the chart. */
   readonly left: number
-  /** Whether it is in the right half. */
+  /** In the right half. */
   readonly isLate: boolean
   readonly time: string
   readonly value: string
 }
 
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000]
-/** Smallest distances between ticks in pixels, for the longest texts. */
+/** Pixels between ticks, for the longest texts. */
 const SPACE = { time: 104, value: 28 }
-/** Width of the value axis: equal in most charts, so that those below each other have a common time axis. */
+/** Equal axes give charts below each other a common time axis. */
 const AXIS = { value: 84, time: 28, tick: 4, gap: 4 }
 /** Room for half of a text at the ends of the axes. */
 const PADDING: uPlot.Padding = [12, 32, 0, 0]
 /** More digits would show the errors of a factor like 0.1. */
 const DIGITS = 10
-/** Beyond this many points per pixel the line has the extremes of each pixel instead of steps. */
+/** Points per pixel beyond which the line has the extremes of each pixel instead of steps. */
 const DENSE = 4
 
 const stepped = uPlot.paths.stepped?.({ align: 1, alignGaps: 1 })
 const dense = uPlot.paths.linear?.({ alignGaps: 1 })
 
-/** Draws a line in an element with a width, in its colours: `stroke`, `color` for texts and `fill` for the grid. */
+/** Draws in the element's colours: `stroke`, `color` for texts and `fill` for the grid. */
 export class LinePlot {
   readonly #plot: uPlot
   #plotted: Plotted = { times: [], values: [], unit: '', timeZone: 'UTC' }
@@ -101,7 +100,6 @@ export class LinePlot {
     this.#plot.setData([times as number[], values as (number | null)[]])
   }
 
-  /** Draws it in the present colours. */
   redraw(): void {
     this.#plot.redraw(false)
   }
@@ -110,14 +108,13 @@ export class LinePlot {
     this.#plot.setSize({ width, height })
   }
 
-  /** Moves the cursor to a share of the width from 0 to 1, and returns time and value there. */
+  /** `share` is 0 to 1 of the width. Returns time and value as text. */
   moveTo(share: number): string {
     this.#plot.setCursor({ left: share * this.#plot.over.clientWidth, top: 0 })
     const { time, value } = this.#reading() ?? {}
     return [time, value].filter(Boolean).join(', ')
   }
 
-  /** Removes the cursor. */
   leave(): void {
     this.#plot.setCursor({ left: -1, top: -1 })
   }
@@ -149,7 +146,7 @@ export class LinePlot {
     }
   }
 
-  /** Returns a time as exactly as steps of this length need. */
+  /** As exactly as steps of this length need. */
   #timeOf(at: number, step: number): string {
     const { timeZone } = this.#plotted
     if (step >= DAY) return formatTime(at, { day: 'numeric', month: 'short', timeZone })

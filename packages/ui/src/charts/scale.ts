@@ -1,4 +1,3 @@
-/** Start, end and lines of an axis. */
 interface Scale {
   readonly from: number
   readonly to: number
@@ -7,10 +6,10 @@ interface Scale {
 
 /** Steps between two lines, times a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10]
-/** Approximate number of steps of an axis. */
+/** Approximate number of steps. */
 const STEP_COUNT = 4
 
-/** Returns the axis of a range, or from 0 to a round number at or above `range`. Steps are whole numbers. */
+/** A number means from 0 to a round number at or above it. Steps are whole numbers. */
 export function scaleOf(range: number | readonly [number, number]): Scale {
   const [from, most] = typeof range === 'number' ? [0, Math.max(range, 1)] : range
   const rough = (most - from) / STEP_COUNT

@@ -7,19 +7,17 @@ import { feedback as messages } from '../texts/en.ts'
 export interface Question {
   readonly title: string
   readonly text: ReactNode
-  /** Label of the button that confirms. */
   readonly confirm: string
-  /** Colours the button red, for an irreversible action. */
   readonly danger?: boolean
 }
 
 /**
- * Asks for confirmation: `const { ask, dialog } = useConfirm()`, render `dialog`, and `if (await ask({…})) …`. Escape,
- * the backdrop, Cancel and another question answer no.
+ * Asks for confirmation: render `dialog`, then `if (await ask({…})) …`. Escape, the backdrop and another question
+ * answer no.
  */
 export function useConfirm() {
   const [opened, setOpened] = useState(false)
-  // Kept while the dialog fades out.
+  // Stays while the dialog fades out.
   const [question, setQuestion] = useState<Question>()
   const pending = useRef<(yes: boolean) => void>(undefined)
   const answer = (yes: boolean) => {

@@ -7,16 +7,15 @@ import { Explained } from './explained.tsx'
 interface ErrorBannerProps {
   /** The failed action. */
   readonly children: ReactNode
-  /** The reason, on its own line. */
   readonly reason?: string | undefined
   readonly onRetry?: (() => void) | undefined
-  /** Called when the user dismisses the banner, which then hides itself. */
+  /** The banner also hides itself. */
   readonly onDismiss?: (() => void) | undefined
 }
 
 /**
- * Shows an error where it concerns the user and announces it immediately, with Retry if that helps. The user can dismiss
- * it, but Retry stays. Render it as long as the error lasts.
+ * Shows an error and announces it immediately. Retry stays after the user dismisses it. Render it as long as the error
+ * lasts.
  */
 export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBannerProps) {
   const [isDismissed, setDismissed] = useState(false)
@@ -34,7 +33,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
     </Button>
   )
   if (isDismissed) return retry ? <Group>{retry}</Group> : null
-  // Puts the first line in the middle of Retry, next to the icon and the close button.
+  // Centres the first line next to Retry.
   const above = retry ? 5 : 0
   return (
     <Alert
@@ -62,10 +61,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
   )
 }
 
-/**
- * Reports that the page's record does not exist. Retry cannot help, so that `action` is the way on: usually a `BackLink`
- * to the list.
- */
+/** Reports that the page's record does not exist. `action` is usually a `BackLink` to the list. */
 export function NotFound({ children, action }: { readonly children: string; readonly action?: ReactNode }) {
   return (
     <>
@@ -81,14 +77,13 @@ export function NotFound({ children, action }: { readonly children: string; read
 export interface Status {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: ReactNode
-  /** The reason of a failure. */
   readonly reason?: string | undefined
 }
 
 interface StatusBannerProps {
   readonly status: Status
   readonly onClear: () => void
-  /** Milliseconds after which it clears itself; `undefined` keeps it until it is dismissed. */
+  /** Milliseconds; `undefined` keeps it until it is dismissed. */
   readonly clearAfter?: number | undefined
 }
 
@@ -98,7 +93,7 @@ const looks = {
   info: { color: 'blue', icon: <IconInfoCircle aria-hidden /> },
 } as const
 
-/** Shows a message about a completed action. Use a `key` per message, so that its timer restarts. */
+/** Shows a status. Use a `key` per message, so that its timer restarts. */
 export function StatusBanner({ status, onClear, clearAfter }: StatusBannerProps) {
   const clear = useEffectEvent(onClear)
   useEffect(() => {

@@ -9,15 +9,13 @@ import { type Failure, FailureBanner } from './failure.tsx'
 export interface DeleteRules<T> {
   /** Title of the question: 'Delete elevator', or 'Delete Lift A'. */
   readonly title: string | ((record: T) => string)
-  /** Identifies a record, like the `rowKey` of its table. */
   readonly rowKey: (record: T) => string
-  /** Returns the question about one record. */
   readonly question: (record: T) => ReactNode
-  /** Deletes the record on the server; rejects on failure. */
+  /** Rejects on failure. */
   readonly doDelete: (record: T) => Promise<void>
-  /** Returns the banner's text for an error that `doDelete` threw. */
+  /** Returns the banner's text for an error of `doDelete`. */
   readonly failure: (error: unknown) => Failure | undefined
-  /** Label of the button that deletes; default 'Delete'. */
+  /** Default 'Delete'. */
   readonly confirm?: string
 }
 
@@ -27,10 +25,9 @@ interface Failed {
 }
 
 /**
- * Deletes records of one page after confirmation, with one dialog for all rows. Render `dialog` once, and `banners` above
- * the list: a failure stays until it is dismissed, its record leaves `rows`, or another delete starts. `ElevatorTable` of
- * mfe-fleet is the example.
- * @param rows the records on screen; `undefined` while they load.
+ * Deletes records of one page after confirmation. Render `dialog` once, and `banners` above the list: a failure stays
+ * until it is dismissed, its record leaves `rows`, or another delete starts. `ElevatorTable` of mfe-fleet is the
+ * example.
  */
 export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | undefined) {
   const { title, question, rowKey, doDelete, failure: failureOf, confirm = messages.delete } = rules
@@ -38,7 +35,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
   const [deleting, setDeleting] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const dismiss = (key: string) => setFailed((all) => all.filter((each) => each.key !== key))
-  // Several deletes can run concurrently. The mutation only knows the last outcome, so outcomes are stored by record.
+  // Several deletes can run concurrently, and the mutation only knows the last outcome.
   const { mutate } = useMutation({
     mutationFn: doDelete,
     onMutate: (record) => {
@@ -50,7 +47,7 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
     },
     onSettled: (_, __, record) => setDeleting((all) => all.filter((each) => each !== rowKey(record))),
   })
-  // Both functions are stable, so that columns with them are not recreated on each render.
+  // Stable, so that columns are not recreated on each render.
   const confirmDelete = useCallback(
     async (record: T): Promise<void> => {
       const named = typeof title === 'string' ? title : title(record)
@@ -66,7 +63,6 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
       .map(({ key, failure }) => (
         <FailureBanner key={key} failure={failure} onDismiss={() => dismiss(key)} />
       )),
-    /** Asks, and deletes if the user confirms. */
     confirmDelete,
     isDeleting,
   }

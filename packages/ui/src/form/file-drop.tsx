@@ -8,9 +8,9 @@ interface FileDropProps {
   readonly required?: boolean
   readonly description?: ReactNode
   readonly error?: ReactNode
-  /** Extensions that the file picker offers, with their dots. Dropped files are not restricted. */
+  /** Offered by the file picker, with dots. Dropped files are not restricted. */
   readonly extensions: readonly string[]
-  /** Label of the button that opens the file picker. */
+  /** Label of the button. */
   readonly choose: string
   /** Text next to the button. */
   readonly hint: string
@@ -19,7 +19,7 @@ interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Renders a field for one file, which the user drops or selects with the button. */
+/** Renders a field for one file, which the user drops or selects. */
 export function FileDrop({
   label,
   required = false,
@@ -46,10 +46,10 @@ export function FileDrop({
         mb={error ? 5 : 0}
         py="lg"
         multiple={false}
-        // The button inside handles the keyboard.
+        // The button handles the keyboard.
         activateOnKeyboard={false}
         disabled={disabled}
-        // The drop zone accepts only the first of several files, so that this hands all of them on.
+        // Passes on all files, of which the zone would accept only the first.
         onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
         onDrop={() => {}}
         inputProps={{

@@ -11,7 +11,7 @@ interface FormActionsProps {
   readonly submit: string
   readonly busyLabel?: string
   readonly busy: boolean
-  /** The reason why the form cannot be submitted now, as the button's tooltip and description. */
+  /** Why the form cannot be submitted now. */
   readonly disabledReason?: string | undefined
   readonly onCancel?: (() => void) | undefined
   readonly onReset?: (() => void) | undefined
@@ -19,7 +19,7 @@ interface FormActionsProps {
   readonly children?: ReactNode
 }
 
-/** Renders the buttons of a form in the console's usual order. */
+/** Renders a form's buttons in the usual order. */
 export function FormActions({
   submit,
   busyLabel,
@@ -56,7 +56,7 @@ export function FormActions({
   )
 }
 
-/** Shows the outcome of a submit above the fields. Scrolls into view, because the button may be far below. */
+/** Shows the outcome of a submit. Scrolls into view, because the button may be far below. */
 export function FormNotice({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={showOnScreen} style={{ scrollMarginTop: '5rem' }}>
@@ -69,7 +69,7 @@ const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({
 
 /**
  * Asks before unsaved text is lost through a link, the back button or closing the tab, and delays the reload for a new
- * release. Render the returned element. `dirty` is whether anything would be lost.
+ * release. Render the returned element.
  */
 export function useUnsavedChanges(dirty: boolean): ReactNode {
   const { ask, dialog } = useConfirm()
@@ -99,8 +99,7 @@ export function useUnsavedChanges(dirty: boolean): ReactNode {
 }
 
 /**
- * Shows the server's messages at their fields. Returns whether every message has a field; the banner must show the
- * others.
+ * Shows the server's messages at their fields. Returns whether every message has one; the banner must show the others.
  */
 export function showFieldErrors<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'getValues'>,

@@ -12,38 +12,34 @@ export type { SavedRecord } from './saved-notice.tsx'
 
 /** A failed save. */
 export interface FormFailure extends Failure {
-  /** The server's messages by field. */
   readonly fieldErrors?: Readonly<Record<string, string[]>> | undefined
-  /** Another user has saved the record in the meantime; the user chooses a version. */
+  /** Another user has saved the record in the meantime. */
   readonly isConflict?: boolean
 }
 
-/** State of a form's save. A form takes it as its own props and passes it to {@link RecordForm}. */
+/** State of a form's save, which a form takes as props and passes to {@link RecordForm}. */
 export interface RecordFormState {
   readonly submit: string
-  /** Whether a save is under way. */
   readonly busy: boolean
-  /** Failure of the last save, if it failed. */
   readonly error: FormFailure | undefined
-  /** Set once the record is saved and before the page is left; `undefined` for a page that stays. */
+  /** Set from the save until the page is left; `undefined` for a page that stays. */
   readonly saved?: SavedRecord | undefined
-  /** Choices after a conflict: `overwrite` and `reload` of `useEditedRecord`. Absent when a record is created. */
+  /** `overwrite` and `reload` of `useEditedRecord`, after a conflict. Absent when a record is created. */
   readonly edited?: { readonly overwrite: () => void; readonly reload: () => Promise<void> } | undefined
   readonly onCancel: () => void
-  /** Whether Cancel closes the form within its page, so that the form itself asks before it discards text. */
+  /** Cancel stays on the page, so that the form itself asks before it discards text. */
   readonly cancelsInPlace?: boolean
 }
 
 interface Props extends RecordFormState {
-  /** Names the form for screen readers. */
+  /** For screen readers. */
   readonly label?: string
   /** Whether leaving now would lose text. */
   readonly dirty: boolean
-  /** Sends the values. Not called during a save or after the record was saved. */
+  /** Not called during a save or after the record was saved. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Shows the server's messages at their fields: `(errors) => showFieldErrors(form, errors)`. */
+  /** `(errors) => showFieldErrors(form, errors)` */
   readonly onFieldErrors?: (fieldErrors: Readonly<Record<string, string[]>>) => void
-  /** The reason why the form cannot be submitted now. */
   readonly disabledReason?: string | undefined
   readonly onReset?: () => void
   /** More buttons, before the others. */
@@ -52,9 +48,8 @@ interface Props extends RecordFormState {
 }
 
 /**
- * Renders the frame of every record form: the outcome of the last save above the fields, the buttons below, a question
- * before unsaved text is lost, and the next page after a save. Create and edit are two pages around one form;
- * `OrganizationForm` of mfe-fleet is the example.
+ * Renders a record form with the outcome of the last save, buttons, a question before unsaved text is lost, and the
+ * next page after a save. Create and edit are two pages around one form, such as `OrganizationForm` of mfe-fleet.
  */
 export function RecordForm(props: Props) {
   const { label, dirty, busy, error, saved, edited, onSubmit, onFieldErrors, children } = props
@@ -101,7 +96,6 @@ export function RecordForm(props: Props) {
   )
 }
 
-/** Shows why the last save failed; after a conflict the user chooses a version. */
 function SaveFailure({ error, edited }: Pick<RecordFormState, 'edited'> & { readonly error: FormFailure }) {
   return (
     <FormNotice>

@@ -6,13 +6,12 @@ import { form as messages } from '../texts/en.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** Lets later saves overwrite; the surrounding form is submitted right after it. */
+  /** Called right before the surrounding form is submitted. */
   readonly onSaveAnyway: () => void
-  /** Fills the form with the saved version; rejects if it cannot be read. */
+  /** Rejects if the saved version cannot be read. */
   readonly onReload: () => Promise<void>
 }
 
-/** Reports that another user saved the record while this form was open. No text is lost; the user chooses a version. */
 export function SaveConflict({ children, onSaveAnyway, onReload }: Props) {
   const { ask, dialog } = useConfirm()
   const [reloading, setReloading] = useState<'running' | 'failed'>()

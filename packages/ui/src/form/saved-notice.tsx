@@ -3,19 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import { StatusBanner } from '../feedback/feedback.tsx'
 import { FormNotice } from './form.tsx'
 
-/** Default display time of a success message. */
 const SHOWN_MS = 1_500
 
 export interface SavedRecord {
-  /** Address of the next page. */
   readonly leaveTo: string
-  /** Success message until the page is left; without one it is left immediately. */
+  /** Absent: the page is left immediately. */
   readonly message?: string
-  /** Display time of the message in milliseconds; default 1,500. */
+  /** Milliseconds; default 1,500. */
   readonly after?: number
 }
 
-/** Shows a success message for a while, then opens the next page. */
 export function SavedNotice({ leaveTo, message, after = SHOWN_MS }: SavedRecord) {
   const navigate = useNavigate()
   const [isDismissed, setDismissed] = useState(false)

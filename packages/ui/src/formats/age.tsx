@@ -5,22 +5,22 @@ import { useNow } from './use-now.ts'
 interface AgeProps {
   readonly time: string | number | null | undefined
   readonly profile: AgeProfile
-  /** The current time in milliseconds, for ages that update more often than every ten seconds. */
+  /** In milliseconds, for ages that update more often than every ten seconds. */
   readonly now?: number
 }
 
-/** Shows an age that stays current, with the exact time and zone in the tooltip. */
+/** Shows an age that stays current, with the exact time in the tooltip. */
 export function Age({ time, profile, now }: AgeProps) {
   const present = useNow()
   return <Exact time={time}>{age(time, profile, now ?? present)}</Exact>
 }
 
-/** Shows a local date and time to the minute, with seconds and zone in the tooltip. */
+/** Shows a date and time to the minute, with seconds and zone in the tooltip. */
 export function DateTime({ time }: { readonly time: string | number | null | undefined }) {
   return <Exact time={time}>{dateTimeToMinute(time)}</Exact>
 }
 
-/** Shows a local date, with time and zone in the tooltip. */
+/** Shows a date, with time and zone in the tooltip. */
 export function DateOnly({ time }: { readonly time: string | number | null | undefined }) {
   return <Exact time={time}>{date(time)}</Exact>
 }
@@ -30,7 +30,6 @@ interface ExactProps {
   readonly children: string
 }
 
-/** Shows a time as text with the exact time as its tooltip; an invalid time has no tooltip. */
 function Exact({ time, children }: ExactProps) {
   const at = new Date(time ?? Number.NaN)
   if (Number.isNaN(at.getTime())) return children

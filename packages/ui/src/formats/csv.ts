@@ -22,7 +22,7 @@ function field(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Starts a browser download of the file. */
+/** Starts a download. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
@@ -31,7 +31,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Saves rows as a CSV file, with the byte order mark that identifies UTF-8 to spreadsheets. */
+/** Saves a CSV file, with the byte order mark that identifies UTF-8 to spreadsheets. */
 export function saveCsv<T>(name: string, rows: readonly T[], columns: readonly CsvColumn<T>[]): void {
   saveFile(name, new Blob(['\ufeff', toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }))
 }

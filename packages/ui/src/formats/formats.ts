@@ -5,19 +5,19 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Wording of an age on one screen. Ages of `days` days or more are shown as the local date. */
+/** Wording of an age. Ages of `days.under` days or more are shown as the date. */
 export interface AgeProfile {
-  /** Text for an unknown time. */
+  /** For an unknown time. */
   readonly never: string
   readonly now: string
-  /** Replaces `now` below a minute if seconds matter. */
+  /** Replaces `now` below a minute. */
   readonly seconds?: (n: number) => string
   readonly minutes: (n: number) => string
   readonly hours: (n: number) => string
   readonly days?: { readonly text: (n: number) => string; readonly under: number }
 }
 
-/** Returns a profile that reads its words in the current language on each use. Ages of `under` days or more are dates. */
+/** Reads its words in the current language on each use. */
 function profile(never: () => string, now: () => string, under?: number, hasSeconds = false): AgeProfile {
   return {
     get never() {
@@ -38,15 +38,13 @@ const always = Number.POSITIVE_INFINITY
 
 /** Wordings of an age, one per screen. */
 export const ageProfiles = {
-  /** Elevator list, last seen. */
   lastSeen: profile(
     () => messages.never,
     () => messages.justNow,
     7,
   ),
-  /** Elevator detail, last update. */
   updated: profile(dash, () => messages.justUpdated),
-  /** A live value, to the second during its first minute. */
+  /** To the second during its first minute. */
   live: profile(
     () => messages.ageUnknown,
     () => messages.secondsAgo(0),
@@ -65,8 +63,8 @@ export const ageProfiles = {
 } as const satisfies Record<string, AgeProfile>
 
 /**
- * Returns the age of a time (ISO 8601, or milliseconds since 1970) as text. A future time, which a skewed clock can
- * produce, counts as now.
+ * Returns the age of a time (ISO 8601, or milliseconds since 1970). A future time, which a skewed clock can produce,
+ * counts as now.
  */
 export function age(time: string | number | null | undefined, profile: AgeProfile, now: number): string {
   const at = typeof time === 'string' ? Date.parse(time) : time
@@ -124,24 +122,22 @@ export function dateTimeToMinute(time: string | number | null | undefined): stri
   return format(time, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** Returns the local time of day in hours and minutes, with the date if it differs from that of `now`; or '—'. */
+/** Returns the local time in hours and minutes, with the date if it differs from that of `now`; or '—'. */
 export function timeOfDay(time: string | number | null | undefined, now: number): string {
   const isToday = date(time) === date(now)
   return format(time, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** Returns the local date and time with the zone, for tooltips. */
+/** Returns the local date and time with the zone. */
 export function dateTimeWithZone(time: string | number | null | undefined): string {
   const text = dateTime(time)
   if (text === '—') return text
   return `${text} (${formatter(DATE_TIME).resolvedOptions().timeZone})`
 }
 
-/** Format of dates and times; an `undefined` part follows the browser. */
+/** IANA name and BCP 47 tag; an `undefined` part follows the browser. */
 interface DateStyle {
-  /** IANA name. */
   readonly timeZone: string | undefined
-  /** BCP 47 tag. */
   readonly language: string | undefined
 }
 
@@ -166,24 +162,22 @@ function valid(value: string | undefined, use: (value: string) => unknown): stri
 
 let hour12: boolean | undefined
 
-/** Selects the 12-hour or 24-hour clock; `undefined` follows the language. The host calls it. */
+/** Selects the clock; `undefined` follows the language. The host calls it. */
 export function setHour12(choice: boolean | undefined): void {
   hour12 = choice
 }
 
-/**
- * Formats a time with `options`, local unless they name a time zone; or '—'. Use it only if no other function here fits.
- */
+/** Formats a time with `options`; or '—'. Use it only if no other function here fits. */
 export function formatTime(time: number | null | undefined, options: Intl.DateTimeFormatOptions): string {
   return format(time, options)
 }
 
-/** Returns the local time of day to the second, or '—'. */
+/** Returns the local time to the second, or '—'. */
 export function timeToSecond(time: string | number | null | undefined): string {
   return format(time, { timeStyle: 'medium' })
 }
 
-/** Returns the IANA name of the time zone in use. */
+/** Returns the IANA name of the zone in use. */
 export const ownTimeZone = (): string => formatter(DATE_TIME).resolvedOptions().timeZone
 
 function format(time: string | number | null | undefined, options: Intl.DateTimeFormatOptions): string {
@@ -194,7 +188,7 @@ function format(time: string | number | null | undefined, options: Intl.DateTime
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a cached formatter, because creating one takes longer than using it a hundred times. */
+/** Creating a formatter takes longer than using it a hundred times. */
 function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A formatter keeps the time zone of its creation, and a computer may travel.
   const zone = new Date().getTimezoneOffset()
@@ -207,13 +201,13 @@ function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return created
 }
 
-/** Returns a size in bytes with the units Bytes, KB, MB, GB; 'Unknown' if it is missing or invalid. */
+/** Returns a size in Bytes, KB, MB or GB; 'Unknown' if it is missing or invalid. */
 export function bytes(size: number | null | undefined): string {
   if (size == null || !Number.isFinite(size) || size < 0) return messages.unknownSize
   const units = messages.sizes
   const power = size < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(size) / 10))
   const value = Number((size / 1024 ** power).toFixed(power === 0 ? 0 : 1))
-  // Rounding may reach the next unit: 1 MB, not 1024 KB.
+  // 1 MB, not 1024 KB.
   if (value === 1024 && power < units.length - 1) return `1 ${units[power + 1]}`
   const unit = size < 2 ? messages.lessThanTwo : units[power]
   return `${value.toLocaleString(getLanguage(), { useGrouping: false })} ${unit}`

@@ -13,7 +13,6 @@ test('reads CSV with its separator, quotes and byte order mark', async () => {
   })
 })
 
-/** A workbook with one sheet, as spreadsheets write it. */
 function workbook(cells: readonly (readonly string[])[]): File {
   const rows = cells
     .map((row, line) => {

@@ -1,10 +1,10 @@
-/** A file with a header: rows by the names of the columns, as trimmed texts. */
+/** Rows by the names of the columns, as trimmed texts. */
 export interface TableFile {
   readonly columns: readonly string[]
   readonly rows: readonly Readonly<Record<string, string>>[]
 }
 
-/** Reads a CSV file, or the first sheet of an XLSX file. The readers load on demand. */
+/** Reads a CSV file, or the first sheet of an XLSX file. */
 export async function readTable(file: File): Promise<TableFile> {
   return /\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(await file.text())
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 1_000
-/** Update interval of ages in minutes. */
+/** For ages in minutes. */
 const COARSE_MS = 10_000
 /** Timers fire a little early or late. */
 const TOLERANCE_MS = 500
@@ -12,12 +12,12 @@ let clock = () => Date.now()
 let second = clock()
 let coarse = second
 
-/** Sets the clock for all ages, in milliseconds, in place of this computer's. The host calls it. */
+/** Sets the clock for all ages, in milliseconds. The host calls it. */
 export function setClock(present: () => number): void {
   clock = present
 }
 
-/** Calls `listener` every second, for content outside of React. Returns an unsubscribe function. */
+/** Calls `listener` every second, outside of React. Returns an unsubscribe function. */
 export function followClock(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(tick, TICK_MS)
@@ -36,23 +36,20 @@ function tick(): void {
   for (const listener of listeners) listener()
 }
 
-/** Updates the time for the first reader after a period without listeners. One render must not see two times. */
+/** Without listeners no timer updates the time. One render must not see two times. */
 function refresh(): void {
   if (timer !== undefined || Math.abs(clock() - second) <= TICK_MS) return
   second = clock()
   coarse = second
 }
 
-/** Returns the present in milliseconds as all clocks of the page show it; it advances every second. */
+/** Returns the present in milliseconds as all clocks of the page show it. */
 export function present(): number {
   refresh()
   return second
 }
 
-/**
- * Returns a value that depends on the time in milliseconds, and re-renders when it changes, checked every second. All
- * clocks of the page share one timer.
- */
+/** Returns a value that depends on the time in milliseconds, checked every second. */
 export function useClock<T>(select: (now: number) => T): T {
   return useSyncExternalStore(followClock, () => select(present()))
 }

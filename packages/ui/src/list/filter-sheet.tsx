@@ -6,14 +6,12 @@ import { list as messages } from '../texts/en.ts'
 import classes from './list-filters.module.css'
 
 interface Props {
-  /** Number of filters that differ from their default. */
+  /** Filters that differ from their default. */
   readonly active: number
-  /** Fills the rest of the line. */
   readonly wide: boolean
   readonly children: ReactNode
 }
 
-/** Renders one button for all filters of a list, which opens them in a sheet from the lower edge. */
 export function FilterSheet({ active, wide, children }: Props) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

@@ -6,22 +6,19 @@ import { ListNote } from './list-note.tsx'
 import { usePhone } from './phone.ts'
 
 interface Props {
-  /** The search field, which is always visible. */
   readonly search?: ReactNode
-  /** The filters, without a group around them. */
+  /** Filters, without a group around them. */
   readonly children?: ReactNode
-  /** Number of filters that differ from their default: `list.activeFilters`. */
+  /** `list.activeFilters` */
   readonly active?: number
-  /** Further controls of the list: view, columns, export. */
+  /** Further controls: view, columns, export. */
   readonly tools?: ReactNode
-  /** Number of records; screen readers announce its changes. */
   readonly count?: ReactNode
 }
 
 /**
- * Renders search and filters above a table, then the count and further controls. On a phone only the search stays; one
- * button, with the number of active filters, opens the others in a sheet, and the count follows the table. Must be a direct
- * child of `ListPage`, like a `ListNote` with other lines about the list:
+ * Renders search and filters above a table, then the count and `tools`. On a phone filters and tools move to a sheet,
+ * and the count below the table. Must be a direct child of `ListPage`.
  *
  * ```tsx
  * <ListFilters search={<SearchBox {...list.search} />} active={list.activeFilters} count="12 elevators">

@@ -2,8 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEf
 import { useNavigate } from 'react-router-dom'
 
 /**
- * Returns an `onClick` for an element around many plain links: a click opens the page without loading the document. With
- * one router link each, all of them would render on every change of the address.
+ * Returns an `onClick` for an element around plain links. Router links would all render on every change of the address.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
@@ -24,17 +23,17 @@ export const isForBrowser = (event: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'sh
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 interface Options {
-  /** Selects the elements that the focus moves among, in their order in the page. */
+  /** Selects the elements that the focus moves among. */
   readonly selector: string
-  /** Number of elements side by side; 1 for a table. */
+  /** Elements side by side; 1 for a table. */
   readonly columns?: number
   /** Called before a possibly distant element gets the focus, so that the list can scroll to it. */
   readonly onMove?: (element: HTMLElement) => void
 }
 
 /**
- * Makes a list one stop of the Tab key; arrow keys, Home and End move the focus inside. When the element with the focus
- * disappears, for example while a search loads, the focus moves to the new stop. Returns the list's event handlers.
+ * Makes a list one stop of the Tab key; arrow keys, Home and End move the focus inside. When the focused element
+ * disappears, for example while a search loads, the new stop gets the focus.
  */
 export function useArrowKeys(
   list: RefObject<HTMLElement | null>,
@@ -48,7 +47,7 @@ export function useArrowKeys(
     }
   }
   const focused = useRef<HTMLElement>(undefined)
-  // Runs after each render, because rows appear, disappear and move.
+  // Rows appear, disappear and move.
   useEffect(() => {
     const elements = all()
     const stop = elements.find((element) => element.getAttribute('tabindex') === '0') ?? elements[0]
@@ -85,7 +84,7 @@ export function useArrowKeys(
   }
 }
 
-/** Returns the index that a key moves to from `index` (-1: before the first), or `undefined`. */
+/** `index` -1: before the first. */
 function target(key: string, index: number, length: number, columns: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: index < 0 ? 1 : columns,

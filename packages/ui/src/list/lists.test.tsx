@@ -218,7 +218,6 @@ test('limits the page size in the address', async () => {
   expect(asked.at(-1)).toMatchObject({ pageSize: 100 })
 })
 
-/** The same list from a server with partly unreadable counts. */
 const withCounts = (totalCount: number | undefined) => ({
   key: (request: object) => ['lifts', totalCount, request],
   load: async (request: { page: number; pageSize: number }) => ({

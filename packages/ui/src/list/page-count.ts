@@ -4,10 +4,7 @@ interface LoadedPage {
   readonly totalPages: number | undefined
 }
 
-/**
- * Returns the number of pages, at least 1. Without `totalPages` it is derived from `totalCount`; without either, a full
- * page has a successor.
- */
+/** Returns at least 1. Without any total, a full page has a successor. */
 export function pageCount(loaded: LoadedPage, page: number, pageSize: number): number {
   const { items, totalCount, totalPages } = loaded
   if (totalPages !== undefined) return Math.max(1, totalPages)

@@ -24,11 +24,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the remembered page size of a list. A list without a name remembers none. */
 export const pageSizeOf = (list: string | undefined): number | undefined =>
   list === undefined ? undefined : memory.read(list)
 
-/** Returns the remembered page size of a list and a function that changes it. */
 export function usePageSize(list: string | undefined) {
   const size = useSyncExternalStore(subscribe, () => pageSizeOf(list))
   const remember = useCallback(

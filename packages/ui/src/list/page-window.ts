@@ -1,9 +1,8 @@
-/** A page number, or a gap between two. */
 export type PageItem = number | 'gap-before' | 'gap-after'
 
 /**
- * Returns the page numbers to show, with a gap for omitted ones: a sliding window of `size` numbers, or with `ends` the
- * first and last page and the neighbours of the current one.
+ * Returns a sliding window of `size` numbers, or with `ends` the first and last page and the neighbours of the current
+ * one.
  */
 export function pageWindow(page: number, totalPages: number, size: number, ends: boolean): PageItem[] {
   const side = Math.floor(size / 2)

@@ -10,19 +10,18 @@ interface Props {
   readonly page: number
   readonly totalPages: number
   readonly onPage: (page: number) => void
-  /** Number of page numbers around the current one; default 5. */
+  /** Page numbers around the current one; default 5. */
   readonly window?: number
-  /** Shows the numbers of the first and last page instead of jump buttons. */
+  /** Shows the first and last page instead of jump buttons. */
   readonly ends?: boolean
-  /** Replaces the position '1–20 of 223'. */
+  /** Replaces '1–20 of 223'. */
   readonly children?: ReactNode
-  /** Rows per page, rows in total, and the handler of another page size. With all three the user can choose one. */
+  /** With all three the user can choose a page size. */
   readonly pageSize?: number
   readonly totalCount?: number | undefined
   readonly setPageSize?: (size: number) => void
 }
 
-/** Page sizes that the user can choose. */
 const SIZES = [10, 20, 50, 100]
 
 /** Shows the position in a list, its page size and its page numbers. */
@@ -57,14 +56,13 @@ export function Pager({ pageSize, totalCount, setPageSize, children, ...pages }:
   )
 }
 
-/** Returns the range as '21–40 of 223'. */
+/** '21–40 of 223' */
 function rangeText(page: number, pageSize: number, totalCount: number): string {
   const figure = (value: number) => value.toLocaleString(getLanguage())
   const last = Math.min(page * pageSize, totalCount)
   return messages.range(figure((page - 1) * pageSize + 1), figure(last), figure(totalCount))
 }
 
-/** Shows page numbers, with jump buttons to the first and last page outside of the window. */
 function PageNumbers({
   page,
   totalPages,

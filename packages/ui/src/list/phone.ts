@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** On these screens the sidebar is a drawer and filters are a sheet; style sheets write `@media (width < 48em)`. */
+/** Repeated in style sheets as `@media (width < 48em)`. */
 const PHONE = '(width < 48em)'
 
 function subscribe(onChange: () => void): () => void {

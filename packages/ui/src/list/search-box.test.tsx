@@ -38,7 +38,7 @@ test('empties the search on Clear', async () => {
   await expect.poll(() => told).toHaveBeenLastCalledWith('')
 })
 
-/** A parent that adopts a new value only on a click, like a busy router. */
+/** Adopts a new value only on a click, like a busy router. */
 function Lagging({ told }: { told: (text: string) => void }) {
   const [value, setValue] = useState('')
   const [next, setNext] = useState('')

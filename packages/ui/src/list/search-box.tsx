@@ -9,13 +9,13 @@ interface Props {
   readonly placeholder: string
   /** Accessible name; default: the placeholder. */
   readonly label?: string
-  /** Milliseconds without typing before a change is reported; 0 reports immediately. */
+  /** Milliseconds; 0 reports immediately. */
   readonly debounce?: number
 }
 
 /**
- * Renders a search field. Typing shows immediately and is reported once after `debounce`. The owner of `value` may be
- * slow, as a router is: a late value never replaces newer text.
+ * Renders a search field, which reports typing once after `debounce`. A slow owner's late value never replaces newer
+ * text.
  */
 export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }: Props) {
   const [typed, setTyped] = useState(value)
@@ -25,7 +25,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
     setSeen(value)
     const echo = onTheWay.indexOf(value)
     setOnTheWay(onTheWay.slice(echo + 1))
-    // This value was not reported: it comes from a link, the back button or a reset.
+    // Not reported: it comes from a link, the back button or a reset.
     if (echo < 0) {
       setOnTheWay([])
       setTyped(value)
@@ -70,7 +70,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
   )
 }
 
-/** Moves the focus to the list of the page: to its Tab stop. Returns whether there is one. */
+/** Returns whether the page has a list. */
 function focusRows(): boolean {
   const row = document.querySelector<HTMLElement>(
     'a:is([data-row], [data-stop], [data-wall] *)[tabindex="0"]',

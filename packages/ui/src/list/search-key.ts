@@ -9,7 +9,7 @@ const written: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Returns a text without case, accents and isolates for comparison, so that 'zurich' finds 'Zürich'. */
+/** Returns a text without case, accents and isolates, so that 'zurich' finds 'Zürich'. */
 export const searchKey = (text: string): string =>
   text
     .normalize('NFKD')

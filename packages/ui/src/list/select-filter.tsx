@@ -7,22 +7,22 @@ interface Option<Value extends string> {
   readonly label: string
 }
 
-/** The options of a filter, starting with its default. */
+/** Options of a filter, starting with its default. */
 export type FilterOptions<Value extends string> = readonly [Option<Value>, ...Option<Value>[]]
 
 interface Props<Value extends string> {
   readonly label: string
-  /** The value in the address; an unknown value shows the default. */
+  /** An unknown value shows the default. */
   readonly value: string
   readonly options: FilterOptions<Value>
   readonly onChange: (value: Value) => void
 }
 
-/** Returns the option of a value from the address, or the default for an unknown one. */
+/** Returns the option of a value, or the default for an unknown one. */
 export const knownOption = <Value extends string>(options: FilterOptions<Value>, value: string): Value =>
   (options.find((option) => option.value === value) ?? options[0]).value
 
-/** Longer filters render their options on first use, because each option costs about as much as a table cell. */
+/** Each option costs about as much as a table cell. */
 const EAGER_OPTIONS = 50
 
 /** Renders a filter of a list with its options. */

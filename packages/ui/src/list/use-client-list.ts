@@ -5,7 +5,7 @@ import { useListState } from './use-list-state.ts'
 import type { PagedList } from './use-server-list.ts'
 
 interface ClientListSource<T> {
-  /** All records; `undefined` while they load. */
+  /** `undefined` while they load. */
   readonly records: readonly T[] | undefined
   readonly error: unknown
   readonly retry: () => void
@@ -13,19 +13,17 @@ interface ClientListSource<T> {
 }
 
 interface ClientListRules<T, Filter extends string> extends ListDefaults<Filter> {
-  /** Returns the texts that the search compares. */
+  /** Texts that the search compares. */
   readonly searched: (record: T) => readonly (string | null | undefined)[]
-  /** Returns whether a record passes the filters. */
   readonly passes?: (record: T, filters: Readonly<Record<Filter, string>>) => boolean
-  /** Returns the value to sort by, per sort key. */
   readonly sortValue?: (record: T, key: string) => string | number | null | undefined
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Loads a whole list and searches, filters, sorts and pages it in the browser. */
 export { searchKey } from './search-key.ts'
 
+/** Searches, filters, sorts and pages a whole list in the browser. */
 export function useClientList<T, Filter extends string = never>(
   source: ClientListSource<T>,
   rules: ClientListRules<T, Filter>,

@@ -3,10 +3,9 @@ import type { ListDefaults, ListState, PageRequest } from './list-state.ts'
 import { pageSizeOf, usePageSize } from './page-sizes.ts'
 import { useUrlState } from './use-url-state.ts'
 
-/** Limit of the page size in an address, because each row takes time to render. */
+/** Each row takes time to render. */
 const LARGEST_PAGE = 100
 
-/** Returns the values of an address without a query. */
 const initialValues = ({ filters, sort, descending = false, pageSize }: ListDefaults) => ({
   ...filters,
   search: '',
@@ -16,7 +15,6 @@ const initialValues = ({ filters, sort, descending = false, pageSize }: ListDefa
   size: String(pageSize),
 })
 
-/** Returns the sort, page and size that the values of an address choose. */
 function readValues(
   values: Readonly<Record<string, string>>,
   { sort, pageSize }: ListDefaults,
@@ -43,7 +41,6 @@ const chosenFilters = <Filter extends string>(
     string
   >
 
-/** Returns the request of a list for the query of an address. */
 export function requestOf<Filter extends string>(
   defaults: ListDefaults<Filter>,
   query: URLSearchParams,
@@ -60,7 +57,7 @@ export function requestOf<Filter extends string>(
   }
 }
 
-/** Keeps search, filters, sort and page of a list in the address. Any other change returns to page 1. */
+/** Any change except for the page returns to page 1. */
 export function useListState<Filter extends string>(defaults: ListDefaults<Filter>): ListState<Filter> {
   const { sort, descending = false, pageSize, name, filters, newSortDescending = false } = defaults
   const [rememberedSize, rememberSize] = usePageSize(name)
@@ -73,7 +70,7 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
   const names = Object.keys(filters ?? {})
   const activeFilters = names.filter((name) => values[name] !== initial[name as keyof typeof initial]).length
   const filterKey = JSON.stringify(names.map((name) => [name, values[name] ?? '']))
-  // Stable while the filters stay, so that they do not render when the order or the page changes.
+  // The filters do not render when the order or the page changes.
   const chosen = useMemo(
     () => Object.fromEntries(JSON.parse(filterKey)) as Record<Filter, string>,
     [filterKey],

@@ -10,9 +10,8 @@ export { pageCount } from './page-count.ts'
 /** One page of the server's response. */
 export interface ServerPage<T> {
   readonly items: readonly T[]
-  /** Records in all pages; `undefined` if unknown. */
+  /** In all pages; `undefined` if unknown. */
   readonly totalCount: number | undefined
-  /** `undefined` if unknown. */
   readonly totalPages: number | undefined
 }
 
@@ -21,9 +20,9 @@ interface ServerListQuery<T, Filter extends string> {
   readonly load: (request: PageRequest<Filter>, signal: AbortSignal) => Promise<ServerPage<T>>
 }
 
-/** A list on the screen that the server or the browser pages. */
+/** A list that the server or the browser pages. */
 export interface PagedList<T, Filter extends string = string> extends ListState<Filter> {
-  /** Rows of this page; `undefined` while the first ones load. */
+  /** `undefined` while the first ones load. */
   readonly rows: readonly T[] | undefined
   readonly totalCount: number | undefined
   readonly totalPages: number
@@ -32,7 +31,7 @@ export interface PagedList<T, Filter extends string = string> extends ListState<
   readonly isRefreshing: boolean
 }
 
-/** Returns the query of the page of a list that the query of an address chooses, to read it before it is shown. */
+/** Returns the query of the page that an address chooses, to read it before it is shown. */
 export function pageQuery<T, Filter extends string>(
   { key, load }: ServerListQuery<T, Filter>,
   defaults: ListDefaults<Filter>,
@@ -64,7 +63,7 @@ export function useServerList<T, Filter extends string = never>(
     queryFn: ({ signal }) => load(request, signal),
     placeholderData: keepPreviousData,
   })
-  // While the next page loads, the previous rows do not show whether another one follows.
+  // The previous rows do not show whether another page follows.
   const loaded = query.isPlaceholderData && query.data ? { ...query.data, items: [] } : query.data
   const totalPages = loaded ? pageCount(loaded, state.page, state.pageSize) : 1
   // A shared link or a deletion can lead past the last page.

@@ -22,7 +22,6 @@ function Order() {
   )
 }
 
-/** A router whose loader answers when the test allows it. */
 function openSlowly(element = <Search />) {
   const waiting: (() => void)[] = []
   const loader = ({ request }: { request: Request }) =>

@@ -3,17 +3,16 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom'
 
 export { type PageSizeMemory, rememberPageSizesIn } from './page-sizes.ts'
 
-/** Values in the address, with the defaults of absent ones. */
+/** Values of parameters that the address lacks. */
 export type UrlDefaults = Readonly<Record<string, string>>
 
 let opened: Location | undefined
-/** The requested query of the opened address: until the router has navigated, changes of all components build on it. */
+/** Until the router has navigated, changes of all components build on it. */
 let requested = ''
 
 /**
- * Keeps state in the query of the address, so that back and forward work and users can share links. Default values are
- * omitted. A change replaces the entry of the history; `push` adds one. The component has a new value immediately, before
- * the router re-renders the console for the new address.
+ * Keeps state in the query of the address. Defaults are omitted. A change replaces the entry of the history; `push`
+ * adds one. The new value is available before the router re-renders the console.
  */
 export function useUrlState<Defaults extends UrlDefaults>(defaults: Defaults) {
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ const show = (items: readonly string[], scrollTo?: number) => (
   </VirtualList>
 )
 
-/** Provides the layout that jsdom lacks: the area is 400 pixels high, its items 40. */
+/** jsdom has no layout. */
 function withLayout() {
   const spies = [
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400),

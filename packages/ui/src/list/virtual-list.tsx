@@ -3,24 +3,23 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import classes from './virtual-list.module.css'
 
 interface Props<T> {
-  /** Names the list for screen readers. */
+  /** For screen readers. */
   readonly label: string
   readonly items: readonly T[]
-  /** Identifies an item; stable. */
   readonly itemKey: (item: T, index: number) => string | number
   readonly children: (item: T, index: number) => ReactNode
-  /** Estimated height of an item in pixels, until it is measured on screen. */
+  /** Estimate in pixels, until the item is measured. */
   readonly itemHeight: number
-  /** Height of the scrolling area in pixels; a shorter list takes less. */
+  /** Maximum in pixels. */
   readonly height: number
-  /** Scrolls to this item when it changes. */
+  /** Index to scroll to. */
   readonly scrollTo?: number | undefined
 }
 
-/** Shorter lists render all items, without virtual scrolling. */
+/** Shorter lists render all items. */
 const UNWINDOWED_ITEMS = 60
 
-/** Renders only the visible items of a scrolling list, so that ten thousand items stay fluid. */
+/** Renders only the visible items of a scrolling list, which may have ten thousand. */
 export function VirtualList<T>(props: Props<T>) {
   const { label, items, itemKey, children, height } = props
   if (items.length > UNWINDOWED_ITEMS) return <Windowed {...props} />

@@ -7,7 +7,7 @@ import { overlays } from './overlays.ts'
 
 export type AutocompleteProps = MantineAutocompleteProps & { readonly ref?: Ref<HTMLInputElement> }
 
-/** Renders a text field that suggests options and accepts text before its code is loaded. */
+/** Renders a text field with suggestions, which accepts text before its code is loaded. */
 export function Autocomplete(props: AutocompleteProps) {
   const parts = useOnDemand(overlays, true)
   const [typed, setTyped] = useState(props.defaultValue ?? '')

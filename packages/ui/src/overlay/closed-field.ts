@@ -1,6 +1,6 @@
 import type { AutocompleteProps, InputBaseProps, SelectProps } from '@mantine/core'
 
-/** Properties of the list of options, which the field itself does not take. */
+/** The field itself does not take these. */
 const ofOptions = [
   'allowDeselect',
   'autoSelectOnBlur',
@@ -40,7 +40,6 @@ const ofOptions = [
   'withScrollArea',
 ] as const satisfies readonly (keyof SelectProps | keyof AutocompleteProps)[]
 
-/** Returns the properties of the field itself. */
 export function closedField(props: object): InputBaseProps {
   return Object.fromEntries(
     Object.entries(props).filter(([name]) => !ofOptions.some((other) => other === name)),

@@ -1,13 +1,13 @@
 import type { DrawerProps, ModalProps } from '@mantine/core'
 import { useOverlays } from './overlays.ts'
 
-/** Renders a dialog with a close button in the middle of the page, and nothing before it is first opened. */
+/** Renders nothing before it is first opened. */
 export function Modal(props: ModalProps) {
   const parts = useOverlays(props.opened)
   return parts && <parts.ModalBox {...props} />
 }
 
-/** Renders a dialog at an edge of the page, and nothing before it is first opened. */
+/** Renders nothing before it is first opened. */
 export function Drawer(props: DrawerProps) {
   const parts = useOverlays(props.opened)
   return parts && <parts.DrawerBox {...props} />

@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks'
 import { type Ref, useCallback, useRef } from 'react'
 
-/** Returns the ref of a field that another one replaces; the new field keeps focus and cursor. */
+/** Keeps focus and cursor when another field replaces this one. */
 export function useKeptFocus(given: Ref<HTMLInputElement> | undefined) {
   const kept = useRef<readonly [start: number | null, end: number | null]>(undefined)
   const keep = useCallback((input: HTMLInputElement) => {

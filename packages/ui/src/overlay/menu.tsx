@@ -15,9 +15,7 @@ import type { MenuParts } from './parts.tsx'
 export type { MenuParts } from './parts.tsx'
 
 interface Props extends Pick<MantineMenuProps, 'position' | 'width' | 'shadow'> {
-  /** The button that toggles it. */
   readonly target: ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> }>
-  /** Renders the items of the open menu. */
   readonly children: (parts: MenuParts) => ReactNode
 }
 

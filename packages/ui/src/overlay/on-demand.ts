@@ -3,14 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 /** Code that loads on first use. */
 export interface OnDemand<T> {
-  /** Returns the loaded module; `undefined` until then. */
   readonly loaded: () => T | undefined
-  /** Loads it, once. After a failure the next call tries again. */
+  /** Loads once. After a failure the next call tries again. */
   readonly load: () => Promise<T>
 }
 
 const listeners = new Set<() => void>()
-/** Parts that the user opened and that failed to load. */
 let failed: readonly OnDemand<unknown>[] = []
 
 function subscribe(listener: () => void): () => void {
@@ -32,7 +30,6 @@ export function onDemand<T>(importIt: () => Promise<T>): OnDemand<T> {
     load() {
       loading ??= importIt().then(
         async (loaded) => {
-          // The texts of the chunk load with it.
           await messagesLoaded()
           module = loaded
           setFailed(failed.filter((other) => other !== part))
@@ -49,10 +46,7 @@ export function onDemand<T>(importIt: () => Promise<T>): OnDemand<T> {
   return part
 }
 
-/**
- * Returns the loaded module of `part`, `undefined` until then; starts to load it when `wanted`. {@link useFailedParts}
- * contains failures.
- */
+/** Returns the module; `undefined` until it is loaded. Starts to load it when `wanted`. */
 export function useOnDemand<T>(part: OnDemand<T>, wanted: boolean): T | undefined {
   useEffect(() => {
     if (wanted) want(part)
@@ -64,7 +58,7 @@ function want(part: OnDemand<unknown>): void {
   part.load().catch(() => setFailed([...failed.filter((other) => other !== part), part]))
 }
 
-/** Loads `part` ahead of its use. A failure has no consequence: the first use loads it again. */
+/** Loads `part` ahead of its use. Failures are ignored. */
 export function preload(part: OnDemand<unknown>): void {
   part.load().catch(() => {})
 }

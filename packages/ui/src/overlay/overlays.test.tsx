@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** Imports the components of a freshly opened page, where the code of overlays is not loaded. */
+/** Imports a freshly opened page, where overlays are not loaded. */
 async function opened() {
   vi.resetModules()
   const { overlays } = await import('./overlays.ts')

@@ -19,7 +19,7 @@ import './overlays.css'
 
 export { Autocomplete, RingProgress, Select } from '@mantine/core'
 
-// A dialog remembers the focus at the moment it opens. A dialog that is mounted on demand opens right after mounting.
+// A dialog remembers the focus when it opens, so that it must be mounted first.
 
 export function ModalBox({ opened, title, ...dialog }: ModalProps) {
   const isMounted = useMounted()
@@ -50,7 +50,6 @@ interface MenuBoxProps extends Omit<MenuProps, 'children'> {
   readonly children: (parts: MenuParts) => ReactNode
 }
 
-/** Renders the dropdown of a menu whose button is `element`. It opens once it is mounted, like dialogs. */
 export function MenuBox({ element, opened, children, ...menu }: MenuBoxProps) {
   const isMounted = useMounted()
   return (
@@ -69,7 +68,6 @@ interface PopoverBoxProps extends Omit<PopoverProps, 'children'> {
   readonly dropdown: PopoverDropdownProps
 }
 
-/** Renders the dropdown of a popover whose target is `element`. It opens once it is mounted, like dialogs. */
 export function PopoverBox({ element, dropdown, opened, ...popover }: PopoverBoxProps) {
   const isMounted = useMounted()
   return (
@@ -86,7 +84,6 @@ interface TooltipBoxProps extends TooltipProps {
   readonly element: RefObject<HTMLElement | null>
 }
 
-/** Shows a tooltip while rendered, unless Escape hides it. */
 export const TooltipBox = ({ element, ...tooltip }: TooltipBoxProps) => (
   <Tooltip {...tooltip} defaultOpened>
     <StandIn element={element} />
@@ -94,17 +91,13 @@ export const TooltipBox = ({ element, ...tooltip }: TooltipBoxProps) => (
 )
 
 interface StandInProps {
-  /** The element on the page. */
   readonly element: RefObject<HTMLElement | null>
-  /** Set by the overlay. */
   readonly ref?: Ref<HTMLElement>
-  /** Set by an open tooltip. */
   readonly 'aria-describedby'?: string
 }
 
 /**
- * Represents an element of the page where an overlay wants to render its target itself, so that the element keeps its
- * place, focus and state.
+ * Represents an element of the page as the target of an overlay, so that the element keeps its place, focus and state.
  */
 function StandIn({ element, ref, 'aria-describedby': description }: StandInProps) {
   useLayoutEffect(() => {
@@ -113,7 +106,7 @@ function StandIn({ element, ref, 'aria-describedby': description }: StandInProps
   }, [element, ref])
   useLayoutEffect(() => {
     const target = element.current
-    // Keeps the element's own description, which may say the same.
+    // The element's own description may say the same.
     if (!target || !description || target.hasAttribute('aria-describedby')) return
     target.setAttribute('aria-describedby', description)
     return () => target.removeAttribute('aria-describedby')

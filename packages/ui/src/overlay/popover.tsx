@@ -39,9 +39,7 @@ function usePopover(): PopoverContext {
   return popover
 }
 
-/**
- * Renders a panel next to an element, which toggles it unless `opened` is set. Its code loads when it is first opened.
- */
+/** Renders a panel next to an element, which toggles it unless `opened` is set. */
 export function Popover({
   children,
   opened,
@@ -71,7 +69,6 @@ Popover.Dropdown = PopoverDropdown
 
 type TargetElement = ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> }>
 
-/** Renders the popover's element, which is on the page from the start and stays the same. */
 function PopoverTarget({ children, popupType = 'dialog' }: PopoverTargetProps) {
   const { element, opened, setOpened, isControlled, withRoles, id, look } = usePopover()
   if (!isValidElement(children)) throw new Error('Popover.Target needs one element')
@@ -94,7 +91,6 @@ function PopoverTarget({ children, popupType = 'dialog' }: PopoverTargetProps) {
   })
 }
 
-/** Renders the content of the popover. */
 function PopoverDropdown(props: PopoverDropdownProps) {
   const { element, opened, setOpened, withRoles, id, look } = usePopover()
   const parts = useOverlays(opened)

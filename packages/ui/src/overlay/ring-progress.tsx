@@ -4,10 +4,7 @@ import { overlays } from './overlays.ts'
 
 const DEFAULT_SIZE = 120
 
-/**
- * Renders a ring of shares. It loads with the overlays, because its sections may have tooltips; its space is reserved
- * until then.
- */
+/** Renders a ring of shares. It loads with the overlays, because its sections may have tooltips. */
 export function RingProgress(props: RingProgressProps) {
   const parts = useOnDemand(overlays, true)
   if (parts) return <parts.RingProgress {...props} />

@@ -20,10 +20,7 @@ export type SelectProps<Value extends Primitive = string> = MantineSelectProps<V
 const LATER_MS = 3_000
 const OPENING_KEYS: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
-/**
- * Renders a field with a list of options. Its code loads shortly before use, or after the page. A field that is opened
- * earlier keeps the focus and opens when its code is loaded.
- */
+/** Renders a field with options, whose code loads shortly before use, or after the page. */
 export function Select<Value extends Primitive = string>(props: SelectProps<Value>) {
   const [isWanted, setWanted] = useState(false)
   const parts = useOnDemand(overlays, isWanted)
@@ -63,7 +60,7 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
         props.onFocus?.(event)
       }}
       onClick={open}
-      // The field may be replaced between press and release, which is no click on either.
+      // A field that is replaced between press and release gets no click.
       onMouseDown={open}
       onKeyDown={(event: KeyboardEvent) => {
         if (!OPENING_KEYS.includes(event.key)) return

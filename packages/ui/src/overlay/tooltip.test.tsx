@@ -81,7 +81,6 @@ const columns: readonly Column<Lift>[] = [
   },
 ]
 
-/** Counts the date formatters that are created from now on. */
 function countFormatters(): () => number {
   const Real = Intl.DateTimeFormat
   let count = 0
@@ -104,7 +103,7 @@ function countFormatters(): () => number {
 
 test('mounts no tooltip and creates one formatter for a list of 20 rows', async () => {
   const formatters = countFormatters()
-  // Invalidates the cached formatters of other tests.
+  // Invalidates other tests' formatters.
   setHour12(true)
   const { container, user } = renderPage(
     <DataTable label="Lifts" columns={columns} rows={lifts} rowKey={({ name }) => name} empty={{}} />,

@@ -20,17 +20,17 @@ type Look = Omit<
 >
 
 export interface TooltipProps extends Look {
-  /** Text of the tooltip; a function is called when it shows. */
+  /** A function is called when it shows. */
   readonly label: ReactNode | (() => ReactNode)
-  /** The described element, which must accept mouse and focus handlers. */
+  /** Must accept mouse and focus handlers. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
 const OPEN_DELAY_MS = 300
 
 /**
- * Shows a text while the user hovers over its element, touches it or focuses it by keyboard. Until then only handlers are
- * attached, because dozens of mounted tooltips in a table would cost more than all its cells.
+ * Shows a text on hover, touch or keyboard focus. It mounts only then, because dozens of tooltips in a table would cost
+ * more than its cells.
  */
 export function Tooltip({ label, children, disabled, openDelay = OPEN_DELAY_MS, ...look }: TooltipProps) {
   const [delay, setDelay] = useState<number>()
@@ -74,10 +74,9 @@ interface PendingProps extends Look, Pick<TooltipProps, 'label'> {
   readonly delay: number
 }
 
-/** A tooltip that is waiting for its delay. */
 function Pending({ label, delay, ...tooltip }: PendingProps) {
   const [isDue, setDue] = useState(delay === 0)
-  // A tooltip that fails to load deserves no message.
+  // A tooltip that fails to load shows no message.
   const parts = useOnDemand(overlays, false)
   useEffect(() => {
     preload(overlays)

@@ -4,7 +4,7 @@ import classes from './detail-card.module.css'
 
 interface Props {
   readonly title: string
-  /** Omits the card from print, because it contains only controls. */
+  /** Not printed, because it contains only controls. */
   readonly screenOnly?: boolean
   readonly children: ReactNode
 }

@@ -9,10 +9,7 @@ export { usePhone } from '../list/phone.ts'
 
 type Props = ComponentProps<typeof PageHeader> & { readonly children: ReactNode }
 
-/**
- * Lays out a page with a list: heading, then filters, table and pager as its children. On a phone the first row is near
- * the top: the heading takes one line, its actions are icons, and the subtitle follows the list.
- */
+/** Lays out a page with a list: filters, table and pager are its children. On a phone the first row is near the top. */
 export function ListPage({ children, subtitle, ...header }: Props) {
   return (
     <div className={classes.page}>

@@ -7,11 +7,11 @@ import { page as messages } from '../texts/en.ts'
 
 interface OnlineBadgeProps {
   readonly isOnline: boolean | null | undefined
-  /** Time of the last known status in milliseconds; `undefined` for a current one. */
+  /** Time of a last known status in milliseconds; `undefined` for a current one. */
   readonly asOf?: number | undefined
 }
 
-/** Shows online or offline by icon and text, a last known status muted, and an unknown one as '—'. */
+/** Shows online or offline, a last known status muted, and an unknown one as '—'. */
 export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   if (isOnline == null) {
     return (
@@ -39,7 +39,7 @@ export function OnlineBadge({ isOnline, asOf }: OnlineBadgeProps) {
   )
 }
 
-/** Shows whether something is active, that is, in use at all. */
+/** Shows whether something is in use at all. */
 export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | undefined }) {
   if (isActive == null) return '—'
   return (
@@ -52,11 +52,11 @@ export function ActiveBadge({ isActive }: { readonly isActive: boolean | null | 
 interface OutOfServiceProps {
   readonly isActive: boolean | null | undefined
   readonly reason: string | null | undefined
-  /** ISO 8601; omitted if unknown. */
+  /** ISO 8601. */
   readonly since: string | null | undefined
 }
 
-/** Shows since when and why something is out of service; renders nothing while it is active or its status is unknown. */
+/** Shows since when and why something is out of service; renders nothing while it is active or unknown. */
 export function OutOfService({ isActive, reason, since }: OutOfServiceProps) {
   if (isActive !== false) return null
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { page as messages } from '../texts/en.ts'
 import classes from './page-header.module.css'
 
-/** A step of the path to this page; the last one is the page itself and has no address. */
+/** The last crumb is the page itself and has no address. */
 export interface Crumb {
   readonly label: string
   readonly to?: string
@@ -20,7 +20,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** Renders the heading of a page with its breadcrumbs. Its h1 takes the focus when the page is opened. */
+/** Renders a page's heading with breadcrumbs. Its h1 takes the focus when the page is opened. */
 export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: Props) {
   return (
     <header className={classes.header}>
@@ -62,7 +62,7 @@ export function PageHeader({ title, subtitle, crumbs, icon, badges, actions }: P
   )
 }
 
-/** Links back from a page, for the actions of its header. */
+/** Links back, for the actions of a header. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Button component={Link} to={to} variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>

@@ -13,14 +13,13 @@ export interface PageTab {
 interface Props {
   /** Without tabs the page is rendered directly. */
   readonly tabs: readonly PageTab[]
-  /** Content of the page's own tab. */
   readonly children: ReactNode
 }
 
 const OWN = 'overview'
 const defaults = { tab: OWN }
 
-/** Renders a page with additional tabs. The address contains the open tab; an unknown one shows the page itself. */
+/** Renders a page with additional tabs. The open tab is in the address; an unknown one shows the page itself. */
 export function PageTabs({ tabs, children }: Props) {
   const [{ tab }, set] = useUrlState(defaults)
   if (tabs.length === 0) return children
@@ -35,7 +34,7 @@ export function PageTabs({ tabs, children }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {/* Keeps text that the user has typed. */}
+      {/* Keeps typed text. */}
       <Tabs.Panel value={OWN} keepMounted>
         {children}
       </Tabs.Panel>

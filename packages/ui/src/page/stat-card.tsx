@@ -36,10 +36,10 @@ export function StatCard({ label, value, icon, note, loading = false }: Props) {
   )
 }
 
-/** Numbers from here on have too many digits for a card on a phone. */
+/** Too many digits for a card on a phone. */
 const LONG = 1_000_000
 
-/** Shows a number that fits its card; a long one is shortened, but complete in the tooltip and for screen readers. */
+/** The whole number is in the tooltip and for screen readers. */
 function Figure({ value }: { readonly value: number }) {
   const whole = value.toLocaleString(getLanguage())
   if (Math.abs(value) < LONG) return whole

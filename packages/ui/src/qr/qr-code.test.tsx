@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { UiProvider } from '../base/provider.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** Renders the code as a camera sees it: each module as a square of `scale` pixels. */
+/** Renders each module as a square of `scale` pixels, as a camera sees it. */
 function photograph(svg: SVGElement, scale = 4) {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2])
   const width = size * scale

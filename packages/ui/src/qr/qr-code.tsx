@@ -1,12 +1,11 @@
 import { encodeQR } from 'qr'
 import classes from './qr-code.module.css'
 
-/** Light modules around the code, as the standard requires. */
+/** The standard requires this many light modules around the code. */
 const QUIET_ZONE = 4
 
 interface Props {
   readonly text: string
-  /** Purpose of the code. */
   readonly label: string
 }
 

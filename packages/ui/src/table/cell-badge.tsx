@@ -8,10 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/**
- * Renders a badge for table cells in the theme's look. It is a plain element, because a list renders two or three per
- * row.
- */
+/** Renders a plain element, because a list has two or three per row. */
 export const CellBadge = ({ color, variant = 'light', leftSection, children }: Props) => (
   <span className={classes.badge} data-color={color} data-variant={variant}>
     {leftSection}

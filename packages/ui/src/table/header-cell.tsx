@@ -12,7 +12,6 @@ interface Props<T> {
 
 const iconOf = ({ descending }: Sort) => (descending ? IconArrowDown : IconArrowUp)
 
-/** Renders a header; a sortable one is a button that shows the sort order. */
 export function HeaderCell<T>({ column, sort, onSort }: Props<T>) {
   const { header, headerControl, hint, sortKey, align, width, controls } = column
   const sorted = sort?.key === sortKey ? sort : undefined
@@ -53,7 +52,7 @@ interface SortMenuProps<T> {
   readonly onSort: (key: string) => void
 }
 
-/** Sorts a table with cards as rows: the column in a menu, the direction as a button. */
+/** For a table with cards as rows. */
 export function SortMenu<T>({ columns, sort, onSort }: SortMenuProps<T>) {
   const sortable = columns.filter(({ sortKey }) => sortKey)
   const Icon = iconOf(sort)

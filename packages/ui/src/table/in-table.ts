@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the surrounding table follows the links of its rows, which can then be plain and cheaper links. */
+/** The table follows its rows' links, which can then be plain and cheaper. */
 export const InTable = createContext(false)

@@ -9,17 +9,17 @@ import { table as messages } from '../texts/en.ts'
 import { InTable } from './in-table.ts'
 import classes from './row-action.module.css'
 
-/** The menu item that replaces an icon on a phone. */
+/** Replaces an icon on a phone. */
 const MenuItem = createContext<MenuParts['Item'] | undefined>(undefined)
 
 interface RowActionsProps {
-  /** Name of the record; on a phone the button is called 'Actions of Lift A'. */
+  /** Name of the record, for 'Actions of Lift A' on a phone. */
   readonly name: string
   /** `RowLink`, `RowButton`, `RowDelete`. */
   readonly children: ReactNode
 }
 
-/** Renders the actions at the end of a row: icons side by side, or a menu on a phone, where fingers need space. */
+/** Renders icons side by side, or a menu on a phone, where fingers need space. */
 export function RowActions({ name, children }: RowActionsProps) {
   if (!usePhone()) return <div className={classes.actions}>{children}</div>
   return (
@@ -38,15 +38,15 @@ export function RowActions({ name, children }: RowActionsProps) {
 }
 
 interface RowActionProps extends Pick<ActionIconProps, 'color' | 'loading' | 'visibleFrom'> {
-  /** Name of the action, as its tooltip: 'Edit'. */
+  /** Tooltip: 'Edit'. */
   readonly label: string
-  /** Name of the action and the row: 'Edit Lift A'. */
+  /** With the row: 'Edit Lift A'. */
   readonly 'aria-label': string
   /** Icon of 16 pixels. */
   readonly children: ReactNode
 }
 
-/** Renders an icon at the end of a row that links to a page. */
+/** Renders an icon that links to a page. */
 export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: string }) {
   const Item = use(MenuItem)
   const isInTable = use(InTable)
@@ -73,11 +73,11 @@ export function RowLink({ label, to, ...look }: RowActionProps & { readonly to: 
 
 interface RowButtonProps extends RowActionProps {
   readonly onClick: () => void
-  /** The reason why it cannot be pressed now, as its tooltip and description. */
+  /** Shown as tooltip and description. */
   readonly disabledReason?: string | undefined
 }
 
-/** Renders an icon button at the end of a row, which acts once on a double click. */
+/** Renders an icon button, which acts once on a double click. */
 export function RowButton({ label, onClick, disabledReason, ...look }: RowButtonProps) {
   const reasonId = useId()
   const Item = use(MenuItem)
@@ -117,7 +117,6 @@ export function RowButton({ label, onClick, disabledReason, ...look }: RowButton
           variant="subtle"
           onClick={(event) => disabledReason === undefined && onlyOnce(event)}
           {...look}
-          // It stays focusable, so that screen readers announce the reason.
           {...(disabledReason !== undefined && {
             'data-disabled': true,
             'aria-disabled': true,
@@ -130,15 +129,10 @@ export function RowButton({ label, onClick, disabledReason, ...look }: RowButton
   )
 }
 
-/**
- * Returns whether a plain element can render the action. A list has dozens of actions, and a styled component costs as
- * much as the rest of the row.
- */
+/** A list has dozens of actions, and a styled component costs as much as the rest of the row. */
 const isPlain = ({ visibleFrom }: Pick<RowActionProps, 'visibleFrom'>) => visibleFrom === undefined
 
-/**
- * Returns the properties that make a plain element look like Mantine's; the second class gives it the size for fingers.
- */
+/** Mantine's class gives it the size for fingers. */
 const plainLook = ({ color, 'aria-label': name }: Pick<RowActionProps, 'color' | 'aria-label'>) => ({
   'aria-label': name,
   className: `${classes.action} mantine-ActionIcon-root`,
@@ -146,16 +140,14 @@ const plainLook = ({ color, 'aria-label': name }: Pick<RowActionProps, 'color' |
 })
 
 interface RowDeleteProps {
-  /** Name of the record; the button is called 'Delete Lift A'. */
+  /** Name of the record, for 'Delete Lift A'. */
   readonly name: string
-  /** Whether the record is being deleted. */
   readonly loading: boolean
   readonly onClick: () => void
-  /** The reason why it cannot be deleted now. */
   readonly disabledReason?: string | undefined
 }
 
-/** Renders the button at the end of a row that deletes its record; `useDeleteRecord` asks first. */
+/** Renders the button that deletes a row's record; `useDeleteRecord` asks first. */
 export const RowDelete = ({ name, ...button }: RowDeleteProps) => (
   <RowButton label={messages.delete} color="red" aria-label={messages.deleteRow(name)} {...button}>
     <IconTrash size={16} />

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './selection-bar.module.css'
 
 interface Props {
-  /** Names the bar for screen readers. */
   readonly label: string
   /** Number of selected rows, and a way to select more. */
   readonly about: ReactNode
-  /** Actions on the selected rows. */
   readonly children: ReactNode
 }
 
-/** Shows actions on the selected rows of a table, at the lower edge of the window. */
+/** Shows actions on the selected rows, at the lower edge of the window. */
 export const SelectionBar = ({ label, about, children }: Props) => (
   <Paper withBorder component="section" aria-label={label} className={classes.bar}>
     <Group gap="xs">{about}</Group>

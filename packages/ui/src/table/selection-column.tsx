@@ -12,14 +12,11 @@ interface Options<T> {
   /** Its `boxes` stay the same, so that a stable column renders only a checkbox again. */
   readonly selection: Pick<Selection, 'boxes'>
   readonly rowKey: (row: T) => string
-  /** Returns the name of a row's checkbox: 'Select Lift A'. */
+  /** 'Lift A' in 'Select Lift A'. */
   readonly nameOf: (row: T) => string
 }
 
-/**
- * Returns the first column of a table with selectable rows: a checkbox per row and one for all. A click with Shift
- * selects a range.
- */
+/** Returns a column with a checkbox per row and one for all. A click with Shift selects a range. */
 export const selectionColumn = <T,>({ selection: { boxes }, rowKey, nameOf }: Options<T>): Column<T> => ({
   key: 'select',
   header: messages.select,
@@ -53,7 +50,7 @@ interface RowBoxProps {
   readonly name: string
 }
 
-/** A row whose values change renders often, and its checkbox would too. */
+/** A row whose values change renders often. */
 const RowBox = memo(({ boxes, id, name }: RowBoxProps) => {
   const isChosen = useSyncExternalStore(boxes.subscribe, () => boxes.chosen().ids.has(id))
   return (

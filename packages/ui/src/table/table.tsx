@@ -11,31 +11,28 @@ import classes from './table.module.css'
 export { CellBadge } from './cell-badge.tsx'
 export type { Column, Sort } from './column.ts'
 
-/** The link of a row that it opens, or the link where the focus stops. */
+/** A row's link, or the link where the focus stops. */
 const ROW = 'a:is([data-row], [data-stop])'
 
 interface Props<T> {
-  /** Names the table for screen readers. */
+  /** For screen readers. */
   readonly label: string
   readonly columns: readonly Column<T>[]
-  /** `undefined` while the first rows load. */
+  /** `undefined` while the first ones load. */
   readonly rows: readonly T[] | undefined
-  /** A load that failed, with its text. It is shown above the rows, or instead of a table without rows. */
+  /** Shown above the rows, or instead of a table without rows. */
   readonly failure?: { readonly error: unknown; readonly text: string; readonly retry: () => void }
   readonly rowKey: (row: T) => string
-  /**
-   * Returns the address that a row opens. Its first cell without controls is then a real link, and the whole row is
-   * clickable.
-   */
+  /** The first cell without controls becomes a link, and the whole row clickable. */
   readonly rowHref?: ((row: T) => string | undefined) | undefined
   readonly sort?: Sort | undefined
   readonly onSort?: ((key: string) => void) | undefined
   readonly empty: { readonly title?: string; readonly hint?: string; readonly action?: ReactNode }
   readonly isDimmed?: (row: T) => boolean
   readonly isHighlighted?: (row: T) => boolean
-  /** Returns the heading of a row's group; rows of one group must follow each other. */
+  /** Heading of a row's group; rows of one group must follow each other. */
   readonly groupOf?: ((row: T) => string) | undefined
-  /** Number of placeholder rows while the first ones load. */
+  /** While the first rows load. */
   readonly skeletonRows?: number
 }
 
@@ -50,7 +47,6 @@ export function DataTable<T>({ failure, ...table }: Props<T>) {
   )
 }
 
-/** Renders sortable headers, rows that are links, and texts for loading and for an empty table. */
 function Table<T>({
   label,
   columns,
@@ -130,7 +126,7 @@ function Table<T>({
   )
 }
 
-/** Returns the numbers of columns and of labelled fields of a card; the style sheet derives their widths. */
+/** The style sheet derives widths from these numbers. */
 const roomFor = <T,>(
   columns: readonly Column<T>[],
 ): CSSProperties & Record<'--columns' | '--fields', number> => ({
@@ -138,17 +134,14 @@ const roomFor = <T,>(
   '--fields': columns.filter((column, index) => isField(column, index, columns)).length || 1,
 })
 
-/** Returns whether the cells of a column have a label in cards: the name, headings and controls at the ends do not. */
+/** The name, headings and controls at the ends have no label in cards. */
 function isField<T>({ controls, heading, align }: Column<T>, index: number, columns: readonly Column<T>[]) {
   return index !== nameIndex(columns) && !heading && !(controls && (index === 0 || align === 'right'))
 }
 
-/**
- * Returns the index of the column with the record's name. A column of controls, such as the selection, may precede it.
- */
+/** Controls, such as the selection, may precede the record's name. */
 const nameIndex = <T,>(columns: readonly Column<T>[]) => columns.findIndex(({ controls }) => !controls)
 
-/** Returns the attributes of a cell; the style sheet places it with them. */
 const marksOf = <T,>(
   { align, header, heading, controls }: Column<T>,
   index: number,
@@ -160,7 +153,7 @@ const marksOf = <T,>(
   'data-controls': controls || undefined,
 })
 
-/** Opens the row's link on a click outside of its links and controls, unless the click selected text. */
+/** Ignores a click that selected text. */
 function openRow(event: MouseEvent): void {
   if (event.button !== 0 || isForBrowser(event) || !(event.target instanceof Element)) return
   const inner = event.target.closest('a, button, input, label, [data-controls]')
@@ -176,7 +169,7 @@ interface RowProps<T> {
   readonly highlighted: boolean
 }
 
-/** An unchanged record does not render again while the list around it changes, for example with each key of a search. */
+/** An unchanged record does not render while the list around it changes, for example with each key of a search. */
 const Row = memo(RowOfRecord) as typeof RowOfRecord
 
 function RowOfRecord<T>({ record, columns, href, dimmed, highlighted }: RowProps<T>) {
@@ -224,7 +217,7 @@ function SkeletonRow<T>({ columns }: { readonly columns: readonly Column<T>[] })
   )
 }
 
-/** Renders two lines of a cell: a main text and a detail. */
+/** Renders a main text and a detail in a cell. */
 export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
   return (
     <>

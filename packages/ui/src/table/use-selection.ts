@@ -3,20 +3,17 @@ import { type Chosen, type SelectionBoxes, selectionBoxes } from './selection-bo
 
 /** The selected rows of a list, across its pages. */
 export interface Selection extends Chosen {
-  /** Selects additional rows, for example all matches. */
+  /** Selects more rows, for example all matches. */
   readonly add: (ids: readonly string[]) => void
   readonly clear: () => void
-  /** The stable store for a column of checkboxes, so that columns with it stay the same. */
+  /** Stable, so that columns of checkboxes stay the same. */
   readonly boxes: SelectionBoxes
 }
 
 const none: ReadonlySet<string> = new Set()
 const nothing = { ids: none, shown: 'none', toggle() {}, toggleShown() {} } as const
 
-/**
- * Returns the selection of a list.
- * @param rowIds ids of the rows on the screen, in their order; keep the array the same between renders.
- */
+/** Returns the selection of a list. `rowIds`: ids on the screen, in order; keep the array the same between renders. */
 export function useSelection(rowIds: readonly string[]): Selection {
   const [ids, setIds] = useState(none)
   const [boxes] = useState(() => selectionBoxes(nothing))
