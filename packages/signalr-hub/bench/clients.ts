@@ -1,9 +1,8 @@
-// Benchmark clients: bare WebSockets, to keep their cost low. Against the hub they negotiate and send a handshake.
+// Bare WebSockets keep the cost of the clients low.
 import { Agent, request } from 'node:http'
 import { WebSocket } from 'ws'
 import { answerCommands } from './commands.ts'
 
-/** Number of connections opened in parallel. */
 const AT_ONCE = 50
 const HANDSHAKE = '{"protocol":"json","version":1}\u001e'
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -67,7 +66,6 @@ async function open(port: number, isHub: boolean): Promise<void> {
   socket.on('close', () => sockets.delete(socket))
 }
 
-/** Makes calls in sequence. */
 function call(socket: WebSocket, calls: number): Promise<void> {
   const body =
     '"target":"Echo","arguments":[{"elevatorId":"6f1c2a54-8a0f-4c0e-9b65-3d0d8f3f4a11","floor":12}]'

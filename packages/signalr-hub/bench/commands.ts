@@ -1,21 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Commands of the benchmark processes with their answers. */
 export interface Commands {
-  /** Server: listens on a free port. */
   listen: { ask: object; answer: { port: number } }
-  /** Server: sends `messages` broadcasts in a row. */
   broadcast: { ask: { messages: number }; answer: object }
   /** Server: starts to measure CPU time. */
   begin: { ask: object; answer: object }
-  /** Server: CPU time in microseconds since the broadcast or `begin`. */
+  /** Microseconds since the broadcast or `begin`. */
   spent: { ask: object; answer: { cpu: number } }
   /** Server: bytes in use after a garbage collection. */
   memory: { ask: object; answer: { bytes: number } }
-  /** Server: disconnects all connections. */
   drop: { ask: object; answer: object }
-  /** Clients: opens connections including their handshake and returns the time in milliseconds. */
+  /** Milliseconds, including the handshakes. */
   connect: { ask: { port: number; connections: number; isHub: boolean }; answer: { time: number } }
   /** Clients: every connection makes `calls` calls in sequence. */
   call: { ask: { calls: number }; answer: object }
@@ -27,7 +23,6 @@ type Handlers = {
   [Name in keyof Commands]?: (ask: Commands[Name]['ask']) => Promise<Commands[Name]['answer']>
 }
 
-/** Answers the commands of the parent process. */
 export function answerCommands(handlers: Handlers): void {
   process.on('message', async ({ name, ask }: { name: keyof Commands; ask: never }) => {
     const handler = handlers[name]
@@ -36,7 +31,7 @@ export function answerCommands(handlers: Handlers): void {
   })
 }
 
-/** A benchmark process. It runs one command at a time. */
+/** Runs one command at a time. */
 export class Worker {
   readonly #child: ChildProcess
 

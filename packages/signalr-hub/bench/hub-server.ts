@@ -1,4 +1,3 @@
-// The hub with default limits.
 import { createServer } from 'node:http'
 import { createHub } from '../src/hub.ts'
 import { serve, state } from './server-commands.ts'

@@ -17,17 +17,15 @@ const sizes = values.connections.split(',').map(Number)
 const broadcasts = Number(values.broadcasts)
 /** Deliveries before the measurement, while functions are compiled. */
 const WARM_UP = 100_000
-/** Messages of a burst, and number of bursts. */
 const BURST = 20
 const BURSTS = 10
-/** Calls of each connection in a row, and number of rounds. */
 const CALLS = 20
 const CALL_ROUNDS = 10
 /** Milliseconds between broadcasts. */
 const PAUSE = 20
 /** Connections opened and closed first, so that one-time allocations do not count. */
 const FIRST_CONNECTIONS = 50
-/** Maximum number of recorded delays per side. */
+/** Recorded delays per side. */
 const SAMPLES = 100_000
 
 interface Side {
@@ -45,7 +43,6 @@ const storm = await reconnect(Math.max(...sizes))
 if (values.dry) console.log(JSON.stringify({ comparisons, storm }, undefined, 2))
 else writeSection(comparisons, storm)
 
-/** Single broadcasts, then bursts, then calls. */
 async function compare(connections: number): Promise<Comparison[]> {
   const sides = [await start('ws-server.ts', false), await start('hub-server.ts', true)]
   const memory: number[] = []
@@ -69,7 +66,6 @@ async function compare(connections: number): Promise<Comparison[]> {
   ]
 }
 
-/** Alternates broadcasts of `messages` messages between the sides. */
 async function takeTurns(sides: readonly Side[], connections: number, count: number, messages: number) {
   const every = Math.ceil((connections * count * messages) / SAMPLES)
   for (const side of sides) Object.assign(side, { cpu: 0, delays: [] })
@@ -83,7 +79,7 @@ async function takeTurns(sides: readonly Side[], connections: number, count: num
   return { perCpuSecond, p99: sides.map(({ delays }) => percentile(delays, 0.99)) }
 }
 
-/** Makes calls from every connection and returns the calls per second of CPU time. */
+/** Returns the calls per second of CPU time. */
 async function takeTurnsCalling(sides: readonly Side[], connections: number): Promise<number[]> {
   for (const side of sides) side.cpu = 0
   // The first round only warms up.
@@ -108,7 +104,7 @@ async function broadcast(side: Side, messages: number, every: number): Promise<v
   await sleep(PAUSE)
 }
 
-/** Disconnects all connections of the hub and returns the time until they are back, in milliseconds. */
+/** Returns the milliseconds until all dropped connections are back. */
 async function reconnect(connections: number): Promise<{ connections: number; time: number }> {
   const side = await start('hub-server.ts', true)
   await connect(side, connections)

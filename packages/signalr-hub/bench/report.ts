@@ -9,7 +9,7 @@ export interface Comparison {
   readonly what: string
   /** Deliveries or calls per second of the server's CPU time. */
   readonly perCpuSecond: Figures
-  /** 99th percentile of the delay from broadcast to client, in milliseconds. */
+  /** Delay from broadcast to client in milliseconds. */
   readonly p99?: Figures
   /** Memory of an idle connection in the server, in bytes. */
   readonly memory?: Figures

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerCommands } from './commands.ts'
 
-/** About 350 bytes as a hub message, like the state of an elevator. Clients compute the delay from `sentAt`. */
+/** About 350 bytes. Clients compute the delay from `sentAt`. */
 export const state = () => ({
   elevatorId: '6f1c2a54-8a0f-4c0e-9b65-3d0d8f3f4a11',
   floor: 12,
@@ -18,13 +18,11 @@ export const state = () => ({
   sentAt: performance.timeOrigin + performance.now(),
 })
 
-/** The bytes of the hub message, for servers without a protocol. */
 export function broadcastBytes(): Buffer {
   const message = { type: 1, target: 'ElevatorStateUpdate', arguments: [state()] }
   return Buffer.from(`${JSON.stringify(message)}\u001e`)
 }
 
-/** Runs the server commands of the benchmark. */
 export function serve(server: Server, broadcast: () => void, drop: () => void): void {
   let before: NodeJS.CpuUsage | undefined
   answerCommands({

@@ -5,7 +5,6 @@ import { broadcastBytes, serve } from './server-commands.ts'
 
 const server = createServer()
 const webSockets = new WebSocketServer({ server, perMessageDeflate: false })
-// Answers calls like a hub, without any other work.
 webSockets.on('connection', (socket) => {
   socket.on('message', (data: Buffer) => {
     const call = JSON.parse(data.toString('utf8', 0, data.length - 1))

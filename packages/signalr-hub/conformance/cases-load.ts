@@ -1,7 +1,6 @@
 import { Subject } from '@microsoft/signalr'
 import { type Case, heard, type Kit, recorded, streamed } from './kit.ts'
 
-/** Returns the records of a stopped connection. */
 async function afterStop(kit: Kit, name: string, count: number): Promise<number> {
   const other = await kit.connect()
   return (await recorded(other, name, count)).length
@@ -10,7 +9,6 @@ async function afterStop(kit: Kit, name: string, count: number): Promise<number>
 const unique = () => `law-${Math.random()}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Load and stop behave the same on all transports. */
 export const loadCases: readonly Case[] = [
   {
     name: 'answers 2,000 small parallel calls',

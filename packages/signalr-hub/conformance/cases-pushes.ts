@@ -1,6 +1,5 @@
 import { type Case, heard, type Kit } from './kit.ts'
 
-/** Connects two users and records their messages until `last`. */
 async function two(kit: Kit) {
   const [one, other] = await Promise.all([kit.connect({ user: 'one' }), kit.connect({ user: 'other' })])
   const untilLast = (connection: typeof one) =>

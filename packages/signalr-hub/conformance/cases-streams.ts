@@ -1,7 +1,6 @@
 import { Subject } from '@microsoft/signalr'
 import { type Case, failure, recorded, streamed } from './kit.ts'
 
-/** A stream that the client uploads. */
 function upload(items: readonly unknown[], error?: Error): Subject<unknown> {
   const subject = new Subject<unknown>()
   // The client subscribes after sending the invocation.

@@ -4,7 +4,6 @@ import { createHub, type Hub, type HubConnection, HubError, type HubLimits } fro
 import { aborted, createStreams } from './conformance-streams.ts'
 import { isItems, protocols, unlimited } from './functional-hub.ts'
 
-/** Accepts a list of one text. */
 const oneText = {
   '~standard': {
     version: 1,
@@ -16,9 +15,8 @@ const oneText = {
   },
 } as const
 
-/** Creates the hub of the conformance suite. The access token is the user's name; the hub rejects the user `nobody`. */
+/** The access token is the user's name. The hub rejects the user `nobody`. */
 export function createConformanceHub(path: string, limits: Partial<HubLimits> = {}) {
-  /** Recorded entries by name. */
   const records = new Map<string, string[]>()
   const record = (name: unknown, entry: string) => {
     records.set(String(name), [...(records.get(String(name)) ?? []), entry])

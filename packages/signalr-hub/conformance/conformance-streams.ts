@@ -3,7 +3,6 @@ import { isItems } from './functional-hub.ts'
 
 type Args = readonly unknown[]
 
-/** Resolves when the signal aborts. */
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (signal.aborted) done()
@@ -11,7 +10,6 @@ export function aborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The streams of the conformance hub. @param record stores an entry under a name */
 export function createStreams(record: (name: unknown, entry: string) => void) {
   return {
     async *Numbers([count]: Args) {

@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { expect, vi } from 'vitest'
 
 /**
- * A recorded exchange. Each step is sent (`>`) or received (`<`) on a named connection. Received bytes are compared
- * exactly, except dates. `{token}` and other placeholders match 22 characters chosen by the server, and the same ones
- * from then on. A step on `time` advances the clock by milliseconds.
+ * A step is sent (`>`) or received (`<`) on a named connection, or advances the `time` by milliseconds. Received bytes
+ * are compared exactly, except dates. Placeholders such as `{token}` match 22 characters chosen by the server, and the
+ * same ones from then on.
  */
 export type ExchangeStep = readonly [connection: string, direction: '>' | '<', bytes: string]
 export interface Exchange {
@@ -16,7 +16,7 @@ export interface Exchange {
 const VALUE = '([A-Za-z0-9_-]{22})'
 const NAME = /\{(\w+)\}/g
 
-/** Plays an exchange against a server whose timers are faked. */
+/** The server's timers must be faked. */
 export async function playExchange({ steps }: Exchange, port: number): Promise<void> {
   const wires = new Map<string, Wire>()
   const values = new Map<string, string>()
@@ -53,7 +53,7 @@ class Wire {
     return new Promise((done) => this.#socket.write(bytes, 'latin1', () => done()))
   }
 
-  /** Waits for the expected bytes; `end` is the end of the connection. */
+  /** `end` is the end of the connection. */
   async expect(expected: string, values: Map<string, string>): Promise<void> {
     if (expected === 'end') {
       if (!this.#isEnded) await once(this.#socket, 'close')
@@ -81,7 +81,6 @@ class Wire {
   }
 }
 
-/** Converts expected bytes to a pattern that captures the placeholders. */
 function pattern(expected: string): RegExp {
   const parts = expected.split(/\{\w+\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(parts.join(VALUE))

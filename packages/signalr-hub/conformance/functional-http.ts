@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-/**
- * HTTP behaviour that the official functional tests expect around the hubs: CORS, cookies, redirects, expiring
- * tokens. Unsafe in production: it allows every origin with credentials.
- */
+/** HTTP behaviour of the official functional tests. Unsafe in production: it allows every origin with credentials. */
 export class FunctionalHttp {
   readonly #tokens = new Map<string, number>()
   #redirects = 0
@@ -14,7 +11,7 @@ export class FunctionalHttp {
     return token !== undefined && (this.#tokens.get(token) ?? 0) > Date.now()
   }
 
-  /** Answers a request, or prepares the response for a hub and returns false. */
+  /** Returns false after preparing the response for a hub. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     allowOrigin(request, response)
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://server')

@@ -24,7 +24,7 @@ class UtcDate extends Date {
   }
 }
 
-/** The hub of the official functional tests, with the methods of the ASP.NET Core version. */
+/** The hub of the official functional tests. */
 export function createFunctionalHub(path: string, transports?: readonly HubConnection['transport'][]) {
   const fail = ([message]: readonly unknown[]): never => {
     throw new InvalidOperationException(String(message))

@@ -12,10 +12,9 @@ import { startConformanceHub } from './started.ts'
 
 const FRAMES_PER_VISIT = 40
 const AT_ONCE = 20
-/** Heap growth that indicates a leak. */
 const HEAP_GROWTH = 16 * 2 ** 20
 const ENDED_WITHIN_MS = 20_000
-/** Short timeouts, so that abandoned connections end soon. */
+/** Abandoned connections end soon. */
 const limits = {
   handshakeTimeout: 500,
   clientTimeout: 1_000,
@@ -28,7 +27,7 @@ const limits = {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Result of a run. A run throws if another client was affected or memory leaked. */
+/** A run throws if another client was affected or memory leaked. */
 export interface FuzzResult {
   readonly frames: number
   readonly connections: number
@@ -39,7 +38,7 @@ export interface FuzzResult {
   readonly slowest: number
 }
 
-/** Sends hostile frames over all transports while a regular client uses the hub. Equal seeds send equal frames. */
+/** Equal seeds send equal frames. */
 export async function fuzz({ frames, seed }: { frames: number; seed: number }): Promise<FuzzResult> {
   const random = seededRandom(seed)
   const started = await startConformanceHub({ limits })
@@ -80,7 +79,6 @@ async function ended(hub: { stats(): { opened: number; closed: number; pending: 
   }
 }
 
-/** Calls continuously and fails on the first error. */
 async function witness(url: string) {
   const [way] = ways
   if (!way) throw new Error('there is no way')
@@ -109,7 +107,6 @@ async function witness(url: string) {
   }
 }
 
-/** Connects, sends hostile frames and disconnects in a random way. */
 class Visitor {
   readonly #port: number
   readonly #agent: Agent
@@ -152,7 +149,6 @@ class Visitor {
     await closed
   }
 
-  /** Sends invalid WebSocket frames in random chunks. */
   async #overTcp(random: Random, frames: readonly Uint8Array[]): Promise<void> {
     const socket = connect(this.#port, '127.0.0.1')
     const closed = new Promise<void>((done) =>
@@ -197,7 +193,7 @@ class Visitor {
     return String(Object(JSON.parse(text || '{}')).connectionToken)
   }
 
-  /** Sends a request and returns the response body, if any. An event stream resolves when it begins. */
+  /** An event stream resolves when it begins. */
   #send(
     method: string,
     path: string,
@@ -227,7 +223,7 @@ class Visitor {
   }
 }
 
-/** Returns a mostly valid frame; the order of frames may be invalid. */
+/** Most frames are valid; their order may not be. */
 function webSocketFrame(random: Random, data: Uint8Array): Uint8Array {
   const kind = random()
   if (kind < 0.03) return Buffer.concat([Uint8Array.of(upTo(random, 256), upTo(random, 256)), data])

@@ -42,7 +42,6 @@ const targets = [
 const texts = ['', 'x', '1', 's1', '__proto__', '\u0000', '\ud800', 'ü', 'x'.repeat(3_000)] as const
 const numbers = [0, 1, -1, 2, 7, 1.5, 2 ** 31, 2 ** 53, Number.MAX_VALUE] as const
 
-/** Returns a hostile frame: invalid messages, damaged valid ones, or random bytes. */
 export function hostileFrame(random: Random, protocol: ProtocolName): Uint8Array {
   const kind = random()
   if (kind < 0.1) return bytes(random, upTo(random, 200))
@@ -107,7 +106,7 @@ function oddJson(random: Random): Uint8Array {
   return Buffer.from(`${oneOf(random, odd)}\u001e`)
 }
 
-/** Returns a MessagePack message whose nested headers claim more than the available bytes. */
+/** The nested headers claim more than the available bytes. */
 function oddClaims(random: Random): Uint8Array {
   const headers = [
     'dd02000000',

@@ -9,7 +9,6 @@ import {
 } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 
-/** A transport and a protocol. */
 export interface Way {
   readonly name: string
   readonly transport: HttpTransportType
@@ -20,7 +19,6 @@ const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType
 const json = new JsonHubProtocol()
 const messagePack = new MessagePackHubProtocol()
 
-/** All transports with each protocol that they support. */
 export const ways: readonly Way[] = [
   { name: 'JSON over WebSockets', transport: WebSockets, protocol: json },
   { name: 'MessagePack over WebSockets', transport: WebSockets, protocol: messagePack },
@@ -30,12 +28,10 @@ export const ways: readonly Way[] = [
 ]
 
 export interface ClientOptions extends IHttpConnectionOptions {
-  /** User in the token. */
   readonly user?: string
   readonly reconnects?: boolean
 }
 
-/** Connects the official client in one way, in Node and in browsers. */
 export class Kit {
   readonly #url: string
   readonly way: Way
@@ -50,7 +46,6 @@ export class Kit {
     return this.way.protocol.name === 'messagepack'
   }
 
-  /** Creates a connection, which is stopped at the end of the case. */
   build({ user = 'somebody', reconnects = false, ...options }: ClientOptions = {}): HubConnection {
     const builder = new HubConnectionBuilder()
       .withUrl(`${this.#url}?colour=blue`, {
@@ -77,7 +72,6 @@ export class Kit {
   }
 }
 
-/** Returns the first arguments of the next `count` invocations of a client method. */
 export function heard(connection: HubConnection, target: string, count = 1): Promise<unknown[]> {
   return new Promise((done) => {
     const items: unknown[] = []
@@ -88,7 +82,6 @@ export function heard(connection: HubConnection, target: string, count = 1): Pro
   })
 }
 
-/** Returns the message of the error that a promise rejects with. */
 export function failure(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     (value) => `no error, but ${JSON.stringify(value)}`,
@@ -96,7 +89,6 @@ export function failure(promise: Promise<unknown>): Promise<string> {
   )
 }
 
-/** Returns the items of a stream, and its error. */
 export function streamed(connection: HubConnection, target: string, ...args: unknown[]): Promise<unknown[]> {
   return new Promise((done) => {
     const items: unknown[] = []
@@ -113,7 +105,6 @@ export function closed(connection: HubConnection): Promise<string | undefined> {
   return new Promise((done) => connection.onclose((error) => done(error?.message)))
 }
 
-/** Waits until the server has `count` records under a name. */
 export async function recorded(connection: HubConnection, name: string, count = 1): Promise<unknown[]> {
   for (;;) {
     const records: unknown[] = await connection.invoke('Records', name)
@@ -121,10 +112,7 @@ export async function recorded(connection: HubConnection, name: string, count = 
   }
 }
 
-/**
- * A behaviour of every transport and protocol: the result of `run` must equal `expected`. Both are plain data, since
- * cases run in Node and in browsers.
- */
+/** Results are plain data, since cases run in Node and in browsers. */
 export interface Case {
   readonly name: string
   readonly expected: unknown

@@ -4,7 +4,7 @@ import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 
 const resolve = createRequire(import.meta.url).resolve
-/** Script builds of the official client, which export a global. */
+/** These builds export a global. */
 const scripts: Readonly<Record<string, string>> = {
   '/signalr.js': join(resolve('@microsoft/signalr'), '../../browser/signalr.js'),
   '/msgpack.js': join(
@@ -12,7 +12,6 @@ const scripts: Readonly<Record<string, string>> = {
     '../../browser/signalr-protocol-msgpack.js',
   ),
 }
-/** Modules with the exports that the cases import. */
 const modules: Readonly<Record<string, string>> = {
   '/signalr-module.js':
     'export const { HttpTransportType, HubConnectionBuilder, JsonHubProtocol, LogLevel, Subject } = signalR',
@@ -41,7 +40,7 @@ const html = `<!doctype html>
   }
 </script>`
 
-/** Serves a page with `runCase(way, case)` and the cases as JavaScript. */
+/** Serves a page with `runCase(way, case)`. */
 export const conformancePage: RequestListener = ({ url = '/' }, response) => {
   const script = scripts[url]
   if (url === '/') response.setHeader('content-type', 'text/html').end(html)

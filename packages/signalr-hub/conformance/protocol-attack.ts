@@ -4,7 +4,6 @@ interface Report {
   count(name: string, by?: number): void
 }
 
-/** Sends hostile frames over all transports of the hub alone. */
 export const protocolAttack = {
   name: 'on the SignalR protocols',
   async run({ frames, seed }: { frames: number; seed: number }, report: Report): Promise<void> {

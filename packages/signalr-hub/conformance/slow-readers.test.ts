@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => started.close())
 
-/** A WebSocket client that sends a handshake and then never reads. */
+/** Sends a handshake and then never reads. */
 async function webSocket(): Promise<void> {
   const socket = connect(started.port, '127.0.0.1').on('error', () => {})
   const answer = new Promise((done) => socket.once('data', done))
@@ -41,7 +41,6 @@ async function posted(accept: string): Promise<void> {
   await new Promise<void>((done) => {
     const agent = new Agent()
     get(url, { headers: { ...headers, accept }, agent }, (response) => {
-      // An event stream stays open and unread.
       if (accept === '*/*') response.resume().on('end', done)
       else done()
     }).on('error', () => {})

@@ -4,13 +4,12 @@ import { createConformanceHub } from './conformance-hub.ts'
 
 interface Options {
   readonly limits?: Partial<HubLimits>
-  /** Handles requests for other paths. Default: 404. */
+  /** Default: 404. */
   readonly answer?: RequestListener
 }
 
 const notFound: RequestListener = (_request, response) => response.writeHead(404).end()
 
-/** The conformance hub on a free port. */
 export async function startConformanceHub({ limits = {}, answer = notFound }: Options = {}) {
   const server = createServer(answer)
   const hub = createConformanceHub('/hub', limits)

@@ -34,7 +34,7 @@ describe('the transcript', () => {
   )
 })
 
-/** Sends the client's messages in frames of three bytes and compares the answers once they have the expected length. */
+/** Sends frames of three bytes. */
 async function play(
   { steps }: Transcript,
   protocol: string,

@@ -1,6 +1,6 @@
 /**
- * A scenario of the hub protocol specification: exact messages of the client (`>`) and of the server (`<`). JSON is
- * without separators and MessagePack in hexadecimal without length prefixes; the player adds both.
+ * Exact messages of the client (`>`) and of the server (`<`). JSON is without separators, MessagePack in hexadecimal
+ * without length prefixes.
  */
 export interface Transcript {
   readonly name: string

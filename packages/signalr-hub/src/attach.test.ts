@@ -41,7 +41,6 @@ async function webSocketEcho(url: string): Promise<string> {
   return String(data)
 }
 
-/** A second WebSocket server at /other. */
 function otherSockets(server: Server): void {
   const others = new WebSocketServer({ server, path: '/other' })
   onTestFinished(() => others.close())

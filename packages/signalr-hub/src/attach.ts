@@ -10,10 +10,7 @@ export interface Attachable {
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/**
- * Offers every request and upgrade of the server to `to` before any listener, even one added later. Requests without
- * a listener get 404. Returns a function that detaches.
- */
+/** Offers requests and upgrades to `to` before any listener, even one added later. Returns a function that detaches. */
 export function attachTo(server: Server, to: Attachable): () => void {
   const detachUpgrades = attachUpgrades(server, to)
   const detachRequests = intercept(server, (event, emit, [request, response]) => {
@@ -30,7 +27,6 @@ export function attachTo(server: Server, to: Attachable): () => void {
 /** Listeners without which Node would not emit `upgrade`. */
 const placeholders = new WeakSet<object>()
 
-/** Like {@link attachTo}, for WebSocket upgrades only. */
 export function attachUpgrades(server: Server, to: Pick<Attachable, 'handleUpgrade'>): () => void {
   const placeholder: UpgradeListener = (_request, socket) => {
     const listeners = server.listeners('upgrade')
@@ -52,7 +48,7 @@ export function attachUpgrades(server: Server, to: Pick<Attachable, 'handleUpgra
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of any event; Node declares them so, too.
 type Take = (event: string | symbol, emit: () => boolean, args: any[]) => boolean
 
-/** Wraps the `emit` of a server. Returns a function that restores it. */
+/** Returns a function that stops intercepting. `emit` stays wrapped, because others may have wrapped it since. */
 function intercept(server: Server, take: Take): () => void {
   const { emit } = server
   let isAttached = true

@@ -16,7 +16,6 @@ import { HubError } from './hub-error.ts'
 import { InProcessLifetime } from './lifetime/in-process.ts'
 import type { LocalConnection } from './lifetime/lifetime-manager.ts'
 
-/** Records the users whose connections have left. */
 class RecordingLifetime extends InProcessLifetime {
   readonly left: (string | undefined)[] = []
 
@@ -37,7 +36,6 @@ const failures: [string, () => unknown][] = [
   ['rejects', () => Promise.reject(failure)],
 ]
 
-/** Fails for "user-bad" only. */
 const forBad = (fail: () => unknown) => (connection: { context: string }) =>
   connection.context === 'user-bad' ? fail() : undefined
 
@@ -171,7 +169,6 @@ test('a condition that throws skips only its connection', async () => {
 })
 
 describe('the life of a connection', () => {
-  /** A hub that records its callbacks and has a slow method. */
   async function recording() {
     const events: string[] = []
     const started = await start({

@@ -1,6 +1,4 @@
-/**
- * Returns whole milliseconds of `performance.now()`. V8 stores a fraction as a separate heap object in every holder.
- */
+/** Whole milliseconds: V8 stores a fraction as a separate heap object in every holder. */
 export function clock(): number {
   return Math.floor(performance.now())
 }
@@ -20,7 +18,6 @@ export function clockOfTurn(): number {
   return turn
 }
 
-/** Returns a number that differs for each turn of the event loop. */
 export function currentTurn(): number {
   clockOfTurn()
   return turns

@@ -20,10 +20,7 @@ const features: SessionFeatures = {
   createUploads: (onTaken) => new ClientUploads(onTaken),
 }
 
-/**
- * Creates a SignalR hub. The type parameter declares the methods of the server and of its clients: `createHub<{
- * server: Server; client: Client; context: Context }>({ … })`.
- */
+/** Creates a SignalR hub: `createHub<{ server: Server; client: Client; context: Context }>({ … })`. */
 export function createHub<T extends HubTypes = HubTypes>(options: HubOptions<T>): Hub<T>
 export function createHub(options: HubOptions<HubTypes>): Hub {
   const limits = { ...defaultLimits, ...options.limits }

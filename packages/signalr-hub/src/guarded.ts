@@ -1,4 +1,4 @@
-/** Calls a user-supplied callback and passes its errors and rejections to `failed`. Returns `undefined` if it threw. */
+/** Passes errors and rejections of a user's callback to `failed`. */
 export function guarded<Result>(call: () => Result, failed: (error: unknown) => void): Result | undefined {
   try {
     const result = call()

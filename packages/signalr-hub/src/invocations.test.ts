@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { connected, gate, invocation, openSession, start } from '../test/started-hub.ts'
 
-/** A hub whose method `Wait` records its argument and waits for the gate. */
 async function waiting(limits: object) {
   const ran: unknown[] = []
   const { open, opened } = gate()

@@ -203,7 +203,6 @@ describe('sizes', () => {
   })
 })
 
-/** Authenticates every user except one, whose authentication never resolves. */
 function slowFor(user: string) {
   return async (_request: unknown, token: string | undefined) => {
     if (token === user) await new Promise(() => {})

@@ -1,6 +1,6 @@
 /**
- * Limits of a hub, in milliseconds and bytes. The defaults are those of ASP.NET Core, which has no quotas: set them
- * for a public hub. `Infinity` disables a quota.
+ * Limits in milliseconds and bytes. The defaults are those of ASP.NET Core, which has no quotas: set them for a public
+ * hub. `Infinity` disables one.
  */
 export interface HubLimits {
   /** Time for the handshake, and for authentication. */
@@ -19,7 +19,7 @@ export interface HubLimits {
   readonly closeTimeout: number
   /** Size of a hub message from a client. */
   readonly messageSize: number
-  /** Size of a WebSocket message from a client. It may contain many hub messages and is buffered as a whole. */
+  /** Largest WebSocket message, which may contain many hub messages and is buffered as a whole. */
   readonly receiveBuffer: number
   /**
    * Time after a frame within which pushes share the next frame. 0: only pushes of the same turn of the event loop
@@ -31,8 +31,8 @@ export interface HubLimits {
   /** Unread bytes, including waiting pushes, above which a client is disconnected. */
   readonly sendBuffer: number
   /**
-   * Unacknowledged bytes of a resumable connection above which awaited pushes wait. Other pushes continue up to
-   * `sendBuffer` more; beyond that the client must open a new connection.
+   * Unacknowledged bytes of a resumable connection above which awaited pushes wait. Others continue up to `sendBuffer`
+   * more.
    */
   readonly reconnectBuffer: number
   /** Parallel invocations of one connection, without streams and methods with uploads. */
@@ -43,15 +43,14 @@ export interface HubLimits {
   readonly uploadBuffer: number
   /** Queued invocations of a connection above which it is not read. */
   readonly invocationQueue: number
-  /** Average rate of invocations of one connection; faster ones wait. */
+  /** Average rate per connection; faster invocations wait. */
   readonly invocationsPerSecond: number
   /** Number of invocations allowed to start together after a quiet period. */
   readonly invocationBurst: number
-  /** Groups of one connection. */
   readonly groupsPerConnection: number
-  /** Connections of one user, including unopened negotiations. */
+  /** Includes unopened negotiations. */
   readonly connectionsPerUser: number
-  /** Connections from one address, including unauthenticated ones. */
+  /** Includes unauthenticated ones. */
   readonly connectionsPerAddress: number
   /** Unopened negotiations from one address. */
   readonly negotiationsPerAddress: number

@@ -1,4 +1,3 @@
-/** Message types of the SignalR hub protocol. */
 export const messageType = {
   invocation: 1,
   streamItem: 2,
@@ -13,7 +12,7 @@ export const messageType = {
 
 export type MessageHeaders = Readonly<Record<string, string>>
 
-/** Invokes a method. Without an `invocationId` there is no answer. */
+/** Without an `invocationId` there is no answer. */
 export interface InvocationMessage {
   readonly type: 1
   readonly headers?: MessageHeaders
@@ -24,7 +23,7 @@ export interface InvocationMessage {
   readonly streamIds?: readonly string[]
 }
 
-/** An item of a stream; `invocationId` identifies the stream invocation or the upload. */
+/** `invocationId` identifies the stream invocation or the upload. */
 export interface StreamItemMessage {
   readonly type: 2
   readonly headers?: MessageHeaders
@@ -32,7 +31,7 @@ export interface StreamItemMessage {
   readonly item: unknown
 }
 
-/** Ends an invocation or stream. A result of `null` differs from no result (`undefined`). */
+/** A result of `null` differs from no result (`undefined`). */
 export interface CompletionMessage {
   readonly type: 3
   readonly headers?: MessageHeaders
@@ -60,7 +59,6 @@ export interface PingMessage {
   readonly type: 6
 }
 
-/** Closes the connection. With `allowReconnect` the client reconnects automatically. */
 export interface CloseMessage {
   readonly type: 7
   readonly error?: string

@@ -1,4 +1,3 @@
-/** An invalid message of a client. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
 }

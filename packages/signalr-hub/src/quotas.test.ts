@@ -52,7 +52,6 @@ test('all connections of an address count against its limit', async () => {
   await expect.poll(async () => (await tryUpgrade(url, 'a')).status).toBe(101)
 })
 
-/** Returns the status of a WebSocket upgrade and closes its socket. */
 async function tryUpgrade(url: string, address: string) {
   const { port } = new URL(url)
   const { socket } = await tcp(

@@ -1,4 +1,3 @@
-/** Waits for a promise, at most `milliseconds`. */
 export async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((done) => {

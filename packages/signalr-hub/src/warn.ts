@@ -1,4 +1,3 @@
-/** Emits a process warning for an error in `onError`. */
 export function warn(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : new Error('onError failed', { cause: error }))
 }

@@ -1,13 +1,10 @@
 interface FrameOptions {
-  /** Whether the frame ends a message. Default: true. */
   readonly isFinal?: boolean
-  /** Default: true, as required of clients. */
   readonly isMasked?: boolean
 }
 
 const MASK = [0x12, 0xf3, 0x00, 0xa5]
 
-/** Encodes a WebSocket frame of a client, even an invalid one. */
 export function clientFrame(
   opcode: number,
   data: Uint8Array | string = '',

@@ -1,6 +1,6 @@
 import type { Backplane } from '../src/lifetime/backplane.ts'
 
-/** A broker in memory. Delivers texts asynchronously and in order, except to their sender. */
+/** Delivers asynchronously and in order, except to the sender. */
 export function memoryBroker() {
   const channels = new Map<string, Map<object, (text: string) => void>>()
   const published: string[] = []
@@ -28,11 +28,8 @@ export function memoryBroker() {
   }
   return {
     backplane,
-    /** Channels of published texts, in order. */
     published,
-    /** Channels with subscribers. */
     followed: () => [...channels.keys()].filter((name) => !name.startsWith('server:')).sort(),
-    /** Sends a text to all subscribers. */
     inject(channel: string, text: string): void {
       for (const receive of channels.get(channel)?.values() ?? []) receive(text)
     },

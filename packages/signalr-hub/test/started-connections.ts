@@ -8,7 +8,6 @@ export const echo: Handler = async (connection) => {
   for await (const chunk of connection) connection.send(chunk)
 }
 
-/** Starts raw connections on an HTTP server at /raw, which is closed after the test. */
 export async function startConnections(handler: Handler, options: MapConnectionOptions<unknown> = {}) {
   const errors: unknown[] = []
   const connections = mapConnection('/raw', handler, {
@@ -29,7 +28,6 @@ export async function startConnections(handler: Handler, options: MapConnectionO
     server.closeAllConnections()
   })
 
-  /** Sends a request, with a token to its connection. */
   async function ask(method: string, id?: string, { body, headers }: RequestInit = {}) {
     const target = id === undefined ? url : `${url}?id=${id}`
     const response = await fetch(target, { method, ...(body && { body }), ...(headers && { headers }) })

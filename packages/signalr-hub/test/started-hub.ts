@@ -10,23 +10,18 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHub, type Hub, HubError, type HubOptions, refuseUpgrade } from '../src/hub.ts'
 
-/** Delimiter of JSON messages. */
 export const RS = '\u001e'
 const EACH_MESSAGE = new RegExp(`[^${RS}]*${RS}`, 'g')
 export const HANDSHAKE = `{"protocol":"json","version":1}${RS}`
 
-/** Serialises an invocation; one with an ID gets a response. */
+/** One with an ID gets a response. */
 export const invocation = (target: string, id?: string, ...args: unknown[]) =>
   `${JSON.stringify({ type: 1, target, arguments: args, ...(id !== undefined && { invocationId: id }) })}${RS}`
 
-/** The context of a connection is its user. */
 interface Types {
   readonly context: string
 }
 
-/**
- * Starts a hub with test methods on an HTTP server and closes it after the test. `errors` collects unexpected errors.
- */
 export async function start(options: Partial<HubOptions<Types>> = {}) {
   const errors: unknown[] = []
   const hub: Hub<Types> = createHub<Types>({
@@ -65,7 +60,6 @@ export async function start(options: Partial<HubOptions<Types>> = {}) {
   return { hub, server, errors, port, url: `http://127.0.0.1:${port}/customerHub` }
 }
 
-/** Creates an official client, which is stopped after the test. */
 export function client(url: string, token = 'user-1', skipNegotiation = false): Client {
   const connection = new HubConnectionBuilder()
     .withUrl(url, {
@@ -84,7 +78,7 @@ export async function connected(url: string, token?: string) {
   return connection
 }
 
-/** Opens a bare WebSocket that records `received` messages and `frames`, which contain one or more messages. */
+/** A frame contains one or more messages. */
 export async function raw(url: string, token = 'user-raw') {
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=${token}`)
   const received: string[] = []
@@ -99,7 +93,6 @@ export async function raw(url: string, token = 'user-raw') {
   return { socket, received, frames, closed }
 }
 
-/** Opens a bare WebSocket and completes the handshake. */
 export async function openSession(url: string, token?: string) {
   const client = await raw(url, token)
   const answered = new Promise((done) => client.socket.once('message', done))
@@ -108,7 +101,7 @@ export async function openSession(url: string, token?: string) {
   return client
 }
 
-/** A TCP connection that has sent `text`. `answer` is everything received until the server closes it. */
+/** `answer` is everything received until the server closes the connection. */
 export async function tcp(port: number, text: string) {
   const socket: Socket = connect(port, '127.0.0.1')
   let received = ''
@@ -121,7 +114,6 @@ export async function tcp(port: number, text: string) {
   return { socket, answer }
 }
 
-/** Negotiates and returns the response. */
 export async function negotiate(url: string, token = 'user-1', query = '') {
   const response = await fetch(`${url}/negotiate?negotiateVersion=1${query}`, {
     method: 'POST',
@@ -132,7 +124,6 @@ export async function negotiate(url: string, token = 'user-1', query = '') {
   return { status: response.status, text, headers: response.headers, token: String(connectionToken) }
 }
 
-/** A promise with its resolve function. */
 export function gate() {
   let open = () => {}
   const opened = new Promise<void>((done) => {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { tokenOf } from './http.ts'
 import type { Authenticate, Identity } from './identity.ts'
 
-/** Counts reservations per key, up to a limit. Unused keys take no memory. */
 class Quota {
   readonly limit: number
   readonly #held = new Map<string, number>()
@@ -34,7 +33,7 @@ class Quota {
 
 export interface AdmissionOptions<Context> {
   readonly authenticate: Authenticate<Context>
-  /** Whether a browser page of this origin may open a WebSocket. Default: any. */
+  /** Default: WebSockets of any origin are allowed. */
   readonly originAllowed?: (origin: string, request: IncomingMessage) => boolean
   /** Address for `connectionsPerAddress`. Default: the socket's remote address. */
   readonly addressOf?: (request: IncomingMessage) => string
@@ -49,14 +48,12 @@ interface AdmissionLimits {
 
 type Release = () => void
 
-/** Authenticates requests and applies the connection quotas. */
 export class Admission<Context> {
   readonly #options: AdmissionOptions<Context>
   readonly #limits: AdmissionLimits
   readonly #users: Quota
   readonly #addresses: Quota
   readonly #negotiations: Quota
-  /** Number of requests rejected by a quota. */
   refused = 0
 
   constructor(options: AdmissionOptions<Context>, limits: AdmissionLimits) {
@@ -67,7 +64,7 @@ export class Admission<Context> {
     this.#negotiations = new Quota(limits.negotiationsPerAddress)
   }
 
-  /** Authenticates a request. Rejects after `handshakeTimeout`, so that a hanging callback releases the request. */
+  /** Rejects after `handshakeTimeout`, so that a hanging callback releases the request. */
   async identify(request: IncomingMessage): Promise<Identity<Context> | undefined> {
     const answer = this.#options.authenticate(request, tokenOf(request))
     if (!answer || !('then' in answer)) return answer
@@ -89,17 +86,14 @@ export class Admission<Context> {
     return origin === undefined || this.#options.originAllowed?.(origin, request) !== false
   }
 
-  /** Reserves a connection for the client's address; `undefined` at the limit. */
   placeOfAddress(request: IncomingMessage): Release | undefined {
     return this.#counted(this.#addresses.take(this.#addressOf(request)))
   }
 
-  /** Reserves a negotiation for the client's address; `undefined` at the limit. */
   placeOfNegotiation(request: IncomingMessage): Release | undefined {
     return this.#counted(this.#negotiations.take(this.#addressOf(request)))
   }
 
-  /** Reserves a connection for the user; `undefined` at the limit. */
   placeOfUser({ user }: Identity<Context>): Release | undefined {
     return user === undefined ? unlimited : this.#counted(this.#users.take(user))
   }

@@ -8,14 +8,11 @@ interface TableLimits {
   readonly closeTimeout: number
 }
 
-/** All live connections by secret token. */
 export class ConnectionTable<Context> {
   readonly #limits: TableLimits
   readonly #byToken = new Map<string, Connection<Context>>()
-  /** Connections that have had a transport, and how many of them have ended. */
   opened = 0
   ended = 0
-  /** Connections without a transport yet. */
   negotiated = 0
 
   constructor(limits: TableLimits) {
@@ -26,7 +23,6 @@ export class ConnectionTable<Context> {
     return this.#byToken.size
   }
 
-  /** @param version negotiation version; in version 0 the ID is also the token */
   create(identity: Identity<Context>, version: 0 | 1, isResumable: boolean): Connection<Context> {
     const id = randomId()
     const token = version === 0 ? id : randomId()
@@ -42,7 +38,6 @@ export class ConnectionTable<Context> {
     else this.negotiated -= 1
   }
 
-  /** Counts the first transport of a connection. */
   countOpened(): void {
     this.opened += 1
     this.negotiated -= 1
@@ -56,7 +51,6 @@ export class ConnectionTable<Context> {
     return this.#byToken.values()
   }
 
-  /** Ends connections whose state has timed out and forwards the tick to the others. */
   tick(now: number): void {
     for (const connection of this.#byToken.values()) {
       if (now - connection.since >= this.#timeout(connection.state)) connection.terminate()
@@ -67,7 +61,6 @@ export class ConnectionTable<Context> {
     }
   }
 
-  /** Returns the longest time that a connection may stay in a state. */
   #timeout(state: ConnectionState): number {
     if (state === 'negotiated') return this.#limits.negotiateTimeout
     if (state === 'detached') return this.#limits.disconnectTimeout

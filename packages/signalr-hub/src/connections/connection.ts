@@ -5,24 +5,17 @@ import type { Transport, TransportEnd, TransportName, TransportOwner } from '../
 import type { Identity } from './identity.ts'
 import { type ConnectionRequest, RequestSnapshot } from './request-snapshot.ts'
 
-/** Handles the bytes of a connection. No method may throw. */
+/** No method may throw. */
 export interface ConnectionHandler {
   received(chunk: Uint8Array): void
-  /** The client has reconnected after a broken transport; bytes sent in between are lost. */
+  /** The transport broke; bytes sent in between are lost. */
   reattached(): void
-  /** Called once, at the end of the connection. */
+  /** Called once. */
   ended(error: Error | undefined): void
-  /** Called at least every second. `now` is from `performance.now()`. */
   tick(now: number): void
 }
 
-/**
- * - `negotiated`: has no transport yet
- * - `attached`: has a transport
- * - `detached`: lost its transport; the client may reconnect
- * - `closing`: sends nothing more; the client may still read the sent messages
- * - `closed`: has ended
- */
+/** `negotiated`: no transport yet; `detached`: the client may reconnect; `closing`: it may still read sent messages. */
 export type ConnectionState = 'negotiated' | 'attached' | 'detached' | 'closing' | 'closed'
 
 export interface ConnectionParts<Context> {
@@ -30,24 +23,22 @@ export interface ConnectionParts<Context> {
   readonly token: string
   readonly identity: Identity<Context>
   readonly isResumable: boolean
-  /** Called before any other listener when the connection has ended. Must not throw. */
+  /** Called before any other listener. Must not throw. */
   readonly owner: { closed(connection: Connection<Context>): void }
 }
 
-/** One client, independent of its transport. A resumable connection outlives its transport. */
+/** A resumable connection outlives its transport. */
 export class Connection<Context = unknown> implements TransportOwner {
   /** Public ID, which other clients may see. */
   readonly id: string
-  /** Secret that authorizes requests of this connection. In negotiation version 0 it equals the ID. */
+  /** Secret that authorizes requests. In negotiation version 0 it equals the ID. */
   readonly token: string
   readonly user: string | undefined
   context: Context
   expiresAt: Date | undefined
   request: ConnectionRequest | undefined
-  /** Whether the client may reconnect with another WebSocket. */
   isResumable: boolean
   handler: ConnectionHandler | undefined
-  /** Start of the current state, from `performance.now()`. */
   since = clock()
   readonly #owner: ConnectionParts<Context>['owner']
   #state: ConnectionState = 'negotiated'
@@ -78,7 +69,6 @@ export class Connection<Context = unknown> implements TransportOwner {
     return this.#transport
   }
 
-  /** Name of the current or last transport. */
   get transport(): TransportName | undefined {
     return this.#transport?.name
   }
@@ -87,19 +77,16 @@ export class Connection<Context = unknown> implements TransportOwner {
     return this.#transport?.formats ?? []
   }
 
-  /** Sent bytes that the client has not read yet. */
   get bufferedAmount(): number {
     return this.#transport?.bufferedAmount ?? 0
   }
 
-  /** Aborts at the end of the connection. */
   get signal(): AbortSignal {
     this.#abort ??= new AbortController()
     if (this.#state === 'closed') this.#abort.abort()
     return this.#abort.signal
   }
 
-  /** Attaches a transport and terminates the previous one. */
   attach(transport: Transport, identity: Identity<Context>, request: IncomingMessage): void {
     const earlier = this.#transport
     const isFirst = this.#state === 'negotiated'
@@ -117,7 +104,6 @@ export class Connection<Context = unknown> implements TransportOwner {
     this.handler?.received(chunk)
   }
 
-  /** Sends a payload; without a transport it is dropped. */
   send(payload: Payload): void {
     if (this.#state === 'attached') this.#transport?.send(payload)
   }
@@ -130,7 +116,6 @@ export class Connection<Context = unknown> implements TransportOwner {
     this.#transport?.resume()
   }
 
-  /** Delivers pending bytes, then ends the connection. */
   close(): void {
     this.isResumable = false
     if (this.#state !== 'attached') return this.terminate()
@@ -138,14 +123,12 @@ export class Connection<Context = unknown> implements TransportOwner {
     this.#transport?.close()
   }
 
-  /** Ends the connection without delivering pending bytes. */
   terminate(): void {
     this.isResumable = false
     if (this.#state === 'attached' || this.#state === 'closing') this.#transport?.terminate()
     else this.#end(undefined)
   }
 
-  /** Calls `release` once, at the end of the connection. */
   whenClosed(release: () => void): void {
     if (this.#state === 'closed') return release()
     // Most connections have at most one: a list would take more memory.

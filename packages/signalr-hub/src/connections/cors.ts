@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const PREFLIGHT_SECONDS = 600
 
-/**
- * Sets the CORS headers for allowed origins.
- * @returns whether the request was a preflight, which is then answered
- */
+/** Returns whether the request was a preflight, which is then answered. */
 export function allowOrigins(
   origins: readonly string[],
   { method, headers }: IncomingMessage,

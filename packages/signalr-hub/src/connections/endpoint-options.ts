@@ -5,7 +5,6 @@ import type { Connection } from './connection.ts'
 import type { Identity } from './identity.ts'
 import type { NegotiateAnswer } from './negotiate.ts'
 
-/** Times in milliseconds, sizes in bytes. `HubLimits` describes them. */
 export interface EndpointLimits {
   readonly handshakeTimeout: number
   readonly keepAlive: number
@@ -29,9 +28,9 @@ export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
    * CORS headers.
    */
   readonly cors?: readonly string[]
-  /** Transports in the order in which clients try them. Default: all. */
+  /** Order in which clients try them. Default: all. */
   readonly transports?: readonly TransportName[]
-  /** Whether clients may request stateful reconnect. Default: false. */
+  /** Whether clients may request it. Default: false. */
   readonly statefulReconnect?: boolean
   /** Redirects or rejects clients. `undefined`: the client connects here. */
   readonly onNegotiate?: (
@@ -41,7 +40,7 @@ export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
 }
 
 export interface EndpointEvents<Context> {
-  /** Called with the first transport of a connection; sets its handler. Must not throw. */
+  /** Called with the first transport; sets the handler. Must not throw. */
   readonly connected: (connection: Connection<Context>) => void
   /** Must not throw. */
   readonly failed: (error: unknown) => void

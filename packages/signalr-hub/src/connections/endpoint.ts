@@ -17,7 +17,6 @@ import { HttpConnections } from './http-connections.ts'
 import { describeOffer, readNegotiateVersion } from './negotiate.ts'
 import { WebSockets } from './web-sockets.ts'
 
-/** Answers the HTTP requests and upgrades of one path: negotiation, authentication, quotas and transports. */
 export class Endpoint<Context> {
   readonly #options: EndpointOptions<Context>
   readonly #limits: EndpointLimits
@@ -82,7 +81,6 @@ export class Endpoint<Context> {
     return path === this.#path || path === `${this.#path}/negotiate`
   }
 
-  /** Answers a request; returns false if it is for another path. */
   handleRequest(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.matches(request)) return false
     const { cors } = this.#options
@@ -95,19 +93,17 @@ export class Endpoint<Context> {
     return true
   }
 
-  /** Accepts or rejects a WebSocket upgrade; returns false if it is for another path. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
     if (pathOf(request) !== this.#path) return false
     this.#sockets.accept(request, socket, head, this.#isOpen).catch(this.#events.failed)
     return true
   }
 
-  /** Rejects new connections and keeps the existing ones. */
   refuseNew(): void {
     this.#isOpen = false
   }
 
-  /** Rejects new connections and ends the existing ones, by force after `closeTimeout`. */
+  /** Ends the connections by force after `closeTimeout`. */
   async close(): Promise<void> {
     this.refuseNew()
     this.#sockets.dropPending()

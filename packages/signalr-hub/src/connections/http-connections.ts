@@ -15,7 +15,6 @@ export interface EndpointParts<Context> {
   readonly table: ConnectionTable<Context>
   readonly transports: readonly TransportName[]
   readonly limits: EndpointLimits
-  /** Called with the first transport of a connection. Must not throw. */
   readonly connected: (connection: Connection<Context>) => void
 }
 
@@ -27,7 +26,6 @@ export const notSupported = (name: string): Refusal => [
 ]
 export const cannotChange: Refusal = [400, 'Cannot change transports mid-connection']
 
-/** Connections over server-sent events and long polling. */
 export class HttpConnections<Context> {
   readonly #parts: EndpointParts<Context>
 

@@ -6,7 +6,7 @@ test('a socket reset after its rejection throws no error', async () => {
   const socket = new PassThrough()
   refuseUpgrade(socket, 404)
   const closed = new Promise((done) => socket.once('close', done))
-  // Without an error listener this is an uncaught exception and fails the run.
+  // Without an error listener this fails the run.
   socket.destroy(new Error('read ECONNRESET'))
   await closed
   expect(socket.destroyed).toBe(true)

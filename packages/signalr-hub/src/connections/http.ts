@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Time after which a rejected socket is destroyed. */
 const REFUSAL_MS = 5_000
 
-/** Returns the path of a request in lower case. Never throws, even for an invalid request target. */
+/** Never throws, even for an invalid request target. */
 export function pathOf(request: IncomingMessage): string {
   const target = targetOf(request)
   const end = target.indexOf('?')
@@ -22,13 +21,12 @@ function targetOf({ url = '' }: IncomingMessage): string {
   return absolute ? absolute.pathname + absolute.search : url
 }
 
-/** Returns the bearer token or the `access_token` of the query. */
 export function tokenOf(request: IncomingMessage): string | undefined {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return bearer ?? queryOf(request).get('access_token') ?? undefined
 }
 
-/** Answers a request. The official client reports the text as its error. */
+/** The official client reports the text as its error. */
 export function answer(response: ServerResponse, status: number, body: object | string = ''): void {
   if (response.headersSent) {
     response.destroy()
@@ -44,10 +42,7 @@ export function answer(response: ServerResponse, status: number, body: object | 
   response.end(text)
 }
 
-/**
- * Discards the rest of a request body after the response, and destroys the socket if the body lasts longer than
- * `timeout` milliseconds.
- */
+/** Destroys the socket if the rest of the body takes longer than `timeout` milliseconds after the response. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, timeout: number): void {
   response.once('finish', () => {
     if (request.complete) return

@@ -9,7 +9,7 @@ export interface Identity<Context> {
   readonly user?: string | undefined
 }
 
-/** Authenticates a request. `undefined` returns 401, an error returns 500. */
+/** `undefined` answers with 401, an error with 500. */
 export type Authenticate<Context> = (
   request: IncomingMessage,
   /** From the bearer header or the `access_token` of the query. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { echo, startConnections } from '../../test/started-connections.ts'
 import { gate } from '../../test/started-hub.ts'
 
-/** A long-polling connection after its first poll. */
 async function polling(...args: Parameters<typeof startConnections>) {
   const started = await startConnections(...args)
   const { id } = await started.negotiated()
@@ -100,7 +99,6 @@ test('a post waits for a slow reader', async () => {
 
 test('waiting posts are limited, and answered when the connection ends', async () => {
   const { ask, id, post } = await polling(async (connection) => {
-    // Reads the first chunk only.
     for await (const _first of connection) await once(connection.signal, 'abort')
   })
   expect((await post('x')).status).toBe(200)

@@ -12,7 +12,7 @@ const offers = {
   longPolling: { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
 } as const
 
-/** Returns the negotiation version to use, at most 1, or an error. The default is 0. */
+/** Returns at most 1; the default is 0. */
 export function readNegotiateVersion(query: URLSearchParams): 0 | 1 | { error: string } {
   const asked = query.get('negotiateVersion') ?? '0'
   if (!/^[+-]?\d+$/.test(asked)) {

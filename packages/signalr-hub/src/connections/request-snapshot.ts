@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-/** The request that opened a connection. */
 export interface ConnectionRequest {
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -8,8 +7,8 @@ export interface ConnectionRequest {
 }
 
 /**
- * A copy of the request for the life of the connection. The request itself would retain its parser and response, and
- * header objects take three times the memory of their JSON.
+ * The request itself would retain its parser and response, and header objects take three times the memory of their
+ * JSON.
  */
 export class RequestSnapshot implements ConnectionRequest {
   readonly url: string

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { echo, startConnections } from '../../test/started-connections.ts'
 
-/** An open event stream; `text` is its content. */
 async function listening(...args: Parameters<typeof startConnections>) {
   const started = await startConnections(...args)
   const { id } = await started.negotiated()

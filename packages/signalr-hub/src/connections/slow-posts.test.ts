@@ -8,7 +8,6 @@ const begun = (target: string, { method = 'POST', length = 1_000_000 } = {}) =>
 
 const portOf = (url: string) => Number(new URL(url).port)
 
-/** Sends a request and a body byte at intervals. */
 async function trickle(url: string, text: string) {
   const { socket, answer } = await tcp(portOf(url), text)
   const timer = setInterval(() => socket.write('x'), 20)

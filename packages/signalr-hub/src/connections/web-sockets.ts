@@ -11,11 +11,9 @@ import type { Identity } from './identity.ts'
 type Refusal = readonly [status: number, text?: string]
 const noWebSocket: Refusal = [400, 'Not a WebSocket request of version 13']
 
-/** Connections over WebSockets, with or without negotiation. */
 export class WebSockets<Context> {
   readonly #parts: EndpointParts<Context>
   readonly #server: Server<typeof HubSocket>
-  /** Sockets whose upgrade is being checked. */
   readonly #pending = new Set<Duplex>()
 
   constructor(parts: EndpointParts<Context>) {
@@ -41,7 +39,7 @@ export class WebSockets<Context> {
     return this.#pending.size
   }
 
-  /** Accepts or rejects an upgrade. Rejects if `authenticate` or `originAllowed` fails; the client gets 500. */
+  /** Rejects if `authenticate` or `originAllowed` fails; the client gets 500. */
   async accept(request: IncomingMessage, socket: Duplex, head: Buffer, isOpen: boolean): Promise<void> {
     const forget = () => {
       this.#pending.delete(socket)
@@ -53,8 +51,7 @@ export class WebSockets<Context> {
     const unwatch = () => socket.off('error', forget).off('close', forget)
     try {
       const admitted = isOpen ? await this.#admit(request, socket) : ([503] as const)
-      // The WebSocket, or its rejection, adds its own listeners below; removing these later would leave an array
-      // behind.
+      // Removed later, beside the listeners of the WebSocket, these would leave an array behind.
       unwatch()
       const refusal = 'leave' in admitted ? this.#open(admitted, { request, socket, head }) : admitted
       if (refusal) refuseUpgrade(socket, ...refusal)
@@ -67,7 +64,6 @@ export class WebSockets<Context> {
     }
   }
 
-  /** Destroys the sockets whose upgrade is being checked. */
   dropPending(): void {
     for (const socket of this.#pending) socket.destroy()
   }
@@ -86,7 +82,6 @@ export class WebSockets<Context> {
     return identity ? { identity, leave } : [401]
   }
 
-  /** Returns the connection of a token, or a new one without a token. */
   #find(token: string | null, identity: Identity<Context>): Connection<Context> | Refusal {
     const { admission, table } = this.#parts
     if (!token) {
@@ -104,7 +99,7 @@ export class WebSockets<Context> {
     return known.isResumable ? known : [409]
   }
 
-  /** Opens the connection synchronously, so that no other request can claim it in between. */
+  /** Synchronous, so that no other request can claim the connection in between. */
   #open(admitted: Admitted<Context>, call: Call): Refusal | undefined {
     const refused = (refusal: Refusal) => {
       untilClosed(call.socket, admitted.leave)
@@ -119,7 +114,6 @@ export class WebSockets<Context> {
     return refused(noWebSocket)
   }
 
-  /** Returns whether the upgrade succeeded. */
   #upgrade(
     connection: Connection<Context>,
     { identity, leave: release }: Admitted<Context>,
@@ -140,7 +134,6 @@ export class WebSockets<Context> {
 
 interface Admitted<Context> {
   readonly identity: Identity<Context>
-  /** Releases the reservation of the address. */
   readonly leave: () => void
 }
 

@@ -1,6 +1,5 @@
 import { ProtocolError } from '../protocol-error.ts'
 
-/** The running streams from the server to one client. */
 export class ActiveStreams {
   readonly #running = new Map<string, AbortController>()
 
@@ -8,10 +7,7 @@ export class ActiveStreams {
     return this.#running.size
   }
 
-  /**
-   * Registers a stream and returns the controller that stops it.
-   * @throws ProtocolError when the ID is in use
-   */
+  /** @throws ProtocolError when the ID is in use */
   open(invocationId: string): AbortController {
     if (this.#running.has(invocationId)) {
       throw new ProtocolError(`The invocation ID '${invocationId}' is in use.`)

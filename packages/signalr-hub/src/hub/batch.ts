@@ -1,6 +1,6 @@
 import type { Payload } from '../transports/payload.ts'
 
-/** Payloads waiting for a frame, in order. Immutable, so that connections can share it. */
+/** Immutable, so that connections can share it. */
 export class Batch {
   readonly earlier: Batch | undefined
   readonly last: Payload
@@ -30,10 +30,7 @@ export class Batch {
 
 let latest: Batch | undefined
 
-/**
- * Returns a batch with one more payload. During a broadcast, receivers with the same waiting payloads get the same
- * batch, and so share one copy and one frame.
- */
+/** During a broadcast, receivers with the same waiting payloads get the same batch and share its bytes. */
 export function addTo(earlier: Batch | undefined, payload: Payload): Batch {
   if (latest?.last !== payload || latest.earlier !== earlier) latest = new Batch(earlier, payload)
   return latest

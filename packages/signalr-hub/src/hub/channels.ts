@@ -2,7 +2,6 @@ import { channel, tracingChannel } from 'node:diagnostics_channel'
 
 const invocations = tracingChannel('signalr-hub:invocation')
 
-/** Channels of `node:diagnostics_channel` for monitoring. */
 export const channels = {
   connected: channel('signalr-hub:connected'),
   disconnected: channel('signalr-hub:disconnected'),
@@ -13,7 +12,6 @@ export interface TracedCall {
   readonly connection: object
 }
 
-/** Wraps a method so that its calls are published while there are subscribers. */
 export function traced<Call extends TracedCall>(
   run: (args: readonly unknown[], call: Call) => unknown,
 ): (args: readonly unknown[], call: Call) => unknown {

@@ -11,13 +11,9 @@ import { InvocationQueue } from './invocation-queue.ts'
 import { Invoker, type InvokingConnection } from './invoker.ts'
 import type { ClientResults, Uploads } from './session-features.ts'
 
-/**
- * Factor that raises the limits of the queues while client results are pending, because the results arrive after the
- * queued messages.
- */
+/** Raises the queue limits while client results are pending, because these arrive after the queued messages. */
 const PENDING_RESULTS_FACTOR = 10
 
-/** Dispatches the messages of one client. */
 export class Dispatcher {
   readonly #caller: InvokingConnection
   /** Created on demand like the fields below: most connections only listen. */
@@ -34,7 +30,6 @@ export class Dispatcher {
     this.#caller = caller
   }
 
-  /** Whether reading must pause. */
   get isFull(): boolean {
     const { invocationQueue, uploadBuffer } = this.#caller.hub.limits
     const factor = this.#results?.size ? PENDING_RESULTS_FACTOR : 1
@@ -42,7 +37,7 @@ export class Dispatcher {
     return this.#uploads?.isFull(uploadBuffer * factor) ?? false
   }
 
-  /** Runs a task that all invocations wait for. @param run must not reject */
+  /** All invocations wait for `run`, which must not reject. */
   runFirst(run: () => Promise<void>): void {
     this.#isHeld = true
     this.#first = run().then(() => {
@@ -52,17 +47,13 @@ export class Dispatcher {
     })
   }
 
-  /**
-   * Resolves when all received invocations have run, except streams and methods with uploads. Waits at most
-   * `closeTimeout` for each.
-   */
+  /** Ignores streams and methods with uploads. Waits at most `closeTimeout` for each invocation. */
   async idle(): Promise<void> {
     const { closeTimeout } = this.#caller.hub.limits
     if (this.#first && this.#isHeld) await waitAtMost(closeTimeout, this.#first)
     if (!this.#isHeld) await this.#queue?.idle(closeTimeout)
   }
 
-  /** Invokes a method of the client and returns its result. */
   invoke(send: (invocationId: string) => boolean, signal: AbortSignal | undefined): Promise<unknown> {
     this.#results ??= this.#caller.hub.features.createClientResults()
     return this.#results.wait(send, signal)
@@ -84,7 +75,7 @@ export class Dispatcher {
     }
   }
 
-  /** Called when the server ends the connection: drops queued invocations and aborts the signals. */
+  /** The server ends the connection: queued invocations are dropped. */
   stop(): void {
     this.#isStopped = true
     if (this.#invoker) this.#invoker.isStopped = true
@@ -92,7 +83,7 @@ export class Dispatcher {
     this.disconnect()
   }
 
-  /** Called when the client has left: queued invocations still run; client results and streams end. */
+  /** The client has left: queued invocations still run. */
   disconnect(): void {
     this.#results?.end()
     this.#streams?.end()

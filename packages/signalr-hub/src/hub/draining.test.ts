@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { connected, gate, invocation, negotiate, openSession, start } from '../../test/started-hub.ts'
 
-/** A hub whose method `Work` runs until the gate opens. */
 async function working() {
   const { open, opened } = gate()
   const begun = gate()

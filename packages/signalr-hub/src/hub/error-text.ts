@@ -16,9 +16,6 @@ export const errorTexts = {
     `Cannot use the '${protocol}' protocol on the current transport. The transport does not support '${format}' transfer format.`,
 }
 
-/**
- * Returns the error text for a client. Messages of errors other than `HubError` are included only with `isDetailed`.
- */
 export function describeError(text: string, error: unknown, isDetailed: boolean): string {
   if (error instanceof HubError) return `${text} HubException: ${error.message}`
   return isDetailed && error instanceof Error ? `${text} ${error.name}: ${error.message}` : text

@@ -3,7 +3,6 @@ import type { LifetimeManager } from '../lifetime/lifetime-manager.ts'
 import type { HubGroups } from './hub-options.ts'
 import type { Session } from './session.ts'
 
-/** The groups of a hub. A connection can join at most `limit`. */
 export class GroupManager implements HubGroups {
   readonly #lifetime: LifetimeManager
   readonly #sessions: ReadonlyMap<string, Session>

@@ -2,7 +2,6 @@ import type { Connection } from '../connections/connection.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { CloseOptions, HubConnection, InvokeOptions } from './hub-types.ts'
 
-/** The part of a session that its caller context uses. */
 export interface CallerSession {
   readonly id: string
   readonly user: string | undefined
@@ -14,7 +13,6 @@ export interface CallerSession {
   close(options?: CloseOptions): void
 }
 
-/** The connection as hub methods and callbacks see it. */
 export class HubCallerContext implements HubConnection {
   readonly #session: CallerSession
 
@@ -71,7 +69,6 @@ export class HubCallerContext implements HubConnection {
   }
 }
 
-/** Combines the signal and the timeout of an invocation. */
 export function signalOf({ signal, timeout }: InvokeOptions): AbortSignal | undefined {
   if (timeout === undefined) return signal
   const late = AbortSignal.timeout(timeout)

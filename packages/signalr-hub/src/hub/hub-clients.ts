@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 export interface ClientsParts {
   readonly lifetime: LifetimeManager
   readonly sessions: ReadonlyMap<string, Session>
-  /** Whether a session matches the condition. Must not throw. */
+  /** Must not throw. */
   readonly fits: (
     session: Session,
     condition: (callerContext: Session['callerContext']) => boolean,
@@ -18,7 +18,6 @@ export interface ClientsParts {
   readonly failed: (error: unknown) => void
 }
 
-/** Sends messages to selected clients. */
 export class HubClients {
   readonly #parts: ClientsParts
 

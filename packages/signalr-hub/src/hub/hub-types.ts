@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { StandardSchema } from './standard-schema.ts'
 
 /**
- * Types of a hub: `server` has the methods that clients invoke, `client` those that the server invokes, `context` is
- * the authenticated context of a connection. A method of `server` that returns an `AsyncIterable` is a stream; a
- * parameter of that type is an upload.
+ * `server` has the methods that clients invoke, `client` those that the server invokes. A method of `server` that
+ * returns an `AsyncIterable` is a stream; a parameter of that type is an upload.
  */
 export interface HubTypes {
   readonly server?: object
@@ -41,14 +40,14 @@ type StreamNames<Server> = {
 
 /** Details of an invocation. */
 export interface HubCall<T extends HubTypes> {
-  /** Declared name of the method or stream. Names are case-insensitive. */
+  /** Declared name; clients may use another case. */
   readonly method: string
   readonly connection: HubConnection<T>
   /** Aborts when the connection ends or the client cancels the stream. */
   readonly signal: AbortSignal
 }
 
-/** A method with validated arguments. `run` gets the output of the schema `args`. */
+/** `run` gets the output of the schema `args`. */
 interface Checked<T extends HubTypes, Args extends readonly unknown[], Result> {
   readonly args: StandardSchema<Args>
   /** Positions of uploads among the arguments. Default: last. */
@@ -61,8 +60,7 @@ type Declaration<T extends HubTypes, Method, Result> =
   | Checked<T, ArgsOf<Method>, Result>
 
 /**
- * A method that clients may invoke: a function of the unchecked arguments, or an object with their schema. Clients
- * receive the message of a `HubError`; any other error goes to `onError` and reaches them as a general text.
+ * A function of the unchecked arguments, or an object with their schema. Errors other than `HubError` go to `onError`.
  */
 export type HubMethod<T extends HubTypes, Method = (...args: unknown[]) => unknown> = Declaration<
   T,
@@ -70,7 +68,7 @@ export type HubMethod<T extends HubTypes, Method = (...args: unknown[]) => unkno
   ResultOf<Method> | Promise<ResultOf<Method>>
 >
 
-/** A method that streams its results. `async *Counter([count], { signal }) { … }` */
+/** Streams its results: `async *Counter([count], { signal }) { … }`. */
 export type HubStream<
   T extends HubTypes,
   Method = (...args: unknown[]) => AsyncIterable<unknown>,
@@ -84,7 +82,6 @@ export type HubMethods<T extends HubTypes> = {
   readonly [Name in Exclude<NameOf<ServerOf<T>>, StreamNames<ServerOf<T>>>]: HubMethod<T, ServerOf<T>[Name]>
 }
 
-/** Requires an implementation of every declared method and stream. */
 export type HubDeclarations<T extends HubTypes> = T extends { server: object }
   ? { readonly methods: HubMethods<T> } & ([StreamNames<ServerOf<T>>] extends [never]
       ? { readonly streams?: undefined }
@@ -123,9 +120,8 @@ export interface CloseOptions {
 /** A connection of a client. */
 export interface HubConnection<T extends HubTypes = HubTypes> {
   readonly id: string
-  /** The `user` that `authenticate` returned. */
+  /** `user` and `context` are those that `authenticate` returned. */
   readonly user: string | undefined
-  /** The `context` that `authenticate` returned. */
   readonly context: ContextOf<T>
   readonly connectedAt: Date
   readonly transport: 'webSocket' | 'serverSentEvents' | 'longPolling'
@@ -137,21 +133,20 @@ export interface HubConnection<T extends HubTypes = HubTypes> {
   }
   /** Aborts at the end of the connection. */
   readonly signal: AbortSignal
-  /** Whether the client is reachable: from the handshake to the close. */
+  /** True from the handshake to the close. */
   readonly isOpen: boolean
-  /** Invokes a method of the client. Returns false if the client has left, or reads too slowly and is disconnected. */
+  /** Returns false if the client has left, or reads too slowly and is disconnected. */
   send<Name extends NameOf<ClientOf<T>>>(target: Name, ...args: ArgsOf<ClientOf<T>[Name]>): boolean
-  /** Invokes a method of the client and returns its result. Rejects with its error or when the connection ends. */
+  /** Rejects with the client's error or when the connection ends. */
   invoke<Name extends NameOf<ClientOf<T>>>(
     target: Name,
     ...args: ArgsOf<ClientOf<T>[Name]>
   ): Promise<ResultOf<ClientOf<T>[Name]>>
-  /** Like `invoke`, with a timeout or signal. */
   invokeWith<Name extends NameOf<ClientOf<T>>>(
     options: InvokeOptions,
     target: Name,
     ...args: ArgsOf<ClientOf<T>[Name]>
   ): Promise<ResultOf<ClientOf<T>[Name]>>
-  /** Closes the connection. Queued invocations are dropped; a running one completes without an answer. */
+  /** Queued invocations are dropped; a running one completes without an answer. */
   close(options?: CloseOptions): void
 }

@@ -15,7 +15,6 @@ export class InvocationCounter {
     if (this.#running === 0) for (const done of this.#waiting.splice(0)) done()
   }
 
-  /** Resolves when no invocation is running, at the latest after `milliseconds`. */
   async idle(milliseconds: number): Promise<void> {
     if (this.#running === 0) return
     await waitAtMost(milliseconds, new Promise<void>((done) => this.#waiting.push(done)))

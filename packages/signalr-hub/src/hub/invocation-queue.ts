@@ -7,10 +7,7 @@ type QueueLimits = Pick<
   'parallelInvocations' | 'invocationQueue' | 'invocationsPerSecond' | 'invocationBurst'
 >
 
-/**
- * Runs the invocations of one client in order, within the limits for parallel calls and rate. After `stop`, queued
- * invocations are dropped.
- */
+/** After `stop`, queued invocations are dropped. */
 export class InvocationQueue {
   readonly #limits: QueueLimits
   readonly #owner: { onCapacity(): void }
@@ -25,10 +22,7 @@ export class InvocationQueue {
   #allowance: number
   #countedAt = clock()
 
-  /**
-   * @param owner `onCapacity` is called after each invocation, when another may be added
-   * @param isHeld whether invocations wait for `release`
-   */
+  /** `onCapacity` is called after each invocation. A held queue waits for `release`. */
   constructor(limits: QueueLimits, owner: { onCapacity(): void }, isHeld = false) {
     this.#isHeld = isHeld
     this.#limits = limits
@@ -97,9 +91,7 @@ export class InvocationQueue {
     return this.#waiting.length > 0 && this.#running < this.#limits.parallelInvocations
   }
 
-  /**
-   * Starts the next invocation. A synchronous one is finished on return, so the calling loop continues with the next.
-   */
+  /** A synchronous invocation is finished on return, so the calling loop continues. */
   #start(): void {
     const run = this.#waiting.shift()
     if (!run) return

@@ -26,25 +26,20 @@ export interface CallerHub {
 export interface InvokingConnection extends StreamSink {
   readonly hub: CallerHub
   readonly connection: { readonly signal: AbortSignal }
-  /** The connection as methods see it. */
   readonly callerContext: object
   answer(message: HubMessage): void
-  /** Called when more messages can be handled. */
   onCapacity(): void
   /** Must not throw. */
   failed(error: unknown): void
 }
 
-/** An invocation or stream invocation of a client. */
 export interface Request {
   readonly message: InvocationMessage | StreamInvocationMessage
   readonly streams: ActiveStreams | undefined
   readonly uploads: Uploads | undefined
-  /** Stops a stream invocation. */
   readonly stop: AbortController | undefined
 }
 
-/** The second parameter of a method. */
 class MethodCall implements Call {
   readonly method: string
   readonly connection: object
@@ -64,10 +59,9 @@ class MethodCall implements Call {
   }
 }
 
-/** Runs the methods that one client invokes and sends the results. */
 export class Invoker {
   readonly #caller: InvokingConnection
-  /** Set at the end of the connection: invocations whose arguments are still being validated do not run. */
+  /** Invocations whose arguments are still being validated then do not run. */
   isStopped = false
 
   constructor(caller: InvokingConnection) {
@@ -103,7 +97,6 @@ export class Invoker {
     }
   }
 
-  /** Calls the method and releases the request at its end. Returns the promise that the next invocation waits for. */
   #call(
     request: Request,
     descriptor: HubMethodDescriptor<Call> | undefined,
@@ -120,7 +113,6 @@ export class Invoker {
     return request.stop || request.message.streamIds?.length ? undefined : released
   }
 
-  /** Rejects an invocation before its method is called. */
   refuse(message: Request['message'], error: unknown): void {
     if (!(error instanceof HubError || error instanceof InvalidArguments)) this.#caller.failed(error)
     this.#fail(
@@ -129,7 +121,7 @@ export class Invoker {
     )
   }
 
-  /** Returns the arguments of the call, or `undefined` after sending an error to the client. */
+  /** Returns `undefined` after sending an error to the client. */
   #bind(
     { message, uploads }: Request,
     descriptor: HubMethodDescriptor<Call> | undefined,
@@ -145,7 +137,6 @@ export class Invoker {
     return descriptor.check ? descriptor.check(args) : args
   }
 
-  /** Calls the method and sends the result. Returns a promise only if the method is asynchronous. */
   #execute(
     { message, stop }: Request,
     descriptor: HubMethodDescriptor<Call>,

@@ -5,7 +5,6 @@ import { MessageBuffer } from './message-buffer.ts'
 const message = (n: number): HubMessage => ({ type: 1, target: 'Moved', arguments: [n] })
 const payload = (n: number, size = 10) => ({ bytes: Buffer.alloc(size, n), format: 'text' as const })
 
-/** A buffer with messages 1 to `count`, ten bytes each. */
 function filled(count: number, limit = 1_000) {
   const buffer = new MessageBuffer(limit)
   for (let n = 1; n <= count; n += 1) buffer.add(message(n), payload(n))

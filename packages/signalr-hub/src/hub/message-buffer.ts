@@ -1,13 +1,9 @@
 import { type HubMessage, messageType } from '../messages.ts'
 import type { Payload } from '../transports/payload.ts'
 
-/** Whether messages of this type have sequence IDs. */
 const isNumbered = ({ type }: HubMessage) => type <= messageType.cancelInvocation
 
-/**
- * Buffers unacknowledged messages and tracks sequence IDs, so that a stateful reconnect neither loses nor repeats
- * messages.
- */
+/** Tracks sequence IDs, so that a stateful reconnect neither loses nor repeats messages. */
 export class MessageBuffer {
   readonly #limit: number
   #sent: Payload[] = []
@@ -48,7 +44,6 @@ export class MessageBuffer {
     }
   }
 
-  /** Handles an acknowledgement of all messages up to this ID. */
   acknowledge(id: number): void {
     // An acknowledgement cannot cover unsent messages.
     const newestId = this.#oldestId + this.#sent.length - 1
@@ -72,19 +67,18 @@ export class MessageBuffer {
     return true
   }
 
-  /** Returns whether the client may continue with this ID: it cannot skip messages. */
+  /** A client cannot skip messages. */
   accepts(sequenceId: number): boolean {
     return sequenceId <= this.#latestId + 1
   }
 
-  /** Returns the ID to acknowledge, or `undefined` if it was acknowledged already. */
+  /** Returns `undefined` if there is nothing new to acknowledge. */
   takeAcknowledgement(): number | undefined {
     if (this.#acknowledgedId === this.#latestId) return undefined
     this.#acknowledgedId = this.#latestId
     return this.#latestId
   }
 
-  /** Called on a new transport. Returns the messages to resend and the ID of the first. */
   resume(): { sequenceId: number; unacknowledged: readonly Payload[] } {
     this.#awaitsSequence = true
     // The previous acknowledgement may have been lost with the transport.

@@ -1,7 +1,6 @@
 import { type TracedCall, traced } from './channels.ts'
 import type { StandardSchema } from './standard-schema.ts'
 
-/** A declared method without its types. `Call` is its second parameter. */
 export type Declared<Call> =
   | ((args: readonly unknown[], call: Call) => unknown)
   | {
@@ -10,16 +9,14 @@ export type Declared<Call> =
       run(args: readonly unknown[], call: Call): unknown
     }
 
-/** Runs around methods and streams, like `IHubFilter` in ASP.NET Core. */
+/** Like `IHubFilter` in ASP.NET Core. */
 export type Filter<Call> = (args: readonly unknown[], call: Call, next: () => unknown) => unknown
 
 export interface HubMethodDescriptor<Call> {
-  /** Declared name; lookups ignore case. */
   readonly name: string
   readonly isStream: boolean
-  /** Positions of uploads among the arguments. Default: last. */
   readonly uploads: readonly number[]
-  /** Validates the arguments. Absent: any are accepted. */
+  /** Absent: any arguments are accepted. */
   readonly check?: (args: readonly unknown[]) => Promise<readonly unknown[]>
   run(args: readonly unknown[], call: Call): unknown
 }
@@ -29,7 +26,6 @@ export class InvalidArguments extends Error {
   override readonly name = 'InvalidDataException'
 }
 
-/** The methods and streams of a hub by case-insensitive name. */
 export class MethodTable<Call extends TracedCall> {
   readonly #byName = new Map<string, HubMethodDescriptor<Call>>()
 

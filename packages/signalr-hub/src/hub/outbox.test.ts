@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { connected, invocation, openSession, RS, start } from '../../test/started-hub.ts'
 
-/** An interval longer than any test. */
 const NEVER = 3_600_000
 const moved = (...floors: number[]) =>
   floors.map((floor) => `{"type":1,"target":"Moved","arguments":[${floor}]}${RS}`).join('')
 const everyone = () => true
-/** Waits for the next turn of the event loop, after the flush of this one. */
+/** Continues after the flush of this turn of the event loop. */
 const turn = () => new Promise((done) => setImmediate(() => setImmediate(done)))
 
 test('sends the first push of a turn immediately, and the others in one frame', async () => {

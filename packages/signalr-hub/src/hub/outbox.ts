@@ -18,12 +18,11 @@ function flushScheduled(): void {
 }
 
 /**
- * Sends the messages of one connection in order. The first message of a turn of the event loop is sent immediately;
- * the others share a frame at its end, and receivers of the same messages share its bytes. With a `batchInterval`,
- * pushes within that time after a frame share the next one.
+ * The first message of a turn of the event loop is sent immediately; the others share a frame at its end, and receivers
+ * of the same messages share its bytes.
  */
 export class Outbox {
-  // The fields that every push reads come first, adjacent in memory: a broadcast reads thousands of these.
+  // The fields that every push reads come first: a broadcast reads thousands of these.
   /** A copy of `connection.carrier`, which saves one memory access per push. */
   #carrier: Transport | undefined
   readonly #limits: OutboxLimits
@@ -31,7 +30,6 @@ export class Outbox {
   #isScheduled = false
   #lastPushed = LONG_AGO
   #lastSent = clock()
-  /** Last turn of the event loop that sent a message immediately. */
   #lastTurn = -1
   /** Size of the largest message since the buffer was empty. */
   #largest = 0
@@ -45,19 +43,17 @@ export class Outbox {
     this.#connection = connection
   }
 
-  /** Time of the last frame, from `performance.now()`. */
   get lastSent(): number {
     return this.#lastSent
   }
 
-  /** Waiting and sent bytes that the client has not read yet. */
   get unreadBytes(): number {
     return (this.#waiting?.byteLength ?? 0) + (this.#carrier?.bufferedAmount ?? 0)
   }
 
   /**
-   * Returns whether the client reads fast enough and otherwise disconnects it. A single message larger than the
-   * buffer is tolerated while the client reads it.
+   * Disconnects a client that reads too slowly. A single message larger than the buffer is tolerated while the client
+   * reads it.
    */
   hasRoom(): boolean {
     const unread = this.unreadBytes
@@ -67,10 +63,7 @@ export class Outbox {
     return false
   }
 
-  /**
-   * Sends a push. Returns false if the client reads too slowly and is disconnected.
-   * @param now from `clock()`, shared by the receivers of a broadcast
-   */
+  /** Returns false if the client is disconnected. `now` is from `clock()`. */
   push(message: Payload, now: number): boolean {
     if (!this.hasRoom()) return false
     const due = this.#lastPushed + this.#limits.batchInterval
@@ -86,14 +79,12 @@ export class Outbox {
     return true
   }
 
-  /** Sends the answer to a call. Returns like `push`. */
   answer(message: Payload, now = clockOfTurn()): boolean {
     if (!this.hasRoom()) return false
     this.#send(message, now)
     return true
   }
 
-  /** Flushes, then delays all messages until `release`. */
   hold(): void {
     this.flush()
     this.#isHeld = true
@@ -116,7 +107,6 @@ export class Outbox {
     this.#carrier?.send(waiting.payload)
   }
 
-  /** Continues on a new transport and drops waiting messages. */
   restart(): void {
     this.clear()
     this.#carrier = this.#connection.carrier
@@ -129,7 +119,6 @@ export class Outbox {
     this.#waiting = undefined
   }
 
-  /** Sends the first message of a turn immediately, others at its end. */
   #send(message: Payload, now: number): void {
     // The usual path for each receiver of a broadcast.
     const turn = currentTurn()

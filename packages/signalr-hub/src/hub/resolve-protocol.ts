@@ -3,7 +3,6 @@ import type { HubProtocol } from '../protocols/protocol.ts'
 import type { TransferFormat } from '../transports/payload.ts'
 import { errorTexts } from './error-text.ts'
 
-/** Returns the requested protocol if the transport supports its format, or an error. */
 export function resolveProtocol(
   request: HandshakeRequest,
   protocols: readonly HubProtocol[],

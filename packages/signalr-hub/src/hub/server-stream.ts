@@ -5,7 +5,6 @@ import { describeError, errorTexts } from './error-text.ts'
 
 export interface StreamSink {
   readonly hub: { readonly detailedErrors: boolean }
-  /** Whether the client reads too slowly. */
   readonly isCongested: boolean
   answer(message: HubMessage): void
   /** Must not throw. */
@@ -16,17 +15,15 @@ interface Stream {
   readonly invocationId: string
   readonly target: string
   readonly start: () => unknown
-  /** Aborts when the client no longer needs the items. */
   readonly signal: AbortSignal
 }
 
-/** Interval between checks of a congested connection. */
 const CONGESTED_MS = 10
 
-/** Items after which a stream yields to the event loop; a synchronous generator would otherwise block other clients. */
+/** A synchronous generator without pauses would block other clients. */
 const ITEMS_PER_TURN = 32
 
-/** Sends the items of a stream at the client's speed, then the completion. Never rejects. */
+/** Sends the items at the client's speed. Never rejects. */
 export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> {
   const { invocationId, target, signal } = stream
   const end = (error?: string) =>
@@ -54,7 +51,6 @@ export async function streamTo(sink: StreamSink, stream: Stream): Promise<void> 
   }
 }
 
-/** Returns the next item, or the end if the signal aborts first. */
 function nextUnless(signal: AbortSignal, iterator: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve({ done: true, value: undefined })

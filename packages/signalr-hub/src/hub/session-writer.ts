@@ -10,7 +10,6 @@ import type { StatefulReconnect } from './stateful-reconnect.ts'
 
 /** Unread bytes above which streams pause. */
 const CONGESTED_BYTES = 64 * 1024
-/** Interval between checks of a full connection. */
 const READY_MS = 10
 
 interface Owner {
@@ -18,11 +17,9 @@ interface Owner {
   pushes: number
 }
 
-/**
- * Writes messages to one client in its protocol. A base class, because a separate object would slow down every push.
- */
+/** A base class, because a separate object would slow down every push. */
 export abstract class SessionWriter {
-  // The fields that every push reads come first, adjacent in memory.
+  // The fields that every push reads come first.
   /** `left`: the client has disconnected; its earlier messages are still being handled. */
   protected state: 'handshake' | 'open' | 'left' | 'closed' = 'handshake'
   protected protocol: HubProtocol | undefined
@@ -72,13 +69,11 @@ export abstract class SessionWriter {
     while (this.#isFull) await later(READY_MS)
   }
 
-  /** Sends an answer. Returns false if the client is unreachable. */
   protected send(message: OutgoingMessage): boolean {
     const payload = this.#written(message)
     return payload !== undefined && this.outbox.answer(payload)
   }
 
-  /** Serialises a message. Returns `undefined` if the client is unreachable. */
   #written(message: OutgoingMessage): Payload | undefined {
     if (this.state !== 'open' || !this.protocol) return undefined
     const payload = message.for(this.protocol)

@@ -21,7 +21,6 @@ const PROBE_MS = 900
 /** Time after which a silent client gets its first messages even without a ping. */
 const SILENT_MS = 1_000
 
-/** One client of a hub: handshake, messages, keep-alive and end. */
 export class Session extends SessionWriter implements ConnectionHandler, LocalConnection, InvokingConnection {
   readonly hub: SessionOwner<Session>
   readonly #dispatcher: Dispatcher
@@ -31,9 +30,8 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   #splitter: Splitter | undefined
   #callerContext: HubCallerContext | undefined
   #isPaused = false
-  /** Reason for the end; `undefined` after a regular close. */
   endError: Error | undefined
-  /** The client has sent a close message; later messages are ignored. */
+  /** Later messages are ignored. */
   #isLeaving = false
   #lastReceived = clock()
 
@@ -68,7 +66,6 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     )
   }
 
-  /** Queued invocations are dropped; a running one completes without an answer. */
   close({ error, allowReconnect = false }: CloseOptions = {}): void {
     if (this.state === 'open') {
       this.answer({ type: messageType.close, ...(error !== undefined && { error }), allowReconnect })
@@ -167,7 +164,6 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     this.#dispatcher.runFirst(() => this.hub.opened(this).catch((failure) => this.#fail(failure)))
   }
 
-  /** Handles received messages while there is capacity; otherwise reading pauses. */
   onCapacity(): void {
     try {
       while (this.state !== 'closed' && !this.#isLeaving && !this.#dispatcher.isFull) {
@@ -230,7 +226,6 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
       this.answer({ type: messageType.ping })
   }
 
-  /** Stops handling messages and lets the client read the sent ones. */
   #leave(): void {
     if (this.state === 'closed') return
     this.outbox.release()

@@ -14,7 +14,6 @@ import type { Session } from './session.ts'
 import type { SessionFeatures } from './session-features.ts'
 import type { SessionOwner } from './session-owner.ts'
 
-/** The open sessions of a hub and their callbacks. */
 export class Sessions implements SessionOwner<Session> {
   readonly limits: HubLimits
   readonly features: SessionFeatures
@@ -26,11 +25,10 @@ export class Sessions implements SessionOwner<Session> {
   readonly byId = new Map<string, Session>()
   readonly #options: HubOptions<HubTypes>
   readonly #lifetime: LifetimeManager
-  /** Sessions after `onConnected`. */
   readonly #connected = new Set<Session>()
   /** Closed sessions whose invocations may still run. */
   readonly #ending = new Map<Session, Promise<void>>()
-  /** Called at the end of a session, before `onDisconnected`. */
+  /** Called before `onDisconnected`. */
   onClosed: (session: Session) => void = () => {}
 
   constructor(
@@ -76,7 +74,6 @@ export class Sessions implements SessionOwner<Session> {
     )
   }
 
-  /** Calls `onDisconnected` for every closed session once its invocations have ended, or after `milliseconds`. */
   async settle(milliseconds: number): Promise<void> {
     await waitAtMost(milliseconds, Promise.all(this.#ending.values()))
     for (const session of this.#ending.keys()) this.#end(session)
@@ -87,7 +84,6 @@ export class Sessions implements SessionOwner<Session> {
     guarded(() => this.#options.onError?.(error, session?.callerContext), warn)
   }
 
-  /** Evaluates a condition of the user; false if it throws. */
   fits(session: Session, condition: (callerContext: Session['callerContext']) => unknown): boolean {
     return Boolean(
       guarded(

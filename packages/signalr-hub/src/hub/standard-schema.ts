@@ -1,7 +1,4 @@
-/**
- * The part of Standard Schema (https://standardschema.dev) that validates arguments. Implemented by zod, Valibot,
- * ArkType and others.
- */
+/** Part of https://standardschema.dev, which zod, Valibot, ArkType and others implement. */
 export interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1

@@ -5,7 +5,6 @@ import { WebSocket } from 'ws'
 import { invocation, negotiate, RS, start } from '../../test/started-hub.ts'
 import type { HubOptions } from '../hub.ts'
 
-/** A hub with stateful reconnect; `drop` breaks all of its sockets. */
 async function resumable(options: Partial<HubOptions<{ context: string }>> = {}) {
   const left: string[] = []
   const started = await start({
@@ -21,7 +20,6 @@ async function resumable(options: Partial<HubOptions<{ context: string }>> = {})
   return { ...started, left, drop }
 }
 
-/** A started official client with stateful reconnect. */
 async function returning(url: string) {
   const connection = new HubConnectionBuilder()
     .withUrl(url, { accessTokenFactory: () => 'user-1' })
@@ -133,7 +131,6 @@ test('pushes beyond the reconnect buffer wait for a disconnected client without 
   for (const size of sizes) await hub.clients.all.send('Text', 'x'.repeat(size))
   await expect.poll(() => lengths).toEqual(sizes)
   drop()
-  // Pushes that are not awaited.
   for (const size of sizes) void hub.clients.all.send('Text', 'x'.repeat(size))
   await expect.poll(() => lengths).toEqual([...sizes, ...sizes])
   expect(connection.connectionId).toBe(connectionId)

@@ -6,27 +6,21 @@ import { MessageBuffer } from './message-buffer.ts'
 
 const ACKNOWLEDGE_MS = 900
 
-/** Continues a connection after its WebSocket broke. */
 export class StatefulReconnect {
   readonly #connection: Connection
   readonly #buffer: MessageBuffer
   #lastAcknowledged = 0
 
-  /** @param limit buffered bytes */
   constructor(connection: Connection, limit: number) {
     this.#connection = connection
     this.#buffer = new MessageBuffer(limit)
   }
 
-  /** Unacknowledged bytes. */
   get unacknowledgedBytes(): number {
     return this.#buffer.size
   }
 
-  /**
-   * Buffers a sent message. A detached client that has missed dropped messages is terminated and opens a new
-   * connection.
-   */
+  /** A detached client that has missed dropped messages is terminated and opens a new connection. */
   sent(message: HubMessage, payload: Payload): void {
     this.#buffer.add(message, payload)
     this.#connection.isResumable = this.#buffer.isComplete
@@ -48,7 +42,6 @@ export class StatefulReconnect {
     return this.#buffer.receive(message)
   }
 
-  /** Returns the acknowledgement when it is due. */
   acknowledgement(now: number): HubMessage | undefined {
     if (now - this.#lastAcknowledged < ACKNOWLEDGE_MS) return undefined
     const sequenceId = this.#buffer.takeAcknowledgement()
@@ -57,7 +50,6 @@ export class StatefulReconnect {
     return { type: messageType.ack, sequenceId }
   }
 
-  /** Returns the first message for a reconnected client and the messages to resend. */
   resume(): { first: HubMessage; again: Payload | undefined } {
     const { sequenceId, unacknowledged } = this.#buffer.resume()
     const [oldest] = unacknowledged

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { connected, invocation, openSession, RS, start } from '../../test/started-hub.ts'
 import { HubError } from '../hub-error.ts'
 
-/** Collects the items of a client stream and its end. */
 function collect(connection: Awaited<ReturnType<typeof connected>>, name: string, ...args: unknown[]) {
   const items: unknown[] = []
   const ended = new Promise<string>((done) => {
@@ -90,7 +89,6 @@ test('rejects a stream invoked as a method, and a method invoked as a stream', a
   expect(errors.map(String)).toEqual(["TypeError: The stream 'Odd' returned no AsyncIterable."])
 })
 
-/** A stream that never yields; `signals` are those of its invocations. */
 async function endless() {
   const signals: AbortSignal[] = []
   const closed: string[] = []

@@ -7,7 +7,6 @@ import type { LocalConnection, Scope } from './lifetime-manager.ts'
 
 const message = (floor: number): InvocationMessage => ({ type: 1, target: 'Moved', arguments: [floor] })
 const turn = () => new Promise((done) => setImmediate(done))
-/** Timeouts for a busy machine. */
 const patient = { claim: 15_000, answer: 15_000 }
 
 /** One server has connections a and b of user 1; another has c of user 2 and d of user 1. */

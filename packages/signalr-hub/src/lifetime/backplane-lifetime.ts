@@ -14,21 +14,19 @@ export interface BackplaneOptions {
   readonly times?: Partial<QuestionTimes>
 }
 
-/** Channel of all servers. */
 const ALL_SERVERS = 'all'
 const groupChannel = (group: string) => `group:${group}`
 const userChannel = (user: string) => `user:${user}`
 
 /**
- * Manages the connections of several servers. Local connections get messages immediately; others get them as JSON
- * over a backplane. A server subscribes only to the groups and users of its own connections.
+ * Local connections get messages immediately, others as JSON over a backplane. A server subscribes only to the groups
+ * and users of its own connections.
  */
 export class BackplaneLifetime extends InProcessLifetime {
   readonly #backplane: Backplane
   readonly #onError: (error: unknown) => void
   readonly #channel = `server:${randomUUID()}`
   readonly #questions: Questions
-  /** Subscribed channels with their pending subscriptions. */
   readonly #followed = new Map<string, Promise<void>>()
 
   private constructor(backplane: Backplane, { onError = () => {}, times }: BackplaneOptions) {
@@ -59,7 +57,6 @@ export class BackplaneLifetime extends InProcessLifetime {
     await Promise.all(left.map((channel) => this.#unfollow(channel)))
   }
 
-  /** Delivers to local connections, then publishes to the backplane. */
   override async send(scope: Scope, message: InvocationMessage): Promise<void> {
     // Both start before the first await, which keeps messages in order.
     const here = super.send(scope, message)
@@ -127,7 +124,7 @@ export class BackplaneLifetime extends InProcessLifetime {
     )
   }
 
-  /** Asks the server of the connection. As in one process, an unknown connection is ignored. */
+  /** As in one process, an unknown connection is ignored. */
   async #askUnlessAbsent(connectionId: string, question: Question): Promise<void> {
     await this.#ask(connectionId, question).catch((error: unknown) => {
       if (!(error instanceof HubError)) throw error

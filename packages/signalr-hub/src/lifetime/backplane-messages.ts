@@ -1,12 +1,10 @@
 import { type InvocationMessage, messageType } from '../messages.ts'
 import type { Scope } from './lifetime-manager.ts'
 
-/** A request to the server of a connection. */
 export type Question =
   | { readonly ask: 'join' | 'leave'; readonly group: string }
   | { readonly ask: 'invoke'; readonly target: string; readonly arguments: readonly unknown[] }
 
-/** Messages between servers, sent as JSON. */
 export type BackplaneMessage =
   | { readonly is: 'push'; readonly scope: Scope; readonly message: InvocationMessage }
   | {
@@ -21,7 +19,7 @@ export type BackplaneMessage =
   | { readonly is: 'claim'; readonly id: string }
   | { readonly is: 'answer'; readonly id: string; readonly result?: unknown; readonly error?: string }
 
-/** Parses and validates a message of another server. @throws TypeError if it is invalid */
+/** @throws TypeError if the message is invalid */
 export function readMessage(text: string): BackplaneMessage {
   const read: unknown = JSON.parse(text)
   if (!isRecord(read)) throw new TypeError('The backplane carried something that is no message.')

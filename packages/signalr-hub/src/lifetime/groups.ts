@@ -1,4 +1,4 @@
-/** Named sets of connections, indexed both ways so that a connection can leave all of its groups. */
+/** Indexed both ways, so that a connection can leave all of its groups. */
 export class Groups<Member> {
   readonly #members = new Map<string, Set<Member>>()
   readonly #groups = new Map<Member, Set<string>>()
@@ -21,7 +21,6 @@ export class Groups<Member> {
     return this.#members.get(group) ?? []
   }
 
-  /** Returns the groups of a member in order of joining. */
   of(member: Member): string[] {
     return [...(this.#groups.get(member) ?? [])]
   }

@@ -5,7 +5,6 @@ import type { LocalConnection, Scope } from './lifetime-manager.ts'
 
 const message: InvocationMessage = { type: 1, target: 'Moved', arguments: [3] }
 
-/** Connections a and b of user 1 and c of user 2; `got` records the receivers. */
 async function three() {
   const lifetime = new InProcessLifetime()
   const got: string[] = []

@@ -5,8 +5,8 @@ import { Groups } from './groups.ts'
 import type { LifetimeManager, LocalConnection, Scope } from './lifetime-manager.ts'
 
 /**
- * Number of receivers checked before the first is written to. The processor then loads their memory in parallel; with
- * a system call between them, each would be a separate cache miss.
+ * Receivers checked before the first is written to. The processor then loads their memory in parallel; a system call
+ * between them would make each a separate cache miss.
  */
 const CHUNK_SIZE = 32
 
@@ -104,7 +104,6 @@ export class InProcessLifetime implements LifetimeManager {
   }
 }
 
-/** Delivers to a chunk of receivers and empties it. Adds the full ones to `full`. */
 function deliver(chunk: LocalConnection[], message: OutgoingMessage, full: Promise<void>[]): void {
   for (const connection of chunk) {
     connection.deliver(message)

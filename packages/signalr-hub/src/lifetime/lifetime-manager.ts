@@ -22,32 +22,21 @@ export interface LocalConnection {
   deliver(message: OutgoingMessage): boolean
   /** Resolves when the client has read most of its messages or has left. `undefined`: the buffer has room. */
   ready?(): Promise<void> | undefined
-  /**
-   * Invokes a method of the client and returns its result. Rejects with its error, when the connection ends or when
-   * the signal aborts.
-   */
+  /** Rejects with the client's error, when the connection ends or when the signal aborts. */
   invoke(target: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown>
 }
 
-/**
- * Tracks connections and groups and delivers messages. The default covers one process; an implementation for several
- * servers uses a broker.
- */
+/** Delivers messages to connections and groups. An implementation for several servers uses a broker. */
 export interface LifetimeManager {
   /** Called after the handshake of a local connection. */
   connected(connection: LocalConnection): Promise<void>
-  /** Called at the end of a connection, which leaves all of its groups. */
+  /** The connection leaves all of its groups. */
   disconnected(connection: LocalConnection): Promise<void>
-  /**
-   * Delivers to every reachable connection of the scope, on any server. Resolves when the local ones can receive
-   * more.
-   */
+  /** Covers every server. Resolves when the local connections can receive more. */
   send(scope: Scope, message: InvocationMessage): Promise<void>
   addToGroup(connectionId: string, group: string): Promise<void>
   removeFromGroup(connectionId: string, group: string): Promise<void>
-  /**
-   * Invokes a method of one client and returns its result. Rejects if the connection is unknown or the signal aborts.
-   */
+  /** Rejects if the connection is unknown or the signal aborts. */
   invoke(
     connectionId: string,
     target: string,

@@ -3,7 +3,6 @@ import { HubError } from '../hub-error.ts'
 interface Open {
   readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
-  /** Removes the abort listener. */
   readonly release: () => void
   timer: NodeJS.Timeout
 }
@@ -16,7 +15,6 @@ export interface QuestionTimes {
   readonly answer: number
 }
 
-/** Pending requests to other servers. */
 export class Questions {
   readonly #open = new Map<string, Open>()
   readonly #times: QuestionTimes
@@ -26,7 +24,7 @@ export class Questions {
     this.#times = times
   }
 
-  /** Sends a request and returns its answer. Rejects with the client's error, or if no server has the connection. */
+  /** Rejects with the client's error, or if no server has the connection. */
   async ask(
     connectionId: string,
     send: (id: string) => Promise<void>,

@@ -4,26 +4,20 @@ import { readJsonObject } from './json-values.ts'
 import type { HubProtocol } from './protocol.ts'
 import { TextSplitter } from './text-splitter.ts'
 
-/** The first message of a client, which is JSON for every protocol. */
+/** JSON for every protocol. */
 export interface HandshakeRequest {
   readonly protocol: string
   readonly version: number
 }
 
-/** Reads the handshake from the first bytes of a client. */
 export class HandshakeReader {
   readonly #splitter: TextSplitter
 
-  /** @param limit largest request in bytes */
   constructor(limit: number) {
     this.#splitter = new TextSplitter(limit)
   }
 
-  /**
-   * Adds received bytes.
-   * @returns the complete request and the bytes after it
-   * @throws ProtocolError if it is invalid
-   */
+  /** Returns the complete request and the bytes after it. @throws ProtocolError if it is invalid */
   push(chunk: Uint8Array): { request: HandshakeRequest; rest: Uint8Array } | undefined {
     this.#splitter.push(chunk)
     const record = this.#splitter.next()
@@ -41,12 +35,11 @@ export function readHandshakeRequest(bytes: Uint8Array): HandshakeRequest {
   return { protocol, version }
 }
 
-/** Serialises the handshake response; without an error it accepts the client. */
 export function handshakeResponse(error?: string): Buffer {
   return writeRecord(error === undefined ? {} : { error })
 }
 
-/** Returns the requested protocol or an error. Names are case-insensitive. */
+/** Names are case-insensitive. */
 export function chooseProtocol(
   { protocol: name, version }: HandshakeRequest,
   protocols: readonly HubProtocol[],

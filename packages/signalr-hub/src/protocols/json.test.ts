@@ -4,7 +4,7 @@ import { jsonProtocol } from './json.ts'
 
 const call = { target: 'Send', arguments: [42, 'Test Message'] } as const
 
-/** Examples from the protocol specification, for reading and writing. */
+/** Examples from the protocol specification. */
 const json: readonly (readonly [string, string, HubMessage])[] = [
   [
     'invocation',

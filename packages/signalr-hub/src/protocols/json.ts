@@ -18,15 +18,11 @@ export const jsonProtocol: HubProtocol = {
   write: (message) => writeRecord(complete(message)),
 }
 
-/** Serialises a JSON object with its separator. */
 export function writeRecord(value: object): Buffer {
   return Buffer.from(toJson(value) + SEPARATOR)
 }
 
-/**
- * Decodes received bytes.
- * @throws ProtocolError if they are not UTF-8
- */
+/** @throws ProtocolError if the bytes are not UTF-8 */
 export function readText(bytes: Uint8Array): string {
   if (!isUtf8(bytes)) throw new ProtocolError('Error reading JSON.')
   return asBuffer(bytes).toString()

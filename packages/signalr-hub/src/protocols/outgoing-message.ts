@@ -3,10 +3,9 @@ import type { HubMessage } from '../messages.ts'
 import type { Payload } from '../transports/payload.ts'
 import type { HubProtocol } from './protocol.ts'
 
-/** A message to any number of connections, serialised on demand once per protocol. */
+/** A message to many connections, serialised once per protocol. */
 export class OutgoingMessage {
   readonly message: HubMessage
-  /** Creation time from `clockOfTurn()`. */
   readonly at = clockOfTurn()
   #protocol: HubProtocol | undefined
   #payload: Payload | undefined

@@ -5,8 +5,7 @@ import type { TransferFormat } from '../transports/payload.ts'
 export interface Splitter {
   push(chunk: Uint8Array): void
   /**
-   * Returns the next complete message without its delimiter, or `undefined`. The bytes are valid until the next
-   * `push`.
+   * Returns the next message without its delimiter, valid until the next `push`.
    * @throws ProtocolError as soon as the message exceeds the limit
    */
   next(): Uint8Array | undefined
@@ -21,11 +20,8 @@ export interface HubProtocol {
   readonly transferFormat: TransferFormat
   /** @param limit largest message in bytes */
   splitter(limit: number): Splitter
-  /**
-   * Parses and validates a message of a client. Returns `undefined` for an unknown type, which is ignored.
-   * @throws ProtocolError if the message is invalid
-   */
+  /** Returns `undefined` for an unknown type, which is ignored. @throws ProtocolError if the message is invalid */
   parse(bytes: Uint8Array): HubMessage | undefined
-  /** Serialises a message with its delimiter. Throws for unsupported values. */
+  /** Includes the delimiter. Throws for unsupported values. */
   write(message: HubMessage): Uint8Array
 }

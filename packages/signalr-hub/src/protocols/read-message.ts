@@ -1,12 +1,11 @@
 import { type HubMessage, type MessageHeaders, messageType } from '../messages.ts'
 import { ProtocolError } from '../protocol-error.ts'
 
-/** Unchecked fields of a message, named as in the JSON protocol. */
+/** Unchecked fields, named as in the JSON protocol. */
 export type MessageMembers = Readonly<Record<string, unknown>>
 
 /**
- * Validates a message of a client. Missing fields are `undefined`, which differs from a `null` result.
- * @returns `undefined` for an unknown type
+ * Missing fields are `undefined`, which differs from a `null` result. Returns `undefined` for an unknown type.
  * @throws ProtocolError if a field is missing or has the wrong type
  */
 export function readMessage(members: MessageMembers): HubMessage | undefined {

@@ -1,11 +1,10 @@
 const EMPTY = Buffer.alloc(0)
 
-/** Returns the bytes as a Buffer, without a copy. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Unread received bytes. Memory is never overwritten, so taken bytes stay valid. */
+/** Memory is never overwritten, so taken bytes stay valid. */
 export class ReceiveBuffer {
   #buffer: Buffer = EMPTY
   #start = 0
@@ -16,7 +15,7 @@ export class ReceiveBuffer {
     return this.#end - this.#start
   }
 
-  /** Adds a chunk, which the caller must not change afterwards. */
+  /** The caller must not change the chunk afterwards. */
   push(chunk: Uint8Array): void {
     if (chunk.byteLength === 0) return
     if (this.length === 0) {
@@ -35,12 +34,10 @@ export class ReceiveBuffer {
     this.#end += chunk.byteLength
   }
 
-  /** Returns the byte at `index`, or `undefined` if it has not arrived. */
   at(index: number): number | undefined {
     return index < this.length ? this.#buffer[this.#start + index] : undefined
   }
 
-  /** Returns the index of a byte at or after `from`, or -1. */
   indexOf(byte: number, from: number): number {
     // The end of an own buffer is unused.
     const received = this.#isBorrowed ? this.#buffer : this.#buffer.subarray(0, this.#end)
@@ -48,14 +45,13 @@ export class ReceiveBuffer {
     return found === -1 ? -1 : found - this.#start
   }
 
-  /** Removes and returns the first `size` bytes, which must have arrived. */
+  /** The bytes must have arrived. */
   take(size: number): Buffer {
     const taken = this.#buffer.subarray(this.#start, this.#start + size)
     this.skip(size)
     return taken
   }
 
-  /** Removes the first `size` bytes, which must have arrived. */
   skip(size: number): void {
     this.#start += size
     // Idle connections hold no buffer.

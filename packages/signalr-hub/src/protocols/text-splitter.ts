@@ -2,17 +2,14 @@ import { ProtocolError } from '../protocol-error.ts'
 import type { Splitter } from './protocol.ts'
 import { ReceiveBuffer } from './receive-buffer.ts'
 
-/** Delimiter of the handshake and of JSON messages. */
 export const RECORD_SEPARATOR = 0x1e
 
-/** Splits at record separators. */
 export class TextSplitter implements Splitter {
   readonly #limit: number
   readonly #received = new ReceiveBuffer()
   /** Number of bytes searched without a separator. */
   #searched = 0
 
-  /** @param limit largest message in bytes, without its separator */
   constructor(limit: number) {
     this.#limit = limit
   }
@@ -37,14 +34,13 @@ export class TextSplitter implements Splitter {
     return record
   }
 
-  /** Takes all remaining bytes. */
   rest(): Buffer {
     this.#searched = 0
     return this.#received.take(this.#received.length)
   }
 }
 
-/** Returns the error of ASP.NET Core for a message above the limit. */
+/** The text of ASP.NET Core. */
 export function tooLarge(limit: number): ProtocolError {
   return new ProtocolError(
     `The maximum message size of ${limit}B was exceeded. The message size can be configured in AddHubOptions.`,

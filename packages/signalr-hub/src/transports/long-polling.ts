@@ -6,13 +6,10 @@ import type { Transport } from './transport.ts'
 const formats = ['text', 'binary'] as const
 
 interface PollLimits {
-  /** Time after which an idle poll returns empty. */
   readonly pollTimeout: number
-  /** Time without a poll after which the client is removed. */
   readonly disconnectTimeout: number
 }
 
-/** Answers the polls of one client. */
 export class LongPollingTransport extends PostedTransport implements Transport {
   readonly #limits: PollLimits
   #waiting: Uint8Array[] = []
@@ -40,7 +37,6 @@ export class LongPollingTransport extends PostedTransport implements Transport {
     return this.#waitingBytes
   }
 
-  /** Answers the previous poll and holds this one until there is a message. */
   poll(response: ServerResponse): void {
     this.#answer(204)
     response.on('error', () => response.destroy())

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { TransportOwner } from './transport.ts'
 
-/** Posts of one connection that may wait; the official client sends one at a time. */
+/** The official client sends one post at a time. */
 const MAX_WAITING_POSTS = 16
 
-/** Status code for a post. */
 export type PostStatus = 200 | 400 | 404 | 429
 
-/** The receiving half of a transport whose client sends HTTP posts. Reads their bodies in order. */
+/** Receives HTTP posts and reads their bodies in order. */
 export abstract class PostedTransport {
   owner: TransportOwner | undefined
   #isPaused = false
@@ -15,7 +14,6 @@ export abstract class PostedTransport {
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
   #wake: (() => void) | undefined
-  /** Stops waiting for the next chunk of a body. */
   #stopWaiting: (() => void) | undefined
 
   pause(): void {
@@ -64,7 +62,7 @@ export abstract class PostedTransport {
     }
   }
 
-  /** Yields the chunks of a body until receiving ends, even if the rest of the body is still missing. */
+  /** Stops when receiving ends, even if the rest of the body is missing. */
   async *#chunks(request: IncomingMessage): AsyncGenerator<Uint8Array, void, undefined> {
     const chunks: AsyncIterator<Uint8Array> = request.iterator({ destroyOnReturn: false })
     try {

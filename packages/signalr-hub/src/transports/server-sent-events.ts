@@ -46,7 +46,7 @@ export class ServerSentEventsTransport extends PostedTransport implements Transp
     this.#response.write(`data: ${text.split(LINE_END).join('\r\ndata: ')}\r\n\r\n`)
   }
 
-  /** Sends a comment. Clients do not answer it, but writing fails if the client has left. */
+  /** Clients do not answer a comment, but writing fails if the client has left. */
   probe(now: number, { keepAlive }: ProbeTimes): void {
     if (this.#isClosed || this.#response.writableEnded || now - this.#probed < keepAlive) return
     this.#probed = now

@@ -16,7 +16,7 @@ const MAX_PONG_BYTES = 16 * 1024
 
 const NORMAL = 1000
 
-/** A WebSocket with a reference to its transport, so that all sockets share the listener functions. */
+/** References its transport, so that all sockets share the listener functions. */
 export class HubSocket extends WebSocket {
   carried: WebSocketTransport | undefined
 
@@ -30,16 +30,12 @@ export class WebSocketTransport implements Transport {
   readonly #socket: HubSocket
   readonly #wire: Duplex
   readonly #release: () => void
-  /** Bytes received at the last probe, and the time of the last received byte. */
+  /** Bytes received at the last probe. */
   #read = 0
   #silentSince = clock()
   #error: WebSocketError | undefined
   owner: TransportOwner | undefined
 
-  /**
-   * @param wire the underlying stream
-   * @param release called after the close
-   */
   constructor(socket: HubSocket, wire: Duplex, release: () => void) {
     this.#socket = socket
     this.#wire = wire
@@ -100,7 +96,7 @@ export class WebSocketTransport implements Transport {
     }
   }
 
-  /** Records a protocol error of the client; `ws` closes the socket with the matching code. */
+  /** `ws` closes the socket with the matching code. */
   failed(error: Error): void {
     this.#error = new WebSocketError(error.message, { cause: error })
   }

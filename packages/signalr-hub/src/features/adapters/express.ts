@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type Attachable, attachUpgrades } from '../../attach.ts'
 
 /**
- * Returns middleware that serves a hub or raw connections: `app.use(expressHub(hub, server))`, at the root and before
- * any body parser. Express does not see WebSocket upgrades, so the server passes them on.
+ * Returns middleware: `app.use(expressHub(hub, server))`, at the root and before any body parser. Express does not see
+ * WebSocket upgrades, so the server passes them on.
  */
 export function expressHub(hub: Attachable, server: Server) {
   attachUpgrades(server, hub)

@@ -8,8 +8,8 @@ interface Attached extends Attachable {
 }
 
 /**
- * Serves a hub or raw connections from a Fastify app. Earlier hooks run first: their headers, such as CORS, go with
- * the response, and a request that they answered is ignored. The hub closes before the app.
+ * Serves a hub or raw connections. Earlier hooks run first; their headers, such as CORS, go with the response. The hub
+ * closes before the app.
  */
 export function attachToFastify(app: Pick<FastifyInstance, 'server' | 'addHook'>, hub: Attached): void {
   // Closing the app would wait for open connections.

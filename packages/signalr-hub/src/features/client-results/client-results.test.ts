@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connected, gate, invocation, openSession, RS, start } from '../../../test/started-hub.ts'
 
-/** A hub whose method `Ask` invokes `Name` on the client and returns the result. */
 const asking = () =>
   start({
     methods: {

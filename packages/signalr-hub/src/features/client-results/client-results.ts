@@ -9,7 +9,6 @@ interface Waiting {
   readonly release: () => void
 }
 
-/** Calls to one client whose results are pending. */
 export class PendingResults implements ClientResults {
   readonly #waiting = new Map<string, Waiting>()
   #lastId = 0

@@ -5,12 +5,10 @@ import { tooLarge } from '../../protocols/text-splitter.ts'
 
 const MAX_PREFIX_BYTES = 5
 
-/** Splits by the varint length before each message. */
 export class BinarySplitter implements Splitter {
   readonly #limit: number
   readonly #received = new ReceiveBuffer()
 
-  /** @param limit largest message in bytes, without its length prefix */
   constructor(limit: number) {
     this.#limit = limit
   }
@@ -42,7 +40,6 @@ export class BinarySplitter implements Splitter {
   }
 }
 
-/** Returns the varint that precedes a message of `length` bytes. */
 export function lengthPrefix(length: number): readonly number[] {
   const bytes: number[] = []
   let rest = length

@@ -7,7 +7,7 @@ import { createMessagePackProtocol } from './message-pack.ts'
 const messagePack = createMessagePackProtocol()
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
-/** Returns the shortest header of a kind that claims `count` items or bytes. */
+/** The shortest header that claims `count` items or bytes. */
 function headerOf(kind: number, count: number): Uint8Array {
   if (kind <= 0xa0) return Uint8Array.of(kind | Math.min(count, 15))
   const bytes = Buffer.alloc(5)

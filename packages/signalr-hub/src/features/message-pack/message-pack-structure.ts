@@ -3,7 +3,7 @@ import { ProtocolError } from '../../protocol-error.ts'
 /** The limit of MessagePack for C#. */
 const MAX_DEPTH = 500
 
-/** Size of the length field, by header byte; {@link sizes} has the header bytes without one. */
+/** Size of the length field, by header byte. */
 const lengthBytes: Readonly<Record<number, 1 | 2 | 4>> = {
   196: 1,
   197: 2,
@@ -45,8 +45,7 @@ interface Header {
 }
 
 /**
- * Checks the claimed sizes of a MessagePack value before a decoder allocates them: every item takes at least one
- * byte, so the missing items cannot outnumber the remaining bytes.
+ * Checks the claimed sizes before a decoder allocates them: every item takes at least one byte.
  * @throws ProtocolError for a larger claim or too deep nesting
  */
 export function checkStructure(bytes: Uint8Array): void {

@@ -14,7 +14,6 @@ export interface MessagePackOptions {
   readonly useBigInt64?: boolean
 }
 
-/** Fields after the type in the array of a message, by type. */
 const layouts: readonly (readonly string[] | undefined)[] = [
   undefined,
   ['headers', 'invocationId', 'target', 'arguments', 'streamIds'],
@@ -63,7 +62,7 @@ function decode(decoder: Decoder<undefined>, bytes: Uint8Array): readonly unknow
   return value
 }
 
-/** Converts an array to named fields. Extra items belong to later versions and are ignored. */
+/** Extra items belong to later versions and are ignored. */
 function toMembers(items: readonly unknown[]): MessageMembers {
   const [type] = items
   const names = (typeof type === 'number' && layouts[type]) || []

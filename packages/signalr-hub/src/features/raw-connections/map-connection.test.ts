@@ -4,7 +4,6 @@ import { type ClientOptions, WebSocket } from 'ws'
 import { echo, startConnections } from '../../../test/started-connections.ts'
 import { gate } from '../../../test/started-hub.ts'
 
-/** Opens a WebSocket without negotiation; records its messages and pings. */
 async function open(url: string, options: ClientOptions = {}) {
   const socket = new WebSocket(url.replace('http', 'ws'), options)
   onTestFinished(() => socket.terminate())

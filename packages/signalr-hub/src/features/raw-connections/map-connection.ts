@@ -30,8 +30,8 @@ export interface ConnectionServer {
 }
 
 /**
- * Serves connections at `path` without the hub protocol. A connection lasts as long as its handler:
- * `mapConnection('/echo', async (connection) => { for await (const chunk of connection) connection.send(chunk) })`.
+ * Serves connections without the hub protocol. Each lasts as long as its handler: `mapConnection('/echo', async
+ * (connection) => { for await (const chunk of connection) connection.send(chunk) })`.
  */
 export function mapConnection<Context = unknown>(
   path: string,

@@ -4,7 +4,6 @@ import type { ProbeTimes } from '../../transports/transport.ts'
 
 interface RawOptions extends ProbeTimes {
   readonly format: TransferFormat
-  /** Unread bytes above which the client is disconnected. */
   readonly sendBuffer: number
 }
 
@@ -47,7 +46,7 @@ export class RawConnection<Context = unknown> implements AsyncIterable<Uint8Arra
     return this.#connection.signal
   }
 
-  /** Sends bytes or text. Returns false if the client has left, or reads too slowly and is disconnected. */
+  /** Returns false if the client has left, or reads too slowly and is disconnected. */
   send(data: Uint8Array | string): boolean {
     if (this.#connection.state !== 'attached') return false
     if (this.#connection.bufferedAmount > this.#options.sendBuffer) {

@@ -1,18 +1,16 @@
 import { HubError } from '../../hub-error.ts'
 
-/** A stream that the client uploads with an invocation, for one reader. */
+/** An uploaded stream, for one reader. */
 export class Upload implements AsyncIterable<unknown> {
   readonly #onTaken: () => void
   readonly #items: unknown[] = []
   #end: { error?: Error } | undefined
   #wake: (() => void) | undefined
 
-  /** @param onTaken called when an item is read or the upload is discarded */
   constructor(onTaken: () => void) {
     this.#onTaken = onTaken
   }
 
-  /** Number of unread items. */
   get length(): number {
     return this.#items.length
   }
@@ -23,13 +21,12 @@ export class Upload implements AsyncIterable<unknown> {
     this.#wakeUp()
   }
 
-  /** Ends the upload. The reader gets an error after the unread items. */
+  /** The reader gets the error after the unread items. */
   complete(error?: string): void {
     this.#end ??= error === undefined ? {} : { error: new HubError(error) }
     this.#wakeUp()
   }
 
-  /** Discards the upload. */
   drop(): void {
     this.complete()
     this.#items.length = 0

@@ -3,7 +3,6 @@ import type { CompletionMessage, StreamItemMessage } from '../../messages.ts'
 import { ProtocolError } from '../../protocol-error.ts'
 import { Upload } from './upload.ts'
 
-/** Number of full buffers that all uploads of a connection may hold together. */
 const TOTAL_BUFFERS = 10
 
 export class ClientUploads implements Uploads {
