@@ -1,6 +1,6 @@
 import type { ChunkGraph, Module } from 'webpack'
 
-/** Names of the host's chunks: two for every page, and for the first page of a visitor. */
+/** Two chunks for every page, and two for the first page of a visitor. */
 export const START = 'start'
 export const APPLICATION = 'application'
 export const SHELL = 'shell'
@@ -10,18 +10,13 @@ const isInstalled = (module: Module) => /[\\/]node_modules[\\/]/.test(module.nam
 const isStyle = (module: Module) => module.type === 'css/mini-extract'
 
 /**
- * Groups the modules of the first pages into few files: browsers send six requests at a time over HTTP/1.1, and a page also needs
- * calls and the files of its remote. webpack would create a file for each set of pages with shared modules.
- *
- * - `libraries`: installed modules for every page. They stay cached when only our code changes.
- * - `console`: other modules for every page, and the installed ones of the start, which runs while `libraries` arrives.
- * - `signed-in`: the shell, and modules for the pages of remotes.
- *
- * Modules shared by sign-in and shell are in the files for every page.
+ * Groups the modules of the first pages into few files: browsers send six requests at a time over HTTP/1.1. `console`
+ * also has the installed modules of the start, which runs while `libraries` arrives. Modules shared by sign-in and
+ * shell are in the files for every page.
  */
 export function hostChunks() {
   return {
-    // Smaller groups of shared modules are in the file of each page: a request takes longer than their bytes.
+    // A request takes longer than the bytes of smaller groups in the file of each page.
     minSize: 40_000,
     cacheGroups: {
       ...file(
@@ -43,7 +38,6 @@ type ChunkNames = ReadonlySet<string | undefined>
 const isOfEveryPage = (chunks: ChunkNames) =>
   chunks.has(APPLICATION) || chunks.has(START) || (chunks.has(SIGN_IN) && chunks.has(SHELL))
 
-/** Creates a cache group for matching modules by the chunks that use them. */
 const file = (name: string, test: (module: Module, chunks: ChunkNames) => boolean) => ({
   [name]: {
     name,

@@ -13,15 +13,12 @@ import { contractVersion } from './shared-modules.ts'
 import { compileAhead, startPage } from './start-page.ts'
 import { type AppConfig, type Mode, webpackBase } from './webpack-base.ts'
 
-/**
- * Writes the hashes of the host's scripts and styles into its page, which uses them wherever it loads one. SHA-256,
- * because the page is downloaded each time and hashes do not compress.
- */
+/** SHA-256, because the page is downloaded each time and hashes do not compress. */
 const hashFiles = {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('HashFiles', (compilation) => {
-      // After content hashes have replaced file names, also within files.
+      // By then, content hashes have replaced file names, also within files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'HashFiles', stage }, (assets) => {
         const loaded = Object.entries(assets).filter(([name]) => /\.(js|css)$/.test(name))
@@ -56,7 +53,7 @@ export const hostConfig =
       optimization: { ...base.optimization, splitChunks: hostChunks() },
       plugins: [
         ...(base.plugins ?? []),
-        // Excludes the parts of the federation runtime for servers and manifests; the host reads manifests itself.
+        // Excludes the parts of the federation runtime for servers and manifests.
         new webpack.DefinePlugin({
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -91,7 +88,7 @@ export const hostConfig =
     }
   }
 
-/** Writes the contract version of this host, so that the server can reject unsupported releases. */
+/** The server rejects unsupported releases by this version. */
 const writeContract = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('WriteContract', () => {
@@ -103,11 +100,10 @@ const writeContract = (root: string) => ({
   },
 })
 
-/** Inlines icons. Browsers request an icon file with each page, but the headless shell of the tests does not. */
+/** Browsers request an icon file with each page, but the headless shell of the tests does not. */
 const iconInline = (root: string) =>
   `data:image/svg+xml;base64,${readFileSync(join(root, 'public/favicon.svg')).toString('base64')}`
 
-/** Copies files with fixed names: icons and environment. */
 const copyPublic = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.afterEmit.tap('CopyPublic', () => {

@@ -23,7 +23,6 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text)
 }
 
-/** Builds `src/Page.js` like a remote, in memory. */
 async function built(text: string) {
   write('src/Page.js', text)
   const shared = ['react', 'react/', 'react-router-dom', 'zod/mini', '@tanstack/react-query']
@@ -51,7 +50,6 @@ async function built(text: string) {
         (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
       )
       done({
-        // webpack warns of a missing export.
         errors: [...compilation.errors, ...compilation.warnings].map(({ message }) => message),
         modules: included.map((module) => module.nameForCondition() ?? '').filter((path) => path !== ''),
       })

@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import type { Compilation, Compiler, Module } from 'webpack'
 
-/** Lists of provided names by library. Shared modules are not tree-shaken, so the host provides only a part. */
 type NameList = 'router' | 'zod'
 
-/** Returns the names that hosts with the contract installed in `root` provide. */
 function providedNames(root: string, list: NameList): readonly string[] {
   const file = createRequire(join(root, 'package.json')).resolve(`@hoistway/platform/provided/${list}`)
   const options = { format: 'esm', metafile: true, outdir: 'out', write: false } as const
@@ -17,10 +15,7 @@ function providedNames(root: string, list: NameList): readonly string[] {
   )
 }
 
-/**
- * Bundles the names of zod/mini that a remote uses and the host does not provide. Schemas of several copies are
- * compatible.
- */
+/** Schemas of several copies are compatible. */
 export const bundleOtherSchemas = (root: string) => ({
   apply(compiler: Compiler) {
     const folder = join(root, 'node_modules/.cache/hoistway/provided')
@@ -37,7 +32,6 @@ export const bundleOtherSchemas = (root: string) => ({
   },
 })
 
-/** Fails the build of a remote that imports router names that the host does not provide. */
 export const refuseOtherNames = (root: string) => ({
   apply(compiler: Compiler) {
     const { WebpackError } = compiler.webpack
@@ -56,13 +50,11 @@ export const refuseOtherNames = (root: string) => ({
 
 const WHY = ' of react-router-dom: it is for routers of your own or for servers.'
 
-/** Returns whether a module is a remote's import of the host's module of this name. */
 export const isShared = (module: Module, name: string): boolean =>
   module.type === 'consume-shared-module' && module.identifier().split(/[|\s]/).includes(name)
 
 const isRouter = (module: Module) => isShared(module, 'react-router-dom')
 
-/** Returns the names that modules use of a shared module. */
 function usesOf({ moduleGraph }: Compilation, module: Module) {
   return [...moduleGraph.getIncomingConnections(module)].flatMap(({ dependency, originModule }) =>
     (dependency?.getReferencedExports(moduleGraph, undefined) ?? []).flatMap((referenced) => {
@@ -72,7 +64,7 @@ function usesOf({ moduleGraph }: Compilation, module: Module) {
   )
 }
 
-/** Returns file and line of a use as `src/Page.tsx:3: `. Compiled modules have other lines. */
+/** Compiled modules have other lines, so the source is searched. */
 function placeOf(module: Module | null, name: string, root: string): string {
   const file = module?.nameForCondition()
   if (!file) return ''

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Compilation, Compiler, Module } from 'webpack'
 
-/** Libraries that need the React context of the host's copy, and the module to import instead. */
+/** They need the React context of the host's copy. The values are the modules to import instead. */
 const instead: Readonly<Record<string, string>> = {
   '@mantine/core': '@hoistway/ui',
   '@tanstack/react-query': '@tanstack/react-query itself',
@@ -11,7 +11,7 @@ const instead: Readonly<Record<string, string>> = {
   'react-router-dom': 'react-router-dom itself',
 }
 
-/** Fails the build of a remote that bundles a second copy of such a library, for example through a package. */
+/** A second copy can come through a package. */
 export const refuseCopies = (root: string) => ({
   apply(compiler: Compiler) {
     const { WebpackError } = compiler.webpack
@@ -38,12 +38,10 @@ const packageOf = (module: Module): string | undefined =>
     .exec(module.nameForCondition() ?? '')?.[1]
     ?.replaceAll('\\', '/')
 
-/** Returns the file of the remote and the packages that lead to a module. */
 function importersOf({ moduleGraph }: Compilation, module: Module, root: string): string[] {
   const chain: string[] = []
   for (let each: Module | null | undefined = module; each; each = moduleGraph.getIssuer(each)) {
     const name = packageOf(each)
-    // Generated modules are in the cache.
     if (name === '.cache' || (name !== undefined && name === chain[0])) continue
     chain.unshift(name ?? relative(root, each.nameForCondition() ?? '').replaceAll('\\', '/'))
     if (name === undefined) break

@@ -8,10 +8,9 @@ import { requireIntegrity } from './require-integrity.ts'
 import { isRuntimeProvided, LOADED_LATER, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
 
-/** Chunk of the module that a remote exposes. */
 const ROUTES_CHUNK = '__federation_expose_routes'
 
-/** Writes the descriptor of a remote with the files of its pages next to its manifest. Each build reads it again. */
+/** Each build reads the descriptor again. */
 const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor>) => ({
   apply(compiler: Compiler) {
     const { RawSource } = compiler.webpack.sources
@@ -34,7 +33,6 @@ function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups
     const own = filesOf(chunk ?? '').filter((file) => !always.includes(file))
     return { ...part, ...(own.length > 0 && { files: own }) }
   }
-  /** Names of shared modules that a chunk waits for. */
   const laterOf = (chunk: string) => {
     const modules = (namedChunkGroups.get(chunk)?.chunks ?? []).flatMap((each) => [
       ...chunkGraph.getChunkModulesIterable(each),
@@ -57,10 +55,7 @@ function withFiles(descriptor: RemoteDescriptor, { entrypoints, namedChunkGroups
   }
 }
 
-/**
- * Configures the build of the remote in `root`: a container that exposes `./routes`, and its descriptor next to the
- * manifest.
- */
+/** Configures the build of the remote in `root`: a container that exposes `./routes`, with its descriptor. */
 export const remoteConfig =
   (root: string, descriptor: RemoteDescriptor) =>
   (mode: Mode, host: HostKind = 'own'): AppConfig => {
@@ -74,7 +69,7 @@ export const remoteConfig =
         ...base.optimization,
         // A shared runtime chunk would be requested before the entry.
         runtimeChunk: false,
-        // A page consists of one file and two shared ones.
+        // One file of the page and two shared ones.
         splitChunks: { maxAsyncRequests: 3 },
       },
       plugins: [
@@ -110,14 +105,11 @@ export const remoteConfig =
     }
   }
 
-/**
- * Returns a container name unique to the build. When a release replaces a failed one in the same page, equal names
- * would mix their chunks and shared modules.
- */
+/** When a release replaces a failed one in the same page, equal names would mix their chunks and shared modules. */
 const containerOf = (name: string) =>
   [containerName(name), ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
 
-/** Fails a build that imports Mantine's styles: the host includes them, and a second copy would override its theme. */
+/** A second copy of the styles would override the host's theme. */
 const refuseMantineStyles = {
   apply(compiler: Compiler) {
     compiler.hooks.normalModuleFactory.tap('RefuseMantineStyles', (factory) => {

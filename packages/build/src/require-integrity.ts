@@ -2,7 +2,6 @@ import { INTEGRITY_GLOBAL } from '@hoistway/releases/integrity-global'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
 
-/** Makes the browser reject modified chunks and stylesheets, whose hashes are in the page. */
 export const requireIntegrity = {
   apply(compiler: Compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime

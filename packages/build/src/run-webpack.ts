@@ -1,5 +1,4 @@
-// Builds one app, or serves it in development. Usage: node run-webpack.ts build <folder> [unminified | source-maps
-// <output>] | serve <folder> [port]
+// Usage: node run-webpack.ts build <folder> [unminified | source-maps <output>] | serve <folder> [port]
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import webpack from 'webpack'
@@ -16,7 +15,7 @@ const { default: configure }: { default: (mode: Mode) => AppConfig } = await imp
 const config = configure(mode)
 if (option === 'unminified') config.optimization = { ...config.optimization, minimize: false }
 if (option === 'source-maps' && output !== undefined) {
-  // Hidden source maps keep files and names as in the product.
+  // They keep files and names as in the product.
   config.devtool = 'hidden-source-map'
   config.output = { ...config.output, path: resolve(output) }
 }
@@ -24,14 +23,14 @@ const compiler = webpack(config)
 if (!compiler) throw new Error(`${folder} has no webpack configuration`)
 
 if (action === 'serve') {
-  // The parent holds this pipe open; its end stops this process after any kind of exit.
+  // The parent holds this pipe open, so this process stops after any kind of exit.
   if (process.env.HOISTWAY_CHILD) process.stdin.on('end', () => process.exit(0)).resume()
   const server = new WebpackDevServer(
     {
       ...config.devServer,
       port: Number(option ?? 3000),
       host: '127.0.0.1',
-      // After an edit, the browser reuses unchanged files and their compiled code.
+      // The browser reuses unchanged files and their compiled code.
       devMiddleware: { cache: { etag: 'weak', control: 'no-cache' } },
     },
     compiler,

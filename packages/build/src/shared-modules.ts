@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
 
-/** Libraries that the host provides. A trailing slash shares their subpaths as well. */
+/** A trailing slash shares subpaths as well. */
 const libraries = [
   ['react', ['react', 'react/']],
   ['react-dom', ['react-dom', 'react-dom/']],
@@ -13,9 +13,7 @@ const libraries = [
 
 export const sharedLibraries: readonly string[] = libraries.map(([name]) => name)
 
-/**
- * Contract version from which hosts provide zod/mini, the core of the federation runtime and the parts of `ui/core`.
- */
+/** From this version, hosts provide zod/mini, the core of the federation runtime and the parts of `ui/core`. */
 const PROVIDED_SINCE = '2.8.0'
 
 /** Returns whether every host in this range provides zod/mini and the core of the federation runtime. */
@@ -24,7 +22,6 @@ export function isRuntimeProvided(platform: string): boolean {
   return lowest !== undefined && !isBelow(lowest, PROVIDED_SINCE)
 }
 
-/** Maps names to the modules that the host provides. */
 const LIST_OF_PARTS = '@hoistway/ui/core'
 
 /** Packages of this repository that the host provides. Remotes use Mantine only through `@hoistway/ui`. */
@@ -37,12 +34,11 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** Reads the manifest of a dependency of the app in `root`. */
 function manifestOf(root: string, name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
 }
 
-/** Returns the common version of the contract packages. A remote's `platform` range refers to it. */
+/** Returns the common version of the contract packages, to which a remote's `platform` range refers. */
 export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
 
 export interface InstalledLibrary {
@@ -60,13 +56,13 @@ export function providedLibraries(root: string): InstalledLibrary[] {
   const { dependencies, peerDependencies } = manifestOf(root, platform)
   return libraries.map(([name]) => {
     const wanted = { ...dependencies, ...peerDependencies }[name] ?? ''
-    // Within the workspace there is no range, only the installed version.
+    // The workspace has no range, only the installed version.
     const version = lowestVersion(wanted) ?? manifestOf(join(root, 'node_modules', platform), name).version
     return { name, version }
   })
 }
 
-/** Shared modules that the host loads when a page needs them, because lists do without them. */
+/** Modules that the host loads when a page needs them. */
 export const LOADED_LATER: readonly string[] = [
   'charts',
   'controls',
@@ -86,7 +82,6 @@ export const LOADED_LATER: readonly string[] = [
   'virtual-list',
 ].map((part) => `@hoistway/ui/${part}`)
 
-/** Modules for tests, the page's first script, and lists of provided names. */
 const NOT_SHARED = /^\.\/(testing|provided|early$)|\.(css|json)$/
 
 /** Returns the import names of the shared packages, such as `@hoistway/ui/table`. */
@@ -98,10 +93,7 @@ export function sharedModules(root: string): string[] {
   )
 }
 
-/**
- * Configures the host's shared modules. Versions come from the installed packages, because `workspace:*` is not a
- * range.
- */
+/** Versions come from the installed packages, because `workspace:*` is not a range. */
 const shared = (root: string) => ({
   libraries: libraries.flatMap(([name, keys]) =>
     keys.map((key) => ({ key, version: manifestOf(root, name).version })),
@@ -112,11 +104,7 @@ const shared = (root: string) => ({
   }),
 })
 
-/**
- * Configures a remote's shared modules. The remote bundles no copy (`import: false`), since a newer one would replace
- * the host's. Incompatible versions are rejected (`strictVersion`): contract packages outside of the remote's
- * `platform` range, and other major versions of libraries.
- */
+/** Configures a remote's shared modules, none of which it bundles. Incompatible versions are rejected. */
 export function requiredByRemote(root: string, platform: string) {
   const { libraries, own } = shared(root)
   const isNew = isRuntimeProvided(platform)

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import type { LoaderDefinitionFunction } from 'webpack'
 
 /**
- * Splits `texts/en.ts` into a module for each feature. The texts are one file in the editor, but a page downloads only
- * the texts of its features. Returns the module of `feature`; without one, the module that exports all features.
+ * Returns the part of `texts/en.ts` with the texts of `feature`, so that a page downloads only those of its features;
+ * without a feature, the module that exports all of them.
  */
 export function splitTexts(source: string, file: string, feature: string | undefined): string {
   const statements = source.split(/^(?=import |export |const |function |interface |type |\/\*)/m)
@@ -13,7 +13,6 @@ export function splitTexts(source: string, file: string, feature: string | undef
   return features.map((name) => `export { ${name} } from './${file}?feature=${name}'\n`).join('')
 }
 
-/** Returns the statement that defines the feature, with the imports and the helpers that its text mentions. */
 function onlyFeature(name: string, statements: readonly string[]): string {
   const kept = new Set(statements.filter((statement) => statement.startsWith(`export const ${name} = `)))
   // A remaining helper may need another one.

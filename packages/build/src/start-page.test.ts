@@ -15,6 +15,5 @@ test('the documented nginx configuration allows only the first inline script', (
 })
 
 test('the first script stays small', () => {
-  // It is inline in the page, before everything else.
   expect(firstScript(join(root, 'host')).length).toBeLessThan(5_200)
 })

@@ -6,13 +6,10 @@ import type { Compilation, Compiler } from 'webpack'
 import { APPLICATION, SHELL, SIGN_IN, START } from './chunk-layout.ts'
 import { LOADED_LATER } from './shared-modules.ts'
 
-/** Chunks of a visitor's first page, in addition to those of every page. */
+/** In addition to those of every page. */
 const FIRST_CHUNKS = { 'signed-in': SHELL, 'signed-out': SIGN_IN } as const
 
-/**
- * Writes the first script and preloads for the entry's scripts and styles into the host's page; otherwise the browser
- * would discover these only when the entry runs.
- */
+/** Without preloads, the browser would discover scripts and styles only when the entry runs. */
 export const startPage = (root: string) => ({
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('StartPage', (compilation) => {
@@ -41,7 +38,6 @@ export const startPage = (root: string) => ({
             ? link(file, { rel: 'preload' })
             : script(file, { 'data-webpack': webpackKey(compilation, file) }),
         )
-        // The first script knows whether the visitor is signed in.
         const chosen = Object.entries(FIRST_CHUNKS).flatMap(([visitor, chunk]) =>
           filesOf(compilation, chunk, [...entry, ...start]).map((file) => later(file, visitor)),
         )
@@ -61,10 +57,7 @@ export const startPage = (root: string) => ({
   },
 })
 
-/**
- * Asks browsers to compile all functions of the first files in the background while they arrive, instead of each at its first
- * call.
- */
+/** Asks browsers to compile all functions while the files arrive, instead of each at its first call. */
 export const compileAhead = {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack
@@ -101,13 +94,11 @@ export function firstScript(root: string): string {
 
 const isStyle = (file: string) => file.endsWith('.css')
 
-/** Returns webpack's name for the script of a chunk. */
 function webpackKey({ chunks, outputOptions }: Compilation, file: string): string {
   const chunk = [...chunks].find(({ files }) => files.has(file))
   return `${outputOptions.uniqueName}:chunk-${chunk?.id}`
 }
 
-/** Returns the files of each shared module that the host loads on demand. */
 function laterFiles({ modules, chunkGraph }: Compilation): ReadonlyMap<string, readonly string[]> {
   const blocks = [...modules].flatMap((module) => module.blocks)
   const named = blocks.flatMap((block) => {
@@ -118,7 +109,6 @@ function laterFiles({ modules, chunkGraph }: Compilation): ReadonlyMap<string, r
   return new Map(named)
 }
 
-/** Returns the files of a named chunk except those in `known`. */
 function filesOf({ namedChunkGroups }: Compilation, chunk: string, known: readonly string[]): string[] {
   const group = namedChunkGroups.get(chunk)
   if (!group) throw new Error(`No chunk of the host is named ${chunk}.`)

@@ -13,13 +13,11 @@ export type AppConfig = Configuration & { readonly devServer?: DevServerConfigur
 interface BuildOptions {
   readonly root: string
   readonly mode: Mode
-  /** Default: `own`. */
   readonly host?: HostKind
 }
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name))
 
-/** Compiles TypeScript. `development` includes React's development features and component refresh. */
 const scripts = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -38,7 +36,7 @@ const swcOptions = (development: boolean) => ({
   },
 })
 
-/** English texts of an app or of a package: only the texts of a page are to be in its chunk. */
+/** A page's chunk gets only its own texts. */
 const texts: RuleSetRule = {
   test: /[\\/]texts[\\/]en\.[jt]s$/,
   enforce: 'pre',
@@ -67,7 +65,7 @@ const styles = (development: boolean): RuleSetRule[] => {
       test: /\.css$/,
       exclude: /\.module\.css$/,
       use: [MiniCssExtractPlugin.loader, css(false), postcss],
-      // Despite `sideEffects: false` in their packages, stylesheets must not be removed.
+      // Their packages have `sideEffects: false`.
       sideEffects: true,
     },
   ]
@@ -86,7 +84,7 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
       clean: true,
       filename: development ? '[name].js' : '[name].[contenthash].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash].js',
-      // Less than a kilobyte in a first page, whose names and hashes do not compress, instead of two.
+      // Halves the names in a first page to less than a kilobyte; hashes do not compress.
       hashDigestLength: 8,
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
@@ -99,7 +97,6 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
     plugins: [
       new MiniCssExtractPlugin({
         filename: development ? '[name].css' : '[name].[contenthash].css',
-        // The order of CSS modules does not matter.
         ignoreOrder: true,
       }),
     ],

@@ -13,7 +13,6 @@ const usage = `Creates a remote of the Hoistway console in a folder of its own.
   --role ROLE    who may open its page; several are possible (default: Admin and Manager)
   --into FOLDER  where the folder mfe-inspections is made (default: here)`
 
-/** @returns the exit code */
 function create(args: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...args],

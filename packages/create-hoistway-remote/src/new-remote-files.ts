@@ -5,11 +5,11 @@ export interface NewRemote {
   /** `inspections` creates the remote `mfe-inspections` with the page `/inspections`. */
   readonly short: string
   readonly roles: readonly string[]
-  /** Supported contract range. Default: the one of the template. */
+  /** By default, that of the template. */
   readonly platform?: string
 }
 
-/** Returns the short name for `inspections` or `mfe-inspections`; undefined if the input is not a valid name. */
+/** Returns the short name for `inspections` or `mfe-inspections`; undefined for an invalid name. */
 export function shortName(typed: string | undefined): string | undefined {
   const short = typed?.replace(/^mfe-/, '')
   return short !== undefined && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) ? short : undefined
@@ -17,7 +17,7 @@ export function shortName(typed: string | undefined): string | undefined {
 
 const template = join(import.meta.dirname, 'template')
 
-/** Returns the files of a new remote by path: those of `template`, which is a remote itself, with other names. */
+/** Returns the renamed files of the template, which is a remote itself, by path. */
 export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<string, string> {
   const title = short
     .split('-')
@@ -28,7 +28,7 @@ export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<st
   const renamed = (text: string) =>
     text
       .replaceAll(/Template(?=[A-Z])/g, identifier)
-      // Variables and members; a page's chunk is named after its member in the page table.
+      // A page's chunk is named after its member in the page table.
       .replaceAll(/(?<![/\w])template(?=[A-Z:])|(?<=\b(?:pages|paths)\.)template\b/g, variable)
       .replaceAll(/(?<=webpackChunkName: ")template(?=")/g, variable)
       .replaceAll('Template', title)
@@ -44,8 +44,8 @@ export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<st
 }
 
 /**
- * Returns the paths within the template, with slashes. A leading `_` represents a dot, because npm does not pack some
- * dot files.
+ * Returns paths within the template, with slashes. A leading `_` represents a dot, because npm does not pack some dot
+ * files.
  */
 export function templateFiles(): string[] {
   return readdirSync(template, { recursive: true, withFileTypes: true })

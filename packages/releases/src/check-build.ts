@@ -21,16 +21,11 @@ export const builtManifest = z.object({
 
 const isHostBuild = (folder: string) => existsSync(join(folder, CONTRACT_FILE))
 
-/** Returns the files that a console's page loads first. */
 const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)=["']?\/([^"'\s>]+)/g)].map(
     ([, path = '']) => path,
   )
 
-/**
- * Checks that a folder contains a console's page and the files it loads first.
- * @throws ReleaseError
- */
 function checkHost(folder: string) {
   const { version } = read(folder, CONTRACT_FILE, hostContract)
   const page = join(folder, HOST_PAGE)
@@ -46,8 +41,8 @@ function checkHost(folder: string) {
 }
 
 /**
- * Checks that a folder contains a build of a remote or a console: a descriptor, a container with the single module
- * `./routes`, and all files in its manifest. Returns the descriptor.
+ * Checks a build of a remote or a console: descriptor, container with the single module `./routes`, and all files in
+ * its manifest.
  * @throws ReleaseError
  */
 export function checkBuild(folder: string): RemoteDescriptor {

@@ -6,8 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const PATIENCE_MS = 120_000
 
 /**
- * Runs `work` while no other process on this machine holds the lock file. The lock is SQLite's, so the system
- * releases it even after a crash.
+ * Runs `work` under a lock across processes. It is SQLite's, so the system releases it even after a crash.
  * @throws Error after waiting two minutes
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {

@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import type { FolderRecording } from './folder-registry.ts'
 import { actionOf, changesBetween, type ReleaseAuditEntry, releaseAuditEntry } from './release-audit.ts'
 
-/** Author and reason of a change at a command line. */
 export interface FolderAuthor {
   readonly by: string
   readonly why?: string | undefined
 }
 
-/** Audit of a folder of releases, one JSON line per change. Web servers do not serve dot files. */
+/** One JSON line per change. Web servers do not serve dot files. */
 export const AUDIT_FILE = '.audit.jsonl'
 
-/** Opens the audit of a folder: an append-only file next to the registry, written under its lock. */
+/** Append-only, written under the registry's lock. */
 export function folderAudit(folder: string) {
   const file = join(folder, AUDIT_FILE)
 
-  /** Returns all readable lines, oldest first. Lines incomplete after a crash are skipped. */
+  /** Oldest first. Lines incomplete after a crash are skipped. */
   function read(): ReleaseAuditEntry[] {
     if (!existsSync(file)) return []
     return readFileSync(file, 'utf8')
@@ -30,13 +29,12 @@ export function folderAudit(folder: string) {
 
   return {
     read,
-    /** Returns the latest entries of one or all remotes, newest first. */
+    /** Newest first. */
     latest: (remote: string | undefined, limit: number): ReleaseAuditEntry[] =>
       read()
         .filter(({ remotes }) => remote === undefined || remotes.includes(remote))
         .slice(-limit)
         .reverse(),
-    /** Records a change before it is made, so that every change has an entry. */
     recording:
       ({ by, why }: FolderAuthor, action: string): FolderRecording =>
       (before, after) => {
@@ -60,7 +58,7 @@ export function folderAudit(folder: string) {
   }
 }
 
-/** Appends lines durably. Starts with a new line if a crash left an incomplete one. */
+/** Starts with a new line if a crash left an incomplete one. */
 function append(file: string, lines: string): void {
   const isCutOff = existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n')
   const handle = openSync(file, 'a', 0o640)

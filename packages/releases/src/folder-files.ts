@@ -6,7 +6,7 @@ import type { ReleaseFiles } from './store-parts.ts'
 export const releaseFolder = (folder: string, name: string, version: string) =>
   join(folder, 'remotes', name, version)
 
-/** Stores the files of releases in immutable folders `remotes/<name>/<version>/`, which any web server can serve. */
+/** Stores releases in immutable folders `remotes/<name>/<version>/`. */
 export function folderFiles(folder: string): ReleaseFiles {
   const folderOf = (name: string, version: string) => releaseFolder(folder, name, version)
   return {
@@ -35,7 +35,6 @@ export function folderFiles(folder: string): ReleaseFiles {
 /** Younger folders may still be in use by a publisher. */
 export const ABANDONED_AFTER_MS = 24 * 3_600_000
 
-/** Returns old folders that are not in the registry. */
 function leftovers(folder: string, registered: Registry): string[] {
   const parts = globSync('remotes/.part-*', { cwd: folder }).map((path) => join(folder, path))
   const unknown = globSync('remotes/{mfe-*,host}/*', { cwd: folder }).flatMap((path) => {

@@ -7,10 +7,10 @@ import { type Registry, registry } from './registry.ts'
 import { REGISTRY_BACKUP, REGISTRY_FILE, REGISTRY_IMPORTED, readRegistry } from './registry-reader.ts'
 import type { RegistryKeeper } from './store-parts.ts'
 
-/** Records a change of the registry under its lock, before it is made. */
+/** Called under the lock, before the change. */
 export type FolderRecording = (before: Registry, after: Registry) => void
 
-/** Opens the registry of a folder: `registry.json`, replaced atomically under one lock. */
+/** Opens `registry.json`, which is replaced atomically under one lock. */
 export function folderRegistry(folder: string, record: FolderRecording = () => {}): RegistryKeeper<Registry> {
   const file = join(folder, REGISTRY_FILE)
   const backup = join(folder, REGISTRY_BACKUP)
@@ -42,7 +42,6 @@ export function folderRegistry(folder: string, record: FolderRecording = () => {
   }
 }
 
-/** Writes and flushes a temporary file and renames it, so that the file is complete even after a crash. */
 function writeDurably(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   const handle = openSync(part, 'w')

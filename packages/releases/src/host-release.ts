@@ -11,7 +11,6 @@ export const ENVIRONMENT_FILE = 'environment.json'
 /** Content of a host's `contract.json`. */
 export const hostContract = z.object({ version: z.string().check(z.regex(/^\d+\.\d+\.\d+/)) })
 
-/** Returns the descriptor of a console with a contract version. */
 export const hostDescriptorOf = (contract: string, version = BUILT_IN) => ({
   name: HOST,
   title: 'Console',
@@ -22,7 +21,7 @@ export const hostDescriptorOf = (contract: string, version = BUILT_IN) => ({
   navigation: [],
 })
 
-/** The built-in console as a release. Its files are not in the store. */
+/** Its files are not in the store. */
 export const builtInHost: Release = {
   version: BUILT_IN,
   manifest: HOST_PAGE,
@@ -31,8 +30,7 @@ export const builtInHost: Release = {
 }
 
 /**
- * Returns the consoles to try for a visitor in order: the intended one first, the built-in one last.
- * @param canary the canary version, if this visitor gets it
+ * Returns the consoles to try, the intended one first, the built-in one last. `canary` is the version for this visitor.
  */
 export function hostCandidates(registry: Registry, canary?: string): readonly Release[] {
   const entry = entryOf(registry, HOST)

@@ -4,21 +4,21 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { INTEGRITY_FILE } from './integrity-list.ts'
 
-/** Returns whether a file is a compressed copy, which has the hash of its original. */
+/** A compressed copy has the hash of its original. */
 export const isCopy = (path: string) => /\.(br|gz)$/.test(path)
 
 /** Returns a hash in the format of Subresource Integrity. */
 export const hashOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** Returns the {@link hashOf} a file, read in chunks that do not block a server. */
+/** Reads in chunks that do not block a server. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha384')
   for await (const part of createReadStream(path)) hash.update(part)
   return `sha384-${hash.digest('base64')}`
 }
 
-/** Returns the sorted paths of the files in a folder, with slashes. Dot files are not part of a release. */
+/** Returns sorted paths with slashes. Dot files are not part of a release. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -28,7 +28,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Returns the hashes of a build's files by path, without compressed copies. */
+/** Returns hashes by path, without compressed copies. */
 export async function hashesIn(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const path of await filesIn(folder)) {

@@ -14,7 +14,6 @@ const name = 'mfe-fleet'
 const decision = { by: 'ada@b.example', at: '2026-01-01T00:00:00.000Z' }
 const FUTURE = 'ofAServerOfLater'
 
-/** Adds an unknown member to each object. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown)
   if (typeof value !== 'object' || value === null) return value
@@ -24,7 +23,6 @@ function withUnknown(value: unknown): unknown {
 
 const countIn = (value: unknown) => JSON.stringify(value).split(FUTURE).length - 1
 
-/** A folder of releases with a registry of a later server. */
 async function laterStore() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-later-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,11 +5,10 @@ import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
-/** Scripts and styles of a release, from its manifest and hash list. */
+/** Scripts and styles of a release. */
 export interface OpenedRelease {
   readonly container: string
   readonly entry: string
-  /** Hashes by path. */
   readonly files: Readonly<Record<string, string>>
 }
 

@@ -1,12 +1,11 @@
 import type { PlatformFit } from './platform-range.ts'
 
-/** The usual range of a descriptor: `^2.1.0`, from major version 1. */
 const caret = /^\^([1-9]\d{0,8})\.(\d{1,9})\.(\d{1,9})$/
 const release = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/
 
 const numbersOf = (text: string, pattern: RegExp) => pattern.exec(text)?.slice(1).map(Number)
 
-/** Checks a range like `platformFit`, but loads `semver` only if the range is not a simple caret range. */
+/** Compares like `platformFit`, but loads `semver` only if the range is not a simple caret range. */
 export async function pagePlatformFit(range: string, platformVersion: string): Promise<PlatformFit> {
   const lowest = numbersOf(range, caret)
   const given = numbersOf(platformVersion, release)

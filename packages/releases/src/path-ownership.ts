@@ -30,7 +30,7 @@ const PAGE = new RegExp(String.raw`^(${LITERAL}\??|/:[\w-]+\??)*(/\*)?/?$`)
 /** Each optional segment doubles the number of comparisons. */
 const MAX_OPTIONAL = 4
 
-/** Returns the reason why a remote cannot be published with these paths; undefined if it can. */
+/** Returns the reason why these paths cannot be published; undefined if they can. */
 export function pathProblem({ name, prefixes, routes }: RemoteDescriptor): string | undefined {
   for (const prefix of prefixes ?? [])
     if (!PREFIX.test(prefix)) return `The prefix ${prefix} of ${name} is not a path such as /inspections.`
@@ -46,7 +46,7 @@ export function pathProblem({ name, prefixes, routes }: RemoteDescriptor): strin
 const isBelow = (path: string, prefix: string) =>
   `${path}/`.toLowerCase().startsWith(`${prefix}/`.toLowerCase())
 
-/** Returns the first path of a remote that the console or a served release of another remote owns. */
+/** Returns the first path that the console or a served release of another remote owns. */
 export function takenPath(
   { remotes }: Registry,
   descriptor: RemoteDescriptor,

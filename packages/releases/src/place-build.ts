@@ -9,7 +9,7 @@ import { ReleaseError } from './plan.ts'
 import type { Provenance, Release } from './registry.ts'
 
 export interface Build {
-  /** Folder with the manifest, `remote.json` and all files in them; it is copied. */
+  /** Folder of the build, which is copied. */
   readonly folder: string
   readonly version: string
   readonly by: string
@@ -20,10 +20,7 @@ export interface Build {
   readonly branch?: string | undefined
 }
 
-/**
- * Checks and copies a build to the folder `part`, sets its version and hashes, and returns its registry entry.
- * @throws ReleaseError if it is invalid or its styles affect other apps
- */
+/** Checks and copies a build to `part`. @throws ReleaseError if it is invalid or its styles affect other apps */
 export async function placeBuild(
   { folder, version, by, commit, provenance, local, branch }: Build,
   part: string,

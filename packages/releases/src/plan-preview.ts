@@ -3,7 +3,7 @@ import { type Decision, givable, knownEntry, ReleaseError, withEntry } from './p
 import { hasEnded, type Preview, previewOf } from './preview.ts'
 import type { Registry, RemoteEntry } from './registry.ts'
 
-/** Maximum number of simultaneous previews of a remote. */
+/** Limit per remote. */
 const MAX_PREVIEWS = 50
 /** Open tabs may run a release after its preview has ended. */
 const KEPT_MS = 24 * 3_600_000
@@ -32,10 +32,7 @@ export function previewed(
   return withEntry(before, name, { ...entry, previews: [...others, added] })
 }
 
-/**
- * Ends the preview of a branch.
- * @throws ReleaseError if there is none
- */
+/** @throws ReleaseError if there is none */
 export function previewEnded(before: Registry, name: string, branch: string): Registry {
   const entry = knownEntry(before, name)
   if (!previewOf(entry, branch)) throw new ReleaseError(`${name} has no preview of ${branch}.`)
@@ -46,7 +43,7 @@ export function previewEnded(before: Registry, name: string, branch: string): Re
   )
 }
 
-/** Returns the registry without expired previews; the same object if there are none. */
+/** Returns the same object if no preview has expired. */
 export function withoutEndedPreviews(before: Registry, now: number): Registry {
   const ended = Object.entries(before.remotes).filter(([, { previews }]) =>
     previews?.some((each) => hasEnded(each, now)),
@@ -81,7 +78,6 @@ export function leftOfBranches(
 const isOld = (publishedAt: string | undefined, now: number) =>
   publishedAt !== undefined && now - Date.parse(publishedAt) > KEPT_MS
 
-/** Returns an entry with the previews that match. */
 function withPreviews(entry: RemoteEntry, stays: (each: Preview) => boolean): RemoteEntry {
   const { previews, ...rest } = entry
   const left = previews?.filter(stays) ?? []

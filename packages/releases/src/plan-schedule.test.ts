@@ -17,9 +17,7 @@ const published = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].reduce<Registry>(
   (before, version) => withRelease(before, releaseOf(version)),
   { remotes: {} },
 )
-/** 1.0.0 is live. */
 const before = promoted(published, name, '1.0.0', decision(0))
-/** 1.2.0 was scheduled at one for three. */
 const scheduled: Scheduled = {
   remote: name,
   action: 'promote',

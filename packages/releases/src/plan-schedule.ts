@@ -15,9 +15,7 @@ export interface Scheduled {
 
 /** Why a scheduled change is cancelled although the registry would allow it. */
 export type Obstacle =
-  /** The release is withdrawn, missing, taken back or live already. */
   | { readonly is: 'withdrawn' | 'gone' | 'takenBack' | 'liveAlready' }
-  /** Another canary runs, or a newer version has been promoted. */
   | { readonly is: 'canary' | 'newer'; readonly version: string }
 
 /** Returns an event since the scheduling that its author could not expect. */
@@ -40,10 +38,7 @@ export function obstacleOf(registry: Registry, scheduled: Scheduled): Obstacle |
   return undefined
 }
 
-/**
- * Returns whether the change has already been made at its time: by a server that stopped before noting it, or by a
- * person.
- */
+/** Returns whether the change was made: by a server that stopped before noting it, or by a person. */
 export function isDone(registry: Registry, { remote, action, version, at }: Scheduled): boolean {
   const { live, since, canary } = entryOf(registry, remote) ?? {}
   const isSince = (time: string | undefined) => time !== undefined && Date.parse(time) >= at.getTime()

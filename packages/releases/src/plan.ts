@@ -19,17 +19,13 @@ export class ReleaseError extends Error {
   override readonly name = 'ReleaseError'
 }
 
-/** Number of previous live versions in the registry. */
 const MAX_PREVIOUS = 20
 
 const firstOfRemote: RemoteEntry = { live: null, previous: [], releases: [] }
 /** Until the first promotion the built-in console is live, and rollbacks can restore it. */
 const firstOfHost: RemoteEntry = { live: BUILT_IN, previous: [], releases: [builtInHost] }
 
-/**
- * Returns the registry with an additional release that is not live.
- * @throws ReleaseError if the version exists or a path has another owner
- */
+/** Adds a release that is not live. @throws ReleaseError if the version exists or a path has another owner */
 export function withRelease(before: Registry, added: Release): Registry {
   const { name } = added.descriptor
   const entry = entryOf(before, name) ?? (name === HOST ? firstOfHost : firstOfRemote)
@@ -60,10 +56,7 @@ export function promoted(before: Registry, name: string, version: string, { by, 
   })
 }
 
-/**
- * Serves a published release to some users and replaces an earlier canary.
- * @throws ReleaseError
- */
+/** Replaces an earlier canary. @throws ReleaseError */
 export function canaried(
   before: Registry,
   name: string,
@@ -83,8 +76,7 @@ export function canaried(
 }
 
 /**
- * Withdraws a release that no user gets. It cannot be served again, not even by a rollback. Its files stay for open
- * tabs.
+ * Excludes a release from being served again, even by a rollback. Its files stay for open tabs.
  * @throws ReleaseError for the live release and the canary
  */
 export function withdrawn(before: Registry, name: string, version: string, { by, at }: Decision): Registry {
@@ -107,9 +99,8 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 }
 
 /**
- * Takes back the latest change: a canary, or the live version, which the previous one replaces (skipping deleted
- * releases). A canary ends in any case; without a previous version nothing else happens.
- * @param isOfLive takes back the live version even if a canary began after it
+ * Takes back the canary or the live version, whichever began later; with `isOfLive`, the live version. A canary ends in
+ * any case.
  * @throws ReleaseError without a previous version
  */
 export function rolledBack(before: Registry, name: string, { by, at }: Decision, isOfLive = false): Registry {
@@ -135,9 +126,7 @@ export const restorableOf = (entry: RemoteEntry): string[] =>
 const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other
 
-/**
- * Returns versions older than the live one that no user gets, nor would after up to `keep` rollbacks (at least one).
- */
+/** Returns versions older than the live one that no user gets, even after `keep` rollbacks (at least one). */
 export function superfluous(entry: RemoteEntry, keep: number): string[] {
   const shown = entry.previews?.map(({ version }) => version) ?? []
   const kept = new Set([
@@ -177,10 +166,6 @@ export function withEntry(before: Registry, name: string, entry: RemoteEntry): R
   return { ...before, remotes: { ...before.remotes, [name]: entry } }
 }
 
-/**
- * Returns the entry of a remote with a servable version.
- * @throws ReleaseError
- */
 function entryForUsers(before: Registry, name: string, version: string): RemoteEntry {
   const { entry, release } = givable(before, name, version)
   if (release.branch === undefined) return entry
@@ -189,10 +174,7 @@ function entryForUsers(before: Registry, name: string, version: string): RemoteE
   )
 }
 
-/**
- * Returns a servable release and the entry of its remote.
- * @throws ReleaseError
- */
+/** @throws ReleaseError if the release cannot be served */
 export function givable(before: Registry, name: string, version: string) {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
@@ -201,10 +183,7 @@ export function givable(before: Registry, name: string, version: string) {
   return { entry, release }
 }
 
-/**
- * Returns the entry of a remote.
- * @throws ReleaseError if it has no release
- */
+/** @throws ReleaseError if the remote has no release */
 export function knownEntry(registry: Registry, name: string): RemoteEntry {
   const entry = entryOf(registry, name)
   if (entry) return entry
@@ -223,13 +202,13 @@ function publishedRelease(entry: RemoteEntry, name: string, version: string): Re
   throw new ReleaseError(`${name} ${version} is not published. Published: ${known}.`)
 }
 
-/** Rejects a path of the console or another remote, since the order of remotes would decide which one is served. */
+/** The order of remotes would decide which one serves the path. */
 function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
   const taken = takenPath(registry, descriptor)
   if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)
 }
 
-/** Rejects a console that does not support a live remote, and a remote that the live console does not support. */
+/** Rejects a console that a live remote cannot run in, and the reverse. */
 function refuseUnfit(
   registry: Registry,
   { descriptor: { name, platform }, version, builtIn }: Release,
@@ -258,8 +237,8 @@ function refuseUnfit(
 }
 
 /**
- * Returns whether the live console supports a remote; an unsupported one blocks no new console. The contract of the
- * built-in console is not in the registry, but a remote too new for a later console is also too new for it.
+ * A remote that does not run now blocks no new console. The contract of the built-in console is unknown, but a remote
+ * too new for a later console is too new for it.
  */
 function runningNow(registry: Registry): (remote: Release, inNext: PlatformFit) => boolean {
   const entry = entryOf(registry, HOST)

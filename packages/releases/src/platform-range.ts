@@ -2,13 +2,13 @@ import { gtr, lt, minVersion, satisfies, valid, validRange } from 'semver'
 
 export type PlatformFit = 'fits' | 'too-new' | 'too-old'
 
-/** Compares a remote's range with a host's contract version. */
+/** Returns `too-new` if the remote requires a later host. */
 export function platformFit(range: string, platformVersion: string): PlatformFit {
   if (satisfies(platformVersion, range)) return 'fits'
   return validRange(range) !== null && gtr(platformVersion, range) ? 'too-old' : 'too-new'
 }
 
-/** Returns the lowest version in a range; undefined if it is invalid. */
+/** Returns undefined for an invalid range. */
 export const lowestVersion = (range: string) =>
   validRange(range) === null ? undefined : minVersion(range)?.version
 

@@ -8,8 +8,8 @@ import { filesIn } from './integrity.ts'
 const MIN_BYTES = 1024
 
 /**
- * Writes brotli and gzip copies of a build's text files, so that servers need not compress them per request. The highest
- * quality takes seconds per build, and saves 7 % of the bytes of a first page.
+ * Writes copies, so that servers need not compress per request. The highest quality takes seconds per build, and saves
+ * 7 % of the bytes of a first page.
  */
 export async function precompress(folder: string): Promise<void> {
   for (const path of await filesIn(folder)) {
@@ -17,7 +17,7 @@ export async function precompress(folder: string): Promise<void> {
   }
 }
 
-/** Writes the copies of a file above the minimum size. */
+/** Skips files below the minimum size. */
 export async function precompressFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < MIN_BYTES) return

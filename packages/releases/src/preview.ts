@@ -3,24 +3,23 @@ import { keepingUnknown } from './keeping-unknown.ts'
 
 /** Branch whose previews do not expire. */
 const STAGING = 'staging'
-/** Default and maximum duration of a preview in days. */
 const PREVIEW_DAYS = 14
 export const MOST_PREVIEW_DAYS = 90
 
-/** Name of a branch in the address of its preview. */
+/** Part of a preview's address. */
 export const branchName = z.string().check(
   z.regex(/^[a-z0-9][\w.-]{0,59}$/i, 'A name like feature-x'),
   z.refine((name) => name !== 'live', 'Everybody gets what is live'),
 )
 
-/** Converts a Git branch to the name in its preview's address: `feature/x` becomes `feature-x`. */
+/** Converts `feature/x` to `feature-x`. */
 export const branchNameOf = (branch: string): string =>
   branch
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[^a-z0-9]+/i, '')
     .slice(0, 60)
 
-/** Returns the end of a preview that begins now; for staging only with a given number of days. */
+/** Returns undefined for staging without `days`: it does not expire. */
 export const previewEnd = (branch: string, days: number | undefined, now: number): string | undefined =>
   branch === STAGING && days === undefined
     ? undefined
@@ -30,7 +29,7 @@ export const previewEnd = (branch: string, days: number | undefined, now: number
 export const versionOfBranch = (version: string, branch: string, commit = String(Date.now())): string =>
   `${version.replace(/-.*$/, '')}-${branch.replace(/[^a-z0-9]+/gi, '.')}.${commit.slice(0, 8)}`
 
-/** A release that users can select by branch in their own tab. */
+/** Users select it by branch in their own tab. */
 export const preview = keepingUnknown(
   z.object({
     branch: branchName,
@@ -65,6 +64,6 @@ export const previewOf = (
   branch: string,
 ): Preview | undefined => entry?.previews?.find((each) => each.branch === branch)
 
-/** Returns the address of a preview, relative to the console's. */
+/** Returns an address relative to the console's. */
 export const previewAddress = (remote: string, branch: string): string =>
   `?preview=${remote.replace(/^mfe-/, '')}:${branch}`

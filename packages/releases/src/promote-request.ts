@@ -19,7 +19,7 @@ export const promoteRequest = z.object({
 })
 export type PromoteRequest = z.infer<typeof promoteRequest>
 
-/** Response of promote and approve with status 202 if approvals are missing. */
+/** Response of promote and approve with status 202. */
 export const requestedPromotion = z.object({
   request: promoteRequest,
   /** Emails of some possible approvers. */
@@ -27,5 +27,5 @@ export const requestedPromotion = z.object({
 })
 export type RequestedPromotion = z.infer<typeof requestedPromotion>
 
-/** Body of POST /releases/{name}/approve, which names the approved version. */
+/** Body of POST /releases/{name}/approve. */
 export const approveBody = z.strictObject({ version: z.string(), why: z.optional(reason) })

@@ -5,23 +5,19 @@ import { ReleaseError } from './plan.ts'
 import { type Registry, registry } from './registry.ts'
 
 export const REGISTRY_FILE = 'registry.json'
-/** Copy of the last registry that the store wrote. */
+/** Copy of the last written registry. */
 export const REGISTRY_BACKUP = 'registry.backup.json'
 /** Name of a folder's registry after its import into a database. */
 export const REGISTRY_IMPORTED = 'registry.imported.json'
 
 interface RegistryReader {
-  /**
-   * Returns the registry, read again only after its file was replaced. If it is damaged, the last good one stays in
-   * use.
-   * @throws ReleaseError without any good one
-   */
+  /** Reads the file again only after it was replaced. @throws ReleaseError without any good one */
   current(): Registry
   /** Describes why the file differs from the current registry. */
   problem(): string | undefined
 }
 
-/** Opens a reader. It calls `report` once for each damaged version of the file. */
+/** Calls `report` once for each damaged version of the file. */
 export function openRegistryReader(folder: string, report: (problem: string) => void): RegistryReader {
   const file = join(folder, REGISTRY_FILE)
   let known: Registry | undefined

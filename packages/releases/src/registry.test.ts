@@ -14,7 +14,6 @@ const decision = { by: 'a@b.example', at: '2026-01-01T00:00:00.000Z' }
 const nobody = { share: 0, roles: [], users: [] }
 const empty: Registry = { remotes: {} }
 const promote = (before: Registry, version: string) => promoted(before, 'mfe-fleet', version, decision)
-/** 1.0.0 and 1.1.0 are published, 1.0.0 is live. */
 const two = promote(withRelease(withRelease(empty, released('1.0.0')), released('1.1.0')), '1.0.0')
 const liveOf = (of: Registry) => of.remotes['mfe-fleet']?.live
 const caller = (id: string, roles: string[] = [], email = `${id}@b.example`) => ({ id, email, roles })

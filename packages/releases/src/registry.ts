@@ -10,10 +10,9 @@ import { keepingUnknown } from './keeping-unknown.ts'
 import { preview } from './preview.ts'
 import { comparison, rollout } from './rollout/rollout.ts'
 
-/** Hash in the format of Subresource Integrity. */
 const integrityHash = z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/))
 
-/** Origin of a build as stated by the publisher, and signed if `attestedBy` is set. */
+/** Stated by the publisher, and signed if `attestedBy` is set. */
 export const provenance = keepingUnknown(
   z.object({
     /** `GitHub Actions`, or user and machine. */
@@ -34,7 +33,7 @@ const parts = {
   extensions: z.optional(z.array(keepingUnknown(remoteExtension))),
 }
 
-/** Description of a published release, including fields unknown to this server. */
+/** Includes fields unknown to this server. */
 const storedDescriptor = z.union([
   keepingUnknown(
     z.extend(remoteDescriptor, {
@@ -45,11 +44,11 @@ const storedDescriptor = z.union([
   keepingUnknown(z.extend(hostDescriptor, parts)),
 ])
 
-/** An immutable release of a remote or of the console. */
+/** An immutable release. */
 export const release = keepingUnknown(
   z.object({
     version: z.string(),
-    /** URL of its `mf-manifest.json` or console page, absolute or relative to the registry. */
+    /** `mf-manifest.json` or console page, absolute or relative to the registry. */
     manifest: z.string(),
     descriptor: storedDescriptor,
     /**
@@ -63,17 +62,15 @@ export const release = keepingUnknown(
     provenance: z.optional(provenance),
     /** Branch of a preview; the release is removed when unreferenced. */
     branch: z.optional(z.string()),
-    /** Time and author of the withdrawal. */
     withdrawn: z.optional(z.object({ at: z.string(), by: z.string() })),
-    /** Built from a checkout by a local start, which replaces it. */
+    /** Built by a local start, which replaces it. */
     local: z.optional(z.boolean()),
-    /** The built-in console, whose files are not in the store. */
     builtIn: z.optional(z.boolean()),
   }),
 )
 export type Release = z.infer<typeof release>
 
-/** Users who get this release instead of the live one: a share of all users, roles, or emails. */
+/** Users who get this release instead of the live one. */
 export const canary = keepingUnknown(
   z.object({
     version: z.string(),
@@ -83,7 +80,7 @@ export const canary = keepingUnknown(
     users: z._default(z.array(z.string()), []),
     since: z.optional(z.string()),
     by: z.optional(z.string()),
-    /** Steps of the canary; absent: it does not grow automatically. */
+    /** Absent: it does not grow automatically. */
     rollout: z.optional(rollout),
   }),
 )
@@ -94,16 +91,15 @@ const withdrawal = keepingUnknown(
   z.object({
     version: z.string(),
     at: z.string(),
-    /** Author; absent: the server. */
+    /** Absent: the server. */
     by: z.optional(z.string()),
-    /** Session counts of the decision. */
     counted: z.optional(comparison),
   }),
 )
 
 const remoteEntry = keepingUnknown(
   z.object({
-    /** Live version; null before the first promotion. */
+    /** Null before the first promotion. */
     live: z._default(z.nullable(z.string()), null),
     /** Time and author of the promotion. */
     since: z.optional(z.string()),
@@ -111,9 +107,8 @@ const remoteEntry = keepingUnknown(
     /** Previous live versions for rollbacks, latest last. */
     previous: z._default(z.array(z.string()), []),
     canary: z.optional(canary),
-    /** Previews by branch. */
     previews: z.optional(z.array(preview)),
-    /** Releases that were rolled back and are not served again, latest last. */
+    /** Rolled back and not served again, latest last. */
     takenBack: z.optional(z.array(withdrawal)),
     releases: z.array(release),
   }),
@@ -127,19 +122,19 @@ export const givenHost = z.object({
 })
 export type GivenHost = z.infer<typeof givenHost>
 
-/** `registry.json`: the releases, live version and canary of each remote and of the console. */
+/** Content of `registry.json`. */
 export const registry = keepingUnknown(
   z.object({
-    /** ID of the user in a registry resolved by a server. */
+    /** User of a registry resolved by a server. */
     resolvedFor: z.optional(z.string()),
-    /** Console of the user in a resolved registry, where it is not among the remotes. */
+    /** Set in a resolved registry, which has no console among the remotes. */
     host: z.optional(givenHost),
     remotes: z.record(z.string(), remoteEntry),
   }),
 )
 export type Registry = z.infer<typeof registry>
 
-/** Returns the entry of a remote. Safe for untrusted names such as `constructor`. */
+/** Returns undefined for untrusted names such as `constructor`. */
 export const entryOf = ({ remotes }: Registry, name: string): RemoteEntry | undefined =>
   Object.hasOwn(remotes, name) ? remotes[name] : undefined
 

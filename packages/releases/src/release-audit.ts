@@ -9,10 +9,10 @@ export type ReleaseAction = (typeof releaseActions)[number]
 /** Reason for a change, entered by a person. */
 export const reason = z.string().check(z.trim(), z.maxLength(500))
 
-/** Body of a change that takes no more than a reason, optional. */
+/** A change that takes only an optional reason. */
 export const reasonBody = z.nullish(z.strictObject({ why: z.optional(reason) }))
 
-/** Author of a change: a user by email, a token by name, the server, or a person at a command line. */
+/** A user by email, a token by name, the server, or a person at a command line. */
 export const author = z.object({
   kind: z.enum(['user', 'token', 'system', 'command']),
   name: z.string(),
@@ -26,7 +26,7 @@ export const releaseAuditEntry = z.object({
   /** One of {@link releaseActions}, `prune`, `take-back`, `token-create` and others. */
   action: z.string(),
   remotes: z.array(z.string()),
-  /** Values before and after: a version, a canary with its users, a name. */
+  /** A version, a canary with its users, a name. */
   from: z.nullish(z.string()),
   to: z.nullish(z.string()),
   why: z.nullish(z.string()),
@@ -41,7 +41,7 @@ interface ReleaseChange {
   readonly to: string | null
 }
 
-/** Compares two registries by remote: added, removed and withdrawn releases, and the served versions. */
+/** Compares releases and served versions by remote. */
 export function changesBetween(before: Registry, after: Registry): ReleaseChange[] {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)])
   return [...names].flatMap((remote) => {
@@ -88,22 +88,19 @@ function previewChanges(
   })
 }
 
-/** Formats a preview with its users: `1.1.0-x.1 (feature-x, Manager)`. */
 const previewText = ({ version, branch, until, roles, users }: Preview) =>
   `${version} (${[branch, ...roles, ...users, ...(until ? [`until ${until.slice(0, 10)}`] : [])].join(', ')})`
 
 const textOf = (canary: Canary | undefined) => canary && canaryText(canary)
 
-/** Formats a canary with its users: `1.1.0 (10 %, Admin)`, `1.1.0 (10 %, step 2 of 3)`. */
+/** Returns `1.1.0 (10 %, Admin)` or `1.1.0 (10 %, step 2 of 3)`. */
 export function canaryText({ version, share, roles, users, rollout }: Canary): string {
   const who = [...(share > 0 ? [`${share} %`] : []), ...roles, ...users]
   const step = rollout ? `, step ${rollout.step + 1} of ${rollout.steps.length}` : ''
   return `${version} (${who.join(', ')}${step}${rollout?.passedAt ? ', passed' : ''})`
 }
 
-/**
- * Returns the audit action of a change: a release that was added, removed or withdrawn has its own, for any command.
- */
+/** Returns the action; a release that was added, removed or withdrawn has its own, for any command. */
 export const actionOf = ({ kind, to }: ReleaseChange, action: string): string => {
   if (kind === 'previewed') return to === null ? 'preview-end' : 'preview'
   if (kind === 'added') return 'publish'

@@ -13,12 +13,10 @@ const users = z.strictObject({
 })
 /** Users with access to the organization. */
 const organization = z.strictObject({ organizationId: id })
-/** Users with access to the elevator. */
 const elevator = z.strictObject({ elevatorId: id })
-/** All signed-in users. */
 const everybody = z.strictObject({ everybody: z.literal(true) })
 
-/** Body of POST /releases/{name}/notifications: a notification of a kind that the remote's release declares. */
+/** Body of POST /releases/{name}/notifications. */
 export const remoteNotificationBody = z.strictObject({
   kind: name,
   audience: z.union([users, organization, elevator]),
@@ -30,16 +28,15 @@ export const remoteNotificationBody = z.strictObject({
       .record(z.string().check(z.regex(/^[a-z]{2}$/, 'A language such as de')), text)
       .check(z.refine((all) => Object.keys(all).length <= 10, 'At most 10 languages')),
   ),
-  /** Linked path within the console. */
   link: z.optional(
     z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'A path within the console')),
   ),
-  /** Repeated notifications with one subject within an hour are merged with a count; absent: never merged. */
+  /** Notifications with one subject within an hour are merged with a count; absent: never. */
   subject: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
 })
 export type RemoteNotificationBody = z.infer<typeof remoteNotificationBody>
 
-/** Body of POST /releases/{name}/pushes: a push to open pages that the remote's release declares. */
+/** Body of POST /releases/{name}/pushes. */
 export const remotePushBody = z.strictObject({
   name,
   audience: z.union([users, organization, elevator, everybody]),

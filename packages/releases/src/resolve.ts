@@ -8,20 +8,18 @@ export interface ReleaseUser {
   readonly roles: readonly string[]
 }
 
-/** The release of a remote for a user. */
 export interface Resolved {
   readonly release: Release
   /** Loaded if `release` fails to load. */
   readonly fallback: Release | undefined
 }
 
-/** A remote without a release to serve, and the reason. */
 interface Unresolved {
   readonly name: string
   readonly reason: 'no-live-release'
 }
 
-/** Resolves the release of each remote for a user; the live releases without a user. */
+/** Without a user, returns the live releases. */
 export function resolveReleases({ remotes }: Registry, caller?: ReleaseUser) {
   const releases: Resolved[] = []
   const unresolved: Unresolved[] = []
@@ -36,7 +34,7 @@ export function resolveReleases({ remotes }: Registry, caller?: ReleaseUser) {
   return { releases, unresolved }
 }
 
-/** Resolves the console of a user and its fallback. Undefined if no console is published. */
+/** Returns undefined if no console is published. */
 export function resolveHost(registry: Registry, caller?: ReleaseUser): Resolved | undefined {
   const entry = entryOf(registry, HOST)
   return entry && resolve(HOST, entry, caller)
@@ -51,7 +49,7 @@ function resolve(name: string, entry: RemoteEntry, caller: ReleaseUser | undefin
   return live && { release: live, fallback: releaseOf(entry, before) }
 }
 
-/** Returns whether a user gets the canary. The choice is stable, and a larger share keeps its users. */
+/** Returns a stable choice; a larger share keeps its users. */
 export function isInCanary(
   name: string,
   { version, share, roles, users }: Canary,
@@ -64,7 +62,7 @@ export function isInCanary(
   )
 }
 
-/** Returns the canaries accepted by `isChosen`, as `name@version`. */
+/** Returns `name@version`. */
 export const canariesOf = (
   { remotes }: Registry,
   isChosen: (name: string, canary: Canary) => boolean,
@@ -73,7 +71,7 @@ export const canariesOf = (
     canary && isChosen(name, canary) ? [`${name}@${canary.version}`] : [],
   )
 
-/** Returns the registry of a visitor with these canaries, which become live with the live releases as fallbacks. */
+/** Makes these canaries live, with the live releases as fallbacks. */
 export function withCanaries(whole: Registry, canaries: readonly string[]): Registry {
   const remotes = { ...whole.remotes }
   for (const [name, entry] of Object.entries(remotes)) {
@@ -88,7 +86,7 @@ export function withCanaries(whole: Registry, canaries: readonly string[]): Regi
   return { ...whole, remotes }
 }
 
-/** Maps a text to a number from 0 to 100, evenly and reproducibly (FNV-1a with MurmurHash3's finalizer). */
+/** Returns 0 to 100, evenly and reproducibly (FNV-1a with MurmurHash3's finalizer). */
 function percentileOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -97,7 +95,7 @@ function percentileOf(text: string): number {
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100
 }
 
-/** Number of rolled-back releases in a response. Tabs that run an older one are only offered the new version. */
+/** Tabs that run an older one are only offered the new version. */
 const WITHDRAWN_LIMIT = 5
 
 /** Returns the latest rolled-back releases for open tabs, without author and reason. */
@@ -106,7 +104,7 @@ export const takenBackFor = (entry: RemoteEntry | undefined) =>
     takenBack: entry.takenBack.slice(-WITHDRAWN_LIMIT).map(({ version, at }) => ({ version, at })),
   }
 
-/** Removes internal and unknown fields of a release. */
+/** Omits internal and unknown fields. */
 const open = ({
   version,
   manifest,
@@ -132,11 +130,9 @@ interface RegistryAccess {
   readonly complete?: boolean
   /** Whether the user manages a remote and may open its previews. */
   readonly releases?: (remote: string) => boolean
-  /** Current time, for the expiry of previews. */
   readonly now?: number
 }
 
-/** Returns the previews available to a user, without their other viewers. */
 function choosable(
   name: string,
   { previews = [] }: RemoteEntry,
@@ -159,8 +155,8 @@ const shownTo = ({ email }: ReleaseUser, { branch, version, since, until }: Prev
 })
 
 /**
- * Returns the registry for one user: the resolved release is live and its fallback the previous version, without
- * authors, with the available previews. It has the format of the whole registry, so browsers read both the same way.
+ * Returns the registry of one user: the resolved release is live and its fallback the previous version, without
+ * authors, with the available previews. Browsers read it like the whole registry.
  */
 export function narrowed(
   whole: Registry,
@@ -173,7 +169,6 @@ export function narrowed(
   )
   for (const [name, entry] of Object.entries(whole.remotes)) {
     const { release, fallback } = resolved.get(name) ?? {}
-    // The console is resolved before the page loads.
     if (name === HOST) continue
     const previews = choosable(name, entry, caller, access)
     if (!release && previews.length === 0) continue

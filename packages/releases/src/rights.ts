@@ -44,7 +44,7 @@ export const signingKeyBody = z.strictObject({
 })
 export type SigningKeyBody = z.infer<typeof signingKeyBody>
 
-/** A public key for attestations of a remote. */
+/** A public key for attestations. */
 export const signingKey = z.object({
   id: z.string(),
   remote: z.string(),

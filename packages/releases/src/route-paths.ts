@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from './descriptor.ts'
 
-/** Splits a route pattern like the router, which ignores case and double or trailing slashes. */
+/** The router ignores case and double or trailing slashes. */
 const segmentsOf = (pattern: string): string[] =>
   pattern.toLowerCase().replace(/\*$/, '/*').split('/').filter(Boolean)
 
@@ -19,6 +19,6 @@ function segmentsOverlap([one, ...afterOne]: string[], [other, ...afterOther]: s
   return isAlike && segmentsOverlap(afterOne, afterOther)
 }
 
-/** Returns the route patterns of a remote: everything below its prefixes, or else its pages. */
+/** Returns everything below its prefixes, or else its pages. */
 export const ownedPaths = ({ prefixes, routes }: RemoteDescriptor): string[] =>
   prefixes?.map((prefix) => `${prefix}/*`) ?? routes.map(({ path }) => path)

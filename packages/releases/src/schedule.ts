@@ -4,10 +4,9 @@ import { author } from './release-audit.ts'
 const scheduledActions = ['promote', 'canary'] as const
 export type ScheduledAction = (typeof scheduledActions)[number]
 
-/** Maximum number of days ahead. */
 export const MAX_SCHEDULED_DAYS = 90
 
-/** ISO 8601 with an offset: `2026-11-24T02:00+01:00`. A local time would be ambiguous. */
+/** ISO 8601 with an offset: `2026-11-24T02:00+01:00`. */
 export const scheduledTime = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ offset: true, precision: -1 }),
@@ -29,15 +28,15 @@ export const releaseSchedule = z.object({
   approvals: z.number(),
   /** Whether the caller may approve it as a second person. */
   mayApprove: z.boolean(),
-  /** Whether the caller may cancel it, which requires the right to the scheduled action. */
+  /** Requires the right to the scheduled action. */
   mayCancel: z.boolean(),
 })
 export type ReleaseSchedule = z.infer<typeof releaseSchedule>
 
-/** Response of promote and canary with status 202 for a scheduled time. */
+/** Response of promote and canary with status 202. */
 export const scheduledChange = z.object({
   schedule: releaseSchedule,
-  /** Emails of some possible approvers; empty if no approval is required. */
+  /** Emails; empty if no approval is required. */
   approvers: z.array(z.string()),
 })
 export type ScheduledChange = z.infer<typeof scheduledChange>

@@ -5,11 +5,10 @@ import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE, integrityList } from './integrity-list.ts'
 import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
-/** Decides which files of a release store may be served. */
 interface ServedFiles {
   /**
-   * Returns whether a file and its compressed copies below `remotes/` are unmodified. Hashes changed files only.
-   * Files outside of published releases count as unmodified.
+   * Returns whether a file below `remotes/` and its compressed copies are unmodified. Files outside of published
+   * releases count as unmodified.
    */
   isSound(path: string): boolean
   /** Returns the rejected paths that are still modified. */
@@ -21,7 +20,7 @@ interface Checked {
   readonly sound: boolean
 }
 
-/** Opens the check. It calls `report` once for each version of a rejected file. */
+/** Calls `report` once for each version of a rejected file. */
 export function openServedFiles(
   folder: string,
   current: () => Registry,
@@ -58,7 +57,6 @@ const COPIES = { '': (bytes: Buffer) => bytes, '.br': brotliDecompressSync, '.gz
 
 const ABSENT = 'absent,absent,absent'
 
-/** Identifies the version of a file and its compressed copies on disk. */
 const stampOf = (file: string) =>
   Object.keys(COPIES)
     .map((end) => textOf(statSync(file + end, { throwIfNoEntry: false })))

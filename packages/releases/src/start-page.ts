@@ -4,7 +4,7 @@ import type { OpenedRelease } from './opened.ts'
 import type { Registry } from './registry.ts'
 import { narrowed } from './resolve.ts'
 
-/** Data embedded in a page, which saves the console some requests. */
+/** Saves the console some requests. */
 export interface StartData {
   /** Content of `environment.json`. */
   readonly environment: unknown
@@ -12,7 +12,7 @@ export interface StartData {
   readonly registry: Registry
   /** Whether every user gets exactly these releases at present. */
   readonly isFinal: boolean
-  /** Console release of this page; absent if consoles are not released. */
+  /** Absent if consoles are not released. */
   readonly host?: { readonly version: string } | undefined
   /** False: users sign in at a provider only. */
   readonly localAccounts?: boolean | undefined
@@ -20,10 +20,7 @@ export interface StartData {
   readonly opened: Readonly<Record<string, OpenedRelease>>
 }
 
-/**
- * Returns the registry of users without a canary, and whether it applies to all users. It does not reveal the users
- * of a canary.
- */
+/** Returns the registry of users without a canary. It does not reveal the users of one. */
 export const registryForAll = (whole: Registry): Pick<StartData, 'registry' | 'isFinal'> => ({
   registry: narrowed(whole, undefined),
   isFinal: Object.values(whole.remotes).every(({ canary }) => canary === undefined),
@@ -31,14 +28,11 @@ export const registryForAll = (whole: Registry): Pick<StartData, 'registry' | 'i
 
 const PLACE = /(<script\b[^>]*\bid="?hoistway-start"?[^>]*>)[^<]*(<\/script>)/
 
-/** Embeds the data in the built page of a host. A page of an older build without a placeholder is unchanged. */
+/** Leaves an older page without a placeholder unchanged. */
 export const startPage = (html: string, data: StartData): string =>
   html.replace(PLACE, (_, open: string, close: string) => `${open}${inlineJson(data)}${close}`)
 
-/**
- * Returns a console's page that loads its files from `place`, the folder of its release, with hashes. For a page of
- * an older build without hashes, those of the release are added.
- */
+/** Loads the files from `place`, the folder of the release. An older page without hashes gets those of the release. */
 export const pageAt = (html: string, place: string, files: Hashes): string =>
   withFiles(html, files, (before, path, after, hash) => {
     const moved = `${before}${place}/${path}${after}`
@@ -49,10 +43,7 @@ export const pageAt = (html: string, place: string, files: Hashes): string =>
 
 const FILES_PLACE = new RegExp(`(<script\\b[^>]*\\bid="?${FILES_ID}"?[^>]*>)[^<]*(</script>)`)
 
-/**
- * Writes the hashes of a console's scripts and styles into its page: in the tags, and as JSON for files loaded later.
- * @throws Error without a placeholder
- */
+/** Writes hashes into the tags, and as JSON for files loaded later. @throws Error without a placeholder */
 export function hashedPage(html: string, files: Hashes): string {
   if (!FILES_PLACE.test(html))
     throw new Error(`The page has no element ${FILES_ID} for the hashes of its files.`)
@@ -64,7 +55,6 @@ export function hashedPage(html: string, files: Hashes): string {
 
 type Hashes = Readonly<Record<string, string>>
 
-/** Rewrites the tags of a page for these scripts and styles. */
 const withFiles = (
   html: string,
   files: Hashes,
@@ -81,7 +71,7 @@ const withHash = (tag: string, hash: string) => tag.replace(/\s*\/?>$/, ` integr
 /** Serialises JSON that cannot close its script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Returns the hashes of executable inline scripts, as sources for `script-src` of a Content-Security-Policy. */
+/** Returns the hashes of executable inline scripts for `script-src`. */
 export function inlineScriptSources(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   return scripts

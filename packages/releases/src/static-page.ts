@@ -9,9 +9,8 @@ import { registryForAll, startPage } from './start-page.ts'
 import type { ReleaseStore } from './store.ts'
 
 /**
- * Embeds the live releases and the environment in the page of a built host, for a static host. The registry may
- * change later and has no server to resolve it, so the console requests it again and uses the embedded data only to
- * preload.
+ * Prepares a page for a static host. No server resolves the registry, which may change, so the console requests it
+ * again and uses the embedded data only to preload.
  * @throws ReleaseError without a page
  */
 export async function writeStaticPage(host: string, store: ReleaseStore): Promise<void> {
@@ -35,7 +34,7 @@ function readEnvironment(file: string): unknown {
   }
 }
 
-/** Returns whether the host built in a folder supports a contract range. True without a host. */
+/** Returns true without a host. */
 function runsOn(host: string, platform: string): boolean {
   const file = join(host, CONTRACT_FILE)
   if (!existsSync(file)) return true

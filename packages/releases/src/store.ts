@@ -13,12 +13,12 @@ import type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 export type { Build } from './place-build.ts'
 export type { RegistryKeeper, ReleaseFiles } from './store-parts.ts'
 
-/** The releases of all remotes: a registry and immutable files. */
+/** A registry and immutable files. */
 export type Releases = ReturnType<typeof createStore>
 
-/** Combines a registry and files. Changes are atomic for readers. */
+/** Changes are atomic for readers. */
 export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
-  /** Adds a build as a release that is not live. `then` may change more in the same transaction. */
+  /** The release is not live. `then` may change more in the same transaction. */
   async function add(
     build: Build,
     then: (after: Registry, added: Release) => Registry = (after) => after,
@@ -40,10 +40,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
     }
   }
 
-  /**
-   * Removes releases and their files.
-   * @throws ReleaseError for the live release and the canary
-   */
+  /** @throws ReleaseError for the live release and the canary */
   async function remove(
     name: string,
     choose: (before: Registry) => readonly string[],
@@ -81,10 +78,7 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
   }
 }
 
-/**
- * Opens a folder of releases: `registry.json` and immutable folders `remotes/<name>/<version>/`, which any web server
- * can serve. Changes are atomic and under one lock; `record` is called before each.
- */
+/** Opens `registry.json` and the folders `remotes/<name>/<version>/`. `record` is called before each change. */
 export function openReleaseStore(folder: string, record?: FolderRecording) {
   const registry = folderRegistry(folder, record)
   return {
@@ -119,10 +113,7 @@ export async function clearPreviews(store: Releases): Promise<void> {
   }
 }
 
-/**
- * Removes unused releases and the files of interrupted publishers. Returns the removed releases as `name version`.
- * @param scheduled releases to keep for scheduled changes, in the same format
- */
+/** Returns the removed releases as `name version`. Keeps `scheduled`, in the same format. */
 export async function pruneStore(
   store: Releases,
   keep: number,

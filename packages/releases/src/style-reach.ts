@@ -4,7 +4,6 @@ import postcss, { type AtRule, CssSyntaxError, type Rule } from 'postcss'
 import parse, { type Node, type Selector } from 'postcss-selector-parser'
 import { filesIn } from './integrity.ts'
 
-/** At-rules with an effect on the whole page. */
 const PAGE_WIDE = new Set(['import', 'namespace', 'page', 'property', 'view-transition'])
 /** Mantine's class names, which every page of the console uses. */
 const MANTINE = /^(mantine-|m_)/
@@ -12,8 +11,8 @@ const MANTINE = /^(mantine-|m_)/
 const MAX_BYTES = 2_000_000
 
 /**
- * Returns the rules of a build's stylesheets that affect elements outside of the remote. A selector is local if its
- * subject or an ancestor has a class of the remote.
+ * Returns the rules that affect elements outside of the remote. A selector is local if its subject or an ancestor has a
+ * class of the remote.
  */
 export async function reachingStyles(folder: string): Promise<string[]> {
   const found: string[] = []
@@ -26,7 +25,6 @@ export async function reachingStyles(folder: string): Promise<string[]> {
   return found
 }
 
-/** Number of rules in the message. */
 const LISTED = 10
 
 /** Returns the message that rejects these rules; undefined without any. */
@@ -40,7 +38,7 @@ export function reachingText(rules: readonly string[]): string | undefined {
   ].join('\n')
 }
 
-/** Returns the distinct rules of a stylesheet that affect elements outside of the remote. */
+/** Returns the distinct rules like {@link reachingStyles}. */
 export function reachingRules(css: string): string[] {
   const found = new Set<string>()
   try {
@@ -77,7 +75,6 @@ function staysInside(selector: Selector, isNested = false): boolean {
   return compounds(selector).some(isOwn)
 }
 
-/** Splits a selector at its combinators. */
 function compounds({ nodes }: Selector): Node[][] {
   const parts: Node[][] = [[]]
   for (const node of nodes) {
@@ -87,7 +84,7 @@ function compounds({ nodes }: Selector): Node[][] {
   return parts
 }
 
-/** Returns whether a compound selector is local. The page's root never is, even with a class. */
+/** The page's root never is, even with a class. */
 function isOwn(compound: readonly Node[]): boolean {
   if (compound.some(isRoot)) return false
   return compound.some((node) => {

@@ -2,17 +2,16 @@ import type { RemoteEntry } from './registry.ts'
 
 type Withdrawal = NonNullable<RemoteEntry['takenBack']>[number]
 
-/** Number of rolled-back releases that the registry remembers per remote. */
+/** Limit per remote. */
 const MAX_TAKEN_BACK = 20
 
-/** Returns the entry with new records of rolled-back releases. */
 export function takenBack(entry: RemoteEntry, ...withdrawals: readonly Withdrawal[]): RemoteEntry {
   const versions = withdrawals.map(({ version }) => version)
   const { takenBack: before = [] } = givenAgain(entry, versions)
   return { ...entry, takenBack: [...before, ...withdrawals].slice(-MAX_TAKEN_BACK) }
 }
 
-/** Returns the entry without the records of releases that are served again or deleted. */
+/** Forgets releases that are served again or deleted. */
 export function givenAgain(entry: RemoteEntry, versions: readonly string[]): RemoteEntry {
   const { takenBack: before, ...rest } = entry
   const left = before?.filter(({ version }) => !versions.includes(version)) ?? []

@@ -10,7 +10,7 @@ import { ReleaseError } from './plan.ts'
 import { entryOf, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import type { Releases } from './store.ts'
 
-/** Returns the problems of a store: missing or modified releases, and unknown versions. */
+/** Returns the problems: missing or modified releases, and unknown versions. */
 export async function verifyStore(store: Releases): Promise<string[]> {
   const problems: string[] = []
   const { remotes } = await store.read()
@@ -24,10 +24,7 @@ export async function verifyStore(store: Releases): Promise<string[]> {
   return problems
 }
 
-/**
- * Requires that the files of a release are unmodified.
- * @throws ReleaseError
- */
+/** @throws ReleaseError if files of a release are modified */
 export async function requireSound(store: Releases, name: string, version: string): Promise<void> {
   const release = releaseOf(entryOf(await store.read(), name), version)
   // The caller rejects an unpublished version.

@@ -10,18 +10,17 @@ import { comparison, rollout, rolloutPlan } from './rollout/rollout.ts'
 import { releaseSchedule, scheduledTime } from './schedule.ts'
 
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.Z'))
-/** A path within a release, without dot files. Each part leaves room for a file extension. */
+/** Each part leaves room for a file extension. */
 const path = z
   .string()
   .check(z.maxLength(1000), z.regex(/^\w[\w.-]{0,199}(\/\w[\w.-]{0,199})*$/, 'A path within a release'))
 
-/** Reason for the audit, which a server may require. */
+/** A server may require it. */
 const why = z.optional(reason)
 
 const roles = z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20)), [])
 const users = z._default(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(200)), [])
 
-/** Branch of a preview, duration in days, and viewers in addition to Admins and release managers. */
 const previewOptions = {
   branch: branchName,
   /** Default: 14; previews of `staging` do not expire. */
@@ -30,20 +29,18 @@ const previewOptions = {
   users,
 }
 
-/** Body of POST /releases: files of a build in base64 with their hashes at the publisher. */
+/** Body of POST /releases: files in base64 with their hashes at the publisher. */
 export const publishBody = z
   .strictObject({
     version,
     commit: z.optional(z.string().check(z.maxLength(100))),
     files: z.record(path, z.base64()),
     integrity: integrityList.shape.files,
-    /** Also creates the preview of a branch. */
     preview: z.optional(z.strictObject(previewOptions)),
     why,
-    /** Origin of the build; an attestation replaces it. */
+    /** An attestation replaces it. */
     // Strips unknown fields: the registry keeps them, but must not accept them from a publisher.
     provenance: z.optional(z.object(z.omit(provenance, { attestedBy: true }).shape)),
-    /** Signed proof that these files passed their checks. */
     attestation: z.optional(envelope),
   })
   .check(
@@ -56,7 +53,7 @@ export const publishBody = z
 /** Body of POST /releases/{name}/preview. */
 export const previewBody = z.strictObject({ version, ...previewOptions, why })
 
-/** Scheduled time; absent: now. Older servers reject it. */
+/** Absent: now. Older servers reject it. */
 const at = z.optional(scheduledTime)
 
 /** Body of POST /releases/{name}/promote. */
@@ -70,11 +67,10 @@ export const canaryBody = z.strictObject({
   users,
   why,
   at,
-  /** Steps of the canary, which determine its share. */
   rollout: z.optional(rolloutPlan),
 })
 
-/** Body of POST /releases/{name}/rollback, optional. `live` takes back the live version even during a canary. */
+/** `live` takes back the live version even during a canary. */
 export const rollbackBody = z.nullish(z.strictObject({ live: z.optional(z.boolean()), why }))
 
 /** Body of POST /releases/sessions: the releases in a tab and their failures. */
@@ -95,7 +91,6 @@ export const sessionsBody = z.strictObject({
 })
 export type SessionsBody = z.infer<typeof sessionsBody>
 
-/** Recent sessions of a release, failed sessions and most frequent errors. */
 const releaseUsage = z.object({
   remote: z.string(),
   version: z.string(),
@@ -104,7 +99,7 @@ const releaseUsage = z.object({
   errors: z.array(
     z.object({
       message: z.string(),
-      /** Position; empty if unknown. */
+      /** Empty if unknown. */
       frame: z.string(),
       times: z.number(),
       lastAt: z.string(),
@@ -113,7 +108,6 @@ const releaseUsage = z.object({
 })
 export type ReleaseUsage = z.infer<typeof releaseUsage>
 
-/** Counts of the current step of a canary, and the resulting decision. */
 const observedRollout = z.object({
   remote: z.string(),
   version: z.string(),
@@ -123,7 +117,7 @@ const observedRollout = z.object({
 })
 export type ObservedRollout = z.infer<typeof observedRollout>
 
-/** Body of POST /releases/prune: number of previous versions to keep per remote. */
+/** `keep` is the number of previous versions per remote. */
 export const pruneBody = z.strictObject({
   keep: z.number().check(z.int(), z.minimum(0), z.maximum(1000)),
   why,
@@ -131,7 +125,7 @@ export const pruneBody = z.strictObject({
 
 export const failureKinds = ['missing', 'slow', 'broken', 'refused', 'too-new', 'too-old'] as const
 
-/** Body of POST /releases/failures: a browser failed to load a release. */
+/** A browser failed to load a release. */
 export const failureBody = z.strictObject({
   remote: z.string().check(z.maxLength(60)),
   version,
@@ -139,7 +133,6 @@ export const failureBody = z.strictObject({
 })
 export type FailureBody = z.infer<typeof failureBody>
 
-/** Number of users who recently failed to load a release. */
 const failureSummary = z.object({
   remote: z.string(),
   version: z.string(),
@@ -162,13 +155,11 @@ export const releasesAnswer = z.object({
       remotes: z.record(z.string(), z.array(z.string())),
     }),
   ),
-  /** Whether changes require a reason. */
   reasonRequired: z.optional(z.boolean()),
   /** Remotes whose promotion requires two persons; absent on older servers. */
   twoPersons: z.optional(z.array(z.string())),
-  /** Promotions awaiting a second person. */
   requests: z.optional(z.array(promoteRequest)),
-  /** Scheduled changes, the next one first. */
+  /** The next one first. */
   schedules: z.optional(z.array(releaseSchedule)),
   /** Absent: the server counts no sessions. */
   usage: z.optional(z.array(releaseUsage)),

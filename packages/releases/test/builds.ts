@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { containerName, type RemoteDescriptor, remoteDescriptor } from '../src/descriptor.ts'
 
-/** Returns a descriptor with one page, whose path is unique to the remote. */
 export const descriptorOf = (name: string, more: Partial<RemoteDescriptor> = {}) =>
   remoteDescriptor.parse({
     name,
@@ -15,7 +14,6 @@ export const descriptorOf = (name: string, more: Partial<RemoteDescriptor> = {})
     ...more,
   })
 
-/** Returns a manifest of the files below, like the federation plugin. */
 const manifestOf = (name: string, text: string) => ({
   name: `${containerName(name)}_0123abcd`,
   text,
@@ -28,7 +26,6 @@ const manifestOf = (name: string, text: string) => ({
   ],
 })
 
-/** Writes the build of a remote with `text` in its script. Returns the folder. */
 export function writeBuild(
   folder: string,
   name: string,
@@ -48,7 +45,6 @@ export function writeBuild(
   return folder
 }
 
-/** Writes the build of a console with a contract version and `text` in its script. Returns the folder. */
 export function writeHostBuild(folder: string, text = 'first', contract = '1.0.0') {
   mkdirSync(folder, { recursive: true })
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content)

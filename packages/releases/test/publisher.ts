@@ -1,5 +1,5 @@
-// One of several publishers of a store in its own process: publishes, promotes, rolls back and starts canaries in an
-// order given by its seed. Usage: node publisher.ts <store> <builds> <label> <count> <seed>
+// One of several publishers of a store, each in its own process. Its changes follow from the seed. Usage: node
+// publisher.ts <store> <builds> <label> <count> <seed>
 import { join } from 'node:path'
 import { canaried, promoted, rolledBack } from '../src/plan.ts'
 import { openReleaseStore } from '../src/store.ts'
@@ -11,7 +11,7 @@ const store = openReleaseStore(folder)
 const decision = { by: label, at: new Date().toISOString() }
 let state = Number(seed)
 
-/** Returns a reproducible integer below `limit` (linear congruential generator). */
+/** Linear congruential generator. */
 function random(limit: number): number {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((state / 2 ** 32) * limit)

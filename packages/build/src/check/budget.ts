@@ -7,14 +7,14 @@ import { type Finding, problem } from './finding.ts'
 
 const BUDGET_FILE = 'budget.json'
 
-/** Maximum and recorded sizes of a remote's scripts, in bytes after gzip. */
+/** In bytes after gzip. */
 const budget = z.strictObject({
   most: z.number().int().positive(),
   packages: z.record(z.string(), z.number()),
 })
 export type Budget = z.infer<typeof budget>
 
-/** Maximum without a `budget.json`, in bytes after gzip: twice the largest remote of the console. */
+/** In bytes after gzip: twice the largest remote of the console. */
 const DEFAULT_MOST = 600 * 1024
 
 /** A recorded budget allows a tenth more. */
@@ -25,7 +25,6 @@ const budgetFor = (files: readonly ReportedFile[]): Budget => ({
   packages: Object.fromEntries(packagesOf(files).map(({ name, gzip }) => [name, Math.round(gzip)])),
 })
 
-/** Reports a remote above its budget and the packages that have grown. */
 export function checkBudget(folder: string, files: readonly ReportedFile[]): Finding[] {
   const file = join(folder, BUDGET_FILE)
   if (!existsSync(file))
@@ -37,7 +36,7 @@ export function checkBudget(folder: string, files: readonly ReportedFile[]): Fin
 
 const findingOf = (text: string | undefined): Finding[] => (text === undefined ? [] : [problem(text)])
 
-/** Describes by how much a build exceeds its budget and which packages have grown; undefined if it does not. */
+/** Returns undefined for a build within its budget. */
 export function overBudget(
   allowed: Budget,
   files: readonly ReportedFile[],
@@ -72,7 +71,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema reports the expected value instead.
     return undefined
   }
 }

@@ -15,14 +15,11 @@ import { checkLicences } from './licences.ts'
 import { checkRoles, knownRoles } from './roles.ts'
 import { checkRoutes } from './routes.ts'
 
-/**
- * Checks that shared libraries are not installed in a newer minor version than the host's; otherwise types and tests
- * would pass for code that users do not get.
- */
+/** With newer libraries than the host's, types and tests would pass for code that users do not get. */
 const checkSharedVersions = (folder: string): Finding[] =>
   newerThanProvided(installedLibraries(folder), providedLibraries(folder)).map(problem)
 
-/** Describes libraries newer than the host's, or of another major version. */
+/** Describes libraries that are newer than the host's, or of another major version. */
 export function newerThanProvided(
   installed: readonly InstalledLibrary[],
   provided: readonly InstalledLibrary[],
@@ -45,15 +42,12 @@ const numbersOf = (version: string): readonly [number, number] => {
 }
 
 interface Wanted {
-  /** Other releases, whose paths are compared with the remote's. */
+  /** Other remotes' paths must differ. */
   readonly registry?: Registry | undefined
   readonly recordBudget?: boolean
 }
 
-/**
- * Checks what types and tests cannot: whether the remote will run in the console. `say` receives warnings.
- * @throws ReleaseError with all problems
- */
+/** Checks what types and tests cannot. @throws ReleaseError with all problems */
 export async function checkRemote(
   folder: string,
   descriptor: RemoteDescriptor,
@@ -69,7 +63,7 @@ export async function checkRemote(
     ...checkRoles(await knownRoles(folder), descriptor),
     ...(await checkImports(folder)),
   ]
-  // For these problems a build would report less clear errors.
+  // A build would report these problems less clearly.
   if (!findings.some(isProblem)) findings.push(...(await checkBuilt(folder, record)))
   if (!findings.some(isProblem)) findings.push(...(await openPages(folder, descriptor, reportFolder(folder))))
   for (const { level, text } of findings) if (level === 'warning') say(`warning: ${text}`)
@@ -79,7 +73,6 @@ export async function checkRemote(
 
 const isProblem = ({ level }: Finding) => level === 'problem'
 
-/** Builds the remote into a separate folder and checks the files for users. */
 async function checkBuilt(folder: string, record: boolean): Promise<Finding[]> {
   const files = await bundleReport(folder)
   if (record) recordBudget(folder, files)
@@ -92,10 +85,7 @@ async function checkBuilt(folder: string, record: boolean): Promise<Finding[]> {
   ]
 }
 
-/**
- * Reports paths that are invalid or belong to the console or another remote. Without a registry, other remotes are
- * unknown.
- */
+/** Without a registry, the paths of other remotes are unknown. */
 export function checkPaths(registry: Registry | undefined, descriptor: RemoteDescriptor): Finding[] {
   const wrong = pathProblem(descriptor)
   if (wrong !== undefined) return [problem(wrong)]

@@ -3,10 +3,7 @@ import { platformFit } from '@hoistway/releases/platform-range'
 import { z } from 'zod'
 import { descriptorIn } from '../remote/remote-folder.ts'
 
-/**
- * Checks whether the console at an address supports the remote in a folder.
- * @throws ReleaseError
- */
+/** @throws ReleaseError when the console does not support the remote */
 export async function consoleFit(folder: string, target: string | undefined): Promise<string> {
   if (!target || !/^https?:/.test(target)) throw new ReleaseError('Set HOISTWAY_TARGET to its address.')
   const url = new URL('/contract.json', target)

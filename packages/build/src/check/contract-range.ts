@@ -6,7 +6,7 @@ import { contractPackages, contractVersion } from '../shared-modules.ts'
 import { type Finding, problem } from './finding.ts'
 import { latestName } from './late-names.ts'
 
-/** Checks that a remote's range covers only hosts that provide the names it uses, and the installed contract. */
+/** Checks that a remote's range includes the installed contract, and only hosts with the names that it uses. */
 export function checkRange(folder: string, descriptor: RemoteDescriptor): Finding[] {
   const { name, platform } = descriptor
   const version = contractVersion(folder)
@@ -16,10 +16,7 @@ export function checkRange(folder: string, descriptor: RemoteDescriptor): Findin
   return untrue === undefined ? [] : [problem(untrue)]
 }
 
-/**
- * Returns the reason why a remote's range is wrong: it includes hosts that lack a used name. Undefined if it is
- * right.
- */
+/** Returns the reason why a remote's range is wrong; undefined if it is right. */
 export function untrueRange(
   folder: string,
   { name, platform }: Pick<RemoteDescriptor, 'name' | 'platform'>,
@@ -31,7 +28,6 @@ export function untrueRange(
   return `${name} uses ${late.name}, which came with ${late.since}: its range is at least ^${late.since}, not ${platform}.`
 }
 
-/** Returns the first version of each name in the installed contract, by `module name`. */
 function installedSince(folder: string): Map<string, string> {
   const reports = contractPackages
     .map((name) => join(folder, 'node_modules', name, 'api-report.md'))
@@ -39,7 +35,7 @@ function installedSince(folder: string): Map<string, string> {
   return new Map(reports.flatMap((file) => [...readSince(readFileSync(file, 'utf8'))]))
 }
 
-/** Returns the names in an API report that were added after its first version, by `module name`. */
+/** Returns the first version of each name in an API report, by `module name`, if it is not the report's first. */
 export const readSince = (report: string) =>
   new Map(
     [...report.matchAll(/^- (\S+) (\S+ \S+)$/gm)].map(([, came = '', key = '']) => [key, came] as const),

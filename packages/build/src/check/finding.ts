@@ -1,4 +1,4 @@
-/** A problem or warning about a remote. Only problems prevent publishing. */
+/** Only problems prevent publishing. */
 export interface Finding {
   readonly level: 'problem' | 'warning'
   readonly text: string

@@ -7,7 +7,7 @@ interface Rule {
   readonly why: string
 }
 
-/** Modules that a remote's pages must not import: they build but fail for users. The first matching rule applies. */
+/** These modules build but fail for users. The first matching rule applies. */
 const rules: readonly Rule[] = [
   { module: /^@mantine\/form($|\/)/, why: '' },
   {
@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Checks that a remote's pages import only modules that work in a running console. */
+/** Reports imports of a remote's pages that do not work in a running console. */
 export const checkImports = async (folder: string): Promise<Finding[]> =>
   forbiddenImports(await outsideImports(folder)).map(problem)
 
@@ -58,15 +58,12 @@ export function forbiddenImports(imports: readonly OutsideImport[]): string[] {
   })
 }
 
-/** An import of a module outside of the remote's sources. */
 interface OutsideImport {
-  /** As in the source: `@hoistway/ui/table`, `../../other/src/page.tsx`. */
   readonly module: string
-  /** Relative to the remote's folder. */
   readonly file: string
 }
 
-/** Returns the external run-time imports of a remote's pages. Type imports have been erased. */
+/** Types are erased. */
 async function outsideImports(folder: string): Promise<OutsideImport[]> {
   const found: OutsideImport[] = []
   await build({

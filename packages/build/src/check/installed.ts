@@ -4,10 +4,7 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { platformFit } from '@hoistway/releases/platform-range'
 import { lockFileOf } from '../remote/ingredients.ts'
 
-/**
- * Requires that the dependencies of a remote are installed as in its `package.json`.
- * @throws ReleaseError
- */
+/** @throws ReleaseError when installed packages differ from `package.json` */
 export function requireInstalled(folder: string): void {
   const problems = notAsWanted(folder)
   if (problems.length === 0) return
@@ -19,7 +16,6 @@ export function requireInstalled(folder: string): void {
   )
 }
 
-/** Returns dependencies that are missing or installed in another version than in `package.json`. */
 export function notAsWanted(folder: string): string[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

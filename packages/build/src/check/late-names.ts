@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBelow } from '@hoistway/releases/platform-range'
 
-/** A name added to the contract after its first version. */
 interface LateName {
   /** For example `RowLink of @hoistway/ui/row-action`. */
   readonly name: string
@@ -15,9 +14,8 @@ const imported =
 const loadedLater = /import\(['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['"]\)/g
 
 /**
- * Returns the latest addition to the contract that a remote's sources use; hosts with a lower version cannot run the
- * remote. Types do not count, since they do not exist at run time. `since` maps `module name` to versions as in the
- * reports.
+ * Returns the latest addition to the contract that a remote's sources use at run time. `since` maps `module name` to
+ * versions as in the API reports.
  */
 export function latestName(folder: string, since: ReadonlyMap<string, string>): LateName | undefined {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] })
@@ -48,7 +46,7 @@ function namesIn(source: string, since: ReadonlyMap<string, string>): LateName[]
   })
 }
 
-/** Names of the query library that all hosts provide; the others came with `WHOLE_QUERY`. */
+/** All hosts provide these names of the query library. */
 const oldQueryNames =
   /^(hashKey|infiniteQueryOptions|keepPreviousData|mutationOptions|notifyManager|QueryClient|QueryClientProvider|QueryObserver|queryOptions|skipToken|useInfiniteQuery|useIsFetching|useIsMutating|useMutation|useMutationState|useQueries|useQuery|useQueryClient)$/
 const WHOLE_QUERY = '2.23.0'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import satisfies from 'spdx-satisfies'
 import { type Finding, problem } from './finding.ts'
 
-/** Licences that permit bundling without publishing the remote's sources. */
+/** They permit bundling without publishing the remote's sources. */
 const allowed = [
   '0BSD',
   'Apache-2.0',
@@ -21,7 +21,7 @@ const allowed = [
 
 interface BundledPackage {
   readonly name: string
-  /** SPDX expression in its `package.json`. */
+  /** An SPDX expression. */
   readonly licence: string | undefined
 }
 
@@ -47,7 +47,6 @@ function isAllowed(licence: string | undefined): boolean {
   }
 }
 
-/** Returns the installed packages in the source maps of a folder. */
 function bundledPackages(folder: string, built: string): BundledPackage[] {
   const places = globSync('*.js.map', { cwd: built }).flatMap((file) => {
     const { sources }: { sources: readonly string[] } = JSON.parse(readFileSync(join(built, file), 'utf8'))
@@ -57,13 +56,11 @@ function bundledPackages(folder: string, built: string): BundledPackage[] {
     const file = join(place, 'package.json')
     if (!existsSync(file)) return []
     const { name, license } = JSON.parse(readFileSync(file, 'utf8'))
-    // Remotes may bundle the console's own packages: the contracts.
     if (String(name).startsWith('@hoistway/')) return []
     return [{ name: String(name), licence: typeof license === 'string' ? license : undefined }]
   })
 }
 
-/** Returns the package folder of a source in a source map. */
 function placeOf(folder: string, source: string): string | undefined {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '')
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(resolve(folder, path).replaceAll('\\', '/'))?.[0]

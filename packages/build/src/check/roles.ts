@@ -4,19 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import { type Finding, warning } from './finding.ts'
 
-/** Returns the account roles in the installed contracts. */
 export async function knownRoles(folder: string): Promise<readonly string[] | undefined> {
   try {
     const file = createRequire(join(folder, 'package.json')).resolve('@hoistway/contracts/roles')
     const { knownRoles: roles }: { knownRoles: readonly string[] } = await import(pathToFileURL(file).href)
     return roles
   } catch {
-    // Not installed.
     return undefined
   }
 }
 
-/** Warns about unknown roles, since no user would see the page. */
+/** Warns, because no user would see a page with an unknown role. */
 export const checkRoles = (
   known: readonly string[] | undefined,
   { routes, navigation, extensions = [] }: RemoteDescriptor,
@@ -26,7 +24,7 @@ export const checkRoles = (
     [...routes, ...navigation, ...extensions].flatMap(({ roles = [] }) => roles),
   )
 
-/** Returns a warning for each unknown role; none if the roles are not available. */
+/** Returns nothing if the known roles are not available. */
 export const unknownRoles = (known: readonly string[] | undefined, roles: readonly string[]): Finding[] =>
   known === undefined
     ? []

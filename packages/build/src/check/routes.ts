@@ -6,7 +6,6 @@ import { build } from 'esbuild'
 import { execa } from 'execa'
 import { type Finding, problem, warning } from './finding.ts'
 
-/** Checks that `src/routes.tsx` exports exactly the declared pages and extensions. */
 export async function checkRoutes(folder: string, descriptor: RemoteDescriptor): Promise<Finding[]> {
   const declared = descriptor.routes.map(({ path }) => path)
   const read = await exportedBy(folder)
@@ -18,7 +17,6 @@ export async function checkRoutes(folder: string, descriptor: RemoteDescriptor):
   ]
 }
 
-/** Describes pages that are only declared or only have an element. */
 export function differences(declared: readonly string[], built: readonly string[]): string[] {
   const twice = [...new Set(declared.filter((path, index) => declared.indexOf(path) !== index))]
   return [
@@ -32,11 +30,9 @@ export function differences(declared: readonly string[], built: readonly string[
   ]
 }
 
-/** Returns the names of extensions with code, which excludes commands that open a page. */
 const withCode = ({ extensions = [] }: RemoteDescriptor) =>
   extensions.filter(({ path }) => path === undefined).map(({ name }) => name)
 
-/** Describes extensions that are only declared or only exported. */
 function extensionDifferences(declared: readonly string[], exported: readonly string[]): string[] {
   return [
     ...declared
@@ -50,7 +46,7 @@ function extensionDifferences(declared: readonly string[], exported: readonly st
   ]
 }
 
-/** Warns about menu items for pages of other remotes, which may be absent. */
+/** Pages of other remotes may be absent. */
 const menuFindings = ({ navigation, routes }: RemoteDescriptor): Finding[] =>
   navigation
     .filter(({ path }) => !routes.some((route) => route.path === path))
@@ -63,7 +59,7 @@ interface Exported {
   readonly extensions: readonly string[]
 }
 
-/** Returns the exports of `src/routes.tsx`, or the reason why they cannot be read. */
+/** Returns the reason if the exports cannot be read. */
 async function exportedBy(folder: string): Promise<Exported | string> {
   const entry = join(folder, 'src/routes.tsx')
   if (!existsSync(entry)) return 'it is not there.'
@@ -83,7 +79,6 @@ async function exportedBy(folder: string): Promise<Exported | string> {
       banner: {
         js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
       },
-      // Replaces dynamically loaded pages, which are not needed here.
       plugins: [
         {
           name: 'later',

@@ -16,15 +16,10 @@ import { withBuild } from '../remote/with-build.ts'
 
 interface Wanted {
   readonly to: string
-  /** Version to publish. Default: the one in `package.json`. */
   readonly version: string | undefined
 }
 
-/**
- * Checks, tests and builds the remote in a folder from scratch, and signs the result. A server accepts the
- * attestation instead of a second run.
- * @throws ReleaseError
- */
+/** A server accepts the attestation instead of a second run. @throws ReleaseError */
 export async function attest(
   folder: string,
   { to, version }: Wanted,
@@ -57,10 +52,7 @@ export async function attest(
   })
 }
 
-/**
- * Reads the key from a variable, which contains its text or a file name.
- * @throws ReleaseError
- */
+/** The variable contains the key or a file name. @throws ReleaseError */
 function signingKey(given: string | undefined): KeyObject {
   if (!given)
     throw new ReleaseError(
@@ -71,10 +63,7 @@ function signingKey(given: string | undefined): KeyObject {
   return privateKeyOf(readFileSync(given, 'utf8'))
 }
 
-/**
- * Reads an attestation from a file.
- * @throws ReleaseError
- */
+/** @throws ReleaseError */
 export function attestationIn(file: string): Envelope {
   if (!existsSync(file)) throw new ReleaseError(`${file} is not there.`)
   const read = envelope.safeParse(json(readFileSync(file, 'utf8')))
@@ -86,7 +75,6 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema rejects it.
     return undefined
   }
 }

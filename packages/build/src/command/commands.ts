@@ -5,12 +5,10 @@ import { sendHelp } from '@hoistway/releases/command/send'
 
 interface CommandHelp {
   readonly summary: string
-  /** Arguments after the name of the tool. */
   readonly usage: string
   readonly options?: string
 }
 
-/** Commands for the folder of a remote, without a console. */
 const remoteCommands = {
   dev: {
     summary: 'shows a running console with your local remote, reloaded after each change',

@@ -8,7 +8,7 @@ import { descriptorIn } from '../remote/remote-folder.ts'
 import { contractVersion } from '../shared-modules.ts'
 import { nodeProblem } from './node-version.ts'
 
-/** Prints compatible and incompatible parts of the setup. Returns the exit code: 1 if a change is necessary. */
+/** Returns the exit code: 1 if a change is necessary. */
 export async function runDoctor(folder: string, target = process.env.HOISTWAY_TARGET): Promise<number> {
   let failed = 0
   const tell = async (what: string, look: () => string | Promise<string>) => {

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// The command of a remote's team; see `hoistway --help`.
 import { nodeProblem } from './node-version.ts'
 
 const problem = nodeProblem(process.versions.node)

@@ -25,7 +25,6 @@ async function hoistway(...words: string[]) {
   return { status: await runHoistway(words, { folder }), text: printed.join('\n') }
 }
 const file = () => join(folder, 'ci.key')
-/** Makes the folder look like a remote. */
 const asRemote = () => writeFileSync(join(folder, 'remote.config.ts'), 'export default {}\n')
 
 test('keys new creates a pair whose private key is readable only for its owner and not printed', async () => {

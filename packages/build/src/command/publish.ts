@@ -20,8 +20,7 @@ import { attestationIn } from './attest.ts'
 type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation' | 'preview'>
 
 /**
- * Checks, builds and publishes the remote in a folder without making it live. With an attestation the server verifies
- * that instead of repeated checks. `say` receives progress.
+ * Publishes without making the release live. With an attestation, the server verifies that instead of repeated checks.
  * @throws ReleaseError
  */
 export async function publish(
@@ -51,7 +50,7 @@ export async function publish(
   }
   say('building')
   return withBuild(folder, async (dist) => {
-    // Reports a mismatch before sending anything. Only the server can verify the signer.
+    // Fails before anything is sent. Only the server can verify the signer.
     if (attestation) agreed(attestation, { remote, version, hashes: await hashesIn(dist), commit })
     say(`publishing ${version}`)
     const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
@@ -60,10 +59,7 @@ export async function publish(
 }
 type HostWanted = Omit<Wanted, 'remote'>
 
-/**
- * Checks, builds and publishes the console in a folder without making it live.
- * @throws ReleaseError
- */
+/** Publishes without making the console live. @throws ReleaseError */
 export async function publishHost(
   folder: string,
   { version: wanted, allowDirty, attestation, preview }: HostWanted,

@@ -6,15 +6,11 @@ import { descriptorIn } from '../remote/remote-folder.ts'
 import type { Place } from './place.ts'
 
 interface Wanted {
-  /** Folder or server with the other releases. */
   readonly target: string | undefined
   readonly recordBudget: boolean
 }
 
-/**
- * Checks the remote in a folder. Returns the exit code.
- * @throws ReleaseError with all problems
- */
+/** Returns the exit code. @throws ReleaseError with all problems */
 export async function runCheck(
   folder: string,
   { target, recordBudget }: Wanted,
@@ -27,7 +23,7 @@ export async function runCheck(
   return 0
 }
 
-/** Opens the releases at `--target` or HOISTWAY_TARGET; offline, the check continues without them. */
+/** Offline, the check continues without the other releases. */
 async function registryAt(target: string | undefined, place: CommandContext): Promise<Registry | undefined> {
   const where = target ?? (process.env.HOISTWAY_TARGET || undefined)
   if (where === undefined) return undefined

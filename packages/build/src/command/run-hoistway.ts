@@ -41,7 +41,6 @@ export async function runHoistway(args: readonly string[], place: Place = {}): P
   }
 }
 
-/** Commands that only need a server, with their own options. */
 const serverCommands = {
   keys: async () => (await import('@hoistway/releases/command/keys')).runKeys,
   schedule: async () => (await import('@hoistway/releases/command/schedule')).runSchedule,

@@ -8,10 +8,7 @@ import type { Place } from './place.ts'
 
 type ReleasePlace = Omit<Place, 'tool'> & CommandContext & { readonly folder: string }
 
-/**
- * Runs a release command and prints the result.
- * @throws ReleaseError, UsageError
- */
+/** @throws ReleaseError, UsageError */
 export async function runRelease(args: readonly string[], place: ReleasePlace): Promise<void> {
   const here = isRemote(place.folder) ? (await descriptorIn(place.folder)).name : undefined
   const command = readCommand(args, here)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
 
-/** Forwards every request that `isOurs` does not match to a console, including its hub. */
+/** The console's hub is forwarded, too. */
 export function consoleProxy(target: URL, isOurs: (path: string) => boolean): ProxyConfigArrayItem {
   const toTarget = (request: {
     getHeader(name: string): unknown
@@ -36,7 +36,6 @@ export function consoleProxy(target: URL, isOurs: (path: string) => boolean): Pr
   }
 }
 
-/** Forwards a request to the console with suitable headers. */
 export async function askConsole(target: URL, request: IncomingMessage): Promise<Response> {
   const { authorization, cookie, accept, 'accept-language': language } = request.headers
   const headers = Object.entries({ authorization, cookie, accept, 'accept-language': language })
@@ -47,7 +46,7 @@ export async function askConsole(target: URL, request: IncomingMessage): Promise
   })
 }
 
-/** Returns the response headers for a modified body without TLS. */
+/** Drops headers that do not fit the modified body or a page without TLS. */
 export function passedOn(answer: Response): Record<string, string> {
   const dropped =
     /^(content-(encoding|length)|transfer-encoding|connection|etag|set-cookie|strict-transport-security)$/

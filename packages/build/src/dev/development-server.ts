@@ -9,7 +9,7 @@ import { type Registry, type Release, registry } from '@hoistway/releases/regist
 import type { Configuration } from 'webpack-dev-server'
 import { askConsole, consoleProxy, passedOn } from './console-proxy.ts'
 
-/** Returns a release of the build in a folder, with the hashes that a deployed console requires. */
+/** A deployed console requires the hashes. */
 async function localRelease(
   folder: string,
   version: string,
@@ -27,14 +27,13 @@ async function localRelease(
   }
 }
 
-/** Returns a console's registry with this release live for every user. */
 function withLocalRelease(body: unknown, release: Release): Registry {
   const { remotes, ...rest } = registry.parse(body)
   const entry = { live: release.version, previous: [], releases: [release] }
   return { ...rest, remotes: { ...remotes, [release.descriptor.name]: entry } }
 }
 
-/** Removes the embedded releases from a console's page, which then requests the registry. */
+/** Without embedded releases, the page requests the registry. */
 const withoutServedReleases = (html: string) =>
   html.replace(/(<script\b[^>]*\bid="?hoistway-start"?[^>]*>)[^<]*(<\/script>)/, '$1$2')
 
@@ -42,13 +41,11 @@ interface Parts {
   readonly port: number
   readonly target: URL
   readonly descriptor: RemoteDescriptor
-  /** Output folder of the build. */
   readonly out: string
 }
 
 type Next = (error?: unknown) => void
 
-/** Serves a console with one local remote, whose files are checked like those of a release. */
 export function developmentServer({ port, target, descriptor, out }: Parts): Configuration {
   const version = `${descriptor.version}-dev`
   const place = `/remotes/${descriptor.name}/${version}/`

@@ -19,11 +19,7 @@ interface Wanted {
 
 const DEFAULT_CONSOLE = 'http://127.0.0.1:8080'
 
-/**
- * Serves a running console locally with the remote in `folder`, rebuilt after each change. Reports "ready" after the
- * first build and runs until it is stopped.
- * @throws ReleaseError, UsageError
- */
+/** Reports "ready" after the first build and runs until it is stopped. @throws ReleaseError, UsageError */
 export async function runDev(folder: string, { against, port: wanted }: Wanted): Promise<number> {
   const target = consoleAddress(against ?? process.env.HOISTWAY_TARGET ?? DEFAULT_CONSOLE)
   requireInstalled(folder)
@@ -43,7 +39,7 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
     plugins: [...(config.plugins ?? []), new webpack.EntryPlugin(folder, shownErrors, {})],
   })
   if (!compiler) throw new ReleaseError(`${folder} has no webpack configuration.`)
-  // Chosen last: another program may take a free port before the server listens.
+  // Another program may take a free port before the server listens.
   const port = await portOf(wanted)
   const url = `http://127.0.0.1:${port}`
   compiler.hooks.done.tap('Ready', (stats) => {
@@ -73,10 +69,7 @@ function consoleAddress(text: string): URL {
   throw new UsageError(`${text} is not the address of a console, such as https://console.example.`)
 }
 
-/**
- * Returns the requested port, or the first free one from 3001.
- * @throws ReleaseError if it is in use
- */
+/** @throws ReleaseError if the port is in use */
 async function portOf(wanted: string | undefined): Promise<number> {
   if (wanted === undefined) return getPort({ host: '127.0.0.1', port: [3001, 3002, 3003, 3004, 3005] })
   const port = Number(wanted)

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { sourceStack } from './source-stack.ts'
 
-/** Line 3 of the script is line 1 of the source, and line 4 is line 2. */
 const map = {
   version: 3,
   sources: ['webpack://mfe_fleet/./src/Page.tsx'],

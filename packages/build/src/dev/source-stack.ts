@@ -6,13 +6,12 @@ const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g
 export async function showInOverlay(error: Error): Promise<void> {
   const { name, message, stack = '' } = error
   const shown = Object.assign(new Error(message), { name, stack: await sourceStack(stack) })
-  // The overlay shows uncaught errors.
   queueMicrotask(() => {
     throw shown
   })
 }
 
-/** Returns a stack with files and lines of the sources where a development server has the map of the script. */
+/** Returns a stack with files and lines of the sources, where the map of a script is available. */
 export async function sourceStack(stack: string): Promise<string> {
   const scripts = [...new Set([...stack.matchAll(PLACE)].map(([, script = '']) => script))]
   const maps = new Map(
@@ -25,7 +24,6 @@ export async function sourceStack(stack: string): Promise<string> {
   })
 }
 
-/** `webpack://mfe_fleet/./src/Page.tsx` is shown as `mfe_fleet/src/Page.tsx`. */
 const fileOf = (source: string) => source.replace(/^webpack:\/\//, '').replace('/./', '/')
 
 async function mapOf(script: string): Promise<TraceMap | undefined> {

@@ -2,11 +2,10 @@ import { hostname, userInfo } from 'node:os'
 
 interface Builder {
   readonly builder: string
-  /** URL of the pipeline run. */
   readonly url?: string
 }
 
-/** Returns the current pipeline, or else user and machine. */
+/** Returns user and machine outside of a pipeline. */
 export function builderOf(env: NodeJS.ProcessEnv): Builder {
   const { GITHUB_ACTIONS, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITLAB_CI, CI_JOB_URL } = env
   if (GITHUB_ACTIONS)

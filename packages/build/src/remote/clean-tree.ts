@@ -3,10 +3,7 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { uncommitted } from './git.ts'
 import { linkedPackages, lockFileOf } from './ingredients.ts'
 
-/**
- * Rejects uncommitted changes in the remote and in linked packages.
- * @throws ReleaseError
- */
+/** Includes linked packages. @throws ReleaseError */
 export function refuseDirty(folder: string): void {
   const lock = lockFileOf(folder)
   const files = [

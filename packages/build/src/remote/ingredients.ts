@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Incremented when the processing of a build changes. */
+/** Increment it when the processing of a build changes. */
 const BUILD_STEPS = 4
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
@@ -10,7 +10,7 @@ const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.loc
 /** The builder is an ingredient, although it is a development dependency of the app. */
 const BUILDER = '@hoistway/build'
 
-/** Returns a hash of all sources of an app, optionally with those of its checks. */
+/** Includes the sources of the checks `withTests`. */
 export function sourceHash(folder: string, withTests = false): string {
   const hash = createHash('sha256').update(`${process.version} ${BUILD_STEPS}`)
   const own = ['src', 'public', 'package.json', 'webpack.config.ts', 'remote.config.ts']
@@ -27,7 +27,6 @@ export function sourceHash(folder: string, withTests = false): string {
   return hash.digest('hex')
 }
 
-/** Returns the lock file for an app, from its folder or the nearest parent. */
 export function lockFileOf(folder: string): string | undefined {
   for (let place = resolve(folder), last = ''; place !== last; last = place, place = dirname(place)) {
     const found = LOCK_FILES.map((name) => join(place, name)).find((file) => existsSync(file))
@@ -36,7 +35,7 @@ export function lockFileOf(folder: string): string | undefined {
   return undefined
 }
 
-/** Returns the folders of linked packages, as in a workspace, which change independently of the lock file. */
+/** Linked packages, as in a workspace, change independently of the lock file. */
 export function linkedPackages(folder: string, withTools = false): string[] {
   const found = new Set<string>()
   const collect = (owner: string, tools: (name: string) => boolean) => {

@@ -10,10 +10,7 @@ const CONFIG_FILE = 'remote.config.ts'
 
 export const isRemote = (folder: string) => existsSync(join(folder, CONFIG_FILE))
 
-/**
- * Loads the descriptor from the `remote.config.ts` in a folder.
- * @throws ReleaseError with the problem
- */
+/** @throws ReleaseError with the problem */
 export async function descriptorIn(folder: string): Promise<RemoteDescriptor> {
   if (!isRemote(folder)) throw new ReleaseError(`There is no remote in ${folder}: it has no ${CONFIG_FILE}.`)
   return descriptorOf(pathToFileURL(join(folder, CONFIG_FILE)).href)
@@ -28,10 +25,7 @@ async function descriptorOf(url: string): Promise<RemoteDescriptor> {
   return read.data
 }
 
-/**
- * Loads the descriptor again from changed files, also after an import.
- * @throws ReleaseError
- */
+/** Reads changed files even after an import. @throws ReleaseError */
 export async function currentDescriptor(folder: string): Promise<RemoteDescriptor> {
   const outfile = join(folder, 'node_modules/.cache/hoistway/remote.config.mjs')
   await build({
@@ -48,7 +42,6 @@ export async function currentDescriptor(folder: string): Promise<RemoteDescripto
   return descriptorOf(`${pathToFileURL(outfile).href}?${Date.now()}`)
 }
 
-/** Formats the validation error of a descriptor or the loading error of Node. */
 function reason(cause: unknown): string {
   if (cause instanceof z.core.$ZodError) return z.prettifyError(cause)
   return cause instanceof Error ? cause.message : String(cause)

@@ -6,11 +6,9 @@ import { checkTree } from './run-checks.ts'
 
 const template = join(import.meta.dirname, '../../../create-hoistway-remote/src/template')
 
-/** Creates a remote with the packages of the template and one test file. */
 function remoteWith(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-remote-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  // A separate folder for the stored results of the checks.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(template, 'node_modules')))
     symlinkSync(join(template, 'node_modules', name), join(folder, 'node_modules', name))

@@ -7,20 +7,16 @@ import { execa } from 'execa'
 import { z } from 'zod'
 import { sourceHash } from './ingredients.ts'
 
-/** Returns the Vitest arguments for a remote. Its own configuration takes precedence. */
+/** The remote's own configuration takes precedence. */
 function testsOf(folder: string): string[] {
   const own = existsSync(join(folder, 'vitest.config.ts'))
   const config = fileURLToPath(import.meta.resolve('@hoistway/build/vitest-config'))
   return ['run', ...(own ? [] : ['-c', config]), '--root', folder]
 }
 
-/** Options for programs installed in the remote. */
 const local = (folder: string) => ({ cwd: folder, preferLocal: true, localDir: folder }) as const
 
-/**
- * Checks types and tests of a remote, unless they passed unchanged before.
- * @throws ReleaseError
- */
+/** Skips checks that passed for the same sources. @throws ReleaseError */
 export async function checkTree(folder: string, report: (text: string) => void): Promise<void> {
   const stamp = stampIn(folder)
   const sources = sourceHash(folder, true)
@@ -33,7 +29,7 @@ export async function checkTree(folder: string, report: (text: string) => void):
 
 const cacheOf = (folder: string) => join(folder, 'node_modules/.cache/hoistway')
 
-/** A file with the hash of the sources whose checks have passed. */
+/** Contains the hash of the sources whose checks have passed. */
 const stampIn = (folder: string) => join(cacheOf(folder), 'checked')
 
 function writeStamp(folder: string, sources: string): void {
@@ -42,10 +38,7 @@ function writeStamp(folder: string, sources: string): void {
   writeFileSync(stamp, sources)
 }
 
-/**
- * Checks types and runs the tests in any case. Returns the number of passed tests.
- * @throws ReleaseError
- */
+/** Returns the number of passed tests. @throws ReleaseError */
 export async function runAllChecks(folder: string, report: (text: string) => void): Promise<number> {
   const sources = sourceHash(folder, true)
   await checkTypes(folder, report)
@@ -62,7 +55,7 @@ export async function runAllChecks(folder: string, report: (text: string) => voi
 /** Vitest's line for a test that passed after a failure. */
 const RETRIED = /^.*? > (.*?)(?: *\d+ms)? \(retry x\d+\)$/gm
 
-/** Runs the tests, and failed ones up to twice more, because a busy machine may have caused the failure. */
+/** A busy machine may cause a failure, so failed tests run up to twice more. */
 async function checkTests(
   folder: string,
   report: (text: string) => void,
@@ -81,7 +74,6 @@ async function checkTypes(folder: string, report: (text: string) => void): Promi
   await check(folder, 'Types', 'tsc', ['-p', folder, ...seen])
 }
 
-/** Runs Vitest for a remote in the terminal. Returns the exit code. */
 export async function runTests(folder: string, args: readonly string[]): Promise<number> {
   const { exitCode } = await execa('vitest', [...testsOf(folder), ...args], {
     ...local(folder),
@@ -91,10 +83,7 @@ export async function runTests(folder: string, args: readonly string[]): Promise
   return exitCode ?? 1
 }
 
-/**
- * Returns the output of the command.
- * @throws ReleaseError if it fails or is not installed
- */
+/** @throws ReleaseError if the command fails or is not installed */
 async function check(
   folder: string,
   name: string,

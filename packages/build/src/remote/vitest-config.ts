@@ -1,4 +1,4 @@
-// Vitest configuration for the tests of one remote. Usage: vitest run -c <this file> --root <folder>
+// Usage: vitest run -c <this file> --root <folder>
 
 export default {
   // Packages may be linked from outside of the folder.
@@ -13,7 +13,7 @@ export default {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Node cannot load the stylesheets that these import.
+    // Node cannot load their stylesheets.
     server: { deps: { inline: [/@hoistway\//] } },
   },
 }

@@ -6,9 +6,8 @@ import { buildApp } from '../build-app.ts'
 import { sourceHash } from './ingredients.ts'
 
 /**
- * Builds the app in `folder` unless its build is current, and passes it to `use` under a lock, so that `dist` stays
- * one build.
- * @throws Error with webpack's output
+ * Builds the app in `folder` unless its build is current, and calls `use` under a lock, so that `dist` does not change
+ * meanwhile. @throws Error with webpack's output
  */
 export function withBuild<T>(folder: string, use: (dist: string, isNew: boolean) => Promise<T>): Promise<T> {
   return withFileLock(join(folder, 'node_modules/.cache/hoistway/build.lock'), async () => {
@@ -21,12 +20,10 @@ export function withBuild<T>(folder: string, use: (dist: string, isNew: boolean)
 
 const stampOf = (folder: string) => join(folder, 'dist/.built-from')
 
-/** Returns the source hash of the existing build. */
 function builtFrom(folder: string): string | undefined {
   try {
     return readFileSync(stampOf(folder), 'utf8')
   } catch {
-    // There is no complete build.
     return undefined
   }
 }

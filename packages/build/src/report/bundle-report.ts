@@ -41,18 +41,18 @@ export function packageOf(app: string, source: string): string {
 }
 
 export interface ReportedFile {
-  /** Name as the page requests it, with the same hash as in the product. */
+  /** With the same hash as in the product. */
   readonly file: string
   readonly bytes: number
   readonly gzip: number
-  /** Bytes by package, in the same proportions as in the compressed file. */
+  /** In the same proportions as in the compressed file. */
   readonly shares: Shares
 }
 
 /** Default output folder of a report. */
 export const reportFolder = (folder: string) => join(folder, 'node_modules/.cache/bundle-report')
 
-/** Builds the app in `folder` with source maps into `out` and returns the contents of its files by package. */
+/** Builds the app in `folder` with source maps into `out`. Returns its scripts and styles, largest first. */
 export async function bundleReport(folder: string, out = reportFolder(folder)): Promise<ReportedFile[]> {
   await runBuild(folder, ['source-maps', out])
   return globSync('*.{js,css}', { cwd: out })
@@ -67,7 +67,6 @@ export async function bundleReport(folder: string, out = reportFolder(folder)): 
     .sort((a, b) => b.gzip - a.gzip)
 }
 
-/** The size of a package in some files. */
 interface PackageWeight {
   readonly name: string
   readonly bytes: number

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { sharedLibraries } from '../shared-modules.ts'
 
-/** Size of a library without the modules that the host provides, in bytes. */
+/** In bytes, without the modules that the host provides. */
 interface PackageSize {
   readonly bytes: number
   readonly gzip: number
@@ -25,7 +25,6 @@ export async function packageSize(folder: string, name: string): Promise<Package
     const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.contents ?? new Uint8Array()
     return { bytes: code.byteLength, gzip: gzipSync(code, { level: 9 }).length }
   } catch {
-    // A Node tool or a package without a main module.
     return undefined
   }
 }

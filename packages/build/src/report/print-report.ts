@@ -1,5 +1,4 @@
-// Prints the contents of an app's bundles by package, in KB minified and compressed. Usage: node print-report.ts
-// <folder of an app> [file names or prefixes]
+// Sizes are in KB. Usage: node print-report.ts <folder of an app> [file names or prefixes]
 import { resolve } from 'node:path'
 import { bundleReport, packagesOf } from './bundle-report.ts'
 

@@ -4,7 +4,7 @@ import type { Envelope } from './envelope.ts'
 import { signerOf } from './signature.ts'
 import { hexOf, neededChecks, RELEASE_PART, type Statement, statementIn } from './statement.ts'
 
-/** Validity of an attestation in hours. */
+/** Validity of an attestation. */
 export const ATTESTATION_HOURS = 24
 const HOUR_MS = 3_600_000
 /** Tolerated clock difference between two machines. */
@@ -20,7 +20,6 @@ export interface Attested {
   readonly commit?: string | undefined
 }
 
-/** A registered signing key of a remote. */
 interface TrustedKey {
   readonly keyId: string
   readonly name: string
@@ -28,8 +27,7 @@ interface TrustedKey {
 }
 
 /**
- * Checks that a recent signed statement covers exactly this build and that its checks passed. Returns commit,
- * builder, time and key.
+ * Checks that a recent signed statement covers exactly this build and that its checks passed.
  * @throws ReleaseError naming the mismatch
  */
 export function judged(

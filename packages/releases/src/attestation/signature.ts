@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { ReleaseError } from '../plan.ts'
 import { type Envelope, PAYLOAD_TYPE } from './envelope.ts'
 
-/** Returns the signed bytes: type and payload with their lengths, which separates the two unambiguously. */
+/** Returns type and payload with their lengths, which separates the two unambiguously. */
 export function signedBytes(type: string, payload: Uint8Array): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.byteLength} `
   return Buffer.concat([Buffer.from(head), payload])
@@ -34,7 +34,7 @@ export function signerOf<K extends { readonly publicKey: string }>(
   })
 }
 
-/** Returns the ID of a public key: the SHA-256 hash of its DER form. */
+/** Returns the SHA-256 hash of the DER form. */
 export const keyId = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Envelope } from './envelope.ts'
 
-/** Name of the product's part of a statement, which other readers skip. */
+/** Other readers skip this part of a statement. */
 export const RELEASE_PART = 'urn:hoistway:release:v1'
 
 /** Checks that must have passed before publishing. */
@@ -9,10 +9,9 @@ export const neededChecks = ['check', 'types', 'tests'] as const
 
 const time = z.iso.datetime({ offset: true })
 
-/** An in-toto statement: files, their checks and results. Unknown fields are ignored. */
+/** An in-toto statement. Unknown fields are ignored. */
 export const statement = z.object({
   _type: z.literal('https://in-toto.io/Statement/v1'),
-  /** Files of the build with their hashes. */
   subject: z
     .array(
       z.object({
@@ -58,7 +57,7 @@ export interface Checked {
   readonly finishedOn: string
 }
 
-/** Creates a statement that a build passed every check. `hashes` are the file hashes by path. */
+/** States that every check passed. `hashes` are by path. */
 export function passedStatement(
   hashes: Readonly<Record<string, string>>,
   { url, ...checked }: Checked,
@@ -78,16 +77,15 @@ export function passedStatement(
   }
 }
 
-/** Converts a hash of Subresource Integrity (`sha384-…`) to hexadecimal, as statements require. */
+/** Converts `sha384-…` to hexadecimal, as statements require. */
 export const hexOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex')
 
-/** Returns the statement in an envelope, signed or not; undefined if there is none. */
+/** Returns the statement, signed or not; undefined if there is none. */
 export function statementIn({ payload }: Envelope): Statement | undefined {
   try {
     return statement.safeParse(JSON.parse(Buffer.from(payload, 'base64').toString())).data
   } catch {
-    // Invalid JSON.
     return undefined
   }
 }

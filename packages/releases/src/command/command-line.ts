@@ -90,13 +90,11 @@ export interface Command {
   readonly limit: number
   readonly why: string | undefined
   readonly audience: { readonly share: number; readonly roles: string[]; readonly users: string[] }
-  /** Plan of a canary in steps. */
   readonly rollout: RolloutPlan | undefined
-  /** Preview of a branch, for publish and preview. */
   readonly preview: PreviewOptions | undefined
   /** Whether a rollback applies to the live version. */
   readonly live: boolean
-  /** Scheduled time in UTC; absent: now. */
+  /** UTC; absent: now. */
   readonly at: string | undefined
 }
 
@@ -125,10 +123,7 @@ const options = {
   'allow-dirty': { type: 'boolean', default: false },
 } as const
 
-/**
- * Parses a command line. `here` is the default remote, from the working folder.
- * @throws UsageError
- */
+/** Parses a command line; `here` is the default remote. @throws UsageError */
 export function readCommand(args: readonly string[], here?: string): Command {
   const { values, positionals } = parsedArgs(args, options)
   const [typed = '', ...words] = positionals

@@ -1,10 +1,9 @@
-/** Credentials of the person or pipeline that releases. */
 export interface Credentials {
   /** An API token, or the access token of an Admin. */
   readonly token?: string | undefined
   readonly email?: string | undefined
   readonly password?: string | undefined
-  /** A code of the authenticator app, for an Admin with a second factor. */
+  /** Required of an Admin with a second factor. */
   readonly code?: string | undefined
 }
 

@@ -8,7 +8,7 @@ export interface Failure {
   readonly exitCode: 1 | 2
 }
 
-/** Describes a thrown error. Unexpected errors include their stack for a bug report. */
+/** Includes the stack of unexpected errors, for a bug report. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UsageError) return { message: error.message, exitCode: 2 }
   if (!(error instanceof Error)) return { message: String(error), exitCode: 1 }

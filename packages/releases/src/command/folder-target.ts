@@ -12,10 +12,8 @@ const planOf = ({ days, ...options }: PreviewOptions) => ({
   until: previewEnd(options.branch, days, Date.now()),
 })
 
-/** A folder has no process that could run scheduled changes. */
 const NO_SCHEDULER = 'A folder cannot run scheduled changes: --at needs a server as --target.'
 
-/** Opens a folder of releases, which a web server serves or which is copied to an object store. */
 export function folderTarget(folder: string, author: FolderAuthor): Target {
   const { by } = author
   const audit = folderAudit(folder)

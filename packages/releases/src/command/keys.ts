@@ -30,10 +30,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/**
- * Runs `hoistway keys …`. `here` is the default remote.
- * @throws ReleaseError, UsageError
- */
+/** Runs `hoistway keys`; `here` is the default remote. @throws ReleaseError, UsageError */
 export async function runKeys(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals
@@ -75,7 +72,7 @@ export async function runKeys(args: readonly string[], here: string | undefined)
   return { text, value: keys }
 }
 
-/** Creates a key pair. The private key is readable only for its owner and never printed. */
+/** The private key is readable only for its owner and never printed. */
 function newPair(file: string): Outcome {
   for (const path of [file, `${file}.pub`])
     if (existsSync(path)) throw new ReleaseError(`${path} exists already; nothing was changed.`)

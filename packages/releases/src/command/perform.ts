@@ -14,16 +14,16 @@ import { auditTable, releaseTable } from './table.ts'
 import type { Target } from './target.ts'
 import { timeText } from './time-text.ts'
 
-/** Output of a command: a text for people and a value for programs. */
+/** A text for people and a value for programs. */
 export interface Outcome {
   readonly text: string
   readonly value: unknown
 }
 
 export interface CommandContext {
-  /** How the tool is called, such as `npx hoistway`. */
+  /** For example `npx hoistway`. */
   readonly tool: string
-  /** Folder of releases without `--target` and HOISTWAY_TARGET. */
+  /** Used without `--target` and HOISTWAY_TARGET. */
   readonly defaultTarget?: string | undefined
   /** Built console without `--host`. */
   readonly defaultHost?: string | undefined
@@ -31,10 +31,7 @@ export interface CommandContext {
   readonly by?: string | undefined
 }
 
-/**
- * Opens the target of a command.
- * @throws UsageError without a target; Error if it rejects the caller
- */
+/** Opens the target. @throws UsageError without one; Error if it rejects the caller */
 export async function targetOf({ target, by, why }: Command, here: CommandContext): Promise<Target> {
   const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
   const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
@@ -43,10 +40,7 @@ export async function targetOf({ target, by, why }: Command, here: CommandContex
   return folderTarget(resolve(where), { by: by ?? here.by ?? userInfo().username, why })
 }
 
-/**
- * Runs a command. `publish` builds first, so the caller supplies it.
- * @throws ReleaseError
- */
+/** The caller supplies `publish`, which builds first. @throws ReleaseError */
 export async function perform(
   command: Command,
   target: Target,
@@ -130,7 +124,7 @@ export async function perform(
   }
 }
 
-/** Describes where to open a preview; a folder does not know the address of its console. */
+/** A folder does not know the address of its console. */
 async function shown(target: Target, remote: string, version: string, branch: string): Promise<Outcome> {
   const preview = previewOf(entryOf(await target.read(), remote), branch)
   const place = /^https?:/.test(target.where) ? `${target.where}/` : ''
@@ -142,7 +136,6 @@ async function shown(target: Target, remote: string, version: string, branch: st
   }
 }
 
-/** Describes a scheduled change and its approvers. */
 function scheduled(change: ScheduledChange, { tool }: CommandContext): Outcome {
   const { id, remote, action, to, at, approvals } = change.schedule
   const whom = approvals === 2 ? 'two persons approve' : 'another person approves'
@@ -154,7 +147,6 @@ function scheduled(change: ScheduledChange, { tool }: CommandContext): Outcome {
   }
 }
 
-/** Describes a requested promotion and its approvers. */
 function waiting(asked: RequestedPromotion, command: string): Outcome {
   const { remote, version, expiresAt } = asked.request
   const until = `until ${timeText(expiresAt)}`

@@ -26,10 +26,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/**
- * Runs `hoistway schedule …`. `here` is the default remote.
- * @throws ReleaseError, UsageError
- */
+/** Runs `hoistway schedule`; `here` is the default remote. @throws ReleaseError, UsageError */
 export async function runSchedule(args: readonly string[], here: string | undefined): Promise<Outcome> {
   const { values, positionals } = parsedArgs(args, options)
   const [action, word, ...rest] = positionals

@@ -66,15 +66,9 @@ const running =
     return { text: `${name} was sent.`, value: { sent: name } }
   }
 
-/**
- * Runs `hoistway notify …`. `here` is the default remote.
- * @throws ReleaseError, UsageError
- */
+/** Runs `hoistway notify`; `here` is the default remote. @throws ReleaseError, UsageError */
 export const runNotify = running('notify')
-/**
- * Runs `hoistway push …`. `here` is the default remote.
- * @throws ReleaseError, UsageError
- */
+/** Runs `hoistway push` like {@link runNotify}. */
 export const runPush = running('push')
 
 /**

@@ -5,7 +5,6 @@ import { serverTarget } from './server-target.ts'
 
 const needed = { message: 'A code is needed.', code: 'second-factor-needed', challenge: 'c1' }
 
-/** A server that responds like the API to an Admin with a second factor. */
 async function startServer() {
   const bodies: unknown[] = []
   const server = createServer(async (request, response) => {

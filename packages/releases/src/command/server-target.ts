@@ -23,10 +23,7 @@ const refusal = z.object({ message: z.string() })
 /** Some calls require a person's password; API tokens are exempt. */
 const confirmationNeeded = z.object({ code: z.literal('confirmation-needed'), kind: z.string() })
 
-/**
- * Signs in to the release API of a server.
- * @throws ReleaseError if it is unreachable
- */
+/** Signs in. @throws ReleaseError if the server is unreachable */
 export async function openServer(url: string, credentials: Credentials) {
   const base = url.replace(/\/+$/, '')
   refuseMistyped(credentials.token)
@@ -59,7 +56,6 @@ export async function openServer(url: string, credentials: Credentials) {
   return { base, call }
 }
 
-/** Opens the releases of a running server, which records changes in its audit log. */
 export async function serverTarget(
   url: string,
   credentials: Credentials,
@@ -67,7 +63,6 @@ export async function serverTarget(
 ): Promise<Target> {
   const { base, call } = await openServer(url, credentials)
 
-  /** Reads the audit in pages of at most one hundred entries. */
   async function auditOf(remote: string | undefined, limit: number): Promise<readonly ReleaseAuditEntry[]> {
     const entries: ReleaseAuditEntry[] = []
     const pageSize = Math.min(limit, 100)
@@ -124,10 +119,7 @@ export async function serverTarget(
   }
 }
 
-/**
- * Rejects an incomplete API token before sending it.
- * @throws ReleaseError
- */
+/** Keeps an incomplete token from being sent. */
 function refuseMistyped(token: string | undefined): void {
   if (!token?.startsWith(API_TOKEN_PREFIX) || isApiToken(token)) return
   throw new ReleaseError('HOISTWAY_TOKEN is not a complete API token: a part is missing or mistyped.')

@@ -52,7 +52,6 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
     .join('\n')
 }
 
-/** Lists the newest versions and counts the others. */
 function published({ releases }: RemoteEntry): string {
   const versions = releases
     .map(({ version, withdrawn }) => (withdrawn ? `${version} (withdrawn)` : version))

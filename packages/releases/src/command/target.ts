@@ -7,12 +7,11 @@ import type { RolloutPlan } from '../rollout/rollout.ts'
 import type { ScheduledChange } from '../schedule.ts'
 import type { Build } from '../store.ts'
 
-/** A build with the results of its checks. */
 interface CheckedBuild extends Omit<Build, 'by' | 'branch'> {
   readonly attestation?: Envelope | undefined
 }
 
-/** The branch of a preview, its duration and its viewers in addition to Admins and release managers. */
+/** `roles` and `users` may open it, beside Admins and release managers. */
 export interface PreviewOptions {
   readonly branch: string
   /** Absent: the default duration. */
@@ -21,7 +20,6 @@ export interface PreviewOptions {
   readonly users: string[]
 }
 
-/** Users, steps and start of a canary. */
 interface CanaryOptions extends Audience {
   readonly plan?: RolloutPlan | undefined
   readonly at?: string | undefined
@@ -34,7 +32,6 @@ export interface Target {
   read(): Promise<Registry>
   /** With `preview`, also creates the preview of a branch. */
   publish(build: CheckedBuild, preview?: PreviewOptions): Promise<Release>
-  /** Publishes a version as the preview of a branch. */
   preview(name: string, version: string, options: PreviewOptions): Promise<Registry>
   endPreview(name: string, branch: string): Promise<Registry>
   /** A server may require approval or schedule the change. */
@@ -43,20 +40,18 @@ export interface Target {
     version: string,
     at?: string,
   ): Promise<Registry | RequestedPromotion | ScheduledChange>
-  /** Approves a requested promotion; those of tokens need two approvals. */
+  /** Requests of tokens need two approvals. */
   approve(name: string, version: string): Promise<Registry | RequestedPromotion>
   /** With a plan the canary grows in steps; a server may schedule it. */
   canary(name: string, version: string, options: CanaryOptions): Promise<Registry | ScheduledChange>
-  /** `live`: rolls back the live version even during a canary. */
+  /** `live` applies even during a canary. */
   rollback(name: string, live?: boolean): Promise<Registry>
-  /** Excludes a version from further use. */
   withdraw(name: string, version: string): Promise<Registry>
   /** Returns the removed releases as `name version`. */
   prune(keep: number): Promise<readonly string[]>
   /** Writes the live releases into the page of the console built in `host`. */
   writePage(host: string): Promise<void>
-  /** Returns the latest audit entries of one or all remotes, newest first. */
+  /** Returns the newest first. */
   audit(remote: string | undefined, limit: number): Promise<readonly ReleaseAuditEntry[]>
-  /** Returns all problems. */
   verify(): Promise<readonly string[]>
 }

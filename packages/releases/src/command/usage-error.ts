@@ -1,14 +1,11 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** An invalid command line; the message explains the error. */
+/** An invalid command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/**
- * Parses a command line.
- * @throws UsageError
- */
+/** @throws UsageError */
 export function parsedArgs<T extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: T,

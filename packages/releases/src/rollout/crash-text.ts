@@ -1,7 +1,7 @@
 export const LONGEST_MESSAGE = 200
 export const LONGEST_FRAME = 160
 
-/** Possible personal data and secrets: addresses, long words with digits, quoted values, record numbers. */
+/** Possible personal data and secrets. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<address>'],
   [/\S*@\S*/g, '<address>'],
@@ -10,7 +10,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/[A-Za-z0-9+/=_.-]{32,}/g, '<value>'],
 ]
 
-/** Removes values, addresses and numbers from an error message. */
+/** Removes values, addresses and numbers. */
 export function impersonal(message: string): string {
   const line = message.split('\n', 1)[0] ?? ''
   const text = personal.reduce(

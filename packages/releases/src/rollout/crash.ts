@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { LONGEST_FRAME, LONGEST_MESSAGE } from './crash-text.ts'
 
 /**
- * Kinds of failures: `render`, `uncaught` and `load` are errors, `blank` is an empty page, `hang` an unresponsive
- * main thread, `slow` a mostly busy one, and `calls` a page whose requests fail while it opens.
+ * `blank` is an empty page, `hang` an unresponsive main thread, `slow` a mostly busy one, and `calls` a page whose
+ * requests fail while it opens.
  */
 export const crashKinds = ['render', 'uncaught', 'load', 'blank', 'hang', 'slow', 'calls'] as const
 
-/** An error of a release, without user data. */
+/** Contains no user data. */
 export const crash = z.strictObject({
   kind: z.enum(crashKinds),
   message: z.string().check(z.maxLength(LONGEST_MESSAGE)),

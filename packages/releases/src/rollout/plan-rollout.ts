@@ -3,16 +3,13 @@ import { entryOf, type Registry, type RemoteEntry } from '../registry.ts'
 import { takenBack } from '../taken-back.ts'
 import type { Comparison, RolloutPlan } from './rollout.ts'
 
-/** The step of a canary that a decision covers. Canaries that do not grow have no steps. */
+/** `step` is undefined for canaries that do not grow. */
 interface AtStep {
   readonly version: string
   readonly step: number | undefined
 }
 
-/**
- * Starts a canary in steps with the share of the first.
- * @throws ReleaseError
- */
+/** Starts with the share of the first step. @throws ReleaseError */
 export function rolledOut(
   before: Registry,
   name: string,
@@ -31,7 +28,7 @@ export function rolledOut(
   }))
 }
 
-/** Moves a canary to its next step. Unchanged if it has left this step or has no next one. */
+/** Moves a canary to its next step, unless it has left this one or has no next one. */
 export function advanced(before: Registry, name: string, at: AtStep, now: string): Registry {
   return changed(before, name, (entry) => {
     const { canary } = entry
@@ -44,7 +41,7 @@ export function advanced(before: Registry, name: string, at: AtStep, now: string
   })
 }
 
-/** Marks a canary after its last step. Unchanged if it has left this step or is marked already. */
+/** Marks a canary after its last step, unless it has left it or is marked already. */
 export function passed(before: Registry, name: string, at: AtStep, now: string): Registry {
   return changed(before, name, (entry) => {
     const { canary } = entry
@@ -53,7 +50,7 @@ export function passed(before: Registry, name: string, at: AtStep, now: string):
   })
 }
 
-/** Takes a canary back with the counts of the decision. Unchanged if it has left this step. */
+/** Takes a canary back, unless it has left this step. */
 export function stopped(
   before: Registry,
   name: string,
@@ -68,10 +65,7 @@ export function stopped(
   })
 }
 
-/**
- * Restores the previous live version. Unchanged if another version is live, this one was promoted again, or there is
- * no previous one.
- */
+/** Restores the previous live version, if any, unless another one is live or this one was promoted again. */
 export function restored(
   before: Registry,
   name: string,

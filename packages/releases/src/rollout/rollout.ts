@@ -6,13 +6,13 @@ const percent = z.number().check(z.positive(), z.maximum(100))
 const grows = (steps: readonly number[]) =>
   steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0))
 
-/** Maximum duration of a step: a week. */
+/** A week. */
 const LONGEST_SECONDS = 7 * 86_400
 
 export const rolloutPlan = z.object({
   /** Percentages of users, ascending. */
   steps: z.array(percent).check(z.minLength(1), z.maxLength(10), z.refine(grows, 'Each step is larger')),
-  /** Minimum duration of a step in seconds. */
+  /** Minimum duration of a step. */
   everySeconds: z.number().check(z.int(), z.minimum(10), z.maximum(LONGEST_SECONDS)),
   /** Minimum number of canary sessions in a step. */
   minSessions: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 50),
@@ -27,13 +27,13 @@ export const rollout = keepingUnknown(
     ...rolloutPlan.shape,
     step: z.number(),
     stepSince: z.string(),
-    /** End of the last step; the canary awaits its promotion and is still monitored. */
+    /** The canary awaits its promotion and is still monitored. */
     passedAt: z.optional(z.string()),
   }),
 )
 export type Rollout = z.infer<typeof rollout>
 
-/** Numbers of sessions and failed sessions of a release. */
+/** Counts of a release. */
 export const counted = z.object({
   sessions: z.number(),
   failed: z.number(),

@@ -1,7 +1,7 @@
 const units = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 const isUnit = (text: string): text is keyof typeof units => Object.hasOwn(units, text)
 
-/** Parses steps such as `1%, 10%, 50%`; `undefined` if invalid. */
+/** Parses `1%, 10%, 50%`; `undefined` if invalid. */
 export function stepsOf(text: string): number[] | undefined {
   const steps = text
     .split(',')
@@ -10,7 +10,7 @@ export function stepsOf(text: string): number[] | undefined {
   return isFine ? steps : undefined
 }
 
-/** Parses a duration such as `90s`, `15m`, `2h` or `1d` to seconds; `undefined` if invalid. */
+/** Parses `90s`, `15m`, `2h` or `1d`; `undefined` if invalid. */
 export function secondsOf(text: string): number | undefined {
   const [, number, unit = ''] = /^\s*(\d{1,6})\s*([smhd])\s*$/.exec(text) ?? []
   return isUnit(unit) ? Number(number) * units[unit] : undefined

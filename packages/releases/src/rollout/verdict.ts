@@ -1,12 +1,12 @@
 import type { Comparison, Counted, Rollout } from './rollout.ts'
 
-/** Counts of the canary and the live release, since the start of the canary and of its step. */
+/** Counts since the start of the canary and of its step. */
 export interface Evidence {
   readonly all: Comparison
   readonly step: Comparison
 }
 
-/** Decision about a canary: it waits, grows, has passed its last step, or is rolled back. */
+/** Decision about a canary. */
 export type Verdict =
   | { readonly is: 'wait'; readonly for: 'time' | 'sessions' | 'errors' }
   | { readonly is: 'advance' }
@@ -15,14 +15,10 @@ export type Verdict =
 
 /** One-sided, 99 %: frequent checks must not stop a canary by chance. */
 const Z = 2.326
-/** Minimum number of affected users for a stop: one or two may be mistaken or dishonest. */
+/** Minimum number of affected users: fewer may be mistaken or dishonest. */
 const LEAST_FAILED = 3
 
-/**
- * Decides about a canary. It stops at any time if its failure share significantly exceeds the live one by more than
- * allowed, or if every session fails, for at least three users. It continues after the duration of its step with
- * enough sessions and an observed share within the allowed one. Otherwise it waits.
- */
+/** Decides about a canary, as described in packages/docs/architecture/canaries.md. */
 export function verdictOf(
   { steps, step, stepSince, everySeconds, minSessions, maxDifference }: Rollout,
   { all, step: here }: Evidence,
@@ -37,10 +33,10 @@ export function verdictOf(
   return step < steps.length - 1 ? { is: 'advance' } : { is: 'passed' }
 }
 
-/** Returns the share of failed sessions from 0 to 1. */
+/** Returns a share from 0 to 1. */
 export const shareOf = ({ sessions, failed }: Counted): number => (sessions === 0 ? 0 : failed / sessions)
 
-/** Returns whether a release fails significantly more often than the other, by more than the allowed share. */
+/** Returns whether the canary fails significantly more often, by more than the allowed share. */
 export function isWorse({ canary, live }: Comparison, allowed: number): boolean {
   if ((canary.failedUsers ?? canary.failed) < LEAST_FAILED) return false
   // With few live sessions nothing is significant, but total failure needs no proof.
@@ -48,7 +44,7 @@ export function isWorse({ canary, live }: Comparison, allowed: number): boolean 
   return isAll || leastDifference(canary, live) > allowed
 }
 
-/** Returns the lower bound of the difference of two shares, by Newcombe's interval for two proportions. */
+/** Returns the lower bound of Newcombe's interval for two proportions. */
 export function leastDifference(one: Counted, other: Counted): number {
   const [share, otherShare] = [shareOf(one), shareOf(other)]
   // Without live sessions there is nothing to compare with.
@@ -56,7 +52,6 @@ export function leastDifference(one: Counted, other: Counted): number {
   return share - otherShare - Math.hypot(share - wilson(one).low, slack)
 }
 
-/** Returns Wilson's interval of a proportion. */
 function wilson({ sessions, failed }: Counted): { readonly low: number; readonly high: number } {
   if (sessions === 0) return { low: 0, high: 1 }
   const share = failed / sessions

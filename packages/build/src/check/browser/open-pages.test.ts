@@ -7,7 +7,6 @@ import { openPages } from './open-pages.ts'
 
 const installed = join(import.meta.dirname, '../../../../../mfe-hardware')
 
-/** Returns the container of a remote with these page expressions, which create React elements with `draw`. */
 const container = (pages: Readonly<Record<string, string>>) => `
   const draw = (type) => ({ $$typeof: Symbol.for('react.transitional.element'), type, props: {}, key: null, ref: null })
   globalThis.mfe_lifts = {
@@ -50,7 +49,7 @@ test('opens every page of a remote once and reports failures', async ({ skip, ta
   })
   const [first] = found
   if (first?.text.startsWith('Its pages were not opened')) {
-    // Where `npm test` finds the reason, so that the skipped test does not fail its behaviour statement.
+    // `npm test` finds the reason there, so that the skipped test does not fail its behaviour statement.
     Object.assign(task.meta, { skipReason: first.text })
     skip(first.text)
   }

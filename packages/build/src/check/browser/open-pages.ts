@@ -8,10 +8,10 @@ import { type Finding, problem, warning } from '../finding.ts'
 import { servePages } from './page-server.ts'
 import { smallHost } from './small-host.ts'
 
-/** Time within which a page must show content and respond. */
+/** A page must show content and respond within this time. */
 const LIMIT_MS = 30_000
 
-/** Installed browsers in order of preference. */
+/** In order of preference. */
 const places: readonly LaunchOptions[] = [
   {},
   { channel: 'chrome' },
@@ -21,7 +21,7 @@ const places: readonly LaunchOptions[] = [
   { executablePath: '/usr/bin/chromium-browser' },
 ]
 
-/** Opens every page of a built remote in a browser and reports failures, or a missing browser. */
+/** Reports pages that fail in a browser, or a missing browser. */
 export async function openPages(
   folder: string,
   descriptor: RemoteDescriptor,
@@ -61,7 +61,6 @@ async function launched(): Promise<Browser | undefined> {
   return undefined
 }
 
-/** Returns a URL of a page with the value 1 for every parameter. */
 const addressOf = (path: string) =>
   path
     .replace(/\/:[\w-]+\??/g, '/1')
@@ -91,7 +90,7 @@ async function openPage(browser: Browser, url: string, { path, limitMs }: Opened
   return logged.slice(0, 3).map((text) => warning(`The page ${path} logs an error in a browser: ${text}`))
 }
 
-/** Script that checks whether a page has content. `textContent` would include styles. */
+/** `textContent` would include styles. */
 const hasContent = `(() => {
   const root = document.getElementById('root')
   return Boolean(root?.innerText.trim() || root?.querySelector('canvas,img,svg,input'))

@@ -6,7 +6,6 @@ import { join, normalize } from 'node:path'
 interface Served {
   readonly script: string
   readonly built: string
-  /** Returns the data that the small host reads from the page at a URL. */
   readonly pageAt: (path: string) => unknown
 }
 
@@ -25,10 +24,9 @@ const session = () => ({
     roles: ['Admin'],
   },
 })
-/** Response to every API request: lists are empty, and single records fail to parse. */
+/** Lists are empty, and single records fail to parse. */
 const emptyList = { data: [], totalCount: 0, totalPages: 0, page: 1 }
 
-/** Serves the pages of a remote locally, with an empty API. */
 export async function servePages({ script, built, pageAt }: Served) {
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')

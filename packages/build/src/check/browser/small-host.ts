@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { contractVersion, installedLibraries, sharedModules } from '../../shared-modules.ts'
 
-/** Library modules that every host provides. */
 const ofLibraries = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -13,10 +12,7 @@ const ofLibraries = {
 
 const quoted = (url: string) => JSON.stringify(fileURLToPath(url))
 
-/**
- * Returns the script of a page that shares the console's modules with a remote, bundled from the packages in
- * `folder`, and renders the route in the page's `hoistwayPage`.
- */
+/** The script renders the route in the page's `hoistwayPage`. */
 export async function smallHost(folder: string): Promise<string> {
   const versions = new Map(installedLibraries(folder).map(({ name, version }) => [name, version]))
   const own = sharedModules(folder).map((name) => ({

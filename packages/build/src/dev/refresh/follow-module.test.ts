@@ -12,7 +12,6 @@ const runtime = {
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** Runs versions of a module in sequence, like webpack. Returns the request of the last one. */
 function edits(...versions: Exports[]) {
   const { follow } = refreshOf(runtime).of('./Page.tsx')
   let data: { exports?: Exports } | undefined
@@ -36,7 +35,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Versions of components with arbitrary results. */
 const [first, second, row, laterRow] = [1, 2, 3, 4].map((version) => () => version)
 
 test('replaces components once, in place', () => {

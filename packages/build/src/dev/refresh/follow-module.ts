@@ -1,4 +1,3 @@
-/** The used part of `react-refresh/runtime`. */
 export interface RefreshRuntime {
   register(type: unknown, id: string): void
   createSignatureFunctionForTransform(): unknown
@@ -7,7 +6,6 @@ export interface RefreshRuntime {
   performReactRefresh(): unknown
 }
 
-/** The used part of a module's `import.meta.webpackHot`. */
 export interface Hot {
   readonly data?: { readonly exports?: Readonly<Record<string, unknown>> } | undefined
   dispose(callback: (data: { exports?: Readonly<Record<string, unknown>> }) => void): void
@@ -15,10 +13,9 @@ export interface Hot {
   invalidate(): void
 }
 
-/** Time within which modules of one edit arrive. */
+/** Modules of one edit arrive within this time. */
 const TOGETHER_MS = 30
 
-/** Creates the refresh runtime that all modules of host and remotes share, since they share one React. */
 export function refreshOf(runtime: RefreshRuntime) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refreshSoon = () => {
@@ -26,11 +23,10 @@ export function refreshOf(runtime: RefreshRuntime) {
     timer = setTimeout(() => runtime.performReactRefresh(), TOGETHER_MS)
   }
   return {
-    /** Returns the functions for one module. */
     of: (module: string) => ({
       register: (type: unknown, id: string) => runtime.register(type, `${module} ${id}`),
       sign: () => runtime.createSignatureFunctionForTransform(),
-      /** Replaces a module in place if it exports only components; otherwise the importing modules are replaced. */
+      /** A module that does not only export components is not replaced in place. */
       follow(exports: Readonly<Record<string, unknown>>, hot: Hot) {
         const before = hot.data?.exports
         if (!areComponents(runtime, exports)) {
@@ -55,7 +51,6 @@ function areComponents(runtime: RefreshRuntime, exports: Readonly<Record<string,
   return values.length > 0 && values.every((value) => runtime.isLikelyComponentType(value))
 }
 
-/** Returns whether each export is a later version of the component of that name. */
 function isReplaceable(
   runtime: RefreshRuntime,
   before: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
 import type { LoaderDefinitionFunction } from 'webpack'
 
 /**
- * Inserted into the first line of the module to preserve line numbers. It does nothing without a runtime in the page.
+ * Stays in the first line, to preserve line numbers, and does nothing without a runtime in the page. The app is
+ * included because apps in one page may use the same module IDs.
  */
-/** Includes the app, because apps in one page may use the same module IDs. */
 const before = (app: string) =>
   `var $Refresh$ = globalThis.hoistwayRefresh && globalThis.hoistwayRefresh.of(${JSON.stringify(`${app} `)} + __webpack_module__.id),` +
   ' $RefreshReg$ = $Refresh$ ? $Refresh$.register : function () {},' +

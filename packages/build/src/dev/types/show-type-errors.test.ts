@@ -10,7 +10,6 @@ import { errorsIn, startWithTypes, typeErrors } from './show-type-errors.ts'
 
 const typescript = dirname(fileURLToPath(import.meta.resolve('typescript/package.json')))
 
-/** A project with a module of types only, whose `size` can be changed. */
 function project() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-types-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -60,7 +59,6 @@ test('shows the first of many errors and the number of the others', () => {
   expect(shown.at(-1)).toBe('… and 30 more')
 })
 
-/** Opens a page and records the latest messages about types. */
 async function openPage(port: number) {
   let last: { hash: string; errors: string[] } | undefined
   let built = { hash: '', errors: [] as string[] }
@@ -85,7 +83,6 @@ test('notifies pages of type errors, including later ones, and of their correcti
     infrastructureLogging: { level: 'none' },
   })
   if (!compiler) throw new Error('webpack has not taken the configuration')
-  // Like a remote, whose page has the address of a console.
   const options = { port: 0, host: '127.0.0.1', static: false, hot: true, allowedHosts: 'all' } as const
   const server = new WebpackDevServer(options, compiler)
   await startWithTypes(server, { name: 'demo', folder, compiler })

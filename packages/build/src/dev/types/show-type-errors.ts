@@ -5,21 +5,17 @@ import { execa } from 'execa'
 import type { Compiler } from 'webpack'
 import type WebpackDevServer from 'webpack-dev-server'
 
-/** Maximum number of displayed errors. */
 const MOST = 20
 
-/** `src/Page.tsx:3:7 - error TS2322: Type …`, or without a position for an invalid project. */
+/** `src/Page.tsx:3:7 - error TS2322: Type …`, without a position for an invalid project. */
 const HEADING = /^(?:(\S.*:\d+:\d+) - )?error (TS\d+: .*)$/
 
-/**
- * Checks the types of the project in `folder` incrementally. Returns formatted errors with position and source lines;
- * none without a project or compiler.
- */
+/** Returns formatted errors with source lines; none without a project or compiler. */
 export async function typeErrors(folder: string): Promise<readonly string[]> {
   if (!existsSync(join(folder, 'tsconfig.json'))) return []
   const stored = join(folder, 'node_modules/.cache/hoistway/types.tsbuildinfo')
   const args = ['-p', folder, '--noEmit', '--incremental', '--tsBuildInfoFile', stored]
-  // The format for people includes source lines.
+  // Only this format includes source lines.
   const { failed, all, code } = await execa('tsc', [...args, '--pretty', '--locale', 'en'], {
     cwd: folder,
     preferLocal: true,
@@ -32,11 +28,9 @@ export async function typeErrors(folder: string): Promise<readonly string[]> {
   return found.length > 0 ? found : [`The types could not be checked.\n${all.slice(-4000)}`]
 }
 
-/** Extracts the errors from compiler output, the first ones in full. */
 export function errorsIn(printed: string): readonly string[] {
   const found: string[][] = []
   for (const line of stripVTControlCharacters(printed).split(/\r?\n/)) {
-    // A summary follows the errors.
     if (/^Found \d+ errors?\b/.test(line)) break
     const [, place = 'tsconfig.json', text] = HEADING.exec(line) ?? []
     if (text === undefined) found.at(-1)?.push(line)
@@ -48,16 +42,13 @@ export function errorsIn(printed: string): readonly string[] {
 }
 
 interface Shown {
-  /** Name of the app, which identifies its errors in pages with several apps. */
+  /** Identifies the errors in pages with several apps. */
   readonly name: string
   readonly folder: string
   readonly compiler: Compiler
 }
 
-/**
- * Starts a development server that shows type errors in the overlay in addition to build errors. Type checks run
- * after builds and never delay them.
- */
+/** Type checks run after builds and never delay them. */
 export async function startWithTypes(
   server: WebpackDevServer,
   { name, folder, compiler }: Shown,
@@ -69,7 +60,7 @@ export async function startWithTypes(
   let isStale = false
   let isMended = false
 
-  // Pages treat it as another bundle of the same build, which replaces its previous messages.
+  // Pages treat it as another bundle of the build, which replaces its previous messages.
   const message = () => ({
     action: 'sync',
     name: `types of ${name}`,
@@ -104,7 +95,7 @@ export async function startWithTypes(
     contextDependencies.add(join(folder, 'src'))
     fileDependencies.addAll(['tsconfig.json', 'remote.config.ts'].map((file) => join(folder, file)))
   })
-  // Runs after the server has announced the build to pages.
+  // The server has announced the build to pages by then.
   compiler.hooks.done.tap({ name: 'Types', stage: 100 }, (stats) => {
     built = { hash: stats.hash ?? '', isBroken: stats.hasErrors() }
     if (isMended) tell()

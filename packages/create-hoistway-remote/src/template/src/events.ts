@@ -1,6 +1,6 @@
 import { defineNotifications, definePushes } from '@hoistway/platform/remote-events'
 
-/** Notifications that this team may send: `npx hoistway notify ready`. */
+/** This team may send them: `npx hoistway notify ready`. */
 export const notifications = defineNotifications('template', {
   ready: {
     title: 'Template ready',
@@ -9,5 +9,5 @@ export const notifications = defineNotifications('template', {
   },
 })
 
-/** Pushes that this team may send to open pages: `npx hoistway push changed`. Those with a payload have a `schema`. */
+/** This team may send them to open pages: `npx hoistway push changed`. Those with a payload have a `schema`. */
 export const pushes = definePushes('template', { changed: {} })

@@ -1,7 +1,7 @@
 import { defineExtensions } from '@hoistway/platform/extensions'
 import { pages } from './pages.ts'
 
-/** Extensions of other pages. The descriptor and `routes.tsx` derive from this table. */
+/** The descriptor and `routes.tsx` derive from this table. */
 export const extensions = defineExtensions({
   templateCard: { slot: 'dashboard.cards', title: 'Template', roles: pages.template.roles, order: 100 },
 })

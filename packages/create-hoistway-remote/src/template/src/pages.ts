@@ -4,7 +4,7 @@ import { rolesFor } from '@hoistway/platform/permissions'
 
 const roles: readonly Role[] = ['Admin', 'Manager']
 
-/** Pages of this remote. Descriptor, routes and links derive from this table. */
+/** Descriptor, routes and links derive from this table. */
 export const pages = definePages({
   template: { path: '/template', roles, title: 'Template' },
   templateNew: { path: '/template/new', roles: rolesFor.createOrganization, title: 'New organization' },

@@ -2,5 +2,4 @@ import { pathsOf } from '@hoistway/platform/pages'
 import { paths as sharedPaths } from '@hoistway/platform/paths'
 import { pages } from './pages.ts'
 
-/** Addresses that this remote links to. */
 export const paths = { ...sharedPaths, ...pathsOf(pages) }

@@ -15,7 +15,6 @@ export const routes = routesOf(pages, {
   ),
 })
 
-/** Extensions of other pages. Each is a chunk named after the extension in its table. */
 export const extensions = extensionsOf(table, {
   templateCard: lazyExtension(
     () => import(/* webpackChunkName: "templateCard" */ './features/template/TemplateCard.tsx'),

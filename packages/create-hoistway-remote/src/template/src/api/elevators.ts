@@ -5,14 +5,14 @@ import { keys } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
 
-/** A page of elevators, which the server searches and sorts. The contract validates the response. */
+/** The server searches and sorts. The contract validates the response. */
 export const elevatorList = {
   key: (request: PageRequest) => keys.elevators.list(request),
   load: ({ filters: _, ...query }: PageRequest, signal?: AbortSignal) =>
     http.get('elevators', pagedResponse(elevator), { query, ...(signal && { signal }) }),
 }
 
-/** Number of elevators, optionally of an organization with all below it; `null` if unknown. */
+/** With all organizations below the given one; `null` if unknown. */
 export const elevatorCount = (organizationId: string | undefined) =>
   queryOptions({
     queryKey: keys.elevators.statistics({ organizationId }),

@@ -2,7 +2,6 @@ import { type OrganizationBody, organization } from '@hoistway/contracts/organiz
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 
-/** Creates an organization and refreshes visible lists. */
 export async function createOrganization(body: OrganizationBody) {
   const created = await http.post('organizations', organization, body)
   await queryClient.invalidateQueries({ queryKey: keys.organizations.all })

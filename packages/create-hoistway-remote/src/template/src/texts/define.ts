@@ -3,7 +3,6 @@ import type * as english from './en.ts'
 
 export type Texts = Translated<typeof english>
 
-/** Defines the English texts of a feature. German and French load on demand. */
 export const define: DefineTexts<Texts> = textsFrom<Texts>({
   de: () => import(/* webpackChunkName: "de" */ './de.ts'),
   fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),

@@ -1,6 +1,5 @@
 import { define } from './define.ts'
 
-/** Texts of the pages. */
 export const templatePages = define('templatePages', {
   title: 'Template',
   subtitle: 'This is the first page of mfe-template.',

@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts'
 import { templatePages as messages } from '../../texts/en.ts'
 
 interface Props {
-  /** Organization selected in the dashboard. */
+  /** Selected in the dashboard. */
   readonly organizationId: string | undefined
 }
 
-/** A card of the dashboard. It loads after the dashboard, which remains if the card fails. */
+/** Loads after the dashboard, which remains if the card fails. */
 export function TemplateCard({ organizationId }: Props) {
   const { data, error, refetch } = useQuery(elevatorCount(organizationId))
   return (

@@ -10,7 +10,7 @@ interface Props extends RecordFormState {
   readonly onSubmit: (body: OrganizationBody) => void
 }
 
-/** A form with the rules of the API: the contract's schema validates the input. */
+/** The contract's schema has the rules of the API. */
 export function TemplateForm({ onSubmit, ...state }: Props) {
   const form = useForm({
     initialValues: { name: '', type: 'Organization' as const, description: '' },

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { templatePages as messages } from '../../texts/en.ts'
 import { TemplateForm } from './TemplateForm.tsx'
 
-/** /template/new */
 export function TemplateNewPage() {
   const navigate = useNavigate()
   const create = useMutation({ mutationFn: createOrganization })

@@ -13,7 +13,6 @@ afterEach(() => queryClient.clear())
 
 const lift = { id: 'e1', name: 'North 1', location: 'Main hall' }
 
-/** Opens the page with a real HTTP server that responds like the API. */
 async function open(answer = { json: { data: [lift], totalCount: 1, totalPages: 1, page: 1 } } as object) {
   const { calls } = await startApi(() => answer)
   const page = renderPage(<TemplatePage />, { queryClient, route: '/template' })

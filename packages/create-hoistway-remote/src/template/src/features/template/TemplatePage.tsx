@@ -22,7 +22,6 @@ import { templatePages as messages } from '../../texts/en.ts'
 import { elevatorColumns } from './elevator-columns.tsx'
 import classes from './TemplatePage.module.css'
 
-/** Lists elevators in pages, each with its live floor. */
 export function TemplatePage() {
   const user = useUser()
   const list = useServerList<Elevator>(elevatorList, { sort: 'name', pageSize: 20 })

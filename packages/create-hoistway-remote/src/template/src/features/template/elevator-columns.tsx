@@ -3,7 +3,6 @@ import type { Column } from '@hoistway/ui/table'
 import { templatePages as messages } from '../../texts/en.ts'
 import { LiveFloor } from './LiveFloor.tsx'
 
-/** Columns of the list. Missing and invalid values appear as a dash. */
 export const elevatorColumns = (): readonly Column<Elevator>[] => [
   { key: 'name', header: messages.name, sortKey: 'name', cell: ({ name }) => name ?? '—' },
   { key: 'place', header: messages.location, cell: ({ location }) => location ?? '—' },
