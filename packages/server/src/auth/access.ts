@@ -7,7 +7,7 @@ import { accessLevelOn } from '../db/scope.ts'
 import { access as messages } from '../texts/en.ts'
 import { isAdmin } from './guard.ts'
 
-/** Requires a membership of at least this level from everyone but Admins. */
+/** Admins need no membership. */
 export async function requireAccess(
   db: Database,
   caller: Caller,

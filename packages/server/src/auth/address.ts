@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Returns the normalized address of a client, or `unknown` when a proxy passed on something else. */
+/** Returns `unknown` when a proxy passed on something else. */
 export function clientAddress({ ip }: { readonly ip: string }): string {
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : 'unknown'
 }
 
-/**
- * Returns the key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one
- * customer.
- */
+/** Rate limits use the /64 network of an IPv6 address, which belongs to one customer. */
 export function addressGroup(client: { readonly ip: string }): string {
   const address = clientAddress(client)
   if (!ipaddr.IPv6.isValid(address)) return address
@@ -17,7 +14,6 @@ export function addressGroup(client: { readonly ip: string }): string {
   return `${network.map((part) => part.toString(16)).join(':')}::/64`
 }
 
-/** Address and device of a request, as a session stores them. */
 export interface Client {
   readonly address: string
   readonly userAgent: string | undefined

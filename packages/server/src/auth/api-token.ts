@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../base/caller.ts'
 import type { Releaser } from './releaser.ts'
 
-/** A valid API token: its service account, its scopes, and its rights on releases. */
 export interface VerifiedApiToken {
   readonly caller: Caller
   readonly scopes: readonly string[]

@@ -38,7 +38,6 @@ const columns = {
   },
 }
 
-/** Reason why a token is refused. */
 export type TokenEnding = 'revoked' | 'expired' | 'creatorInactive' | 'accountInactive'
 
 interface TokenState {
@@ -48,7 +47,6 @@ interface TokenState {
   readonly account: { readonly isActive: boolean }
 }
 
-/** Returns why a token is refused; `undefined` for a valid one. */
 export function endingOf(token: TokenState): TokenEnding | undefined {
   if (token.revokedAt) return 'revoked'
   if (token.expiresAt.getTime() <= Date.now()) return 'expired'
@@ -56,7 +54,6 @@ export function endingOf(token: TokenState): TokenEnding | undefined {
   return token.isCreatorActive ? undefined : 'creatorInactive'
 }
 
-/** Stores the tokens of service accounts, by their hash. */
 export function apiTokenRepository(db: Database) {
   const select = () =>
     db
@@ -66,7 +63,7 @@ export function apiTokenRepository(db: Database) {
       .leftJoin(creators, eq(creators.id, apiTokens.createdBy))
 
   return {
-    /** Newest first, without those that ended long ago. */
+    /** Omits tokens that ended long ago. */
     list: () =>
       db
         .select({ ...shown, accountId: apiTokens.accountId })
@@ -75,13 +72,11 @@ export function apiTokenRepository(db: Database) {
         .where(sql`coalesce(${apiTokens.revokedAt}, ${apiTokens.expiresAt}) > now() - interval '90 days'`)
         .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id)),
 
-    /** Returns a token; its `shown` part is for responses. */
     async find(id: string) {
       const [found] = await select().where(eq(apiTokens.id, id))
       return found
     },
 
-    /** The token itself is only in the response. */
     async create(accountId: string, body: z.output<typeof apiTokenBody>, createdBy: string) {
       const token = newApiToken()
       const { expiresAt, ...rest } = body
@@ -101,7 +96,6 @@ export function apiTokenRepository(db: Database) {
       return revoked.length > 0
     },
 
-    /** Returns the record of a token, whether or not it is valid. */
     async ofToken(token: string) {
       if (!isApiToken(token)) return undefined
       const hash = hashToken(token)
@@ -109,7 +103,7 @@ export function apiTokenRepository(db: Database) {
       return found && timingSafeEqual(Buffer.from(found.hash), Buffer.from(hash)) ? found : undefined
     },
 
-    /** Stores the time and address of a call, at most once a minute for the same address. */
+    /** Writes at most once a minute for the same address. */
     async used(id: string, address: string): Promise<void> {
       await db
         .update(apiTokens)

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ACCESS_TOKEN_SECONDS } from './tokens.ts'
 
-/** Access token of a session opened with `?cookie=true`; not readable by scripts. */
+/** Access token of a session with `?cookie=true`; not readable by scripts. */
 export const SESSION_COOKIE = 'hoistway-session'
-/** Recognizes a device that the account has signed in on before. It grants no access. */
+/** Recognizes a device that the account has signed in on. It grants no access. */
 export const DEVICE_COOKIE = 'hoistway-device'
 const DEVICE_DAYS = 365
 /** Pages read this cookie and send it back as a header. */
@@ -45,7 +45,7 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, to
   )
 }
 
-/** Secret of a single sign-on. Lax, because the provider's redirect comes from another site. */
+/** Lax, because the provider's redirect comes from another site. */
 export const SSO_COOKIE = 'hoistway-sso'
 
 export function setSsoCookie(request: FastifyRequest, reply: FastifyReply, secret: string, seconds: number) {

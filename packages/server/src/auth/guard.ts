@@ -23,19 +23,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     releaser: Releaser | undefined
-    /** Releases that were loaded in the page when the user confirmed this call, as the browser reports them. */
+    /** Releases in the page when the user confirmed this call, as reported by the browser. */
     confirmedReleases: readonly string[] | undefined
   }
   interface FastifyContextConfig {
     public?: boolean
     roles?: readonly string[]
-    /** The user or API token must have this right on the remote `:name`, or on any remote. */
+    /** The right is required on the remote `:name`, or on any remote. */
     release?: ReleaseRight
     /** Refuses API tokens. */
     persons?: boolean
-    /** Scope of the API tokens that are accepted, by {@link scopeOf}. */
     scope?: string | undefined
-    /** Requires the user's password or a code. API tokens need no confirmation for releases. */
+    /** API tokens need no confirmation for releases. */
     confirm?: ConfirmationKind
     /** Also answers users who must still set up a second factor. */
     beforeEnrolment?: boolean
@@ -52,14 +51,11 @@ export interface Identities {
   readonly tokens: Tokens
   readonly sessions: SessionRepository
   readonly verifyApiToken: VerifyApiToken
-  /** Only below a path with routes about releases. */
+  /** Absent outside of routes about releases. */
   readonly releaserOf?: ReleaserOf
 }
 
-/**
- * Guards all routes below: a session is required unless the route is `public`, and one of its `roles`. API tokens open
- * only routes with a scope.
- */
+/** API tokens open only routes with a scope. */
 export function guard(
   app: FastifyInstance,
   { tokens, sessions, verifyApiToken, releaserOf }: Identities,
@@ -144,10 +140,8 @@ export const hasRole = (caller: Caller, roles: readonly string[]) =>
   roles.some((role) => caller.roles.includes(role))
 export const isAdmin = (caller: Caller) => hasRole(caller, ['Admin'])
 
-/** Returns the releases to record in the audit line of a confirmed call. */
 export const loadedReleases = ({ confirmedReleases: releases }: FastifyRequest) => releases && { releases }
 
-/** Returns the releases to record in the audit line of a call with the query {@link pageReleases}. */
 export const namedReleases = ({ releases }: z.output<typeof pageReleases>) =>
   releases ? { releases: releases.split(',') } : {}
 

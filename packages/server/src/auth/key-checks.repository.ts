@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { controllers, keyChecks, secondFactors, webhooks } from '../db/schema.ts'
 
-/** Stores a known text encrypted with a key that is outside of the database. */
+/** The key is outside of the database. */
 export function keyCheckRepository(db: Database) {
   return {
     async find(name: string): Promise<string | undefined> {
@@ -18,7 +18,6 @@ export function keyCheckRepository(db: Database) {
         .values({ name, sealed })
         .onConflictDoUpdate({ target: keyChecks.name, set: { sealed }, setWhere: sql`${replace}` }),
 
-    /** Returns some texts that were encrypted with the key. */
     async someSealed(): Promise<string[]> {
       const rows = await unionAll(
         db.select({ sealed: controllers.sharedSecret }).from(controllers).limit(100),

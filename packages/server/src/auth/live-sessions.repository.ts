@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { secondFactors, sessions, users } from '../db/schema.ts'
 import { organizationsOf } from '../db/scope.ts'
 
-/** A caller with the ids of the visible organizations; `undefined` means all. */
+/** `undefined` means all. */
 export interface Access {
   readonly caller: Caller
   readonly visible: ReadonlySet<string> | undefined
@@ -14,7 +14,6 @@ export interface SignInPolicy {
   readonly adminsNeedSecondFactor: boolean
 }
 
-/** Matches sessions of active accounts that are neither revoked nor expired. */
 export const alive = and(
   isNull(sessions.revokedAt),
   gt(sessions.expiresAt, sql`now()`),
@@ -52,7 +51,7 @@ export function liveSessions(db: Database, policy: SignInPolicy) {
       return user && { ...user, sessionId }
     },
 
-    /** Reads the callers of many sessions in one statement. Sessions that have ended are missing. */
+    /** Omits sessions that have ended. */
     async findAccess(sessionIds: readonly string[]): Promise<readonly Access[]> {
       const rows = await db
         .select({

@@ -6,14 +6,14 @@ import { access as messages } from '../texts/en.ts'
 
 /** Half of Node's thread pool; the rest stays free for files and DNS. */
 const AT_ONCE = 2
-/** Queue limits, about two seconds of work. Known devices have a larger one. */
+/** Limits the queue to about two seconds of work. */
 const WAITING = 60
 const WAITING_KNOWN = 120
 
 const queue = new PQueue({ concurrency: AT_ONCE })
 
 /**
- * Runs slow work a few at a time, so that a flood of passwords does not block the server.
+ * A flood of passwords must not block the server.
  * @param isKnown runs before unknown devices
  * @throws HttpError 429 when the queue is full
  */
@@ -34,7 +34,7 @@ interface Cost {
   readonly passes: number
 }
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's second choice for argon2id. */
 const COST: Cost = { memory: 19_456, passes: 2 }
 /** For passwords that everybody may know, such as those of the demo. */
 export const CHEAP: Cost = { memory: 64, passes: 1 }
@@ -49,7 +49,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * Compares a password with a stored hash. Without a hash it takes the same time and returns false.
+ * Without a hash it takes the same time and returns false.
  * @param isKnown runs before unknown devices
  */
 export async function isPassword(
@@ -71,5 +71,5 @@ export async function isPassword(
 const tagOf = (message: string, nonce: Buffer, cost: Cost) =>
   hash('argon2id', { message, nonce, ...cost, parallelism: 1, tagLength: 32 })
 
-/** Stored for accounts without a password. No password matches it, after the usual work. */
+/** No password matches it, after the usual work. */
 export const NO_PASSWORD = `argon2id$${Buffer.alloc(16).toString('base64url')}$`

@@ -2,10 +2,7 @@ import type { RecordScope } from '@hoistway/contracts/service-account'
 
 type Resource = RecordScope extends `${infer Name}:${string}` ? Name : never
 
-/**
- * The scope of the calls below a path, by the first entry that matches; null: for signed-in users only. Paths that are
- * not listed have no scope either.
- */
+/** The first matching entry decides. null: signed-in users only, like paths that are not listed. */
 const resources: readonly [path: RegExp, resource: Resource | null][] = [
   [/^\/elevators\/:id\/(history|events|rollups|absences)\b/, 'history'],
   [/^\/elevators\/:id\/(reset-controller|clear-cache|call-car)\b/, 'commands'],
@@ -35,12 +32,12 @@ const resources: readonly [path: RegExp, resource: Resource | null][] = [
   [/^\/metrics$/, 'metrics'],
 ]
 
-/** Scopes of a resource that exist; accounts, for example, are written by signed-in users only. */
+/** Only signed-in users can write these. */
 const readOnly: readonly Resource[] = ['users', 'audit', 'metrics', 'history']
 
 interface Call {
   readonly method: string
-  /** Path of the route, such as `/api/elevators/:id`. */
+  /** For example `/api/elevators/:id`. */
   readonly url: string
   readonly config: Readonly<{
     public?: boolean
@@ -51,7 +48,7 @@ interface Call {
   }>
 }
 
-/** Returns the scope that a token needs for a call; `undefined`: no token is accepted. */
+/** `undefined`: no token is accepted. */
 export function scopeOf({ method, url, config }: Call): string | undefined {
   if (config.public || config.persons) return undefined
   if (config.release) return config.roles ? undefined : `releases:${config.release}`

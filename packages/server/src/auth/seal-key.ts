@@ -15,8 +15,7 @@ interface Options {
 }
 
 /**
- * Opens the seal of this installation. The key is in the state folder and a check value in the database, so a lost or
- * foreign key is detected before it encrypts anything.
+ * A check value in the database detects a lost or foreign key before it encrypts anything.
  * @throws Error that says what to restore, or how to start with a new key
  */
 export async function openSeal(db: Database, state: string, { reset, warn }: Options): Promise<Seal> {

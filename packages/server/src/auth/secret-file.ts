@@ -13,15 +13,12 @@ import {
 import { join } from 'node:path'
 import { StartError } from '../base/start-error.ts'
 
-/** Returns a 256-bit random secret from the state folder. Creates it on first use, readable only by its owner. */
+/** Creates 256 random bits on first use, readable only by the owner. */
 export function secretIn(state: string, name: string): string {
   return storedSecret(state, name) ?? newSecret(state, name)
 }
 
-/**
- * Returns the secret in the state folder, if there is one.
- * @throws Error for a truncated file: no server is better than a guessable key
- */
+/** @throws Error for a truncated file: no server is better than a guessable key */
 export function storedSecret(state: string, name: string): string | undefined {
   const file = join(state, name)
   if (!existsSync(file)) return undefined

@@ -10,7 +10,7 @@ import { hashToken, newToken } from './tokens.ts'
 /** Two tabs that refresh with the same token within this time get the same successor. Later use counts as theft. */
 const REUSE_GRACE_SECONDS = 10
 
-/** Result of a refresh. `reused`: the token was used before, so its session has been ended. */
+/** `reused` ends the session: the token was used before. */
 interface Rotation {
   readonly outcome: 'rotated' | 'reused'
   readonly caller: Caller
@@ -20,9 +20,8 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   const columns = callerColumns(db, policy)
   return {
     /**
-     * Exchanges a refresh token for its successor. Returns `undefined` when the token is unknown or its session has
-     * ended. The caller derives the successor from the token, so a second use within the grace period returns the same
-     * one and a stolen token cannot start a second chain.
+     * Returns `undefined` when the token is unknown or its session has ended. The successor is derived from the token,
+     * so a stolen token cannot start a second chain.
      */
     async rotate(token: string, successor: string, client: Client): Promise<Rotation | undefined> {
       const hash = hashToken(token)
@@ -57,7 +56,6 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
       })
     },
 
-    /** Returns why the session of a refresh token ended; `undefined` for an unknown token. */
     async endingOf(token: string): Promise<SessionEnding | undefined> {
       const [found] = await db
         .select({
@@ -77,7 +75,7 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   }
 }
 
-/** Single sign-on that opened a session, and the session's maximum age. */
+/** `hours`: maximum age of the session. */
 interface SessionOrigin {
   readonly provider?: string
   readonly hours?: number
@@ -110,7 +108,6 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       })
     },
 
-    /** Ends a session. Returns the single sign-on provider that opened it. */
     async revoke(sessionId: string): Promise<string | null | undefined> {
       const [revoked] = await db
         .update(sessions)
@@ -120,7 +117,6 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       return revoked?.provider
     },
 
-    /** Returns the single sign-on provider that opened a session. */
     async providerOf(sessionId: string): Promise<string | null | undefined> {
       const [found] = await db
         .select({ provider: sessions.provider })

@@ -18,7 +18,7 @@ const expected = { issuer: 'hoistway', audience: 'hoistway-console', typ: 'at+jw
 
 const confirmed = { issuer: 'hoistway', typ: 'confirmation+jwt', algorithms: ['HS256'] }
 
-/** Cache of verified tokens: every call of a session carries the same one, and verification uses the thread pool. */
+/** Every call of a session carries the same token, and verification uses the thread pool. */
 const REMEMBERED = 10_000
 
 export function createTokens(secret: string) {
@@ -27,16 +27,15 @@ export function createTokens(secret: string) {
   const antiForgery = (sessionId: string) =>
     createHmac('sha256', key).update(`anti-forgery ${sessionId}`).digest('base64url')
   return {
-    /** Token that pages send with their writes. Only the server can create it. */
     antiForgery,
-    /** Derives the next refresh token: always the same for a given token, and only the server can compute it. */
+    /** Derives the same token each time; only the server can compute it. */
     successorOf: (refreshToken: string) =>
       createHmac('sha256', key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     isAntiForgery(text: string | undefined, sessionId: string) {
       const [given, wanted] = [Buffer.from(text ?? ''), Buffer.from(antiForgery(sessionId))]
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
-    /** Returns a token that proves that the user has just confirmed one kind of call. */
+    /** The token proves that the user has just confirmed one kind of call. */
     async confirm(
       sessionId: string,
       kind: ConfirmationKind,
@@ -53,7 +52,7 @@ export function createTokens(secret: string) {
         .sign(key)
       return { token, expiresAt }
     },
-    /** Returns the releases listed in a confirmation; `undefined` unless it is valid for this session and kind. */
+    /** Returns `undefined` unless the token is valid for this session and kind. */
     confirmed: (
       token: string,
       sessionId: string,
@@ -77,7 +76,6 @@ export function createTokens(secret: string) {
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
         .sign(key),
-    /** Returns `undefined` unless the token is ours and still valid. */
     async verify(token: string): Promise<AccessClaims | undefined> {
       const known = verified.get(token)
       if (known) return known.expiresAt.getTime() > Date.now() ? known : undefined
@@ -95,7 +93,6 @@ export function createTokens(secret: string) {
         verified.set(token, claims)
         return claims
       } catch {
-        // Whatever the reason, the token is not ours.
         return undefined
       }
     },
@@ -103,6 +100,6 @@ export function createTokens(secret: string) {
 }
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Returns a token of 256 random bits. Only its hash is stored. */
+/** Only the hash of a token is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -6,7 +6,7 @@ interface HttpErrorDetails extends ErrorOptions {
   readonly extra?: Record<string, unknown>
 }
 
-/** An error that becomes a response: status, text for users, and texts by field for forms. */
+/** Its status, text and texts by field become the response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -24,7 +24,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Kinds of records that a request may not find. */
 export type Entity = keyof typeof entities.notFound
 
 export const notFound = (what: Entity) => new HttpError(404, entities.notFound[what])

@@ -6,16 +6,14 @@ export interface Leadership {
   readonly log: FastifyBaseLogger
 }
 
-/** Repeated work of the leading server. */
 interface Repeated {
   readonly everyMs: number
-  /** Log message of a failed run, after which the work is repeated as usual. */
+  /** Log message; the work is repeated as usual. */
   readonly failure: string
   /** Runs once at a time. `goesOn` returns whether a long run may continue. */
   readonly work: (goesOn: () => boolean) => Promise<unknown>
 }
 
-/** Repeats work while this server leads, until it is closed. */
 export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: Repeated) {
   let running: Promise<void> | undefined
   let isClosed = false
@@ -35,9 +33,7 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
   }
   const timer = setInterval(run, everyMs)
   return {
-    /** Starts a run immediately, unless one is in progress. */
     run,
-    /** Ends after the current run. */
     async close(): Promise<void> {
       isClosed = true
       clearInterval(timer)
@@ -46,7 +42,6 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
   }
 }
 
-/** Closes several repetitions together. */
 export const closingAll = (...all: readonly { close(): Promise<void> }[]) => ({
   close: async () => void (await Promise.all(all.map((each) => each.close()))),
 })

@@ -19,17 +19,13 @@ declare module 'fastify' {
 
 interface Spoken {
   readonly language: Language
-  /** Set when a text was read, because the response then depends on the language. */
+  /** Set when a text was read: the response then depends on the language. */
   isRead: boolean
 }
 
 const current = new AsyncLocalStorage<Spoken>()
 
-/**
- * Resolves all texts of a response in the language of `Accept-Language`; outside of requests they are English. Loads
- * all translations first. Code that waits for a body loses this context: parsers and error handlers need {@link
- * inLanguageOf}.
- */
+/** Code that waits for a body loses this context: parsers and error handlers need {@link inLanguageOf}. */
 export async function speakLanguageOfRequests(app: FastifyInstance): Promise<void> {
   await app.register(accepts)
   await Promise.all(languages.map(loadLanguage))
@@ -49,18 +45,16 @@ export function inLanguageOf<Result>(request: FastifyRequest, work: () => Result
   return current.run(request.spoken, work)
 }
 
-/** Runs work without a request, with its texts in a language. */
+/** For work without a request. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   current.run({ language, isRead: false }, work)
 
-/** Runs work once for each language. */
 export const inEveryLanguage = <Result>(work: () => Result): Readonly<Record<Language, Result>> => ({
   en: inLanguage('en', work),
   de: inLanguage('de', work),
   fr: inLanguage('fr', work),
 })
 
-/** Returns the best accepted language that has translations, else English. */
 const negotiated = (request: FastifyRequest): Language => bestLanguage(request.languages())
 
 function languageOfRequest(): Language {

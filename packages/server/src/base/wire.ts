@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { entities } from '../texts/en.ts'
 import { type Entity, HttpError, notFound } from './errors.ts'
 
-/** The type that a handler can return for a contract's `T`: timestamps may still be dates. */
+/** Handlers can return dates for timestamps. */
 type Written<T> = T extends string
   ? T | Date
   : T extends readonly (infer Item)[]
@@ -21,7 +21,6 @@ type Written<T> = T extends string
       ? { readonly [Key in keyof T]: Written<T[Key]> }
       : T
 
-/** Derives handler types from zod schemas: parsed requests and returned responses. */
 export interface WireTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown
   serializer: this['schema'] extends z.core.$ZodType ? Written<z.output<this['schema']>> : unknown
@@ -35,7 +34,7 @@ export type App = FastifyInstance<
   WireTypes
 >
 
-/** Route parameter `{id}`. Anything but a UUID is an unknown id. */
+/** Anything but a UUID is an unknown id. */
 export const idParams = z.object({ id: z.string() })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -48,39 +47,32 @@ export function requireId(id: string, what: Entity): string {
   return id
 }
 
-/** Requires a reference in a body to be a UUID, or reports an error at its field. */
 export function requireReference(id: string, field: string, what: Entity): string {
   if (!isId(id)) throw unknownReference(field, what)
   return id
 }
 
-/** Returns whether a request names several hosts, of which a proxy and this server could choose different ones. */
+/** A proxy and this server could choose different ones. */
 export const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
-/** Returns the error for a reference to a record that is missing or not visible to the caller. */
+/** The record is missing or not visible to the caller. */
 export const unknownReference = (field: string, what: Entity) => refusedField(field, entities.notFound[what])
 
-/** Returns the error for a refused value, with the reason at its field. */
 export const refusedField = (field: string, message: string) =>
   new HttpError(400, message, { fields: { [field]: [message] } })
 
-/** Drops the version from a record of a list; only the record's own address returns it. */
+/** Only the record's own address returns the version. */
 export const withoutVersion = <T extends { version: number }>({ version: _, ...record }: T) => record
 
-/** Sends a record with its version as ETag instead of in the body. */
 export function withVersion<T extends { version: number }>(reply: FastifyReply, { version, ...body }: T) {
   reply.header('etag', `"${version}"`)
   return body
 }
 
-/** No record has this version. */
 const NO_VERSION = -1
 
-/**
- * Returns the version that the client's edit is based on (If-Match). Without the header, or with `*`, the last write
- * wins. A foreign tag matches no record.
- */
+/** Returns `undefined` without If-Match, or with `*`: the last write wins. A foreign tag matches no record. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']?.trim()
   if (!header || header === '*') return undefined

@@ -3,9 +3,9 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(brotliCompress)
-/** Brotli quality for JSON: 4 takes five times as long and the default of 11 hundreds of times, with little gain. */
+/** Quality 4 takes five times as long and the default of 11 hundreds of times, with little gain for JSON. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
-/** Highest brotli quality, for texts that are compressed once and sent often. */
+/** For texts that are compressed once and sent often. */
 export const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 export interface Written {
@@ -14,12 +14,11 @@ export interface Written {
   readonly compressed?: () => Promise<Buffer>
 }
 
-/** Wraps serialized JSON. With `isKept` it is compressed once, on first use. */
+/** Compresses once, on first use, with `isKept`. */
 export function written(json: string, { isKept = false } = {}): Written {
   return isKept ? { json, compressed: compressedOnce(json, brotliOptions) } : { json }
 }
 
-/** Returns a function that compresses a text with its first call. */
 export function compressedOnce(text: string, options: typeof brotliOptions): () => Promise<Buffer> {
   let compressed: Promise<Buffer> | undefined
   return () => {
@@ -28,13 +27,11 @@ export function compressedOnce(text: string, options: typeof brotliOptions): () 
   }
 }
 
-/** A response that changes only with its tag. */
 export interface Tagged {
   readonly tag: string
   readonly read: () => Promise<Written>
 }
 
-/** Sends a serialized response, or 304 when the client already has this tag. */
 export async function sendTagged(reply: FastifyReply, { tag, read }: Tagged): Promise<FastifyReply> {
   const { headers } = reply.request
   reply.header('etag', tag)
@@ -47,7 +44,6 @@ export async function sendTagged(reply: FastifyReply, { tag, read }: Tagged): Pr
 export const acceptsBrotli = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bbr\b(?!\s*;\s*q=0)/.test(String(headers['accept-encoding'] ?? ''))
 
-/** Sends a response that is already compressed. */
 export function sendBrotli(reply: FastifyReply, compressed: Buffer): FastifyReply {
   const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
   return reply.headers({ 'content-encoding': 'br', vary }).send(compressed)

@@ -1,6 +1,5 @@
 /**
- * Combines single requests into batches. One batch runs at a time, and requests that arrive during it form the next
- * one, so no request waits for a timer.
+ * Requests that arrive during a batch form the next one, so none waits for a timer.
  * @param most maximum keys of a batch
  */
 export function inBatches<Key, Result>(

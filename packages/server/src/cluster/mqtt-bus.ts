@@ -7,16 +7,15 @@ import { impatient } from '../devices/link/impatient.ts'
 import { inBatches } from './in-batches.ts'
 
 interface Options {
-  /** Address of the broker, with the server's account. */
   readonly url: string
-  /** Message that the broker publishes for this server after an unexpected disconnect. */
+  /** The broker publishes it after an unexpected disconnect. */
   readonly will: { readonly channel: string; readonly text: string }
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 const KEEP_ALIVE_S = 5
 const RECONNECT_MS = 500
-/** Time limit for the broker's confirmation. Generous, because a busy process reads answers late. */
+/** A busy process reads answers late. */
 const ANSWER_MS = 10_000
 const CLOSE_MS = 1_000
 /** The broker drops larger messages. */
@@ -30,12 +29,12 @@ const TOPICS_PER_PACKET = 500
 /** `nl`: no own messages; this server has already delivered them locally. */
 const fromOthers: IClientSubscribeOptions = { qos: 0, nl: true }
 
-/** Channel names may contain characters that are not allowed in topics. */
+/** Channel names may contain characters that topics cannot. */
 const topicOf = (channel: string) => BUS_TOPICS.replace('#', encodeURIComponent(channel.toWellFormed()))
 
 /**
- * Opens the bus, which carries texts between the servers of one installation, on an MQTT 5 broker. Messages sent while the broker is away are lost; subscriptions are restored
- * afterwards. Rejects when the broker cannot be reached or refuses the connection or the topics.
+ * Messages sent while the broker is away are lost; subscriptions are restored afterwards. Rejects when the broker
+ * cannot be reached or refuses the connection or the topics.
  */
 export async function openMqttBus({ url, will, log }: Options) {
   const receivers = new Map<string, (text: string) => void>()
@@ -61,10 +60,8 @@ export async function openMqttBus({ url, will, log }: Options) {
   client.on('message', (topic, payload) => receivers.get(topic)?.(payload.toString()))
   client.on('close', () => enter(false))
 
-  /** Topics that the broker confirmed on this connection. */
   let held = new Set<string>()
 
-  /** Subscribes to topics with a receiver and unsubscribes from the others, with one packet each. */
   async function bringUpToDate(topics: ReadonlySet<string>): Promise<void> {
     // The client would wait forever.
     if (!client.connected) throw new Error('the broker is away')
@@ -79,7 +76,7 @@ export async function openMqttBus({ url, will, log }: Options) {
   }
   const changed = inBatches(bringUpToDate, TOPICS_PER_PACKET)
 
-  /** Subscribes. Without a confirmation it reconnects and subscribes to everything. */
+  /** Without a confirmation it reconnects and subscribes to everything. */
   async function follow(topics: Iterable<string>): Promise<boolean> {
     const { stream } = client
     try {
@@ -112,7 +109,6 @@ export async function openMqttBus({ url, will, log }: Options) {
     get connected() {
       return connected
     },
-    /** Reports when the bus is lost and when all subscriptions are restored. */
     onChange(listener: (connected: boolean) => void) {
       listeners.push(listener)
     },

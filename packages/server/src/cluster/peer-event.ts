@@ -2,9 +2,8 @@ import { z } from 'zod'
 
 /** Events between servers, apart from messages to clients. */
 const peerEvent = z.discriminatedUnion('is', [
-  /** Elevators or controllers were written. `elevatorIds` lists the changed elevators. */
   z.object({ is: z.literal('fleet-changed'), elevatorIds: z.array(z.string()) }),
-  /** A notification for one user, or for every user who sees the elevator or the organization. */
+  /** Addresses one user, or every user who sees the elevator or the organization. */
   z.object({
     is: z.literal('notification'),
     elevatorId: z.string().nullable(),
@@ -14,7 +13,6 @@ const peerEvent = z.discriminatedUnion('is', [
     roles: z.array(z.string()).nullish(),
     payload: z.record(z.string(), z.unknown()),
   }),
-  /** A message from the team of a remote to open pages. */
   z.object({
     is: z.literal('remote-push'),
     audience: z.union([
@@ -27,7 +25,6 @@ const peerEvent = z.discriminatedUnion('is', [
     name: z.string(),
     payload: z.unknown(),
   }),
-  /** The sender ignores a controller for a while. */
   z.object({
     is: z.literal('quarantine'),
     controllerKey: z.string(),
@@ -39,7 +36,6 @@ const peerEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('missed') }),
 ])
 export type PeerEvent = z.infer<typeof peerEvent>
-/** A message from the team of a remote to open pages, with its audience. */
 export type RemotePush = PeerEvent & { is: 'remote-push' }
 
 export const peerEventText = (event: PeerEvent): string => JSON.stringify(event)

@@ -3,24 +3,22 @@ import type { Bus } from './mqtt-bus.ts'
 import { type PeerEvent, peerEventText, readPeerEvent } from './peer-event.ts'
 
 export interface Peers {
-  /** Publishes an event. One that cannot be sent now is covered by the `missed` event that follows. */
+  /** The `missed` event covers events that cannot be sent now. */
   tell(event: PeerEvent): void
 }
 
 interface Options {
   /** Undefined for a single server. */
   readonly bus: Bus | undefined
-  /** Called with each event of another server. */
   readonly heard: (event: PeerEvent) => Promise<void> | void
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
 const CHANNEL = 'events'
 
-/** When a server dies or loses the broker, others may lack events that it recorded but did not publish. */
+/** A server that dies may have recorded events that it did not publish. */
 export const lastWill = { channel: CHANNEL, text: peerEventText({ is: 'missed' }) }
 
-/** Subscribes to the events of other servers. Malformed ones are logged and dropped. */
 export async function openPeers({ bus, heard, log }: Options): Promise<Peers> {
   if (!bus) return { tell() {} }
   const tell = (event: PeerEvent) => {

@@ -3,45 +3,34 @@ import { every } from './every.ts'
 import { currentUrl, type DatabaseUrl } from './pool.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
-/** Namespace of our locks; no other program of the database uses this number. */
+/** No other program of the database uses this number. */
 export const LOCKS = 481_517
-/** The holder does the work that only one server does: sweeps, samples, desired states. */
+/** The holder does the work that only one server does. */
 export const LEADER = 0
-/** The holder fills an empty database. */
 export const SEED = -1
 
-/** How often the lock is requested or confirmed. */
 const ASK_MS = 1_000
-/** Without an answer for this long, the holder stops acting as one, before PostgreSQL gives the lock to another. */
+/** The holder stops acting as one before PostgreSQL gives the lock to another process. */
 const BELIEF_MS = 6_000
 const PATIENCE_MS = 4_000
-/** PostgreSQL ends the session of a frozen or disconnected process after this time, and with it the lock. */
+/** PostgreSQL ends a frozen or disconnected session after this time, and with it the lock. */
 const SESSION_MS = 10_000
 
-/**
- * A lock that several processes compete for. When the holder ends for any reason, another process takes over within
- * about a second.
- */
+/** When the holder ends for any reason, another process takes over within about a second. */
 export interface KeptLock {
   readonly isHeld: boolean
-  /** Calls back immediately if this process is the holder, and at each change. */
+  /** Also calls back immediately if this process is the holder. */
   onChange(listener: (isHeld: boolean) => void): void
   close(): Promise<void>
 }
 
-/** The lock of a single process, such as one with an embedded broker. */
 export const heldAlone: KeptLock = {
   isHeld: true,
   onChange: (listener) => listener(true),
   close: async () => {},
 }
 
-/**
- * Competes for an advisory lock of PostgreSQL until it is closed. It uses its own connection: `url` must not lead
- * through a transaction pooler.
- * @param id within {@link LOCKS}.
- * @param onError is called when the database does not answer; the lock then retries.
- */
+/** @param url must not lead through a transaction pooler */
 export async function keepLock(
   url: DatabaseUrl,
   id: number,
@@ -107,21 +96,19 @@ export async function keepLock(
   }
 }
 
-/** Runs `work` under a lock of PostgreSQL, and waits while another process holds it. */
+/** Waits while another process holds the lock. */
 export async function withLock<T>(url: DatabaseUrl, id: number, work: () => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: currentUrl(url),
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
   })
-  // A broken connection fails the statement that waits for the lock.
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1, $2)', [LOCKS, id])
     return await work()
   } finally {
-    // The lock ends with its session.
     await client.end()
   }
 }

@@ -3,7 +3,6 @@ import { database as messages } from '../texts/en.ts'
 interface DatabaseAnswer {
   readonly status: number
   readonly message: string
-  /** Machine-readable reason of a 503. */
   readonly code?: 'database-unavailable' | 'outcome-unknown' | 'disk-full'
 }
 
@@ -28,19 +27,16 @@ const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-
 const READ_ONLY = '25006'
 const DISK_FULL = '53100'
 const TOO_SLOW = '57014'
-/** SQLSTATEs of a conflict, a deadlock and a lock timeout. */
+/** Conflict, deadlock, lock timeout. */
 const busy = new Set(['40001', '40P01', '55P03'])
-/** The network or the database refuses connections for now. */
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
 const couldNotConnect =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
-/** SQLSTATE classes and network codes of a broken or refused connection. */
 const broken =
   /^(08|57P|25P03|25P04|(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$)/
 const brokenMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** Returns whether a statement was certainly not sent, because the connection was refused. */
 export function neverSent(error: unknown): boolean {
   return unreachable.test(codeOf(causeOf(error)))
 }
@@ -48,10 +44,9 @@ export function neverSent(error: unknown): boolean {
 /** Returns whether a statement was rolled back because of others and may succeed if it is repeated. */
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(causeOf(error)))
 
-/** Returns whether a statement exceeded its time limit. */
 export const tookTooLong = (error: unknown): boolean => codeOf(causeOf(error)) === TOO_SLOW
 
-/** Returns whether the connection broke during a statement. Silent connections do not count. */
+/** Silent connections do not count. */
 export function wasLost(error: unknown): boolean {
   const cause = causeOf(error)
   if (couldNotConnect.test(messageOf(cause)) || codeOf(cause) === 'ETIMEDOUT') return false
@@ -59,7 +54,7 @@ export function wasLost(error: unknown): boolean {
 }
 
 /**
- * Returns the response to an error of the database; `undefined` for any other error.
+ * Returns `undefined` for other errors.
  * @param writes whether the request may have changed data
  */
 export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer | undefined {
@@ -73,7 +68,7 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   // After a failover, the connection may lead to a replica.
   if (code === READ_ONLY) return away()
   if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
-  // Out of memory, or at another limit: the transaction was rolled back.
+  // The transaction was rolled back: out of memory, or another limit.
   if (/^53/.test(code)) return unavailable(messages.busy)
   if (isBroken(cause)) return writes ? unknown() : away()
   return undefined
@@ -81,20 +76,18 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
 
 const isBroken = (error: unknown) => broken.test(codeOf(error)) || brokenMessages.test(messageOf(error))
 
-/** Returns the database's or network's own error, which the ORM wraps. */
 export const causeOf = (error: unknown) => (isQueryError(error) ? error.cause : error)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
-/** Returns the SQLSTATE or network code; empty without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** The ORM's wrapper, whose message contains the query and its parameters. */
+/** The ORM's message contains the query and its parameters. */
 function isQueryError(error: unknown): error is Error & { query: string } {
   return error instanceof Error && 'query' in error && 'params' in error
 }
 
-/** Returns the loggable part of an error, without query parameters, which can be secrets. */
+/** Omits query parameters, which can be secrets. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) }
   const inner = isQueryError(error) && error.cause instanceof Error ? error.cause : error

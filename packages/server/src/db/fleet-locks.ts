@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { controllers, elevators } from './schema.ts'
 
-// The order of all locks, and their users: packages/docs/architecture/locks.md. Each function must come first in its
-// transaction.
+// See packages/docs/architecture/locks.md. Each function must come first in its transaction.
 
 export const holdControllers = (tx: Database, names: readonly string[]) =>
   tx.execute(sql`select hold_controllers(${sql.param(namesOf(names))}::text[])`)
@@ -13,14 +12,12 @@ const namesOf = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, name.toLowerCase()])),
 ]
 
-/** Locks elevators that move or are deleted, with their current and future controllers. */
 export const holdElevators = (tx: Database, ids: readonly string[], names: readonly string[] = []) =>
   tx.execute(sql`select hold_elevators(${sql.param([...ids])}::uuid[], ${sql.param(namesOf(names))}::text[])`)
 
 /**
- * Locks rows in the order of their ids before another statement updates these rows only, and returns their ids. A
- * single statement that locks and updates would visit the locked version of a row and the one that it saw first, which
- * can deadlock.
+ * Locks the rows that the next statement updates, and returns their ids. A single statement would also visit the
+ * version of a row that it saw first, which can deadlock.
  */
 export async function lockRows(
   tx: Database,

@@ -2,9 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface How {
-  /** Starts the process and passes it on immediately; resolves when it is ready. */
+  /** Passes on the process immediately, and resolves when it is ready. */
   readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
-  /** Called after a crash, a failed restart and a successful one. */
   readonly report: (event: 'ended' | 'failed' | 'restarted', detail: unknown) => void
   /** Milliseconds between `signals`. */
   readonly patience?: number
@@ -16,7 +15,7 @@ const PAUSES = [100, 500, 1_000, 2_000, 5_000, 10_000]
 /** For PostgreSQL: end the sessions and write a checkpoint; end immediately and recover later; kill. */
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 
-/** Starts a process and restarts it after unexpected exits. The process ends with this one. */
+/** The process ends with this one. */
 export async function keepRunning({ start, report, patience = 1_300, pauses = PAUSES }: How) {
   const stopped = new AbortController()
   let restarts = 0
@@ -69,7 +68,6 @@ export async function keepRunning({ start, report, patience = 1_300, pauses = PA
     get restarts() {
       return restarts
     },
-    /** Ends it permanently: gracefully, then immediately, then by force. */
     async stop() {
       stopped.abort()
       for (const signal of SIGNALS) {

@@ -1,7 +1,4 @@
-/**
- * Caches a result by revision. The read starts after its revision is known, so the result includes that revision and
- * possibly more, which the next revision reads again.
- */
+/** The read starts after its revision is known, so the result may include more, which the next revision reads again. */
 export function keptByRevision<Value>(read: () => Promise<Value>): (revision: string) => Promise<Value> {
   let kept: { readonly revision: string; readonly value: Promise<Value> } | undefined
 

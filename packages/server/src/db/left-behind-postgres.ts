@@ -3,10 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresHome } from './postgres-home.ts'
 
-/** Gracefully stops the embedded PostgreSQL that a killed server left running in a state folder. */
 export const stopLeftBehindPostgres = (state: string) => stopLeftBehind(join(postgresHome(state), 'data'))
 
-/** Like `stopLeftBehindPostgres`, for a data folder. */
 export function stopLeftBehind(data: string): void {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -21,13 +19,13 @@ export function stopLeftBehind(data: string): void {
   rmSync(file, { force: true })
 }
 
-/** Checks that the process is PostgreSQL, because the id may have been reused. */
+/** The process id may have been reused. */
 function isPostgres(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
   return /^\s*[^Z\s]\S*\s+\S*postgres/.test(statusOf(pid))
 }
 
-/** Returns state and command of a process, or an empty text. Minimal Linux systems have no `ps`. */
+/** Minimal Linux systems have no `ps`. */
 function statusOf(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''

@@ -5,9 +5,8 @@ import { StartError } from '../base/start-error.ts'
 const SQLITE_BUSY = 5
 
 /**
- * Makes this process the only user of a state folder. It holds an operating system lock on a file, taken through
- * SQLite, which is released however the process ends. Throws a `StartError` when another process holds it. For work of
- * one among several servers see `keepLock` in `advisory-lock.ts`.
+ * Locks a file through SQLite, since that lock ends with the process. Throws a `StartError` when another process holds
+ * it.
  */
 export function lockState(state: string): { release(): void } {
   const file = new DatabaseSync(join(state, 'lock.db'), { timeout: 0 })

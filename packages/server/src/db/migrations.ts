@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { StartError } from '../base/start-error.ts'
 
-/** For PostgreSQL before 18: 48 bits of milliseconds, 12 of their fraction, and 62 random bits. */
+/** 48 bits of milliseconds, 12 of their fraction, and 62 random bits. */
 const definition = `
 create or replace function public.uuidv7() returns uuid language plpgsql volatile as $$
 declare
@@ -23,7 +23,7 @@ begin
   return encode(bytes, 'hex')::uuid;
 end $$`
 
-/** Creates `uuidv7()`, the default of all ids, which PostgreSQL has since 18. */
+/** PostgreSQL has this default of all ids since 18. */
 async function ensureUuidv7(client: ClientBase): Promise<void> {
   const { rows } = await client.query(`select to_regprocedure('uuidv7()') as found`)
   if (!rows[0]?.found) await client.query(definition)
@@ -36,9 +36,8 @@ const OLDEST_VERSION = 15
 const CONNECT_MS = 10_000
 
 /**
- * Migrates the schema; several processes may do so concurrently. Throws a `StartError` when PostgreSQL is older than
- * 15, or the schema is newer than this version of Hoistway.
- * @param folder with the migrations; by default this version's.
+ * Several processes may do so concurrently. Throws a `StartError` when PostgreSQL is older than 15, or the schema is
+ * newer than this version of Hoistway.
  */
 export async function bringUpToDate(url: string, folder = migrationsFolder): Promise<void> {
   // A separate connection, because a migration may take longer than any request.
@@ -66,7 +65,7 @@ async function refuseOldServer(client: Client): Promise<void> {
   if (problem) throw new StartError(problem)
 }
 
-/** Returns the advice for an outdated server; `number` is PostgreSQL's version number, 150004 for 15.4. */
+/** `number` is 150004 for 15.4. */
 export function tooOld(number: number, version: string): string | undefined {
   if (number >= OLDEST_VERSION * 10_000) return undefined
   return (

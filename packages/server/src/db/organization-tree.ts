@@ -15,22 +15,16 @@ export const timeZoneOf = (organizationId: { getSQL(): SQL }) => sql<string | nu
       join line on above.id = line.parent_id and line.time_zone is null
   ) select time_zone from line where time_zone is not null)`
 
-/** The current organizations, from one statement. */
 interface OrganizationsNow {
-  /** Changes with every write of organizations. */
   readonly revision: string
-  /** The organizations of the user's memberships; `undefined` without a user. */
+  /** `undefined` without a user. */
   readonly mine: readonly string[] | undefined
-  /** Returns the tree of this or a later revision. */
   readonly tree: () => Promise<OrganizationTree>
 }
 
 const trees = new WeakMap<Database, (revision: string) => Promise<OrganizationTree>>()
 
-/**
- * Reads the revision of the organizations, and a user's memberships. Many calls need the tree and few change it, so it
- * is read once per revision.
- */
+/** Reads the tree once per revision, since many calls need it and few change it. */
 export async function organizationsNow(db: Database, userId: string | undefined): Promise<OrganizationsNow> {
   const { revision } = organizationRevision
   const mine = sql<string[]>`array(
@@ -56,7 +50,7 @@ async function readTree(db: Database) {
       isActive: row.isActive,
       childCount: children.get(row.id)?.length ?? 0,
     })),
-    /** Returns the ids with all organizations below them, without unknown ids. */
+    /** Omits unknown ids. */
     andBelow(ids: readonly string[]): ReadonlySet<string> {
       // The set grows during the loop, and cycles end.
       const found = new Set(ids.filter((each) => children.has(each)))

@@ -6,26 +6,20 @@ import { isBusy, neverSent, wasLost } from './database-errors.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
 export const databaseLimits = {
-  /** For a connection, new or from the pool. */
   connect: 4_000,
-  /** For retries while the database refuses connections: a restart takes a second or two. */
+  /** A restart takes a second or two. */
   refused: 3_000,
-  /** For one statement; the database enforces it. */
   statement: 5_000,
   lock: 4_000,
-  /** Between two statements of a transaction. */
   idleInTransaction: 5_000,
-  /** Without a byte in either direction, for example from a frozen database; longer than the database's own limits. */
+  /** Closes sockets without a byte in either direction; longer than the database's own limits. */
   silence: 6_000,
-  /** For an idle connection; shorter than `silence`. */
+  /** Shorter than `silence`. */
   idle: 5_000,
 }
 export type DatabaseLimits = typeof databaseLimits
 
-/**
- * Connection string; a function where it can change, because the embedded PostgreSQL may get another port after a
- * crash.
- */
+/** The embedded PostgreSQL may get another port after a crash. */
 export type DatabaseUrl = string | (() => string)
 
 export const currentUrl = (url: DatabaseUrl) => (typeof url === 'string' ? url : url())
@@ -38,14 +32,11 @@ export interface PoolUse {
 }
 
 const RETRY_MS = 150
-/** Number of retries of an interrupted read. */
 const READ_AGAIN = 2
 
 /**
- * A connection pool that survives problems of PostgreSQL: broken connections leave the pool, a restarting database is
- * awaited, and a frozen one fails its statements. Interrupted reads are retried. Writes are not, because their outcome
- * is unknown.
- * @param onError is called for each broken connection, in use or idle.
+ * Writes are not retried, because their outcome is unknown.
+ * @param onError called for each broken connection, in use or idle
  */
 export class LastingPool extends Pool {
   readonly counts: Readonly<{ opened: number; closed: number }>
@@ -96,7 +87,7 @@ export class LastingPool extends Pool {
           return await retryWhileBusy(() => query(...args))
         } catch (error) {
           if (left === 0 || !wasLost(error)) throw error
-          // The other connections broke as well, and leave the pool during this pause.
+          // Other broken connections leave the pool during this pause.
           await wait(RETRY_MS)
         }
       }
@@ -144,7 +135,7 @@ export class LastingPool extends Pool {
     return { total, idle, waiting, opened: this.counts.opened }
   }
 
-  /** Ends all connections; those still in use after `patience` milliseconds are broken. */
+  /** Breaks connections that are still in use after `patience` milliseconds. */
   async close(patience = 1000): Promise<void> {
     const impatience = setTimeout(() => {
       for (const socket of this.#sockets) socket.destroy(new Error('Connection terminated'))
@@ -169,7 +160,7 @@ export class LastingPool extends Pool {
 
 const BUSY = { tries: 8, ms: 6_000, pauseMs: 30 }
 
-/** Retries a statement or transaction that failed because of others. `work` must have no effects when it fails. */
+/** `work` must have no effects when it fails. */
 export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   const until = Date.now() + BUSY.ms
   for (let tries = 1; ; tries += 1) {
@@ -177,13 +168,12 @@ export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isBusy(error) || tries === BUSY.tries || Date.now() > until) throw error
-      // A random pause, so that the same transactions do not collide again.
+      // A random pause avoids the same collision.
       await wait(Math.random() * BUSY.pauseMs * tries)
     }
   }
 }
 
-/** Returns whether a statement only reads, and can be sent twice. */
 function isRead(query: unknown): boolean {
   const text = typeof query === 'string' ? query : String(Object(query).text ?? '')
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|for share)\b/i.test(text)

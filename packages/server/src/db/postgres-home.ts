@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path'
 
 export const asRoot = process.getuid?.() === 0
 
-/**
- * Returns the folder for data (`data`) and binaries of the embedded PostgreSQL: in the state folder, unless
- * PostgreSQL's account cannot access it. The folder may not exist yet.
- */
+/** Outside of the state folder if PostgreSQL's account cannot access it. The folder may not exist yet. */
 export function postgresHome(state: string): string {
   const inState = join(state, 'postgres')
   return !asRoot || canBeEntered(inState) ? inState : join('/var/lib/hoistway', shortHash(state))

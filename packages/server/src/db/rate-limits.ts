@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Points that a key can use within a period that starts with the first use. */
+/** The period starts with the first use. */
 export interface RateLimit {
   /** Separates its keys from those of other limits. */
   readonly name: string
@@ -9,7 +9,7 @@ export interface RateLimit {
   readonly seconds: number
 }
 
-/** Creates limits whose counters are stored in the database, so that several servers share them. */
+/** The counters are in the database, so that several servers share them. */
 export type RateLimits = (limit: RateLimit) => RateLimiterPostgres
 
 export const rateLimits =
@@ -25,5 +25,4 @@ export const rateLimits =
       duration: seconds,
     })
 
-/** Distinguishes an exceeded limit from a failure. */
 export const isRefusal = (error: unknown): error is RateLimiterRes => error instanceof RateLimiterRes

@@ -1,8 +1,7 @@
 const PAGE_ROWS = 20_000
 
 /**
- * Reads all rows of a table in pages by key, because reading a large fleet exceeds the statement timeout. Concurrently
- * written rows may be included.
+ * A single statement over a large fleet exceeds the timeout. Concurrently written rows may be included.
  * @param read reads up to `limit` rows after the given key
  */
 export async function readByPages<Row>(

@@ -1,4 +1,3 @@
-// All tables, for the ORM and its migration tool.
 export * from './schema/absences.ts'
 export * from './schema/accounts.ts'
 export * from './schema/alert-codes.ts'

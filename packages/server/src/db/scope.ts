@@ -5,7 +5,7 @@ import { isId } from '../base/wire.ts'
 import type { Database } from './database.ts'
 import { organizationsNow } from './organization-tree.ts'
 
-/** Array of the organizations of a user's memberships of at least this level, and of all below. */
+/** Includes all organizations below those of memberships of at least this level. */
 export const organizationsOf = (
   userId: string | { getSQL(): SQL },
   level: AccessLevel = 'ReadOnly',
@@ -17,7 +17,7 @@ export const organizationsOf = (
     select child.id from organizations child join mine on child.parent_id = mine.id
   ) select id from mine)`
 
-/** Array of an organization and all below it; empty for an invalid id. */
+/** Empty for an invalid id. */
 export const organizationAndBelow = (organizationId: string): SQL =>
   isId(organizationId)
     ? sql`array(
@@ -28,17 +28,13 @@ export const organizationAndBelow = (organizationId: string): SQL =>
   ) select id from below)`
     : sql`'{}'::uuid[]`
 
-/**
- * Matches rows whose organization the caller sees: Admins see everything (`undefined`), other users the organizations
- * of their memberships and all below.
- */
+/** Admins see everything (`undefined`). */
 export function visibleTo(caller: Caller, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
   if (caller.roles.includes('Admin')) return undefined
   // An array, so that the planner uses an index on the organization instead of reading everything.
   return sql`${organizationId} = any(${organizationsOf(caller.id)})`
 }
 
-/** Matches rows that the caller sees, optionally limited to one organization and all below it. */
 export const inOrganizations = (
   caller: Caller,
   organizationId: SQL | { getSQL(): SQL },
@@ -49,11 +45,11 @@ export const inOrganizations = (
     below === undefined ? undefined : sql`${organizationId} = any(${organizationAndBelow(below)})`,
   )
 
-/** Returns the ids of the organizations that the caller sees; `undefined` means all. */
+/** `undefined` means all. */
 export const visibleOrganizations = (db: Database, caller: Caller) =>
   organizationsInScope(db, caller, undefined)
 
-/** Returns the ids of visible organizations, optionally of one and all below it; `undefined` means all. */
+/** `undefined` means all. */
 export async function organizationsInScope(
   db: Database,
   caller: Caller,
@@ -63,7 +59,7 @@ export async function organizationsInScope(
   return (await organizationsWithin(db, caller, below)).scope
 }
 
-/** Returns the tree of organizations, and those of {@link organizationsInScope}. */
+/** Also returns the tree. */
 export async function organizationsWithin(db: Database, caller: Caller, below: string | undefined) {
   const { mine, tree } = await organizationsNow(db, caller.roles.includes('Admin') ? undefined : caller.id)
   const { all, andBelow } = await tree()
@@ -73,7 +69,7 @@ export async function organizationsWithin(db: Database, caller: Caller, below: s
   return { all, scope: seen ? new Set([...part].filter((id) => seen.has(id))) : part }
 }
 
-/** Matches rows of some organizations, with ids that the planner knows; `undefined` means all. */
+/** The planner knows the ids. `undefined` means all. */
 export const ofOrganizations = (
   organizationId: SQL | { getSQL(): SQL },
   ids: readonly string[] | undefined,
@@ -85,7 +81,6 @@ export const ofOrganizations = (
  */
 export const each = (ids: readonly string[]): SQL => sql`unnest(${sql.param([...ids])}::uuid[]) each (id)`
 
-/** Array of an organization and all above it. */
 export const organizationAndAbove = (organizationId: string): SQL => sql`array(
   with recursive line as (
     select id, parent_id from organizations where id = ${organizationId}
@@ -93,7 +88,7 @@ export const organizationAndAbove = (organizationId: string): SQL => sql`array(
     select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
   ) select id from line)`
 
-/** Returns the highest access level of a user on an organization or one above it. */
+/** Includes memberships of organizations above. */
 export async function accessLevelOn(
   db: Database,
   userId: string,
@@ -107,12 +102,11 @@ export async function accessLevelOn(
 }
 
 /**
- * Matches a text anywhere in a value, ignoring case and accents; wildcards are literal.
+ * Ignores case and accents; wildcards are literal.
  * @param key the value's `search_key`, which can be indexed
  */
 export const keyContains = (key: SQL | { getSQL(): SQL }, text: string): SQL =>
   sql`${key} like '%' || regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
-/** {@link keyContains} for any of several columns. */
 export const anyContains = (columns: readonly (SQL | { getSQL(): SQL })[], text: string): SQL | undefined =>
   or(...columns.map((column) => keyContains(sql`search_key(${column})`, text)))

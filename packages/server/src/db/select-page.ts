@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
 /**
- * Returns the ids of a page of matching rows and their total, in one pass over the table.
- * @param matches selects `id` and `sort_key`.
- * @param order orders by these two.
+ * @param matches selects `id` and `sort_key`
+ * @param order orders by these two
  */
 export async function selectPage(
   db: Database,

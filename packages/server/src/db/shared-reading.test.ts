@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedReading } from './shared-reading.ts'
 
-/** Reads whose duration the test controls; each returns its number. */
 function readings() {
   let now = 0
   const waiting: PromiseWithResolvers<number>[] = []

@@ -1,6 +1,6 @@
 /** Reads take at most a tenth of the time. */
 const REUSED_TIMES = 10
-/** Callers do not wait for reads that take longer than this, as long as the last result is not too old. */
+/** Callers do not wait for longer reads while the last result is recent enough. */
 const LONG_MS = 50
 const TOO_OLD_MS = 60_000
 
@@ -10,11 +10,7 @@ interface Answer<Value> {
   readonly took: number
 }
 
-/**
- * Shares one expensive read among all callers. A result is reused for ten times as long as the read took. During a slow
- * read, later callers get the previous result.
- * @param now a monotonic clock in milliseconds
- */
+/** @param now a monotonic clock in milliseconds */
 export function sharedReading<Value>(
   read: () => Promise<Value>,
   now = () => performance.now(),

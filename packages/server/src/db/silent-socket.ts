@@ -1,9 +1,6 @@
 import { Socket } from 'node:net'
 
-/**
- * Creates a socket that closes when no byte was sent or received for this many milliseconds, for example because the
- * database is frozen.
- */
+/** A frozen database sends no byte. */
 export function socketThatEndsSilence(ms: number): Socket {
   const socket = new Socket()
   socket.setKeepAlive(true)

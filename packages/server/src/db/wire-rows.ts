@@ -10,7 +10,7 @@ type ExtraValues<X extends Extras> = {
   -readonly [Name in keyof X]: X[Name] extends SQL<infer Value> ? Value : never
 }
 
-/** A row in its JSON form: times are texts in ISO 8601, UTC. */
+/** Times are texts in ISO 8601, UTC. */
 type WireRow<C extends Columns> = {
   -readonly [Name in keyof C]: Nullable<
     C[Name],
@@ -19,8 +19,8 @@ type WireRow<C extends Columns> = {
 }
 
 /**
- * Reads rows of long lists in their JSON form. The ORM's mapping of a thousand rows costs more than the statement, and
- * creates dates that the response turns into text again.
+ * The ORM's mapping of a thousand rows costs more than the statement, and creates dates that the response turns into
+ * text again.
  */
 export function wireRows<C extends Columns, X extends Extras = Record<never, never>>(columns: C, extras?: X) {
   const names = Object.keys(columns)
@@ -32,7 +32,6 @@ export function wireRows<C extends Columns, X extends Extras = Record<never, nev
     ...Object.entries(extras ?? {}).map(([name, value]) => [name, value.as(name)]),
   ])
   return {
-    /** Selected by the query of {@link read}. */
     fields,
     /** Runs a query of the {@link fields}. */
     async read(db: Pick<Database, 'execute'>, query: SQLWrapper): Promise<(WireRow<C> & ExtraValues<X>)[]> {
@@ -49,7 +48,7 @@ export function wireRows<C extends Columns, X extends Extras = Record<never, nev
   }
 }
 
-/** Converts PostgreSQL's time format (`2026-11-22 07:43:39.1+00`) into JavaScript's, with milliseconds. */
+/** PostgreSQL sends `2026-11-22 07:43:39.1+00`. */
 export function isoTime(text: string): string {
   // Other formats need a differently configured database.
   if (text[10] !== ' ' || !text.endsWith('+00')) return new Date(text).toISOString()

@@ -8,5 +8,4 @@ export function isWorthRetrying(error: unknown, tries: number): boolean {
   return (isBusy(error) || tookTooLong(error)) && tries < MOST_TRIES
 }
 
-/** Whether the database cannot be reached. */
 export const isAway = (error: unknown) => databaseAnswer(error)?.status === 503

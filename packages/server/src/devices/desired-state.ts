@@ -4,7 +4,7 @@ import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 interface Deps {
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  /** Whether the broker is connected and this server does the work that only one server does. */
+  /** The broker is connected and this server leads. */
   readonly mayPublish: () => boolean
   readonly failed: (error: unknown) => void
   readonly everyMs?: number
@@ -12,7 +12,7 @@ interface Deps {
 
 const EVERY_MS = 60_000
 
-/** Publishes unreported states again every minute. Failures go to `failed` and are retried in the next minute. */
+/** Failures are retried in the next minute. */
 export function keepDesiredState({ configs, jobs, mayPublish, failed, everyMs = EVERY_MS }: Deps) {
   async function publishPending(): Promise<void> {
     if (!mayPublish()) return
@@ -21,7 +21,7 @@ export function keepDesiredState({ configs, jobs, mayPublish, failed, everyMs = 
   }
   const timer = setInterval(() => publishPending().catch(failed), everyMs)
   return {
-    /** Publishes everything to a broker that reconnected, which may have lost it. */
+    /** A broker that reconnected may have lost everything. */
     async publishAll() {
       try {
         await configs.publishAll()

@@ -1,40 +1,33 @@
 const deviceKinds = ['command', 'alert', 'presence', 'config', 'firmware', 'state'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** Reasons why a device message had no effect. */
 const dropReasons = [
   /** More than 64 KB. */
   'too-large',
   /** Not JSON, or invalid by its contract. */
   'malformed',
-  /** No elevator and no controller has this key. */
   'unknown-controller',
   'queue-full',
   'quarantined',
-  /** A newer state arrived before this one was processed. */
   'superseded',
   /** Older than the known state by boot and number. */
   'older',
   'repeated',
   /** Answers a command of another controller. */
   'foreign',
-  /** The database permanently refuses this record. */
   'refused',
-  /** The server stopped before it was stored. */
   'shutdown',
 ] as const
 export type DropReason = (typeof dropReasons)[number]
 
 type Counts<Name extends string> = Record<Name, number>
 
-/** Counts since the process started, written by the device link. */
+/** Counts since the process started. */
 export interface DeviceMetrics {
   readonly received: Counts<DeviceKind>
   readonly dropped: Record<DeviceKind, Counts<DropReason>>
-  /** Writes that are retried because the database is unavailable. */
   retries: number
   quarantines: number
-  /** Messages that wait to be stored, and their bytes. */
   queuedMessages: number
   queuedBytes: number
 }

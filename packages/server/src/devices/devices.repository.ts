@@ -14,7 +14,7 @@ interface Presence {
   readonly fw: string | undefined
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
-  /** When the device was last heard; null: unchanged. */
+  /** null: unchanged. */
   readonly heardAt: Date | null
 }
 
@@ -32,13 +32,13 @@ export function deviceRepository(db: Database) {
     /** No controller can be connected to a broker that has just started. */
     markAllOffline: () => markOffline(db),
 
-    /** After a connect to the broker, marks elevators offline that sent nothing since, unless they do so now. */
+    /** Does not affect elevators that send something concurrently. */
     async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
       const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz, true)`
       await markOffline(db, unheard, new Set(elevatorIds))
     },
 
-    /** Stores presences of different elevators. Returns when each was last seen, without deleted elevators. */
+    /** Expects one presence per elevator. Returns when each was last seen, without deleted elevators. */
     async setPresences(presences: readonly Presence[]): Promise<Map<string, Date | null>> {
       if (presences.length === 0) return new Map()
       const column = (of: (presence: Presence) => unknown) => sql.param(presences.map(of))
@@ -67,8 +67,8 @@ export function deviceRepository(db: Database) {
     },
 
     /**
-     * Stores reported configurations of different controllers. A retained report (no `arrivedAt`) keeps the time of a
-     * known configuration, and has none if it is new.
+     * Expects one report per controller. A retained report keeps the time of a known configuration, and has none if it
+     * is new.
      */
     async recordConfigs(reports: readonly ConfigReport[]): Promise<void> {
       if (reports.length === 0) return
@@ -90,7 +90,6 @@ export function deviceRepository(db: Database) {
       })
     },
 
-    /** Returns commands that were not accepted in time, or never finished. */
     async overdueCommands(untaken: Date, unfinished: Date) {
       const open = await db
         .select({ id: commands.id, status: commands.status, issuedAt: commands.issuedAt })
@@ -99,11 +98,9 @@ export function deviceRepository(db: Database) {
       return open.filter(({ status, issuedAt }) => status === 'sent' || issuedAt < unfinished)
     },
 
-    /** Adds a quarantine to the audit log, without a user. */
     auditQuarantine: (controllerKey: string, { reason, until }: Quarantine): Promise<void> =>
       audit('quarantine', controllerKey, { reason, until: until.toISOString() }),
 
-    /** Adds to the audit log that another device uses a controller's key. */
     auditConflict: (controllerKey: string, reason: ConflictReason): Promise<void> =>
       audit('device-conflict', controllerKey, { reason }),
   }

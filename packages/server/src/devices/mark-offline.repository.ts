@@ -5,10 +5,10 @@ import { lockRows } from '../db/fleet-locks.ts'
 import { readByPages } from '../db/read-by-pages.ts'
 import { elevators } from '../db/schema.ts'
 
-/** Elevators per statement, because a whole fleet exceeds the statement timeout. */
+/** A whole fleet exceeds the statement timeout. */
 const BATCH = 500
 
-/** Marks online elevators offline that meet the condition at the time of writing, with exceptions. */
+/** Checks the condition at the time of writing. */
 export async function markOffline(
   db: Database,
   condition?: SQL,

@@ -6,7 +6,7 @@ import { advanceCommand } from './pipeline/write-messages.ts'
 import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 import type { FirmwareUpdateRepository } from './updates/firmware-updates.repository.ts'
 
-/** An accepted command must end within this time. */
+/** Accepted commands expire after this time. */
 const COMMAND_END_MS = 5 * 60_000
 
 interface Deps {
@@ -17,7 +17,6 @@ interface Deps {
   readonly events: DeviceEvents
 }
 
-/** Expires overdue commands and firmware updates, and starts queued updates. */
 export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
   await deps.updates.expire(new Date(now))
   await deps.jobs.startQueued()

@@ -16,7 +16,6 @@ const heardWithin = (ms: number, state: TimedState) => ({ ...state, heardSince: 
 const states = fc.uniqueArray(state, { selector: ({ at }) => at, maxLength: 40 })
 const byTime = (states: readonly TimedState[]) => states.toSorted((one, other) => one.at - other.at)
 
-/** Returns the car's state at a time, without its start. */
 function knownAt(history: readonly TimedState[], at: number) {
   const known = history.findLast((each) => each.at <= at)
   return known && { floor: known.floor, direction: known.direction, door: known.door }

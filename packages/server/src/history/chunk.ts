@@ -7,12 +7,12 @@ import { startOf } from './partitions.repository.ts'
  *
  * - a byte with the format's number;
  * - for each state: a varint with twice the time since the previous one (for the first: since the start of the day) in
- *   units of 10 ms, plus one if the controller was connected in between; a byte with direction (2 bits), door (3 bits)
- *   and change of floor (3 bits); and the floor as a zigzag varint, unless that byte implies it.
+ * units of 10 ms, plus one if the controller was connected in between; a byte with direction (2 bits), door (3 bits)
+ * and change of floor (3 bits); and the floor as a zigzag varint, unless that byte implies it.
  *
  * Format 1 stores the plain time; its controller counts as connected between states that are at most 90 s apart.
  *
- * A moving car takes three bytes per floor. Enums are positions in the contracts' lists, which only grow at their end.
+ * Enums are positions in the contracts' lists, which only grow at their end.
  */
 const FORMAT = 2
 const UNIT_MS = 10
@@ -24,9 +24,7 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/**
- * Encodes states in order of time, none before `dayStart` (milliseconds since 1970). Times are rounded down to 10 ms.
- */
+/** Expects states in order, none before `dayStart` (milliseconds since 1970). Rounds times down to 10 ms. */
 export function encodeChunk(states: readonly TimedState[], dayStart: number): Buffer {
   const bytes: number[] = [FORMAT]
   let ticks = 0
@@ -47,7 +45,7 @@ export function encodeChunk(states: readonly TimedState[], dayStart: number): Bu
 }
 
 /**
- * Decodes the states of a chunk between two times (milliseconds since 1970), both included.
+ * Includes both times (milliseconds since 1970).
  * @throws ChunkError
  */
 export function decodeChunk(
@@ -82,7 +80,7 @@ export function decodeChunk(
 }
 
 /**
- * Decodes the states of an elevator's days, in order, between two times, both included.
+ * Expects days in order. Includes both times.
  * @throws ChunkError
  */
 export function decodeDays(
@@ -104,10 +102,6 @@ export function decodeDays(
   return all
 }
 
-/**
- * Merges recorded states with ones that were found later, in order of time, without duplicates. States with
- * equal times keep their order, with those of `added` last.
- */
 export function mergeStates(recorded: readonly TimedState[], added: readonly TimedState[]): TimedState[] {
   // Sorting is stable, so states with equal times keep their order.
   const all = [...recorded, ...added].toSorted((one, other) => one.at - other.at)
@@ -125,7 +119,7 @@ export function mergeStates(recorded: readonly TimedState[], added: readonly Tim
   return merged
 }
 
-/** Rounds a time like a chunk, so that states can be compared before and after encoding. */
+/** Makes states comparable before and after encoding. */
 export const roundTime = (at: number): number => Math.floor(at / UNIT_MS) * UNIT_MS
 
 function changeOf(from: number | null, to: number | null): number {

@@ -21,10 +21,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Connection = Database | Transaction
 type Rows = (typeof stateTail.$inferSelect)[]
 
-/**
- * Moves the states of a period from the tail into the days of their elevators, and returns their number. It can be
- * repeated after a server was killed.
- */
+/** Returns the number of states. Can be repeated after a server was killed. */
 export async function compactPeriod(db: Connection, { from, to }: Period): Promise<number> {
   const within = and(gte(stateTail.at, new Date(from)), lt(stateTail.at, new Date(to)))
   let count = 0
@@ -42,7 +39,7 @@ export async function compactPeriod(db: Connection, { from, to }: Period): Promi
   }
 }
 
-/** Drops the partition of a compacted period, after merging states that arrived in between. */
+/** Merges states that arrived in between. */
 export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<void> {
   await db.transaction(async (transaction) => {
     const partition = sql.identifier(partitionName(tailPartitions, period))
@@ -55,7 +52,7 @@ export async function dropCompacted(db: Database, period: Period, compacted: num
   })
 }
 
-/** Moves the states of the default partition, which arrived too late or before their partition was created. */
+/** These states arrived too late, or before their partition was created. */
 export async function compactStrays(db: Database, before: number): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows } = await transaction.execute<Record<string, unknown>>(sql`
@@ -110,7 +107,7 @@ async function mergeIntoDays(db: Transaction, rows: Rows): Promise<void> {
   await markLate(db, added)
 }
 
-/** Marks late states for a new summary, and locks the rollups until the states are visible. */
+/** Locks the rollups until the late states are visible. */
 async function markLate(db: Transaction, added: readonly AddedDay[]): Promise<void> {
   const { rows } = await db.execute<{ madeUntil: number }>(
     sql`select (extract(epoch from made_until) * 1000)::float8 as "madeUntil" from ${rollupProgress} for share`,

@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts'
 import { demoPasts } from '../db/schema.ts'
 import { DAY_MS } from './partitions.repository.ts'
 
-/** Returns how much of the demo's history is written; undefined when it is complete. */
 export async function pastProgress(db: Pick<Database, 'execute'>): Promise<DemoPast | undefined> {
   const { rows } = await db.execute<{ startedAt: number; writtenFrom: number; days: number }>(sql`
     select (extract(epoch from started_at) * 1000)::float8 as "startedAt", days,

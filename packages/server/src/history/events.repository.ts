@@ -7,7 +7,7 @@ import { alerts, commands, elevatorEvents, userName, users } from '../db/schema.
 import { lastingKinds } from './lasting-events.repository.ts'
 import type { Period } from './partitions.repository.ts'
 
-/** Position after which a list continues. Times and order have millisecond precision. */
+/** A list continues after it. Times have millisecond precision. */
 export interface EventPlace {
   readonly at: number
   readonly id: string
@@ -23,10 +23,9 @@ const ended = sql`('succeeded', 'failed', 'expired')`
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const milliseconds = (time: SQL | { getSQL(): SQL }) => sql`floor(extract(epoch from ${time}) * 1000)::bigint`
 
-/** Events of elevators, apart from the movements of their cars. */
 export function eventRepository(db: Database) {
   return {
-    /** Returns the events of an elevator in a period, and those that lasted into it, latest first. */
+    /** Includes events that lasted into the period, latest first. */
     async of(elevatorId: string, { from, to, kinds, before, limit }: Query) {
       const wanted = new Set(kinds)
       const sources = [
@@ -49,7 +48,6 @@ export function eventRepository(db: Database) {
 }
 export type EventRepository = ReturnType<typeof eventRepository>
 
-/** Translates recorded errors and texts of alerts into the reader's language. */
 const withText = ({ error, message, ...data }: { error?: unknown; message?: unknown }) => ({
   ...data,
   ...(error !== undefined && { error: typeof error === 'string' ? recordedText(error) : error }),

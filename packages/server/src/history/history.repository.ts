@@ -19,7 +19,7 @@ const UNRECORDED = sql`make_interval(secs => ${(CONFIRM_MS + JOINED_MS) / 1_000}
 
 export function historyRepository(db: Database) {
   return {
-    /** Adds received states. Adding them twice is harmless. */
+    /** Adding states twice is harmless. */
     async append(states: readonly LoggedState[]): Promise<void> {
       const column = (of: (state: LoggedState) => unknown) => sql.param(states.map(of))
       await db.execute(sql`
@@ -54,7 +54,7 @@ export function historyRepository(db: Database) {
     },
 
     states,
-    /** Returns the known states of an elevator in a period. The state at a given time does not depend on the period. */
+    /** The state at a given time does not depend on the period. */
     async segments(elevatorId: string, time: Span, now: number): Promise<Segment[]> {
       const { from, to } = around(time)
       const [recorded, unheard] = await Promise.all([
@@ -65,7 +65,6 @@ export function historyRepository(db: Database) {
     },
   }
 
-  /** Returns the recorded states of an elevator between two times (milliseconds), in order. */
   async function states(elevatorId: string, from: number, to: number): Promise<TimedState[]> {
     const [tail, [current]] = await Promise.all([
       db
@@ -97,10 +96,7 @@ export function historyRepository(db: Database) {
 }
 export type HistoryRepository = ReturnType<typeof historyRepository>
 
-/**
- * Adds the last message if it repeats the recorded state: it is recorded only after a minute, or when the controller
- * becomes silent.
- */
+/** A repeat is recorded only after a minute, or when the controller becomes silent. */
 function withCurrent(
   states: readonly TimedState[],
   current: (KnownState & { readonly arrivedAt: Date | null }) | undefined,

@@ -20,16 +20,15 @@ import { forgetRollups, makeRollups } from './rollups/make-rollups.repository.ts
 /** Older states have all arrived, except those of a killed server. */
 const SETTLED_MS = 3 * 60_000
 const LOOK_MS = 60_000
-/** After a long downtime, hours of rollups may be due. The other tasks of each minute run in between. */
+/** Other tasks run in between, since many hours may be due after a long downtime. */
 const SUMMING_MS = 45_000
-/** How far ahead partitions are created, which covers the absence of a leader. */
+/** Partitions this far ahead cover the absence of a leader. */
 const AHEAD_MS = 60 * 60_000
 
-/** Retention of hourly rollups, in days. Monthly totals start with complete months. */
+/** Monthly totals start with complete months. */
 export const HOUR_ROLLUP_DAYS = 100
 
 export interface Retention {
-  /** Retention of car states. */
   readonly stateDays: number
   /** Retention of events and totals. */
   readonly eventDays: number
@@ -40,10 +39,7 @@ interface Deps extends Leadership {
   readonly retention: Retention
 }
 
-/**
- * Creates partitions, compacts states into days, drops old data, and creates due rollups.
- * @param goesOn whether there is time left for rollups
- */
+/** @param goesOn whether there is time left for rollups */
 export async function maintainHistory(
   db: Database,
   retention: Retention,

@@ -1,9 +1,7 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 import { JOINED_MS } from '@hoistway/contracts/history'
 
-/** State of an elevator's car from a moment on. */
 export interface KnownState {
-  /** null: no message had one yet. */
   readonly floor: number | null
   readonly direction: Direction
   readonly door: Door
@@ -18,15 +16,15 @@ export interface TimedState extends KnownState {
   readonly heardSince?: number | undefined
 }
 
-/** While messages arrive, a state is recorded at least this often, even if nothing changed. */
+/** While messages arrive, a state is recorded at least this often. */
 export const CONFIRM_MS = 60_000
-/** Maximum time between two recorded states of a controller that was connected throughout. */
+/** Maximum time between two recorded states of a connected controller. */
 export const REACH_MS = 90_000
 
 export const isSameState = (one: KnownState, other: KnownState): boolean =>
   one.floor === other.floor && one.direction === other.direction && one.door === other.door
 
-/** Returns for each state, in order of time, whether the controller was connected since the previous one. */
+/** Returns for each state whether the controller was connected since the previous one. */
 export function heardSincePrevious(states: readonly TimedState[]): boolean[] {
   const heard = new Array<boolean>(states.length).fill(false)
   let since = Number.POSITIVE_INFINITY
@@ -38,9 +36,8 @@ export function heardSincePrevious(states: readonly TimedState[]): boolean[] {
 }
 
 /**
- * Returns for each state, in order of time, whether the previous one lasted until it, because the controller was
- * connected in between. A controller reports each change and repeats its state every few seconds; after a longer
- * silence the state is unknown.
+ * Returns for each state whether the previous one lasted until it. A connected controller repeats its state every few
+ * seconds; after a longer silence the state is unknown.
  */
 export const joinedToPrevious = (states: readonly TimedState[]): boolean[] =>
   heardSincePrevious(states).map((isHeard, index) => {

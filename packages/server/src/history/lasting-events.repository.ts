@@ -9,21 +9,19 @@ export const lastingKinds: readonly EventKind[] = ['presence', 'service', 'clock
 
 /** A large fleet exceeds the statement timeout of requests. */
 const PATIENCE = sql`set local statement_timeout = '60s'`
-// Not a parameter: `create table as` does not accept any.
+// `create table as` does not accept parameters.
 const isLasting = sql.raw(`kind in (${lastingKinds.map((kind) => `'${kind}'`).join(', ')})`)
 const strays = sql.identifier(`${eventPartitions.table}_default`)
-/** Trigger that marks the days since an event for new rollups. */
 const marking = sql.identifier('elevator_events_mark_rollups')
 
 /**
- * Deletes the events of a month, except those that may outlast it: the last event of each lasting kind and elevator
- * moves to the default partition. Readers see no difference, so no rollup changes.
+ * Moves the last event of each lasting kind and elevator to the default partition, so that readers see no difference.
  */
 export async function dropMonthOfEvents(db: Database, month: Period): Promise<void> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))
   await db.transaction(async (transaction) => {
     await transaction.execute(PATIENCE)
-    // The same lock order as deleting an elevator: the elevator first, then its events.
+    // Deleting an elevator locks in the same order.
     await transaction.execute(sql`
       select from ${elevators} where id in (select elevator_id from ${dropped} where ${isLasting}) order by id for key share`)
     await transaction.execute(sql`
@@ -40,7 +38,7 @@ export async function dropMonthOfEvents(db: Database, month: Period): Promise<vo
   })
 }
 
-/** Deletes old events of the default partition, except the last of each lasting kind, which may still hold. */
+/** Keeps the last event of each lasting kind, which may still hold. */
 export async function deleteStrayEvents(db: Database, before: number): Promise<void> {
   const limit = sql`${new Date(before).toISOString()}::timestamptz`
   await db.execute(sql`

@@ -9,11 +9,10 @@ interface Partitioned {
   readonly table: string
   readonly column: string
   readonly periodOf: (at: number) => Period
-  /** Length of the period in a partition's name: 6 (`202611`), 8 (`20261122`) or 12 digits. */
+  /** Digits of a period in a partition's name: 6 (`202611`), 8 (`20261122`) or 12. */
   readonly digits: number
-  /** Formats a limit in SQL. */
   readonly limit: (at: number) => string
-  /** Whether it has a foreign key to elevators, which are then locked whenever a partition is created or dropped. */
+  /** If so, elevators are locked whenever a partition is created or dropped. */
   readonly refersToElevators: boolean
 }
 
@@ -22,7 +21,6 @@ export interface Period {
   readonly to: number
 }
 
-/** Periods of equal length that start at its multiples. */
 const every = (length: number) => (at: number) => {
   const from = Math.floor(at / length) * length
   return { from, to: from + length }
@@ -45,7 +43,7 @@ export const tailPartitions: Partitioned = {
   refersToElevators: false,
 }
 
-/** Returns the day (UTC) of a time, in the database's format. */
+/** Returns the UTC day in the database's format. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 export const startOf = (day: string): number => Date.parse(day)
@@ -77,7 +75,6 @@ export function partitionName({ table, digits }: Partitioned, { from }: Period):
   return [table, all.slice(0, Math.min(8, digits)), ...(digits > 8 ? [all.slice(8, digits)] : [])].join('_')
 }
 
-/** Returns the periods with their own partition, earliest first. */
 export async function partitionsOf(db: Database, partitioned: Partitioned): Promise<Period[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -93,7 +90,7 @@ export async function partitionsOf(db: Database, partitioned: Partitioned): Prom
 /** SQLSTATE: the default partition has rows of the new one. */
 const IS_IN_DEFAULT = '23514'
 
-/** Creates the partition of a period if possible. Without one, rows stay in the default partition. */
+/** Rows stay in the default partition if it fails. */
 export async function ensurePartition(
   db: Pick<Database, 'execute'>,
   partitioned: Partitioned,
@@ -124,13 +121,12 @@ export async function dropPartition(
   end $$`)
 }
 
-/** Locks elevators before the partitioned table, in the same order as writers. */
+/** Writers lock in the same order. */
 const lockElevators = (
   { refersToElevators }: Partitioned,
   mode: 'share row exclusive' | 'access exclusive',
 ) => sql.raw(refersToElevators ? `lock table elevators in ${mode} mode;` : '')
 
-/** Deletes rows of the default partition, which were restored or arrived without a partition. */
 export async function deleteStrays(
   db: Pick<Database, 'execute'>,
   { table, column, limit }: Partitioned,

@@ -12,10 +12,7 @@ export interface WantedHistory {
   readonly resolution: number | undefined
 }
 
-/**
- * Returns the states of an elevator's car in a period. They are read day by day, because those of a month take hundreds of
- * megabytes.
- */
+/** The states of a month take hundreds of megabytes, so they are read day by day. */
 export async function readHistory(
   db: Database,
   { elevatorId, time, now, resolution: wanted }: WantedHistory,
@@ -36,5 +33,4 @@ export async function readHistory(
   return { resolution, segments, samples: [...samples.values()] }
 }
 
-/** Smallest sample length that stays within the limit. */
 const coarse = ({ from, to }: Span) => Math.ceil((to - from) / 1_000 / historyLimits.samples)

@@ -3,17 +3,16 @@ import { roundTime } from './chunk.ts'
 import { isSameState, joinedToPrevious, type KnownState, type TimedState } from './known-state.ts'
 import type { Span, Spans } from './rollups/spans.ts'
 
-/** A period in which the car was in one known state. Between segments its state is unknown. */
+/** The state of the car is known within a segment, and unknown between segments. */
 export interface Segment extends KnownState {
   readonly from: number
   readonly to: number
 }
 
 /**
- * Derives the known periods from states in order of time. A state lasts until the next one if the controller was
- * connected in between. Before a silence, or an absence of controller or server, it is known only for its own moment,
- * because the time of the next change is unknown. The last state lasts until `now` unless the controller is silent.
- * @param unheard periods when the controller was offline or the server down, in order
+ * A state lasts until the next one if the controller was connected in between. Before a silence or absence, it is known
+ * only for its own moment, because the time of the next change is unknown.
+ * @param unheard when the controller was offline or the server down, in order
  */
 export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: number): Segment[] {
   const joined = joinedToPrevious(states)
@@ -32,7 +31,6 @@ export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: n
   return segments
 }
 
-/** Adds segments of the following period, and joins a state that continues in it. */
 export function addSegments(segments: Segment[], following: readonly Segment[]): void {
   for (const segment of following) {
     const last = segments.at(-1)
@@ -42,7 +40,6 @@ export function addSegments(segments: Segment[], following: readonly Segment[]):
   }
 }
 
-/** Returns the parts of segments that are within a period. */
 export const segmentsWithin = (segments: readonly Segment[], { from, to }: Span): Segment[] =>
   segments.flatMap((segment) =>
     segment.to >= from && segment.from <= to
@@ -50,9 +47,7 @@ export const segmentsWithin = (segments: readonly Segment[], { from, to }: Span)
       : [],
   )
 
-/** The state of a car in one of many equal parts of a period. */
 export interface Sample {
-  /** Start of the sample. */
   readonly at: number
   readonly lowest: number | null
   readonly highest: number | null
@@ -62,7 +57,7 @@ export interface Sample {
   readonly known: number
 }
 
-/** Aggregates segments into samples of `step` milliseconds by their index, without unknown samples. */
+/** Expects `step` in milliseconds. Unknown samples are absent. */
 export function addSamples(
   samples: Map<number, Sample>,
   segments: readonly Segment[],

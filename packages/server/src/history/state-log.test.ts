@@ -24,7 +24,6 @@ function logged() {
         door: 'closed',
       })
     },
-    /** The times of recorded states, each with the start of uninterrupted messages. */
     async recorded(now: number) {
       await log.flush(now * SECOND)
       return recorded.map(({ at, heardSince }) => [at / SECOND, heardSince && heardSince / SECOND])

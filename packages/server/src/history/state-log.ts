@@ -5,16 +5,15 @@ import type { TailState } from './tail-order.ts'
 
 interface Deps {
   readonly append: (states: readonly LoggedState[]) => Promise<void>
-  /** Called when this many states were dropped: the database refused them, or was away for too long. */
+  /** Called when the database refused states, or was away for too long. */
   readonly lost: (count: number, error: unknown) => void
 }
 
-/** A state of an elevator that waits to be written. */
 export interface LoggedState extends TailState {
   readonly elevatorId: string
 }
 
-/** Maximum waiting states, about 20 MB; beyond it the oldest are dropped. */
+/** About 20 MB; the oldest states beyond it are dropped. */
 const CAPACITY = 200_000
 const BATCH = 2_000
 
@@ -25,7 +24,6 @@ interface Heard {
   readonly seq: number
 }
 
-/** Collects states of cars until they are written into the history. */
 export class StateLog {
   readonly #deps: Deps
   readonly #last = new Map<string, Heard>()
@@ -41,9 +39,8 @@ export class StateLog {
   }
 
   /**
-   * Adds a state that has just arrived. Repeats are skipped, except once a minute and before a silence. The sequence
-   * number shows whether another server may have received messages in between. An unknown floor means the previous
-   * floor.
+   * Skips repeats, except once a minute and before a silence. The sequence number shows whether another server may have
+   * received messages in between. An unknown floor means the previous one.
    */
   put(elevatorId: string, received: TailState): void {
     const last = this.#last.get(elevatorId)
@@ -69,7 +66,6 @@ export class StateLog {
     return isNext && next.at - at <= JOINED_MS && !this.#interrupted.has(elevatorId)
   }
 
-  /** Marks that messages of elevators may have been missed before the next ones. */
   interrupt(elevatorIds: Iterable<string> = [...this.#last.keys()]): void {
     for (const id of elevatorIds) {
       this.#recordLast(id)
@@ -92,7 +88,7 @@ export class StateLog {
       this.#deps.lost(this.#waiting.splice(0, BATCH).length, new Error('The database was away for too long.'))
   }
 
-  /** Writes waiting states. They keep waiting while the database is away. Never rejects. */
+  /** States keep waiting while the database is away. Never rejects. */
   async flush(now = Date.now()): Promise<void> {
     for (const [id, { at }] of this.#unrecorded) {
       if (now - at <= JOINED_MS) break

@@ -2,16 +2,14 @@ import { JOINED_MS } from '@hoistway/contracts/history'
 import { roundTime } from './chunk.ts'
 import type { TimedState } from './known-state.ts'
 
-/** A received state that is not yet part of a chunk. */
 export interface TailState extends TimedState {
   readonly bootId: string | null
   readonly seq: number
 }
 
 /**
- * Sorts an elevator's received states in the order of sending, and removes duplicates. Servers that share its messages
- * record them in parallel, each with its own clock. Within a boot the sequence number decides, and times never
- * decrease; boots are ordered by their first arrival.
+ * Removes duplicates. Servers record in parallel, each with its own clock: within a boot the sequence number decides,
+ * and times never decrease; boots are ordered by their first arrival.
  */
 export function inSentOrder(received: readonly TailState[]): TimedState[] {
   const byArrival = received.toSorted((one, other) => one.at - other.at || one.seq - other.seq)

@@ -7,10 +7,7 @@ import { scopeOf } from '../modules/faults/faults.plugin.ts'
 import type { Faults } from '../modules/faults/faults.ts'
 import type { CustomerHub } from './hub-context.ts'
 
-/**
- * Passes hub requests and WebSocket upgrades to the hub. An upgrade with several hosts gets 400, one with an injected
- * fault 500.
- */
+/** Answers 400 to an upgrade with several hosts, and 500 to one with an injected fault. */
 export function attachHub(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
   hub: CustomerHub,

@@ -11,7 +11,7 @@ const QUEUE_MAX = 64
 /** Rights are checked this often while nothing arrives. */
 const CHECK_MS = 1_000
 
-/** Returns a function that streams an elevator's CAN batches to a connection for as long as its user may see them. */
+/** Streams batches for as long as the user may see them. */
 export function canStreams(can: CanWatch, directory: Pick<Directory, 'byId'>) {
   const open = new WeakMap<CustomerConnection, number>()
 

@@ -28,22 +28,20 @@ interface Deps {
   readonly tokens: Tokens
   readonly sessions: SessionRepository
   readonly directory: Directory
-  /** Returns the ids of the organizations that a caller sees; `undefined` means all. */
+  /** `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
   /** Reads states for new subscribers, who already get pushes. */
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, ElevatorValues>>
-  /** CAN batches of the controllers. */
   readonly can: CanWatch
-  /** Reaches the clients of other servers; undefined for a single server. */
+  /** undefined for a single server. */
   readonly lifetime: LifetimeManager | undefined
-  /** Sent to every new connection. */
   readonly linkStatus: LinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
   readonly trustedProxies: readonly string[]
   readonly log: FastifyBaseLogger
 }
 
-/** A closing server waits at most this long for clients that do not answer the close frame. */
+/** Some clients do not answer the close frame. */
 const CLOSE_TIMEOUT_MS = 2_000
 
 /** About 3,000 states, which is 10 s of pushes to a wall of 300 elevators. */
@@ -57,13 +55,10 @@ const SUBSCRIPTIONS_PER_CONNECTION = 5_000
 
 const STATES_AT_ONCE = 1_000
 
-/** A page subscribes to all of its elevators together; batches share packets and statements. */
+/** Batches share packets and statements. */
 const SUBSCRIPTIONS_AT_ONCE = 50
 
-/**
- * Keeps one user or one address from exhausting the server. Pushes share frames, so a slow phone handles 20 tasks a
- * second.
- */
+/** Pushes share frames, so a slow phone handles 20 tasks a second. */
 const limits = {
   closeTimeout: CLOSE_TIMEOUT_MS,
   reconnectBuffer: RECONNECT_BUFFER_BYTES,
@@ -79,10 +74,7 @@ const limits = {
   negotiationsPerAddress: 1_000,
 }
 
-/**
- * Creates the hub at /customerHub. Every subscription is authorized; elevators that the caller cannot see are reported
- * as missing.
- */
+/** Reports elevators that the caller cannot see as missing. */
 export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Promise<void> } {
   const { tokens, sessions, directory, visibleOrganizations, latestStates, originAllowed, log } = deps
 
@@ -168,7 +160,6 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
   }
 }
 
-/** Calls `run` with each id of a list and returns the ids that it refuses with a HubError. */
 async function refusedOf(ids: unknown, run: (id: unknown) => Promise<void>): Promise<unknown[]> {
   if (!Array.isArray(ids) || ids.length > subscriptionBatchLimit) {
     throw new HubError(`Expected a list of at most ${subscriptionBatchLimit} ids.`)
@@ -187,7 +178,7 @@ async function refusedOf(ids: unknown, run: (id: unknown) => Promise<void>): Pro
   return refused
 }
 
-/** Client errors are not logged as errors, so that strangers cannot fill the log. */
+/** Strangers must not fill the log with errors. */
 const isClients = (error: unknown) =>
   error instanceof WebSocketError ||
   (error instanceof Error && 'code' in error && /^(ECONNRESET|EPIPE)$/.test(String(error.code)))

@@ -2,11 +2,11 @@ import type { Hub, HubConnection } from '@hoistway/signalr-hub/hub'
 import type { Access } from '../auth/live-sessions.repository.ts'
 import type { Caller } from '../base/caller.ts'
 
-/** User and rights of a connection, refreshed every few seconds. */
+/** Refreshed every few seconds. */
 export interface HubContext extends Access {
   caller: Caller
   visible: ReadonlySet<string> | undefined
-  /** Time of the next authorization, on the clock of `performance.now()`. */
+  /** Next authorization, on the clock of `performance.now()`. */
   dueAt: number
 }
 
@@ -21,7 +21,7 @@ const ELEVATOR = 'elevator:'
 export const elevatorGroup = (id: string) => ELEVATOR + id
 export const elevatorOfGroup = (group: string) => group.slice(ELEVATOR.length)
 
-/** Returns whether the user of a connection holds one of the roles. An empty list admits everyone. */
+/** Admits everyone without a list. */
 export const holdsOne = ({ caller }: HubContext, roles: readonly string[] | null | undefined) =>
   !roles || roles.some((role) => caller.roles.includes(role))
 

@@ -17,25 +17,20 @@ interface Parts {
 
 const CHANNEL = 'newer-states'
 
-/** Revisions of states by elevator; null: there is no state. */
 const requestSchema = z.record(z.string(), z.number().nullable())
 
-/**
- * Asks the other servers for states that are newer than those of new subscribers: one that was published before they
- * subscribed may not be written yet.
- */
+/** A state that was published before a client subscribed may not be written yet. */
 export function askForNewerStates(bus: Bus | undefined, states: ReadonlyMap<string, ElevatorValues>): void {
   const revisions = [...states].map(([id, { revision = null }]) => [id, revision])
   if (revisions.length > 0) void bus?.publish(CHANNEL, JSON.stringify(Object.fromEntries(revisions)))
 }
 
-/** Publishes newer states again when another server asks for them. */
 export async function answerWithNewerStates({ bus, hub, directory, published, log }: Parts): Promise<void> {
   const answer = async (text: string) => {
     for (const [id, revision] of Object.entries(requestSchema.parse(JSON.parse(text)))) {
       const entry = directory.byId(id)
       const newer = published.since(id, revision)
-      // Without the connection state, which may have changed since.
+      // The connection state may have changed since.
       if (entry && newer)
         void hub.clients.group(elevatorGroup(id)).send('ElevatorStateUpdate', stateUpdate(entry, newer))
     }

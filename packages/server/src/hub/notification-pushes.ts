@@ -12,7 +12,6 @@ export function notificationPush(stored: StoredNotification): NotificationPush {
   return { is: 'notification', elevatorId, organizationId, userId, roles, payload }
 }
 
-/** Pushes a notification to the clients of this server whose users can see it. */
 export function pushNotification(hub: CustomerHub, directory: Directory, push: NotificationPush): void {
   const { elevatorId, userId, roles, payload } = push
   const entry = elevatorId === null ? undefined : directory.byId(elevatorId)
@@ -36,7 +35,6 @@ export function pushNotification(hub: CustomerHub, directory: Directory, push: N
   }
 }
 
-/** Pushes the number of unread notifications to the user's other tabs and devices. */
 export function pushNotificationsRead(hub: CustomerHub, userId: string, unreadCount: number): void {
   void hub.clients.user(userId).send('NotificationsRead', { unreadCount })
 }

@@ -1,28 +1,23 @@
 import type { Directory } from '../devices/directory/directory.ts'
 import type { PlacedState } from '../devices/pipeline/states.repository.ts'
 
-/** The part of a state that clients get. */
 type PublishedState = Pick<
   PlacedState,
   'floor' | 'direction' | 'door' | 'arrivedAt' | 'measuredAt' | 'clockSkewMs' | 'revision'
 >
 
-/** Values of an elevator that a client gets. */
 export type ElevatorValues = {
   readonly [Name in keyof PublishedState]?: PublishedState[Name] | null
 } & { readonly isOnline?: boolean; readonly lastSeenAt?: Date | null }
 
 interface Newest {
   readonly state: PublishedState
-  /** The last published floor and the revision of its state. States without a floor keep it. */
+  /** A state without a floor keeps the last one. */
   readonly floor: number | null
   readonly floorRevision: number
 }
 
-/**
- * The newest state of each elevator that this server has published. States are published before they are written, so a
- * stored state may be older. Kept after the write, because the answer of a read may be older than that.
- */
+/** Entries stay after their write, because the answer of a read may be older. */
 export class PublishedStates {
   readonly #directory: Pick<Directory, 'byId' | 'size'>
   readonly #newest = new Map<string, Newest>()
@@ -44,7 +39,7 @@ export class PublishedStates {
     if (this.#newest.size > this.#directory.size) this.#removeDeleted()
   }
 
-  /** Returns the newest state if it is newer than a revision; its floor is null if that has not changed since. */
+  /** Returns `undefined` unless newer than the revision. The floor is null if it has not changed since. */
   since(elevatorId: string, revision: number | null | undefined): PublishedState | undefined {
     const newest = this.#newest.get(elevatorId)
     const least = revision ?? 0
@@ -52,7 +47,7 @@ export class PublishedStates {
     return { ...newest.state, floor: newest.floorRevision > least ? newest.floor : null }
   }
 
-  /** Replaces stored states by newer published ones. The stored connection states are current. */
+  /** Keeps the stored connection states, which are current. */
   over(stored: ReadonlyMap<string, ElevatorValues>): ReadonlyMap<string, ElevatorValues> {
     return new Map([...stored].map(([id, values]) => [id, this.#over(id, values)]))
   }

@@ -5,7 +5,7 @@ import { stateUpdate } from './pushes.ts'
 
 const TICK_MS = 10
 
-/** Pushes made-up states to the clients that watch the elevators. Stores nothing. Ends by itself or with the hub. */
+/** Stores nothing. Ends by itself or with the hub. */
 export function runPushLoad(hub: CustomerHub, directory: Directory, load: PushLoad): void {
   const { elevatorIds, perSecond, seconds } = load
   const began = performance.now()

@@ -12,7 +12,6 @@ export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }
   return { elevatorId: id, elevatorName: name, ...state, timestamp: arrivedAt }
 }
 
-/** Notifies every user who sees the elevator that its record changed. */
 export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): void {
   if (!entry) return
   void hub.clients
@@ -20,17 +19,16 @@ export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): 
     .send('ElevatorChanged', { elevatorId: entry.id })
 }
 
-/** Pushes the state of the device link to the clients of this server. Each server has its own link. */
+/** Each server has its own link, so it informs only its own clients. */
 export function pushDeviceLink(hub: CustomerHub, status: DeviceLinkStatus): void {
   void hub.clients.where(() => true).send('DeviceLinkStatus', status)
 }
 
-/** Notifies the clients of this server that other releases of remotes are live. Every server detects this itself. */
+/** Every server detects new releases itself. */
 export function pushReleasesChanged(hub: CustomerHub): void {
   void hub.clients.where(() => true).send('ReleasesChanged', {})
 }
 
-/** Turns device messages into pushes for watching clients and into notifications for users. */
 export function pushes(
   hub: CustomerHub,
   published: PublishedStates,
@@ -83,7 +81,6 @@ export function pushes(
   }
 }
 
-/** Returns the notification for a critical alert or a warning that was raised or repeated. */
 function alertEvent(entry: ElevatorEntry, alert: RecordedAlert): NotificationEvent | undefined {
   const severity = severityOf(alert)
   if (severity !== 'critical' && severity !== 'warning') return undefined

@@ -22,7 +22,7 @@ const sessionOf = ({ context }: CustomerConnection) => context.caller.sessionId
 
 export const dueAgain = () => performance.now() + REAUTHORISE_MS - Math.random() * SPREAD_MS
 
-/** Authorizes each open connection again when it is due, many in one statement. */
+/** Authorizes many connections with one statement. */
 export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close(): void } {
   let looking = false
   let waitUntil = 0
@@ -41,7 +41,7 @@ export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close
   function apply(connection: CustomerConnection, now: Access | undefined): void {
     const { context } = connection
     if (!now || now.caller.mustEnrol) return connection.close({ error: 'The session has ended.' })
-    // Closing the connection makes the client renew its session, with the new roles.
+    // The client then renews its session, with the new roles.
     if (now.caller.roles.join() !== context.caller.roles.join()) {
       return connection.close({ allowReconnect: true })
     }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 const HEADER = 24
 const SEGMENT_HEADER = 8
 
-/** Builds a small valid ESP32 application image: header, one segment with the descriptor, checksum and SHA-256. */
 export function espImage(project: string, version: string, payload: number): Buffer {
   const segment = Buffer.alloc(256 + payload, 0x5a)
   segment.fill(0, 0, 256)

@@ -9,7 +9,7 @@ interface ActiveAlert {
   readonly message: string | null
 }
 
-/** Selects controllers of active elevators for the simulator; their secrets are sealed. */
+/** Secrets are sealed. */
 export const simulatedControllers = (db: Database) => {
   const carrier = db
     .select({

@@ -13,18 +13,17 @@ interface SimulatedController {
   readonly hasWornDoor: boolean
   /** Not simulated, so that some elevators are offline. */
   readonly silent: boolean
-  /** The last known floor of the car. */
   readonly floor: number | undefined
-  /** Message of a seeded critical alert, which the simulator does not resolve. */
+  /** The simulator does not resolve this seeded critical alert. */
   readonly stoppedBy: string | undefined
   /** The last alert of an earlier simulation, which the simulator resolves. */
   readonly alert: { readonly alertId: string; readonly code: string; readonly message: string } | undefined
 }
 
-/** The simulator skips every twelfth controller, by the order of their keys. */
+/** Controllers are ordered by key. */
 export const isSilent = (index: number): boolean => index % 12 === 11
 
-/** @param hasPast whether the demo has a history, which includes a building without network */
+/** @param hasPast the demo has a history, which includes a building without network */
 export async function fleetOf(db: Database, seal: Seal, hasPast: boolean): Promise<SimulatedController[]> {
   const rows = await simulatedControllers(db)
   return rows.flatMap(({ key, sealedSecret, fw, name, building, floor, active }, index) => {

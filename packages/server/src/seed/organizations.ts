@@ -2,7 +2,6 @@ import type { FloorNames } from '@hoistway/contracts/elevator'
 import type { AccessLevel } from '@hoistway/contracts/organization'
 import type { Use } from './past/uses.ts'
 
-/** The organizations of the demo fleet: name, parent of buildings, number of elevators, use, floors. */
 export const demoOrganizations: readonly {
   name: string
   parent?: string

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that every demo fleet is the same. */
+/** Implements mulberry32. */
 export function seededRandom(seed: number) {
   let state = seed
   const next = (): number => {

@@ -19,7 +19,6 @@ const DAY = 86_400_000
 /** Every demo is the same, apart from its times. */
 const SEED = 2026
 
-/** Demo sign-ins, for the login page and the terminal. */
 export const demoAccounts = demoUsers.map(({ email, roles }) => ({
   email,
   role: roles[0] ?? 'User',
@@ -27,9 +26,9 @@ export const demoAccounts = demoUsers.map(({ email, roles }) => ({
 }))
 
 /**
- * Fills an empty database with a realistic fleet. Does nothing when there is data.
- * @param past length of the generated history: events and today are written immediately, earlier days by
- * `continuePast`; without it, the fleet only has alerts
+ * Does nothing when there is data.
+ * @param past events and today are written immediately, earlier days by `continuePast`; without it, the fleet only has
+ * alerts
  */
 export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Promise<void> {
   if (await isSeeded(db)) return
@@ -112,7 +111,6 @@ const isCellular = (place: number): boolean => place % 3 === 2
 const runnable = (version: string, place: number): string =>
   version === '1.5.0' && isCellular(place) ? '1.4.2' : version
 
-/** UUIDs of version 4 from the seeded generator. */
 function uuids(random: SeededRandom) {
   const hex = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('')
   return () => `${hex(8)}-${hex(4)}-4${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
@@ -180,7 +178,6 @@ function notes(
   }
 }
 
-/** Invented names; the elevators of a bank have the same one. */
 const manufacturers = ['Alpenlift', 'Brandt & Keller', 'Meridian Elevators', 'Nordlift', null]
 
 function elevators(random: SeededRandom, id: () => string, idOf: (name: string) => string, now: number) {
@@ -274,7 +271,6 @@ function canFilters(id: () => string, now: number): Insert['canFilters'][] {
       allowAll: false,
       messageIds: drive,
       createdAt: day(90),
-      // Changed after its last sync.
       updatedAt: day(3),
       lastSyncedAt: day(40),
       synced: { allowAll: false, messageIds: drive.slice(0, 16) },

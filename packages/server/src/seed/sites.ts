@@ -27,7 +27,6 @@ export const demoSites: Readonly<Record<string, Site>> = {
   },
 }
 
-/** Notes on demo elevators, by the email address of their authors. */
 export const demoNotes = [
   {
     elevator: 'Prime Tower A3',
@@ -56,7 +55,7 @@ export const demoNotes = [
   },
 ]
 
-/** Builds a PDF file with one page. The lines contain only ASCII characters and no parentheses. */
+/** Expects lines of ASCII characters without parentheses. */
 export function pdfPage(title: string, lines: readonly string[]): Buffer {
   const texts = lines.map((line) => `(${line}) Tj T*`).join('\n')
   const content = `BT /F1 20 Tf 60 760 Td (${title}) Tj 0 -36 Td /F1 12 Tf 18 TL\n${texts}\nET`

@@ -8,7 +8,6 @@ import type { Storage } from './storage.ts'
 
 export type Access = Awaited<ReturnType<typeof openAccess>>
 
-/** Opens tokens, sessions and the creation of the first Admin. */
 export async function openAccess({ env }: Starting, { db }: Storage) {
   return {
     tokens: createTokens(env.jwtSecret ?? secretIn(env.state, 'jwt-secret')),

@@ -46,12 +46,10 @@ interface Parts {
   readonly recorder: CanRecorder
 }
 
-/** Time that running requests get during shutdown. */
 const PATIENCE_MS = 3_000
 
 const { version } = Object(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
 
-/** Builds the application with the hub attached; it does not listen yet. */
 export async function startApplication({ env, log, closing, drain }: Starting, parts: Parts): Promise<App> {
   const { longReads, storage, served, broker, access, fleet, devices, intake, hub, bus, cluster, notifier } =
     parts
@@ -116,7 +114,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
   return app
 }
 
-/** Closes the hub's connections and finishes running requests. Slow clients do not delay the shutdown. */
+/** Slow clients do not delay the shutdown. */
 export async function closeApplication(app: App): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
   await app.close()

@@ -13,11 +13,10 @@ import type { Storage } from './storage.ts'
 export interface StartedBroker extends OpenBroker {
   /** For brokers that check sign-ins over HTTP. */
   readonly access: BrokerAccess | undefined
-  /** Number of elevators that were online when the last server stopped. */
   readonly wereOnline: number
 }
 
-/** Opens the message broker and writes its address (in demo mode also the fleet) for simulators on this machine. */
+/** Writes the broker's address (in demo mode also the fleet) for simulators on this machine. */
 export async function startBroker(
   { env, log, closing }: Starting,
   { db, seal }: Storage,

@@ -6,7 +6,7 @@ import type { Fleet } from './fleet.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens what receives and records CAN frames; the recorder is not yet among the parts to close. */
+/** The caller adds the recorder to the parts to close. */
 export function openCan(
   { env, log, closing }: Starting,
   { db }: Storage,
@@ -19,7 +19,6 @@ export function openCan(
   return { can, recorder: new CanRecorder({ db, can, directory, leader, log, keptDays }) }
 }
 
-/** Returns events that also start CAN recordings for new alerts. */
 export const alsoRecorded = (events: DeviceEvents, recorder: CanRecorder): DeviceEvents => ({
   ...events,
   alert(elevator, alert) {

@@ -4,7 +4,6 @@ import pTimeout from 'p-timeout'
 const SHARED_MS = 7_000
 const AT_LEAST_MS = 200
 
-/** Closes opened resources in reverse order. */
 export function createClosing(report: (name: string, error: unknown) => void, sharedMs = SHARED_MS) {
   const steps: { name: string; close: () => unknown; ms: number | undefined }[] = []
   let closed: Promise<void> | undefined
@@ -22,14 +21,14 @@ export function createClosing(report: (name: string, error: unknown) => void, sh
 
   return {
     /**
-     * @param name used in the log when closing fails.
-     * @param ms its own time limit; without one it shares a limit with all others.
+     * @param name used in the log when closing fails
+     * @param ms its own time limit
      */
     add<T>(thing: T, close: (thing: T) => unknown, name = 'part of the server', ms?: number): T {
       steps.push({ name, close: () => close(thing), ms })
       return thing
     },
-    /** Closes everything once. A failure or timeout is reported and does not stop the rest. */
+    /** Reports a failure or timeout, and continues. */
     close() {
       closed ??= closeAll()
       return closed

@@ -15,11 +15,11 @@ import type { Fleet } from './fleet.ts'
 import { connected } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 
-/** MQTT 3.1.1 cannot distribute device messages among several servers, so such brokers serve one server. */
+/** MQTT 3.1.1 cannot distribute device messages among several servers. */
 const isOldBroker = (error: unknown) =>
   error instanceof Error && /(unacceptable|unsupported) protocol version/i.test(error.message)
 
-/** Opens the bus between servers on the broker of MQTT_URL. The embedded broker serves a single server. */
+/** The embedded broker serves a single server. */
 export async function openBus(
   { env, log, closing }: Starting,
   { url, isEmbedded }: OpenBroker,
@@ -33,13 +33,10 @@ export async function openBus(
 }
 
 export interface Cluster extends Peers {
-  /** Quarantines reported by other servers. */
   readonly quarantines: Quarantines
-  /** Reports that messages of another server may be missing. */
   onMissed(listener: () => void): void
 }
 
-/** Keeps this server's directory, and the pages of its clients, up to date with writes of other servers. */
 export async function openCluster(
   { log, closing }: Starting,
   { directory, linkStatus }: Fleet,
@@ -72,12 +69,12 @@ export async function openCluster(
   return { ...peers, quarantines, onMissed: (listener) => void missed.push(listener) }
 }
 
-/** Several servers may be lost together: their states are read once. */
+/** Several servers may be lost together. */
 const GATHER_MS = 500
 
 /**
- * Recovers states that a lost server pushed but did not write; the broker still has them. Only the leader reads them,
- * and a new leader does so anyway.
+ * A lost server may have pushed states that it did not write; the broker still has them. A new leader reads them
+ * anyway.
  */
 export function recoverStates(
   { log, closing }: Starting,
@@ -101,10 +98,7 @@ export function recoverStates(
   })
 }
 
-/**
- * Quarantines reported by other servers. Each server judges the messages that it receives itself; the list contains
- * controllers that any server ignores.
- */
+/** Each server judges the messages that it receives itself. */
 export class Quarantines {
   readonly #byKey = new Map<string, QuarantinedController>()
 
@@ -113,7 +107,7 @@ export class Quarantines {
     this.#byKey.set(quarantine.controllerKey, quarantine)
   }
 
-  /** Adds this server's own quarantines. For a controller in both lists, the longer one wins. */
+  /** The longer quarantine of a controller wins. */
   with(own: readonly QuarantinedController[], now = Date.now()): QuarantinedController[] {
     const all = new Map<string, QuarantinedController>()
     for (const each of [...this.#byKey.values(), ...own]) {

@@ -21,7 +21,6 @@ interface Options extends Omit<MetricSources, 'pool' | 'disk' | 'brokerConnected
   readonly leader: KeptLock
 }
 
-/** Prepares the sending side of the device link, not connected yet, with its metrics. */
 export function prepareDevices(
   { env, log, closing }: Starting,
   { db, database }: Storage,

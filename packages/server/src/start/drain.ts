@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The time between the announced and the actual shutdown. */
 export function createDrain(seconds: number) {
   const hurried = new AbortController()
   let begun: Promise<void> | undefined
   return {
-    /** Whether shutdown was announced: the server is not ready, but still serves requests. */
+    /** After the announcement the server is not ready, but still serves requests. */
     get hasBegun() {
       return begun !== undefined
     },
-    /** Announces shutdown. Resolves once load balancers had time to notice, or after `hurry`. */
+    /** Resolves once load balancers had time to notice, or after `hurry`. */
     begin() {
       begun ??= wait(seconds * 1_000, undefined, { signal: hurried.signal }).catch(() => {})
       return begun

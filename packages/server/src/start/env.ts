@@ -20,7 +20,7 @@ const DRAIN = 'must be a whole number of seconds from 0 to 300'
 const HISTORY = 'must be a whole number of days from 1 to 3650'
 const DEMO = 'must be a whole number of days from 0 to 730'
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
-/** Error messages do not repeat the values of these variables. */
+/** Error messages do not repeat these values. */
 const secret = new Set([
   'DATABASE_URL',
   'MQTT_URL',
@@ -30,6 +30,7 @@ const secret = new Set([
   'HOISTWAY_SMTP_URL',
 ])
 
+/** See packages/docs/configuration.md. */
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -37,31 +38,21 @@ const variables = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
   MQTT_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://user:password@host:8883').optional(),
-  /** URL of the broker of MQTT_URL with the account that manages Mosquitto's dynamic-security plugin. */
   MQTT_DYNSEC_URL: urlOf(/^(mqtts?|wss?|tcp|ssl|tls)$/, 'mqtts://admin:password@host:8883').optional(),
-  /** Secret that the broker of MQTT_URL presents when it checks sign-ins over HTTP. */
   HOISTWAY_BROKER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Port of the embedded broker; 0 picks a free one. */
   MQTT_PORT: port.default(0),
-  /** Public port for metrics. Without it only Admins can read them, at /metrics. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Seconds during which a stopping server is not ready but still serves, so that load balancers notice. */
   HOISTWAY_DRAIN_SECONDS: z.coerce.number(DRAIN).int(DRAIN).min(0, DRAIN).max(300, DRAIN).default(0),
   HOISTWAY_STATE: z.string().default(join(root, '.hoistway')),
   HOISTWAY_DEMO: flag.default(false),
-  /** Days of history in the demo fleet: a twelfth of them with every state, the others with totals only. */
   HOISTWAY_DEMO_DAYS: z.coerce.number(DEMO).int(DEMO).min(0, DEMO).max(730, DEMO).default(0),
   HOISTWAY_FAULTS: flag.default(false),
   HOISTWAY_REGISTRATION: oneOf(registrationModes).optional(),
   HOISTWAY_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** `admins`: an Admin must set up a second factor before anything else. */
   HOISTWAY_REQUIRE_2FA: oneOf(['none', 'admins']).default('none'),
-  /** JSON file with the providers of single sign-on. */
   HOISTWAY_OIDC_FILE: z.string().optional(),
-  /** `off`: users sign in at a single sign-on provider only. */
   HOISTWAY_LOCAL_ACCOUNTS: oneOf(['on', 'off']).default('on'),
-  /** Starts with a new key for stored secrets when the old one is lost. */
   HOISTWAY_RESET_SEAL_SECRET: flag.default(false),
   HOISTWAY_HOST_DIST: z
     .string()
@@ -69,13 +60,10 @@ const variables = z.object({
     .optional(),
   /** A folder, or a bucket: s3://bucket/prefix. */
   HOISTWAY_RELEASES: z.string().optional(),
-  /** Where the registry of the releases is stored: in their folder, or in the database, which several servers share. */
   HOISTWAY_REGISTRY: oneOf(['folder', 'database']).optional(),
-  /** Whether each change of a release needs a reason. */
   HOISTWAY_RELEASE_REASON: oneOf(['optional', 'required']).default('optional'),
-  /** Whether published builds need a signed attestation of their checks. */
   HOISTWAY_ATTESTATION: oneOf(['optional', 'required']).default('optional'),
-  /** Number of people who promote a release: `one`, `two`, or two for the listed remotes, separated by commas. */
+  /** `one`, `two`, or two for the listed remotes, separated by commas. */
   HOISTWAY_PROMOTE_BY: z
     .string()
     .regex(
@@ -94,28 +82,21 @@ const variables = z.object({
     .positive(MAX_FIRMWARE)
     .max(200, MAX_FIRMWARE)
     .default(32),
-  /** Retention of car states, in days. */
   HOISTWAY_HISTORY_DAYS: z.coerce.number(HISTORY).int(HISTORY).min(1, HISTORY).max(3650, HISTORY).default(30),
-  /** Retention of other elevator events and of totals, in days. */
   HOISTWAY_EVENT_DAYS: z.coerce.number(HISTORY).int(HISTORY).min(1, HISTORY).max(3650, HISTORY).default(731),
-  /** Proxies whose X-Forwarded-For is trusted: addresses, subnets, `loopback`, `uniquelocal`, separated by commas. */
+  /** Their X-Forwarded-For is trusted: addresses, subnets, `loopback`, `uniquelocal`, separated by commas. */
   HOISTWAY_TRUSTED_PROXIES: z
     .string()
     .default('loopback')
     .refine(isProxyList, 'must be addresses or subnets like 10.0.0.0/8, separated by commas'),
-  /** Address of the console in messages. */
   HOISTWAY_PUBLIC_URL: urlOf(/^https?$/, 'https://console.example.org').optional(),
-  /** Mail server of messages by email. */
   HOISTWAY_SMTP_URL: urlOf(/^smtps?$/, 'smtps://user:password@mail.example.org').optional(),
   HOISTWAY_MAIL_FROM: z.email('must be an address like hoistway@example.org').optional(),
-  /** Private networks that webhooks and push services may be in, separated by commas. */
   HOISTWAY_WEBHOOK_NETWORKS: z
     .string()
     .default('')
     .refine(isNetworkList, 'must be networks like 10.0.0.0/8, separated by commas'),
-  /** Other origins whose pages can call the API and the hub, separated by commas. */
   HOISTWAY_ORIGINS: z.string().default(''),
-  /** Other origins that pages can load remotes from, separated by commas. */
   HOISTWAY_REMOTE_ORIGINS: z.string().default(''),
 })
 
@@ -143,11 +124,7 @@ function isNetworkList(text: string): boolean {
 
 export type Env = ReturnType<typeof readEnv>
 
-/**
- * Returns the server's configuration; an empty variable counts as unset.
- * @throws StartError with all problems
- */
-/** The demo history is limited by the retention. */
+/** The retention limits the history of the demo. */
 function demoPast({
   HOISTWAY_DEMO_DAYS: wanted,
   HOISTWAY_EVENT_DAYS: events,
@@ -157,6 +134,7 @@ function demoPast({
   return { days, stateDays: Math.min(states, Math.ceil(days / 12)) }
 }
 
+/** @throws StartError with all problems */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)

@@ -7,7 +7,6 @@ import type { Storage } from './storage.ts'
 
 export type Fleet = Awaited<ReturnType<typeof openFleet>>
 
-/** Opens the directory of elevators and controllers for hub, HTTP and device link. */
 export async function openFleet({ log, closing }: Starting, { db }: Storage) {
   const directory = closing.add(
     await openDirectory(db, (error) => log.error({ err: error }, 'directory')),
@@ -18,7 +17,7 @@ export async function openFleet({ log, closing }: Starting, { db }: Storage) {
   return { directory, linkStatus: new LinkStatus(), deviceMetrics: createDeviceMetrics() }
 }
 
-/** Warns of elevators that share a controller, which older versions allowed: its messages count for each of them. */
+/** Older versions allowed this; the controller's messages count for each elevator. */
 function warnOfSharedControllers({ shared }: Directory, log: FastifyBaseLogger): void {
   for (const [controllerKey, entries] of shared()) {
     const elevators = entries.map(({ id, name }) => ({ id, name }))

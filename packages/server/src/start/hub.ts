@@ -16,7 +16,6 @@ import type { Fleet } from './fleet.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the hub; clients reach it once it is attached to an application. */
 export async function openHub(
   { env, log, closing }: Starting,
   { db }: Storage,

@@ -23,7 +23,6 @@ import { connected } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
-/** Prepares the receiving side of the device link: database writes, pushes and notifications. */
 export async function prepareIntake(
   { log }: Starting,
   { db }: Storage,
@@ -68,7 +67,6 @@ export async function prepareIntake(
   return { intake, receivers }
 }
 
-/** Prepares to share device messages with other servers on an MQTT 5 broker. */
 export async function openLinkSharing(
   { log, closing }: Starting,
   { db, url: databaseUrl }: Storage,
@@ -79,7 +77,6 @@ export async function openLinkSharing(
   return closing.add(sharing, (each) => each.close(), 'sharing of device messages')
 }
 
-/** Reports to all pages when the database stops answering and when it answers again. */
 export function reportDatabase(
   { closing }: Starting,
   { database }: Storage,
@@ -93,7 +90,6 @@ export function reportDatabase(
   closing.add(stop, (end) => end(), 'database watch')
 }
 
-/** Connects to the broker and receives device messages. */
 export async function openLink(
   { env, closing }: Starting,
   { db }: Storage,

@@ -1,7 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
 import { loggable } from '../db/database-errors.ts'
 
-/** Members that are removed from every logged object. */
 const secrets = [
   'password',
   'confirmPassword',
@@ -15,7 +14,7 @@ const secrets = [
 
 const API_TOKENS = /hwr_[\w-]+/g
 
-/** Creates the server's log, as JSON lines. Requests are not logged; tokens, passwords and secrets never. */
+/** Requests are not logged; tokens, passwords and secrets never. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,

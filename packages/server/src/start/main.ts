@@ -3,7 +3,7 @@ import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Supervisors usually kill a process ten seconds after stopping it. Draining needs a longer limit there. */
+/** Supervisors usually kill a process after ten seconds. Draining needs a longer limit there. */
 const END_MS = 9_500
 
 let server: RunningServer | undefined
@@ -11,10 +11,7 @@ let ending = false
 let drainMs = 0
 let log = createLog('error')
 
-/**
- * Closes everything in order and within a time limit, then ends the process with its PostgreSQL. A server that is still
- * starting has acknowledged nothing, so it just ends.
- */
+/** A server that is still starting has acknowledged nothing, so it just ends. */
 async function end(code: number): Promise<void> {
   // A second signal skips the waiting.
   if (ending) return server?.hurry()
@@ -33,7 +30,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     end(1)
   })
 }
-// The server continues when the process that reads its output has ended.
+// The process that reads the output may have ended.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 // The parent holds this pipe open. When the parent dies for any reason, this process shuts down.
 if (process.env.HOISTWAY_CHILD) {
@@ -46,7 +43,6 @@ try {
   drainMs = env.drainSeconds * 1_000
   server = await startServer(env)
 } catch (error) {
-  // A StartError explains itself; anything else is a defect.
   if (error instanceof StartError) console.error(error.message)
   else createLog('fatal').fatal({ err: error }, 'the server could not start')
   process.exit(1)

@@ -13,7 +13,6 @@ import type { Storage } from './storage.ts'
 
 export type Messages = Awaited<ReturnType<typeof openMessages>>
 
-/** Opens the outbox with the channels that are configured. */
 export async function openMessages({ env, log, closing }: Starting, { db, seal }: Storage, leader: KeptLock) {
   const { senders, channels, mail } = await openSenders(db, seal, env.deliveries)
   const outbox = closing.add(
@@ -30,7 +29,6 @@ interface Watching extends Pick<Leadership, 'leads'> {
   readonly messages: Messages
 }
 
-/** Notifies of absences, sends events that rules choose, and calls people on call. */
 export function watchEvents(
   { log, closing }: Starting,
   { db }: Storage,

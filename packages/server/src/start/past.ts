@@ -13,10 +13,9 @@ interface Deps extends Pick<Leadership, 'leads'> {
   readonly longReads: LongReads
 }
 
-/** Monthly reports run one after another, like those of one user. */
+/** Reports run one after another, like those of one user. */
 const MONTHLY = 'monthly reports'
 
-/** Trims and totals the history, creates reports of completed months, and completes the history of a demo. */
 export function keepPast(
   { env, log, closing }: Starting,
   { db }: Storage,

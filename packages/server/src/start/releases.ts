@@ -26,7 +26,6 @@ interface Watching extends Pick<Leadership, 'leads'> {
   readonly hub: CustomerHub
 }
 
-/** Advances canaries, performs scheduled changes, and notifies open tabs of other releases. */
 export function watchReleaseChanges(
   { env, log, closing }: Starting,
   { db }: Storage,

@@ -25,13 +25,12 @@ import { openStorage, type Storage } from './storage.ts'
 
 export interface RunningServer {
   readonly url: string
-  /** Announces the shutdown, serves until load balancers can notice, and closes everything. */
+  /** Serves until load balancers can notice, then closes everything. */
   close(): Promise<void>
-  /** Closes without waiting. */
   hurry(): void
 }
 
-/** Starts all parts of a server process, in order; they are closed in reverse order. */
+/** Parts close in reverse order. */
 export async function startServer(env: Env): Promise<RunningServer> {
   const log = createLog(env.logLevel)
   const closing = createClosing((name, error) => log.error({ err: error, name }, 'not closed in order'))
@@ -118,7 +117,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-/** Decides which of several servers does the work of one. A server with an embedded broker is alone. */
+/** A server with an embedded broker is alone. */
 async function openLeader({ env, log, closing }: Starting, { url }: Storage): Promise<KeptLock> {
   if (env.mqttUrl === undefined) return heldAlone
   const failed = (error: unknown) => log.warn({ err: error }, 'lock of the leading server')

@@ -6,7 +6,7 @@ import { BUS_TOPICS } from '../devices/broker/rights.ts'
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET)$/
 
-/** Rethrows a database error with instructions and without the password. */
+/** Adds instructions, and omits the password. */
 export function explainDatabase(databaseUrl: string | undefined) {
   return (error: unknown): never => {
     if (error instanceof StartError || databaseUrl === undefined) throw error
@@ -40,7 +40,6 @@ function databaseProblem(error: unknown, databaseUrl: string): string {
 
 const BROKER_MS = 15_000
 
-/** Waits for the connection to the message broker; fails with instructions. */
 export async function connected<T>(
   mqttUrl: string | undefined,
   connecting: Promise<T>,
@@ -65,7 +64,6 @@ export async function connected<T>(
   }
 }
 
-/** Rethrows a listen error with the variable that changes the port. */
 export function explainListening(variable: string, port: number, host = '127.0.0.1') {
   return (error: unknown): never => {
     const code = codeOf(error)
@@ -90,7 +88,6 @@ export function explainListening(variable: string, port: number, host = '127.0.0
   }
 }
 
-/** Returns an explained error for failures of the state folder, and any other error unchanged. */
 export function explainState(error: unknown, state: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const inState = 'path' in error && String(error.path).startsWith(state)

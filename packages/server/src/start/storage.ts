@@ -9,7 +9,7 @@ import { seedDemo } from '../seed/seed.ts'
 import { explainDatabase } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 
-/** Time that the embedded PostgreSQL gets to stop, in its three steps. */
+/** The embedded PostgreSQL stops in three steps. */
 const STOP_MS = 4_000
 
 const ownPostgres = (state: string, log: FastifyBaseLogger) =>
@@ -19,7 +19,6 @@ const ownPostgres = (state: string, log: FastifyBaseLogger) =>
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>
 
-/** Locks the state folder, connects to the database (the embedded one without DATABASE_URL), and seeds the demo. */
 export async function openStorage({ env, log, closing }: Starting) {
   mkdirSync(env.state, { recursive: true })
   closing.add(lockState(env.state), (lock) => lock.release(), 'lock')

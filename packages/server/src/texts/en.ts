@@ -247,7 +247,6 @@ export const users = define('users', {
   emailTaken: 'This email already has an account.',
   rolesByAdmins: 'Only Admins give roles.',
   membershipNeeded: 'Please choose an organization.',
-  /** Email with a one-time link. */
   linkMail: {
     invitation: {
       title: 'Invitation to Hoistway',
@@ -284,7 +283,6 @@ export const access = define('access', {
   manageUsers: (level: string) => `You need the access level ${level} to manage this organization's users.`,
 })
 
-/** Texts for missing and concurrently changed records of each kind. */
 export const entities = define('entities', {
   notFound: {
     alert: 'Alert not found.',
@@ -361,7 +359,6 @@ export const rules = define('rules', {
   more: (count: number) => `And ${count} more.`,
 })
 
-/** Tables in the email of a report. */
 export const reports = define('reports', {
   figure: 'Metric',
   month: 'This month',
@@ -489,5 +486,4 @@ export const database = define('database', {
     'The connection to the database was lost. Look whether your change was saved before you try again.',
 })
 
-/** {@link releaseStore} in the language of the request. */
 export const releases = define('releases', releaseStore)

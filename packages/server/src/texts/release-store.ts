@@ -1,4 +1,4 @@
-/** Problems of the release store, in the words of `@hoistway/releases`, which has no translations. */
+/** `@hoistway/releases` has these texts without translations. */
 export const releaseStore = {
   publishedAlready: (name: string, version: string) =>
     `${name} ${version} is published already; a release never changes.`,
@@ -37,7 +37,7 @@ export const releaseStore = {
     `${name} ${version} comes with the server: it is there when nothing else is.`,
   noBuild: (file: string) => `This is no build of a remote: it has no ${file}.`,
   notThere: (file: string, path: string) => `${file} leads to ${path}, which is not there.`,
-  /** Problems of the registry's file, with the reason and the copy next to it. */
+  /** Problems of the registry's file; `copy` is next to it. */
   missingInForce: (file: string, copy: string) =>
     `${file} is missing. The last good one stays in force. Restore it, for example from ${copy} beside it.`,
   invalidInForce: (file: string, reason: string, copy: string) =>
@@ -65,7 +65,6 @@ export const releaseStore = {
   filesOf: (problem: string) => `The files of ${problem}.`,
   notArrived: (path: string) => `${path} did not arrive; nothing was published.`,
   notBuilt: (path: string) => `${path} is not what was built; nothing was published.`,
-  /** Problems of attestations and keys. */
   attestation: {
     needed: (remote: string) =>
       `This server publishes ${remote} with an attestation alone: hoistway test --attest makes one.`,

@@ -28,7 +28,6 @@ afterAll(async () => {
   await query(postgres, `drop database ${database} with (force)`)
   rmSync(state, { recursive: true, force: true })
 })
-/** The state that an earlier version leaves: stored secrets, their key and no check value. */
 beforeEach(async () => {
   warnings.splice(0)
   await query(databaseUrl, 'delete from key_checks')

@@ -12,7 +12,6 @@ import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 
 const log = pino({ level: 'silent' })
 
-// Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
 describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
   const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   const { serverUrl = '', controlUrl = '', deviceUrl = '' } = mosquitto ?? {}
@@ -35,7 +34,6 @@ describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
     onTestFinished(() => opened.close())
     return opened
   }
-  /** Collects the messages of a channel. */
   async function listen(to: Awaited<ReturnType<typeof bus>>, channel: string) {
     const texts: string[] = []
     await to.subscribe(channel, (text) => texts.push(text))

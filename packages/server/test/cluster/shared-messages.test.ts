@@ -25,7 +25,6 @@ const KEYS = ['ESP-0001', 'ESP-0002', 'ESP-0003', 'ESP-0004']
 const CAN_KEY = 'ESP-0011'
 const SILENT_KEYS = ['ESP-0007', 'ESP-0008', 'ESP-0009', 'ESP-0010']
 
-// Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
 describe('device messages shared by servers on one Mosquitto', skipBecause(withoutMosquitto), async () => {
   const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   const database = demoDatabase()
@@ -81,7 +80,6 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
   const publish = (device: MqttClient, topic: string, body: object, retain = false) =>
     device.publishAsync(topic, JSON.stringify(body), { qos: 1, retain })
 
-  /** Controllers that send alerts until stopped. Returns the ids that the broker acknowledged. */
   async function alarms(text: string) {
     const acknowledged: string[] = []
     let isOver = false
@@ -139,7 +137,6 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
     await expect.poll(() => sent.acknowledged.length).toBeGreaterThan(300)
     const [, second] = servers
     if (second) await kill(second)
-    // States must not wait for the killed server.
     for (const [index, key] of SILENT_KEYS.entries()) await last(key, index + 3)
     await expect.poll(floors).toEqual(SILENT_KEYS.map((_, index) => index + 3))
     const before = sent.acknowledged.length
@@ -218,7 +215,7 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
       }
     }
     await sendUntil(async () => ((await latest())?.frames ?? 0) > 50)
-    // It has led since it runs alone.
+    // It has led since it ran alone.
     const leader = servers.at(-2)
     if (leader) await kill(leader)
     await sendUntil(async () => (await latest())?.interruptions === 1)

@@ -21,7 +21,6 @@ type Server = Pick<ServerProcess, 'url'>
 const WITHIN_5_S = { timeout: 5_000 }
 const now = () => new Date().toISOString()
 
-// Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
 describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutMosquitto), async () => {
   const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   afterAll(() => mosquitto?.remove())
@@ -106,7 +105,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     })
     await connection.start()
     onTestFinished(() => connection.stop())
-    // After its first push, the server receives other servers' pushes to this user.
+    // From its first push on, the server receives other servers' pushes to this user.
     await expect.poll(() => pushes.map(([name]) => name)).toContain('DeviceLinkStatus')
     const all = (name: string) => pushes.filter(([each]) => each === name).map(([, body]) => body)
     return {
@@ -118,7 +117,6 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     }
   }
 
-  /** A controller that is online and answers its commands. */
   async function controller(key: string): Promise<MqttClient> {
     const device = await connectAsync(mosquitto?.deviceUrl ?? '', {
       username: key,
@@ -172,7 +170,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
       await move(device, key, floor, floor)
       await expect.poll(() => early.last('ElevatorStateUpdate')?.floor).toBe(floor)
     }
-    // Afterwards both servers know the boot: each receives one of two consecutive messages.
+    // Each server receives one of two consecutive messages, so both know the boot afterwards.
     for (const floor of [1, 2]) await moveTo(floor)
     await holdState(two.databaseUrl, id)
     for (const floor of [3, 4]) {
@@ -385,7 +383,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     await expect.poll(() => floors(after), WITHIN_5_S).toEqual([3, 3])
     await moveAll(2, 4)
     await expect.poll(() => floors(after), WITHIN_5_S).toEqual([4, 4])
-    // Clients of the other server reload, because the dead server may not have published its last states.
+    // The dead server may not have published its last states.
     await expect.poll(links, WITHIN_5_S).toEqual(['up', 'down', 'up'])
   })
 })

@@ -27,7 +27,6 @@ chmodSync(folder, 0o755)
 const foldersOf = (name: string) => ({ state: join(folder, name), releases: join(folder, name, 'releases') })
 const source = foldersOf('source')
 const file = join(folder, 'backup.tar.gz')
-/** A small but complete backup, to be damaged. */
 const small = join(folder, 'small.tar.gz')
 const start = (state: string) =>
   startServer(
@@ -53,7 +52,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 30_000)
 
-/** The rows of every table, by table name; those of partitions are rows of their table. A running server writes its heartbeat all the time. */
+/**
+ * Returns rows by table, those of partitions with their table. Excludes the heartbeat, which is written all the time.
+ */
 async function tablesOf(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,
@@ -74,7 +75,6 @@ async function tablesOf(url: string): Promise<Record<string, string>> {
   return contents
 }
 
-/** All files that the backup includes, with their contents and permissions. */
 const filesOf = ({ state }: { state: string }) =>
   ['seal-secret', 'jwt-secret', 'releases/registry.json', 'releases/remotes/mfe-fleet/1.0.0/main.js'].map(
     (path) => [path, readFileSync(join(state, path), 'utf8'), statSync(join(state, path)).mode & 0o777],
@@ -95,7 +95,6 @@ test('a backup of a running server is a consistent snapshot of every table and f
      insert into elevator_days select id, current_date, '\\x01' from elevators limit 1;
      insert into audit_log (action, entity) select repeat('a', 4000), 'n' || n from generate_series(1, 2500) n`,
   )
-  // A writer inserts two rows at a time throughout.
   let writing = true
   let written = 0
   const writer = (async () => {
@@ -144,7 +143,6 @@ test('users can sign in after a backup of a stopped server is restored', async (
     body: JSON.stringify({ email: 'admin@hoistway.demo', password: 'Hoistway!2026' }),
   })
   expect(answer.status).toBe(200)
-  // Triggers keep working on the restored counters.
   const [counts] = await withEmbeddedDatabase(foldersOf('target').state, (url) =>
     query(
       url,

@@ -149,7 +149,7 @@ test('a transaction that deadlocks runs again', async () => {
   const cross = (first: number, second: number) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
-      // Found long before a statement times out, also on a busy machine.
+      // Far below a statement's timeout, also on a busy machine.
       await tx.execute(sql`set local deadlock_timeout = '50ms'`)
       await tx.execute(add(first))
       if (arrived.add(first).size === 2) both.resolve()

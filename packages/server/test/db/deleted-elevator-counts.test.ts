@@ -21,7 +21,6 @@ test('an elevator is deleted while another of its organization moves', async () 
   expect((await both).map(({ rowCount }) => rowCount)).toEqual([1, 1])
 })
 
-/** Two elevators that share a counter, with an alert each, and another organization. */
 async function alikeElevators(): Promise<readonly string[]> {
   await query(demo.databaseUrl, 'delete from elevator_states')
   await query(

@@ -9,7 +9,6 @@ import { postmasterOf } from '../../attack/postgres-processes.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
 
-/** Listens on a port of loopback as soon as it is free. */
 async function take(port: number): Promise<void> {
   for (;;) {
     const taker = createServer().listen(port, '127.0.0.1')

@@ -19,7 +19,6 @@ afterAll(async () => {
   await query(inject('postgresUrl'), `drop database ${database} with (force)`)
 })
 
-/** Applies the first migrations only, like an older version of the server. */
 async function migrateTo(count: number): Promise<void> {
   cpSync(migrations, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')

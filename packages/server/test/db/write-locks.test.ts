@@ -10,7 +10,6 @@ const SECONDS = Number(process.env.HOISTWAY_HAMMER_SECONDS ?? 3)
 const LIMIT_MS = (SECONDS + 60) * 1_000
 const CONNECTIONS = 8
 
-/** Returns PostgreSQL's descriptions of deadlocks, with both statements. */
 async function deadlocks(): Promise<string[]> {
   const database = new URL(server.databaseUrl).pathname.slice(1)
   const entries = () =>

@@ -8,9 +8,7 @@ import { parse, parseAllDocuments } from 'yaml'
 const folder = join(import.meta.dirname, '../../../docs/deploy')
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const source = (path: string) => readFileSync(join(import.meta.dirname, '../../src', path), 'utf8')
-/** Maximum time of a server's shutdown after its drain. */
 const END_SECONDS = 10
-/** Returns whether the server reads a variable. */
 const isVariable = (name: string) => new RegExp(`^ {2}${name}:`, 'm').test(source('start/env.ts'))
 
 describe('compose.yaml', () => {
@@ -70,7 +68,6 @@ describe('compose.yaml', () => {
     rmSync(work, { recursive: true, force: true })
   })
 
-  /** Only where nginx is installed. */
   function checkWithNginx(work: string, written: string): void {
     const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
     if (!nginx) return

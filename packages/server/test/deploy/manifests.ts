@@ -12,7 +12,6 @@ const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 )
 
-/** Formats of the specification without a standard. */
 const formats = {
   duration: /^(\d+(\.\d+)?(us|ms|s|m|h))+$/,
   ports: /^[\d.:[\]a-f-]+(\/(tcp|udp))?$/,
@@ -23,7 +22,6 @@ const formats = {
 
 const compose = new Ajv2019({ strict: false, allErrors: true, formats }).compile(schema)
 
-/** Returns violations of the Compose specification's schema. */
 export function faultsOfComposition(composition: unknown): string[] {
   if (compose(composition)) return []
   return (compose.errors ?? []).map(({ instancePath, message, params }) =>
@@ -40,7 +38,6 @@ interface Model {
   validate(): void
 }
 
-/** Versions of the API that the manifests use. */
 const versions: Record<string, object> = {
   v1,
   'apps/v1': apps,
@@ -49,7 +46,7 @@ const versions: Record<string, object> = {
   'policy/v1': policy,
 }
 
-/** Returns violations of Kubernetes' API. Unknown fields are not reported. */
+/** Unknown fields are not reported. */
 export async function faultsOfManifest(given: unknown): Promise<string[]> {
   const { apiVersion, kind, metadata } = manifest.parse(given)
   const name = `${kind} ${metadata.name}`

@@ -30,7 +30,6 @@ interface Said {
   readonly at: number
 }
 
-/** A device's messages about one alert: it starts, may repeat, and ends; then the same once more. */
 const story = fc
   .array(fc.record({ pause: fc.integer({ min: 1, max: 400_000 }), repeats: fc.boolean() }), {
     minLength: 2,
@@ -46,19 +45,16 @@ const story = fc
     })
   })
 
-/** Error of the device's clock, and the measurement errors of two servers. */
 const clock = fc.record({
   skew: fc.constantFrom(0, 3_000, -3_000, 3_600_000),
   errors: fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })),
 })
 
-/** The order of storing messages, and the server that stores each. */
 const way = fc.record({
   order: fc.array(fc.double({ noNaN: true, min: 0, max: 1 }), { minLength: 8, maxLength: 8 }),
   servers: fc.array(fc.constantFrom(0, 1), { minLength: 8, maxLength: 8 }),
 })
 
-/** The messages of one alert as two servers know them, in order of storage. */
 const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew, errors }, way: each }) => {
   const deviceAlertId = randomUUID()
   const messages = said.map(({ active, at }, index): AlertMessage => {
@@ -80,7 +76,7 @@ const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew,
 
 test('the newest message of an alert counts, in whatever order two servers record its messages', async () => {
   const { record } = deviceAlertRepository(database.db)
-  // Many alerts at a time, because a statement stores them together.
+  // Many at a time, because a statement stores them together.
   const property = fc.asyncProperty(fc.array(alert, { minLength: 50, maxLength: 50 }), async (all) => {
     for (let step = 0; step < 8; step += 1) {
       const messages = all.flatMap(({ recorded }) => recorded[step] ?? [])
@@ -105,7 +101,6 @@ test('the newest message of an alert counts, in whatever order two servers recor
   await fc.assert(property, { numRuns: 6, endOnFailure: true })
 })
 
-/** Stores messages one after another, and returns the stored alert after each. */
 async function recordOneByOne(said: readonly Partial<AlertMessage>[]) {
   const deviceAlertId = randomUUID()
   const found: unknown[] = []

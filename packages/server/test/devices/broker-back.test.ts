@@ -20,7 +20,6 @@ const server = startedServer({ MQTT_URL: first.url })
 const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
 const qos = 1
 
-/** A controller that reports each configuration it receives and announces itself on reconnecting. */
 async function controller(key: string) {
   const client = await connectAsync(first.address, {
     username: key,
@@ -100,7 +99,6 @@ test('presence and settings recover once the broker is back', async () => {
   await expect.poll(async () => (await record()).isConfigPending).toBe(false)
   await expect.poll(() => pushed).toEqual(['up', 'down', 'up'])
   expect([await online(KEY), await online('ESP-0002')]).toEqual([true, false])
-  // The update continues with the same URL.
   expect(stays.jobs.at(-1)).toEqual(stays.jobs[0])
   expect(stays.jobs.at(-1)?.jobId).toBe(update.jobId)
   expect((await fetch(`${server.url}${stays.jobs.at(-1)?.url}`)).status).toBe(200)

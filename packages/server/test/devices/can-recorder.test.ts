@@ -17,7 +17,6 @@ const demo = demoDatabase()
 const LOCK = 4_711
 const log = pino({ level: 'silent' })
 
-/** A part of a server that records while it leads. */
 async function recordingServer(brokerUrl: string) {
   const { db, ...database } = await openDatabase(demo.databaseUrl)
   const directory = await openDirectory(db, () => {})
@@ -55,7 +54,7 @@ test('when the recording server ends, another one continues the recording', asyn
   await expect.poll(() => requests.length).toBe(1)
   await send(canBatch(0, 10))
   await expect.poll(row).toMatchObject({ frames: '10', chunks: 1, interruptions: 0 })
-  // Its connection to the database ends with a killed server.
+  // The connection of a killed server to the database ends.
   await first.leader.close()
   await expect.poll(() => second.leader.isHeld, { timeout: 10_000 }).toBe(true)
   await expect.poll(row).toMatchObject({ interruptions: 1, ended_at: null })

@@ -10,7 +10,6 @@ const admin = (path: string) => server.as('admin', 'GET', path)
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const HOUR = 3_600_000
 
-/** A controller of the demo fleet controlled by the test, and its elevator. */
 async function lift(key: string) {
   const client = await deviceClient(server.state, key)
   const { body } = await admin(`elevators?searchTerm=${key}`)
@@ -28,7 +27,6 @@ async function lift(key: string) {
 }
 
 const begun = Date.now()
-/** Whether a time is one of these tests, however slow the machine is. */
 const isRecent = (time: string) => Date.parse(time) >= begun && Date.parse(time) <= Date.now()
 
 test.each([
@@ -85,7 +83,6 @@ test('the database rejects a state older than the stored one', async () => {
 test('reports the clock skew of a device', async () => {
   const { state, read, elevator } = await lift('ESP-0015')
   for (const seq of [1, 2, 3]) await state({ bootId: 'b1', seq, ts: ago(40_000) })
-  // A delayed message does not count.
   await state({ bootId: 'b1', seq: 4, ts: ago(HOUR) })
   await expect.poll(async () => Math.round((await read()).clockSkewMs / 1000)).toBe(40)
   const { body } = await admin('controllers/by-key/ESP-0015')

@@ -7,7 +7,6 @@ import { startedServer } from '../support/world.ts'
 const server = startedServer()
 const now = () => new Date().toISOString()
 
-/** Conflict reasons in the audit log of a controller. */
 const conflictsOf = async (key: string) =>
   (
     await query<{ reason: string }>(

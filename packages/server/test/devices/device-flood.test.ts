@@ -90,7 +90,6 @@ test('quarantines a controller that sends malformed messages', async () => {
   expect(await count(`device_alert_id = 'unheard'`)).toBe(0)
 })
 
-/** Starts the server as a process on a database that outlives it. */
 async function serverProcess() {
   const name = `flood_${randomBytes(6).toString('hex')}`
   const state = mkdtempSync(join(tmpdir(), 'hoistway-flood-'))
@@ -120,7 +119,7 @@ test('12,000 alerts of one controller do not delay another, and SIGTERM loses no
     child.database,
     `select id from elevators where controller_id = 'ESP-0022'`,
   )
-  /** Milliseconds until the acknowledgement of a command is recorded. */
+  /** Returns the milliseconds until an acknowledgement is recorded. */
   async function answerDelay(): Promise<number> {
     const [command] = await query<{ id: string }>(
       child.database,

@@ -11,7 +11,6 @@ const device = await connectAsync(broker.address, { username: KEY, password: sec
 const state = { bootId: 'b1', seq: 5, floor: 42, direction: 'up', door: 'open', ts: new Date().toISOString() }
 const publish = (topic: string, message: object) =>
   device.publishAsync(topic, JSON.stringify(message), { qos: 1, retain: true })
-// Published before the server starts.
 await publish(deviceTopics.state(KEY), state)
 await publish(deviceTopics.presence(KEY), { online: true, ts: state.ts, fw: '9.9.9' })
 

@@ -50,7 +50,6 @@ test('reloads the directory only after another process changed it', async () => 
   await expect.poll(() => directory.byId(entry.id)).toBe(undefined)
 })
 
-/** A directory that the test refreshes, and its statements. */
 async function directoryAlone() {
   const pool = new Pool({ connectionString: server.databaseUrl })
   const queries: string[] = []

@@ -24,7 +24,6 @@ test('presences of many controllers are recorded together, each as if it were al
   const arrivedAt = new Date('2026-01-03T10:00:00.123Z')
   const [first = '', second = '', third = ''] = ids
   const seen = await setPresences([
-    // Deleted in between.
     { elevatorId: randomUUID(), online: true, fw: '2.0', arrivedAt, heardAt: arrivedAt },
     // Retained, and older than the stored contact.
     { elevatorId: third, online: true, fw: undefined, arrivedAt: null, heardAt: new Date('2026-01-01') },

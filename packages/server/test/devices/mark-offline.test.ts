@@ -5,7 +5,6 @@ import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
 
-/** An online fleet, in a database that no server writes to. */
 async function onlineFleet(elevators: number) {
   const { db, pool, close } = await openDatabase(demo.databaseUrl)
   onTestFinished(close)

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.pool.query('truncate server_pauses, heartbeat'))
 
-/** Starts like a server. */
 async function started(wereOnline: number, isAlone = true) {
   const fleet = { online: 0 }
   const status = new LinkStatus()

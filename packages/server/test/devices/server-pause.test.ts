@@ -31,7 +31,6 @@ test('a pause of the server leaves a gap in histories, and no clock skew', async
   await say(3)
   await expect.poll(state).toMatchObject({ floor: 3, timestamp: expect.any(String) })
 
-  // The clock advances while nothing is read.
   const before = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: before + PAUSE_MS })
   await say(5, before + 10_000)

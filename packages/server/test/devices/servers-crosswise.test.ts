@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A client that shows one elevator. It ignores pushes with a lower revision, and keeps a floor until the next one. */
+/** Ignores pushes with a lower revision, and keeps a floor until the next one. */
 function watcher() {
   const shown: { readonly revision: number; readonly floor: number | null }[] = []
   return {
@@ -95,12 +95,10 @@ async function serverPart(push: (state: ElevatorValues) => void) {
   }
 }
 
-/** The next step of one of two servers: process its next message, write, or admit a subscriber. */
 const step = fc.record({
   server: fc.constantFrom(0, 1),
   act: fc.constantFrom('take', 'take', 'write', 'subscribe'),
 })
-/** Numbers of the running boot and of the next one, and the server that gets each message. */
 const plan = fc.record({
   before: fc.integer({ min: 1, max: 6 }),
   after: fc.integer({ min: 1, max: 6 }),
@@ -129,7 +127,6 @@ test('two servers that get the states of an elevator crosswise neither store nor
       floor,
       ...(hasBoots && { bootId: `boot ${boot}` }),
     }))
-    // The running boot is known.
     await servers[0].take(key, messages.shift() ?? {})
     await servers[0].flush()
     const waiting = [0, 1].map((server) => messages.filter((_, at) => receivers[at] === server))

@@ -18,7 +18,7 @@ const log = { warn: (problem: unknown) => expect(problem).toBeUndefined() } as n
 
 const urlOf = (name: string) => inject('postgresUrl').replace(/postgres$/, name)
 
-/** A demo database that contains only today. It has no connections, so tests can copy it. */
+/** Contains only today, and has no connections, so that tests can copy it. */
 const begun = `past_${randomBytes(6).toString('hex')}`
 beforeAll(async () => {
   await ask(inject('postgresUrl'), `create database ${begun}`)
@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => ask(inject('postgresUrl'), `drop database ${begun} with (force)`))
 
-/** Connections of servers to a copy of the demo. */
 async function demos(count: number): Promise<DatabaseConnection[]> {
   const name = `past_${randomBytes(6).toString('hex')}`
   await ask(inject('postgresUrl'), `create database ${name} template ${begun}`)
@@ -55,7 +54,6 @@ const daysOf = async ({ pool }: DatabaseConnection): Promise<string[]> =>
     )
   ).rows.map(({ day }) => day)
 
-/** All rows of a history, without the ids of commands. */
 async function contents({ pool }: DatabaseConnection) {
   const tables = [
     ...['elevator_days', 'elevator_hour_rollups', 'elevator_day_rollups', 'elevator_month_rollups'],
@@ -74,7 +72,6 @@ async function contents({ pool }: DatabaseConnection) {
 const text = (at: number) => new Date(at).toISOString().slice(0, 10)
 const today = () => Math.floor(Date.now() / DAY) * DAY
 
-/** Writes some days and stops, like a server that shuts down. */
 async function writeDays({ db }: DatabaseConnection, days: number): Promise<void> {
   let left = days
   await writePast(db, () => left-- > 0)
@@ -179,7 +176,7 @@ test('answers about the past say how much of it is written, until it is complete
   expect(await progress()).toEqual([undefined, undefined, undefined])
   const writtenFrom = today() - 3 * DAY
   const writer = await database.pool.connect()
-  // The server waits for this row before it continues writing. A busy machine needs longer than a transaction may be idle.
+  // The server waits for this row. A busy machine needs longer than a transaction may be idle.
   await writer.query(`set idle_in_transaction_session_timeout = 0;
     begin;
     insert into demo_pasts (seed, started_at, days, state_days, written_from, fleet)
@@ -206,7 +203,7 @@ test('answers about the past say how much of it is written, until it is complete
   const answered = await progress()
   for (const answer of answered) expect(answer).toEqual({ percent: 40, writtenFrom })
   await writer.query('delete from demo_pasts; commit')
-  // With its setting.
+  // Discards the connection with its setting.
   writer.release(true)
   expect(await progress()).toEqual([undefined, undefined, undefined])
 })

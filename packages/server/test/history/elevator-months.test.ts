@@ -28,7 +28,6 @@ const sums = [
   'wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer',
 ].join(', ')
 
-/** Adds to a day, like the rollups do. */
 const addDay = (elevator: string, at: string, known: number) =>
   query(
     `insert into elevator_day_rollups as d (elevator_id, at, planned_ms, known_ms, available_ms, offline_ms, ms_by_floor, ${sums})

@@ -18,7 +18,6 @@ async function download(path: string, who: 'admin' | 'manager' | 'user' = 'admin
   })
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
-/** Requests both formats; returns the lines of one and the rows of the other. */
 async function exported(path: string) {
   const separator = path.includes('?') ? '&' : '?'
   const csv = await download(`${path}${separator}format=csv`)
@@ -82,7 +81,6 @@ test('rollups come elevator by elevator, of those that the caller sees, and no n
   const period = 'from=2026-10-01T00:00:00Z&to=2026-10-02T00:00:00Z'
   const all = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.totalCount
   const { lines, rows } = await exported(`fleet/rollups/export?step=hour&${period}`)
-  // More than one batch.
   expect(all * 24).toBeGreaterThan(5_000)
   expect([lines.length - 1, rows.length]).toEqual([all * 24, all * 24])
   expect(new Set(lines).size).toBe(lines.length)

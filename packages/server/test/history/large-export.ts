@@ -1,5 +1,4 @@
-// Writes an export of many rows to nowhere, and prints its size and peak memory. Usage: node large-export.ts
-// csv|parquet ROWS
+// Prints size and peak memory of an export of many rows. Usage: node large-export.ts csv|parquet ROWS
 
 import { csvOf } from '../../src/history/export/csv.ts'
 import { parquetOf } from '../../src/history/export/parquet.ts'

@@ -10,7 +10,7 @@ const demo = demoDatabase()
 const DAY = 86_400_000
 const HOUR = DAY / 24
 const START = Date.UTC(2026, 10, 10)
-/** Later than the retention of every event of the first months. */
+/** Past the retention of the events of the first months. */
 const LATER = START + (731 + 100) * DAY
 let database: DatabaseConnection
 let elevatorId: string

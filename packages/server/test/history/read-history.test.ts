@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Records a car that changes floors every `step` milliseconds from `first` on. Returns its elevator. */
 async function recorded(place: number, first: number, step: number): Promise<string> {
   const { rows } = await database.pool.query('select id from elevators order by id offset $1 limit 1', [
     place,

@@ -31,7 +31,6 @@ const history = () => historyRepository(database.db)
 const maintain = (now: number, stateDays = 30) =>
   maintainHistory(database.db, { stateDays, eventDays: 731 }, now)
 
-/** The recording part of a server. */
 function recorder() {
   return new StateLog({
     append: (states) => history().append(states),
@@ -41,7 +40,6 @@ function recorder() {
   })
 }
 
-/** Messages of a controller that moves, waits, restarts and is sometimes silent. */
 const messages = fc
   .array(
     fc.record({
@@ -55,7 +53,6 @@ const messages = fc
       door: fc.constantFrom(...doors),
       server: fc.integer({ min: 0, max: 1 }),
       isTwice: fc.boolean(),
-      /** Recorded this many messages later. */
       delay: fc.integer({ min: 0, max: 3 }),
     }),
     { minLength: 1, maxLength: 60 },
@@ -87,7 +84,7 @@ test('two servers reconstruct the messages of a restarting controller despite du
       }
       for (const server of servers) await server.flush()
       const end = (sent.at(-1)?.state.at ?? START) + 1
-      // Compacts a part twice, as after a restart.
+      // Twice, as after a restart.
       const until = (sent[compactAfter]?.state.at ?? end) + 30 * MINUTE
       await maintain(until)
       await maintain(until)
@@ -96,7 +93,6 @@ test('two servers reconstruct the messages of a restarting controller despite du
         const { floor, direction, door } = state
         expect(recorded.findLast(({ at }) => at <= state.at)).toMatchObject({ floor, direction, door })
       }
-      // Contains only states that were sent, at their times.
       for (const { at } of recorded) expect(sent.map(({ state }) => state.at)).toContain(at)
     }),
     { numRuns: 20 },

@@ -116,7 +116,7 @@ const past = fc.record({
   calls: fc.array(fc.record({ elevator, at: time, seconds: fc.integer({ min: 0, max: 400 }) }), {
     maxLength: 5,
   }),
-  /** Number of messages that arrive before the first rollups. */
+  /** Messages before the first rollups. */
   early: fc.integer({ min: 0, max: 80 }),
 })
 
@@ -164,7 +164,7 @@ async function recordChange({ elevator: place, at, is }: Change): Promise<void> 
   ])
 }
 
-/** Its end is a separate message. */
+/** The end of an alert is a separate message. */
 async function recordAlert({ elevator: place, code, from, to }: Alert): Promise<void> {
   const [row] = await query(
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
@@ -188,7 +188,7 @@ async function recordCall({ elevator: place, at, seconds }: Call): Promise<void>
 
 type Past = typeof past extends fc.Arbitrary<infer T> ? T : never
 
-/** Hourly totals of an elevator, computed second by second. */
+/** Computes the totals second by second. */
 function reference({ sent, changes, alerts, calls }: Past, place: number, hour: number) {
   const states = sent.flatMap(({ elevator: own, state }) => (own === place ? [state] : []))
   const own = changes.filter((each) => each.elevator === place).toSorted((one, other) => one.at - other.at)
@@ -317,7 +317,6 @@ test('concurrent servers sum each day once', async () => {
   await maintain(START + 6 * HOUR)
   const [once] = await query(`select ${summed} from organization_day_rollups`)
   expect(Number(once?.floors)).toBeGreaterThan(100)
-  // Recomputes everything, with four in parallel.
   await query(
     `insert into rollup_marks select id, day::date from elevators, generate_series('2026-11-20', '2026-11-21', interval '1 day') day`,
   )

@@ -1,5 +1,5 @@
-// A server whose present is some hours after the scripts of a controller. Plays each script that its parent sends.
-// Usage: fork(file, [url of a PostgreSQL with the seeded template])
+// Plays each script that its parent sends, in a present some hours later. Usage: fork(file, [url of a PostgreSQL with
+// the seeded template])
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

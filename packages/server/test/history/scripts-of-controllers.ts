@@ -5,10 +5,10 @@ import fc from 'fast-check'
 export const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
-/** Seconds of a script. */
+/** In seconds. */
 export const LENGTH = 600
 
-/** Scripts cross midnight of a month. They start in the future, because the rate limits of a controller start at the present. */
+/** Crosses midnight of a month, in the future, because the rate limits of a controller start at the present. */
 export const START = midnight() - 5 * 60 * SECOND
 
 function midnight(): number {
@@ -21,7 +21,6 @@ export const LATER = 3 * HOUR + 35 * 60 * SECOND
 
 type Car = Pick<DeviceState, 'direction' | 'door'> & { readonly floor: number }
 
-/** An event of a controller at a second of its script. */
 export type Happening = { readonly at: number } & (
   | {
       readonly is: 'state'
@@ -72,7 +71,6 @@ const step = fc.oneof(
   },
 )
 
-/** Ten minutes of a controller that moves, waits, falls silent, restarts, leaves and sets its clock, while servers pause. */
 export const script = fc
   .array(step, { minLength: 1, maxLength: 90, size: 'max' })
   .map((steps): Happening[] => {
@@ -119,7 +117,6 @@ export const script = fc
     return happened.filter((each) => each.at <= 600)
   })
 
-/** The expected state in one second. */
 export interface KnownSecond {
   readonly car: Car | undefined
   readonly isOffline: boolean
@@ -127,7 +124,6 @@ export interface KnownSecond {
   readonly isCritical: boolean
 }
 
-/** Computes the expected result of a script, second by second. */
 export function truthOf(happened: readonly Happening[], length: number) {
   const heard = happened.flatMap((each) => (each.is === 'state' && !each.waited ? [each] : []))
   const isPaused = (at: number) =>
@@ -135,7 +131,7 @@ export function truthOf(happened: readonly Happening[], length: number) {
   const last = <Is extends Happening['is']>(is: Is, at: number) =>
     happened.findLast((each): each is Extract<Happening, { is: Is }> => each.is === is && each.at <= at)
   const isOffline = (at: number) => last('presence', at)?.online === false
-  /** Whether a message and the next one are close enough, and the server received everything in between. */
+  /** The next message is close enough, and the server received everything in between. */
   const holds = (index: number) => {
     const [from, to] = [heard[index]?.at ?? 0, heard[index + 1]?.at ?? Number.POSITIVE_INFINITY]
     if (to - from > 15) return false
@@ -168,7 +164,7 @@ export function truthOf(happened: readonly Happening[], length: number) {
   return { seconds, sums, lastState: happened.findLast((each) => each.is === 'state') }
 }
 
-/** Adds the seconds after the end of a script. A controller that is offline at the end stays offline. */
+/** A controller that is offline at the end stays offline. */
 export function withEnd(
   { sums, seconds }: Pick<ReturnType<typeof truthOf>, 'sums' | 'seconds'>,
   happened: readonly Happening[],

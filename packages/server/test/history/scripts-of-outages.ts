@@ -23,11 +23,10 @@ const step = fc.oneof(
     }),
   },
 )
-/** The steps of one controller, with pauses in milliseconds. */
+/** Pauses are in milliseconds. */
 export const deviceScript = fc.array(step, { minLength: 8, maxLength: 14 })
 export type DeviceStep = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A frozen database, a killed server, which may be killed while the database is frozen, and a paused server. */
 export const faultScript = fc.record({
   holdAfter: ms(2_000, 5_000),
   holdFor: ms(1_000, 9_000),
@@ -39,7 +38,6 @@ export const faultScript = fc.record({
 
 export type FaultScript = typeof faultScript extends fc.Arbitrary<infer T> ? T : never
 
-/** What a controller did, with the time of each message. */
 export type PlayedEvent = { readonly at: number } & (
   | { readonly is: 'state'; readonly car: Car }
   | { readonly is: 'presence'; readonly online: boolean }
@@ -51,26 +49,21 @@ export interface Span {
   readonly to: number
 }
 
-/** When the server received nothing, and the longer time in which it may have lost messages. */
+/** The server received nothing; in the longer `unsure` it may have lost messages. */
 export interface Absence {
   readonly deaf: Span
   readonly unsure: Span
 }
 
-/** The outages of the server in a run. */
 export interface Outages {
-  /** The time around a kill. */
   readonly killed: Absence
-  /** Other pauses, caused by the test or recorded by the server. */
   readonly paused: readonly Absence[]
   /** Calls that the server answered late. It received messages of these times late as well. */
   readonly late: readonly Span[]
 }
 
-/** A recorded or expected period of one state. */
 export interface Known extends Car, Span {}
 
-/** Messages arrive within this time. */
 export const TRAVEL_MS = 700
 /** The age of messages that a server reads this soon after a pause is unknown. */
 const CATCH_UP_MS = 2_000
@@ -80,13 +73,11 @@ const JOINED_MS = 15_000
 export const touches = (one: Span, { from, to }: Span) => one.from < to && from < one.to
 const textOf = ({ floor, direction, door }: Car) => `${floor} ${direction} ${door}`
 
-/** Returns the state at a moment as text. */
 function stateAt(known: readonly Known[], at: number): string {
   const found = known.find((each) => each.from <= at && at < each.to)
   return found ? textOf(found) : 'unknown'
 }
 
-/** Returns the differences between a file and the history as sentences. */
 export function differences(file: readonly Known[], history: readonly Known[], { from, to }: Span): string[] {
   const wrong: string[] = []
   for (let at = from; at < to; at += 200) {
@@ -96,7 +87,6 @@ export function differences(file: readonly Known[], history: readonly Known[], {
   return wrong
 }
 
-/** Returns the absence of a paused server. */
 export const pausedIn = (deaf: Span): Absence => ({
   deaf,
   unsure: { from: deaf.from - TRAVEL_MS, to: deaf.to + CATCH_UP_MS },
@@ -104,7 +94,6 @@ export const pausedIn = (deaf: Span): Absence => ({
 
 const absencesOf = ({ killed, paused }: Outages): readonly Absence[] => [killed, ...paused]
 
-/** Returns the correct answers about a moment: states as texts, or 'unknown'. */
 function answersAt(at: number, events: readonly PlayedEvent[], outages: Outages, end: number): string[] {
   const states = events.filter((event) => event.is === 'state')
   const index = states.findLastIndex((state) => state.at <= at)
@@ -124,7 +113,6 @@ function answersAt(at: number, events: readonly PlayedEvent[], outages: Outages,
   return isUnsure || isLong ? [textOf(last.car), 'unknown'] : [textOf(last.car)]
 }
 
-/** Returns the times in which a controller was not connected. */
 function awayOf(events: readonly PlayedEvent[], end: number): Span[] {
   const presences = events.filter((event) => event.is === 'presence')
   return presences.flatMap(({ at, online }, index) =>
@@ -132,7 +120,7 @@ function awayOf(events: readonly PlayedEvent[], end: number): Span[] {
   )
 }
 
-/** Returns wrong answers of a history as sentences. Moments within {@link TRAVEL_MS} of a change are skipped. */
+/** Skips moments within {@link TRAVEL_MS} of a change. */
 export function wrongAnswers(
   known: readonly Known[],
   events: readonly PlayedEvent[],
@@ -156,7 +144,7 @@ export function wrongAnswers(
   return wrong
 }
 
-/** Returns the alerts that must be active, and those that may be: the server may have lost the last message. */
+/** Some alerts may be active: the server may have lost the last message. */
 export function activeAlerts(events: readonly PlayedEvent[], { unsure }: Absence) {
   const alerts = Map.groupBy(
     events.filter((event) => event.is === 'alert'),

@@ -15,7 +15,6 @@ import { type Happening, SECOND, START } from './scripts-of-controllers.ts'
 
 const HOUR = 3_600 * SECOND
 
-/** A database with one elevator, whose controller plays scripts. */
 export async function openStage(databaseUrl: string) {
   const database = await openDatabase(databaseUrl)
   const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
@@ -37,7 +36,6 @@ export async function openStage(databaseUrl: string) {
     )
   }
 
-  /** Passes a controller's messages to the server like its link. */
   async function receive(happened: readonly Happening[]): Promise<void> {
     const unused = new Proxy({}, { get: () => async () => [] }) as never
     const directory = await openDirectory(database.db, () => {})

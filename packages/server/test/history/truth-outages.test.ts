@@ -36,7 +36,7 @@ import {
 } from './scripts-of-outages.ts'
 
 const demo = demoDatabase()
-/** Any number of runs of 30 seconds: `TRUTH_OUTAGES=50`. */
+/** Runs of 30 seconds: `TRUTH_OUTAGES=50`. */
 const RUNS = Number(process.env.TRUTH_OUTAGES ?? 1)
 const DEVICES = 12
 const LENGTH_MS = 26_000
@@ -56,7 +56,6 @@ interface Lift {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Starts a server process whose database can be frozen, with the controllers of a few elevators. */
 async function openWorld() {
   const secrets = new Map<string, string>()
   const broker = await testBroker(secrets)
@@ -112,7 +111,6 @@ async function openWorld() {
       })
       return Buffer.from(await answer.arrayBuffer())
     },
-    /** Errors in the log of the running server. */
     errors: () =>
       server
         .output()
@@ -130,7 +128,6 @@ async function openWorld() {
   }
 }
 
-/** Freezes the database, kills the server, starts it again and pauses it. Returns these outages. */
 async function breakDown({ database, kill, restart, signal }: World, faults: FaultScript) {
   const { holdAfter, holdFor, killAfter, startAfter, pauseAfter, pauseFor } = faults
   await wait(holdAfter)
@@ -164,7 +161,6 @@ async function breakDown({ database, kill, restart, signal }: World, faults: Fau
   return { killed, paused: [pausedIn({ from: pausedAt, to: pausedAt + pauseFor })] }
 }
 
-/** Asks the server whether it runs until the returned function is called, which returns when each call was answered. */
 function probe({ call }: World): () => Promise<Span[]> {
   const answered: Span[] = []
   let isProbing = true
@@ -183,7 +179,7 @@ function probe({ call }: World): () => Promise<Span[]> {
   }
 }
 
-/** Adds the pauses that the server recorded, which must not contain an answered call, and calls that it answered late. */
+/** Pauses that the server recorded must not contain an answered call. */
 async function outagesOf({ sql }: World, known: Outages, answered: readonly Span[], { from, to }: Span) {
   const rows = await sql(`select (extract(epoch from begun_at) * 1000)::float8 as from,
     (extract(epoch from ended_at) * 1000)::float8 as to from server_pauses
@@ -199,7 +195,6 @@ async function outagesOf({ sql }: World, known: Outages, answered: readonly Span
   }
 }
 
-/** Calls cars until the returned function is called, which returns the acknowledged commands. */
 function callCars({ lifts, call }: World): () => Promise<string[]> {
   const acknowledged: string[] = []
   let isCalling = true
@@ -218,7 +213,6 @@ function callCars({ lifts, call }: World): () => Promise<string[]> {
   }
 }
 
-/** Plays a script and records each message. */
 async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, until: number) {
   const events: PlayedEvent[] = []
   let client: MqttClient | undefined
@@ -275,7 +269,6 @@ async function play({ key }: Lift, steps: readonly DeviceStep[], url: string, un
   return { events, car: now, end: () => client?.endAsync(true) }
 }
 
-/** Returns where the exported CSV and Parquet files differ from the history. */
 async function wrongFiles({ download }: World, path: string, history: readonly Known[], time: Span) {
   const { buffer, byteOffset, byteLength } = await download(`${path}&format=parquet`)
   const file = buffer.slice(byteOffset, byteOffset + byteLength)
@@ -301,7 +294,6 @@ async function wrongFiles({ download }: World, path: string, history: readonly K
   })
 }
 
-/** Returns what the server says wrongly about an elevator. */
 async function wrongAbout(
   world: World,
   lift: Lift,
@@ -326,7 +318,6 @@ async function wrongAbout(
   ].map((text) => `${lift.key}: ${text}`)
 }
 
-/** Compares the totals of the hours and their report with the histories, to the second. */
 async function expectSumsOfHistories(lifts: readonly Lift[], hours: Span) {
   const { db, close } = await openDatabase(demo.databaseUrl)
   onTestFinished(() => close())

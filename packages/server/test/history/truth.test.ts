@@ -19,7 +19,7 @@ import { type Happening, LENGTH, SECOND, START, script, truthOf, withEnd } from 
 import { openStage } from './stage.ts'
 
 const demo = demoDatabase()
-/** Any number of runs: `TRUTH_RUNS=1000`. */
+/** `TRUTH_RUNS=1000` for a long run. */
 const RUNS = Number(process.env.TRUTH_RUNS ?? 6)
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 const ADMIN: Caller = {
@@ -60,14 +60,12 @@ interface Row extends Seen {
   readonly to: number
 }
 
-/** Periods of equal states, from the states of each second. */
 function spells(cars: readonly (Seen | undefined)[]): string[] {
   const texts = cars.map((car) => (car ? `${car.floor} ${car.direction} ${car.door}` : 'unknown'))
   const begins = texts.flatMap((text, at) => (text === texts[at - 1] ? [] : [at]))
   return begins.map((from, index) => `${from} to ${begins[index + 1] ?? texts.length}: ${texts[from]}`)
 }
 
-/** The states of each second according to a response. */
 const bySecond = (rows: readonly Row[], from = 0, to = LENGTH) =>
   Array.from({ length: to - from }, (_, index) => {
     const at = START + (from + index) * SECOND
@@ -76,7 +74,7 @@ const bySecond = (rows: readonly Row[], from = 0, to = LENGTH) =>
 
 const batches = () => segmentBatches(database.db, elevatorId, { from: START, to: END }, END + HOUR)
 
-/** Reads a CSV file whose fields contain no commas. */
+/** Fields contain no commas. */
 async function csvRows<T>(rows: Batches<T>, columns: readonly Column<T>[]) {
   let text = ''
   for await (const part of csvOf(rows, columns)) text += part
@@ -116,10 +114,8 @@ async function rowsOfParquet(): Promise<Row[]> {
   }))
 }
 
-/** The whole hours of a script. */
 const HOURS = { from: START - 55 * 60 * SECOND, to: START + 65 * 60 * SECOND }
 
-/** The totals of the hours in the database, the report and both kinds of files. */
 async function totals() {
   const [stored] = await query(
     `select (sum(moving_ms) / 1000)::float8 as moving, (sum(known_ms) / 1000)::float8 as known,
@@ -176,7 +172,6 @@ test(
           [elevatorId],
         )
         expect(shown).toEqual({ ...truth.lastState?.car, waited: truth.lastState?.waited })
-        // The list, the page and the dashboard read these.
         const isOffline = happened.findLast(({ is }) => is === 'presence')
         const [last] = truth.seconds.slice(-1)
         const attention = await elevatorsInNeed(database.db, ADMIN, undefined, 8)

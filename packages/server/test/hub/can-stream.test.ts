@@ -13,7 +13,6 @@ import { type DemoUser, startedServer } from '../support/world.ts'
 
 const server = startedServer()
 
-/** A controller that answers each request with nothing but records it, and publishes batches. */
 async function controller(key: string) {
   const client = await deviceClient(server.state, key)
   const requests: unknown[] = []

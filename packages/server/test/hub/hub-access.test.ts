@@ -16,7 +16,6 @@ async function connect(who: DemoUser): Promise<HubConnection> {
   return connection
 }
 
-/** Returns the ids of the elevators that a connection watches. */
 async function watchedBy(connection: HubConnection): Promise<string[]> {
   const info = new Promise<{ subscriptions: string[] }>((done) => connection.on('ConnectionInfo', done))
   await connection.invoke('GetConnectionInfo')

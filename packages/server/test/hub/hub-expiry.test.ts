@@ -8,7 +8,6 @@ import { startedServer } from '../support/world.ts'
 const server = startedServer()
 const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType
 
-/** Creates another token of the same session with a different lifetime. */
 function lasting(token: string, seconds: number): string {
   const [header, payload = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -49,7 +48,6 @@ test.concurrent.for([
   },
 )
 
-/** Opens a long-polling connection. Returns a function that sends its requests with any token. */
 async function polling(token: string, expect: ExpectStatic) {
   const call = (path: string, method: string, accessToken: string, body?: object) =>
     fetch(`${server.url}/customerHub${path}`, {
@@ -76,7 +74,7 @@ test.concurrent('polls with a renewed token keep a connection, calls with the ex
   const token = await server.tokenOf('technician')
   const [first, renewed] = [lasting(token, 5), lasting(token, 600)]
   const call = await polling(first, expect)
-  // The first push is waiting or about to arrive: this poll carries the renewed token.
+  // This poll carries the renewed token: the first push is waiting or about to arrive.
   await call('POST', first, ask)
   expect((await call('GET', renewed)).status).toBe(200)
   await expect.poll(async () => (await call('POST', first, ask)).status).toBe(401)

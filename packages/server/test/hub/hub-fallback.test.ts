@@ -15,7 +15,6 @@ afterAll(() => proxy?.stop())
 
 const { ServerSentEvents, LongPolling } = HttpTransportType
 
-/** A connection through the proxy, with its pushes. */
 async function connect(token: string, transport?: HttpTransportType) {
   const connection = new HubConnectionBuilder()
     .withUrl(`${proxy.url}/customerHub`, {
@@ -118,7 +117,6 @@ test.each([
   expect(await info).toMatchObject({ userEmail: 'user@hoistway.demo', subscriptions: [own[0]] })
 })
 
-/** Negotiates as a user. Returns a function that sends the connection's requests with any access token. */
 async function negotiated(token: string) {
   const call = (path: string, method: string, accessToken: string, accept = '*/*') =>
     fetch(`${proxy.url}/customerHub${path}`, {

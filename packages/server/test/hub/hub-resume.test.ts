@@ -13,7 +13,6 @@ beforeAll(async () => {
   wire = await wireTo(Number(new URL(server.url).port))
 })
 
-/** Opens a console's connection and records its events and pushes. It runs through the wire by default. */
 async function consoleOf(accessToken: string, origin = `http://127.0.0.1:${wire.port}`) {
   const events: string[] = []
   const sockets = resumingSockets((isBack) => events.push(isBack ? 'resumed' : 'broken'))
@@ -45,7 +44,6 @@ async function consoleOf(accessToken: string, origin = `http://127.0.0.1:${wire.
   return { connection, events, pushes }
 }
 
-/** A controller of the demo fleet, and its elevator. */
 async function device(key: string) {
   const [elevator] = await query<{ id: string }>(
     server.databaseUrl,

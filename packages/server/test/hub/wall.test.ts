@@ -28,7 +28,6 @@ beforeAll(async () => {
   await connection.stop()
 })
 
-/** A console's connection, its reconnects and its live elevators. */
 async function openConsole() {
   const token = await server.tokenOf('admin')
   const events: string[] = []

@@ -208,7 +208,6 @@ describe("records outside the user's organizations", () => {
     }
     expect((await server.as('user', 'POST', `elevators/${id}/call-car/3`)).status).toBe(404)
     expect((await server.as('technician', 'POST', `elevators/${id}/reset-controller`)).status).toBe(404)
-    // It is not in the list of all alerts and cannot be acknowledged.
     const { body } = await server.as('admin', 'GET', `elevatoralerts/${id}?pageSize=1`)
     const mine = await server.as('user', 'GET', 'elevatoralerts?pageSize=1000')
     expect(mine.body.totalCount).toBe(mine.body.data.length)

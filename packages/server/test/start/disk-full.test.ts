@@ -6,7 +6,6 @@ import { startedServer } from '../support/world.ts'
 const server = startedServer()
 const TABLES = ['organizations', 'heartbeat']
 
-/** Makes PostgreSQL refuse writes as if no file could grow. */
 async function fillDisk(): Promise<void> {
   await query(
     server.databaseUrl,

@@ -20,7 +20,6 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 }, 20_000)
 
-/** Starts a server process with its own embedded PostgreSQL and returns its URL. */
 async function start(): Promise<string> {
   const child = spawn(process.execPath, [bundledServer], {
     env: {
@@ -59,7 +58,6 @@ async function api(url: string, path: string, body?: unknown, token = '') {
   return JSON.parse(await answer.text())
 }
 
-/** Kills the server and PostgreSQL together, like a power cut. */
 function killAll(): void {
   running?.kill('SIGKILL')
   const postmaster = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])

@@ -95,7 +95,7 @@ test('creates the first Admin with a one-time secret and logs no secrets', async
   const renewed = await post(url, 'auth/refresh', { refreshToken })
   const signature = String(token).split('.')[2] ?? ''
   await stop()
-  // Not even on the console: printed output also ends up in a journal.
+  // Printed output also ends up in a journal.
   expect(output()).not.toContain(secret)
   const lines = output()
     .split('\n')

@@ -17,7 +17,6 @@ const databaseUrl = admin.replace(/postgres$/, 'suite_ends')
 beforeAll(() => query(admin, 'create database suite_ends template template_demo'))
 afterAll(() => query(admin, 'drop database suite_ends with (force)'))
 
-/** Throws in the server's process on request. */
 const defects = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGUSR2', () => {
     setTimeout(() => { throw new Error(process.env.DEFECT) })

@@ -18,7 +18,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 
 /** Longer than nginx takes to reload, and than it keeps idle connections. */
 const DRAIN_SECONDS = 3
-/** A change that an older version, still running, neither reads nor writes. */
+/** A running older version neither reads nor writes it. */
 const MIGRATION = `alter table elevators add column next_note text not null default '';
 --> statement-breakpoint
 create table next_things (id integer primary key);`
@@ -72,11 +72,9 @@ interface Asked {
   readonly status: number
   readonly body: string
   readonly connection: string | undefined
-  /** Whether the connection had served a request before. */
   readonly reused: boolean
 }
 
-/** Sends one request; the agent decides whether connections are reused. */
 function ask(
   base: string,
   method: string,
@@ -110,7 +108,6 @@ function ask(
   })
 }
 
-/** Requests pages, lists and writes through the load balancer until stopped. Returns unexpected answers. */
 function keepAsking(token: string) {
   // nginx closes idle connections when it reloads; unlike browsers, Node does not retry.
   const agent = new Agent({ keepAlive: false })
@@ -159,7 +156,6 @@ async function openHub(token: string) {
   return { hub, outages }
 }
 
-/** Takes a server out of nginx, stops it like a supervisor, and starts the next version in its place. */
 async function replace(index: number, token: string): Promise<void> {
   const own = `http://127.0.0.1:${ports[index]}`
   const { child } = servers[index] ?? expect.fail()
@@ -192,7 +188,6 @@ test('two servers are replaced by a version with a migration, and no request thr
   const stop = keepAsking(token)
   for (const index of [0, 1]) {
     await replace(index, token)
-    // The previous version continues with the new schema.
     expect(await query(database.databaseUrl, 'select count(*)::int as n from next_things')).toEqual([
       { n: 0 },
     ])

@@ -46,7 +46,6 @@ function listening(server: Server): Promise<number> {
   })
 }
 
-/** Returns why a server with these variables does not start. */
 async function problem(variables: Record<string, string>): Promise<string> {
   try {
     const state = mkdtempSync(join(folder, 'state-'))

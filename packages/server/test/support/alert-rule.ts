@@ -1,4 +1,3 @@
-/** Body of a rule that sends critical alerts by email. */
 export const alertRule = {
   name: 'Critical alerts',
   event: 'alert',

@@ -5,7 +5,6 @@ type Server = ReturnType<typeof startedServer>
 
 interface Wanted {
   readonly name?: string
-  /** Actions on the releases of `remotes`. */
   readonly actions?: readonly string[]
   readonly remotes?: readonly string[]
   readonly scopes?: readonly string[]
@@ -16,7 +15,6 @@ interface Wanted {
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Creates a service account with an unused name, as an Admin. */
 export async function newServiceAccount(
   server: Server,
   { roles = [], memberships = [] }: Wanted = {},
@@ -39,7 +37,6 @@ export const createApiToken = (
     expiresAt,
   })
 
-/** Creates a token of a new service account. */
 export async function newApiToken(server: Server, wanted: Wanted) {
   const accountId = await newServiceAccount(server, wanted)
   const { status, body } = await createApiToken(server, accountId, wanted)

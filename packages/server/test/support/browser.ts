@@ -1,4 +1,3 @@
-/** Visits addresses like a browser: keeps cookies by host and follows redirects. */
 export function browser(hosts: Readonly<Record<string, () => string>>) {
   const jars = new Map<string, Map<string, string>>()
 
@@ -30,7 +29,6 @@ export function browser(hosts: Readonly<Record<string, () => string>>) {
   return {
     send,
     cookies: (origin: string) => jarOf(new URL(origin)),
-    /** Follows redirects until a page of the console that `stopsAt` matches. Returns all visited addresses. */
     async visit(address: string, stopsAt: (url: URL) => boolean): Promise<readonly string[]> {
       const visited = [address]
       for (let next = address; visited.length < 20; ) {

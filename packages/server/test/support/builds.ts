@@ -22,7 +22,6 @@ const buildOf = (name: string, path: string, descriptor: Record<string, unknown>
   'remoteEntry.0123456789.js': base64(name.repeat(200)),
 })
 
-/** The body of POST /releases for a small build of a remote, with additions to its descriptor. */
 export function publishBodyOf(
   name: string,
   version: string,

@@ -13,7 +13,6 @@ export const canFrame = (number: number): CanFrame => ({
   data: Uint8Array.from([number & 0xff, 0, 255]),
 })
 
-/** Returns a batch of `count` frames, the first with this number. */
 export const canBatch = (first: number, count: number): CanBatch => ({
   state: 'active',
   transmitErrors: 0,
@@ -24,7 +23,6 @@ export const canBatch = (first: number, count: number): CanBatch => ({
   frames: Array.from({ length: count }, (_, at) => canFrame(first + at)),
 })
 
-/** Lets a connected controller count requests for frames, and send batches. */
 export async function canController(client: MqttClient, key: string) {
   const requests: unknown[] = []
   client.on('message', (topic, payload) => {

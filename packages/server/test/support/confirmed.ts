@@ -6,7 +6,7 @@ interface Sent {
   readonly body: any
 }
 
-/** Sends a call. A sensitive one is confirmed with the demo users' password and repeated. */
+/** Confirms a sensitive call with the demo users' password and repeats it. */
 export async function confirmed<T extends Sent>(
   send: (headers?: Record<string, string>) => Promise<T>,
   post: (path: string, body: unknown) => Promise<Sent>,

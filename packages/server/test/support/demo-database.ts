@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { query } from './database.ts'
 
-/** A copy of the seeded demo database for one suite, without a server that writes to it. */
+/** Copies the seeded database for one suite, without a server that writes to it. */
 export function demoDatabase() {
   const name = `suite_${randomBytes(6).toString('hex')}`
   beforeAll(() =>

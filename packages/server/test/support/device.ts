@@ -8,7 +8,6 @@ import type { startedServer } from './world.ts'
 
 const read = (state: string, file: string) => JSON.parse(readFileSync(join(state, file), 'utf8'))
 
-/** Address of the broker, without an account. */
 export const brokerAddress = (state: string): string => read(state, 'broker.json').url
 
 export function demoSecret(state: string, key: string): string {
@@ -18,7 +17,7 @@ export function demoSecret(state: string, key: string): string {
   return match.secret
 }
 
-/** Connects to the broker as a controller until the test ends; without a secret, one of the demo fleet. */
+/** Stays connected until the test ends; without a secret, as one of the demo fleet. */
 export async function deviceClient(
   state: string,
   key: string,
@@ -40,7 +39,6 @@ interface RaisedAlert {
   readonly message?: string
 }
 
-/** Reports an active alert as a controller. */
 export const raiseAlert = (
   client: MqttClient,
   key: string,
@@ -52,7 +50,6 @@ export const raiseAlert = (
     { qos: 1 },
   )
 
-/** Connects as the controller of a demo elevator and waits until the elevator is online and accepts commands. */
 export async function bringOnline(server: ReturnType<typeof startedServer>, elevatorId: string) {
   const read = async () => (await server.as('admin', 'GET', `elevators/${elevatorId}`)).body
   const key: string = (await read()).controllerId

@@ -18,8 +18,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const shuffled = <T>(all: readonly T[]): T[] => all.toSorted(() => Math.random() - 0.5)
 
 /**
- * All writers of elevators, controllers, filters and alerts, on the same few of them and in random order. API writers
- * return their response; device writers write like the device link.
+ * Returns all writers of elevators, controllers, filters and alerts, on the same few of them and in random order.
+ * Device writers write like the device link.
  */
 export async function fleetWriters(databaseUrl: string, call: Call) {
   const { db, close } = await openDatabase(databaseUrl)

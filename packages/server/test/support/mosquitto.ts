@@ -9,13 +9,12 @@ import { listening } from './ports.ts'
 
 export const binary = programPath('mosquitto')
 
-/** Why tests that need Mosquitto with its dynamic-security plugin cannot run here. */
 export const withoutMosquitto = reasonToSkip('mosquitto', 'mosquittoSecurity')
 
 const ADMIN = 'dynsec-admin'
 const ADMIN_PASSWORD = 'password-of-the-admin'
 
-/** Mosquitto configured as in the deployment guide. It can be stopped and started again. */
+/** Starts Mosquitto as in the deployment guide. It can be stopped and started again. */
 export async function startMosquitto() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-mosquitto-'))
   const port = await freePort()
@@ -56,7 +55,7 @@ export async function startMosquitto() {
       child = run()
       await listening(port)
     },
-    /** Restarts it without its retained messages and sessions. */
+    /** Loses retained messages and sessions. */
     async forget() {
       await stop()
       rmSync(join(folder, 'mosquitto.db'), { force: true })

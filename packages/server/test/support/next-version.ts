@@ -6,7 +6,6 @@ import { bundledServer } from '../../bundle.ts'
 const server = join(import.meta.dirname, '../..')
 export const NEXT_VERSION = '99.0.0'
 
-/** Copies the server as a new version with one more migration. */
 export function nextVersion(migration: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-next-'))
   for (const part of ['dist', 'drizzle', 'package.json'])

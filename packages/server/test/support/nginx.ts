@@ -9,7 +9,6 @@ import { listening } from './ports.ts'
 
 const binary = programPath('nginx')
 
-/** nginx with the configuration of the deployment guide in front of the servers on these ports. */
 export async function startNginx(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-balancer-'))
   const port = await freePort()
@@ -44,7 +43,6 @@ export async function startNginx(ports: readonly number[]) {
   await listening(port)
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Reloads the configuration without this server, or with all. */
     leaveOut(away?: number) {
       configure(away)
       child.kill('SIGHUP')

@@ -9,6 +9,6 @@ const sample: Record<string, string> = {
   token: 'x',
 }
 
-/** Fills in a path of the API description; without an id, with one of no existing record. */
+/** Without an id, uses one of no existing record. */
 export const filled = (path: string, id = UNKNOWN) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name) => sample[name] ?? (name === 'id' ? id : UNKNOWN))

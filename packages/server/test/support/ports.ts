@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Waits until a port of this machine accepts connections.
- * @throws Error after 20 s
- */
+/** @throws Error after 20 s */
 export async function listening(port: number): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) {
     const socket = connect(port, '127.0.0.1')

@@ -13,9 +13,9 @@ import { SEAL_SECRET } from './seal-secret.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the PostgreSQL of this run; its database `template_demo` is migrated and seeded. */
+    /** Its database `template_demo` is migrated and seeded. */
     postgresUrl: string
-    /** PostgreSQL's log; each line has the name of its database. */
+    /** Each line has the name of its database. */
     postgresLog: string
   }
 }
@@ -24,8 +24,8 @@ const MEMORY = '/dev/shm'
 const NEEDED_BYTES = 2 * 1024 ** 3
 
 /**
- * Returns where the databases are: in memory where Linux has room. ext4 without a journal searches past deleted files for minutes,
- * so that copying the demo database took 600 ms instead of 50 after some hundred suites.
+ * Uses memory where Linux has room: after some hundred suites ext4 without a journal searches past deleted files, so
+ * that copying the demo database took 600 ms instead of 50.
  */
 function databaseFolder(): string {
   const mounts = existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : ''
@@ -35,14 +35,13 @@ function databaseFolder(): string {
   return bavail * bsize < NEEDED_BYTES ? tmpdir() : MEMORY
 }
 
-/** Returns the children of a process. */
 function childrenOf(parent: string): string[] {
   const { stdout } = spawnSync('ps', ['-eo', 'ppid=,pid='], { encoding: 'utf8' })
   const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/ +/))
   return pairs.flatMap(([of, pid]) => (of === parent && pid ? pid : []))
 }
 
-/** One PostgreSQL and one bundle of the server for the whole run; each suite copies the seeded template. */
+/** Starts one PostgreSQL and bundles once for the whole run; each suite copies the seeded template. */
 export default async function setup(project: TestProject) {
   bundleServer()
   const state = mkdtempSync(join(databaseFolder(), 'hoistway-test-'))

@@ -9,10 +9,7 @@ import { vi } from 'vitest'
 
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
 
-/**
- * Starts a proxy without WebSockets: nginx where it is installed, else one in Node. Returns its address, and a function
- * that stops it.
- */
+/** Starts nginx where it is installed, else a proxy in Node. Returns its address, and a function that stops it. */
 export const startProxyWithoutUpgrades = (origin: string) =>
   nginx === undefined ? startNodeProxy(origin) : startNginx(nginx, origin)
 

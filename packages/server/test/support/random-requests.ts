@@ -1,12 +1,10 @@
 import type { SeededRandom } from '../../src/seed/random.ts'
 
-/** One call as the API describes it. */
 export interface Operation {
   readonly method: string
   readonly path: string
   readonly query: readonly string[]
   readonly fields: readonly string[]
-  /** Documented response statuses. */
   readonly statuses: readonly number[]
 }
 
@@ -23,7 +21,6 @@ interface Described {
   }
 }
 
-/** Returns a random item of a list. @throws for an empty list */
 export function anyOf<T>(random: SeededRandom, list: readonly T[]): T {
   const item = list[random.int(0, list.length - 1)]
   if (item === undefined) throw new Error('there is nothing to choose from')
@@ -77,7 +74,6 @@ const texts = [
 ]
 const numbers = [0, -0, 1, -1, 7, 8, 9, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 0x20000000]
 
-/** Valid values per call, so that the random requests pass its validation. */
 const sound: Record<string, readonly unknown[]> = {
   name: ['Fuzzed', 'Another one'],
   type: [0, 1, 'Organization', 'Building'],
@@ -149,7 +145,6 @@ const sound: Record<string, readonly unknown[]> = {
   address: [{ city: 'Bern' }],
 }
 
-/** A random value of any kind, sometimes nested. */
 function anything(random: SeededRandom, depth = 0): unknown {
   const kind = random.int(0, depth < 3 ? 7 : 4)
   if (kind <= 2) return anyOf(random, texts)
@@ -203,7 +198,7 @@ function bodyOf({ method, fields }: Operation, random: SeededRandom, pools: Pool
   return JSON.stringify(Object.fromEntries(given.map((name) => [name, valueFor(name, random, pools)])))
 }
 
-/** A body of valid values, so that some requests of every call succeed. */
+/** Lets some requests of every call succeed. */
 const soundBody = (fields: readonly string[], random: SeededRandom) =>
   Object.fromEntries(
     fields.flatMap((name) => {
@@ -221,7 +216,6 @@ const contentTypes = [
   'application/x-www-form-urlencoded',
 ]
 
-/** A random request for a call: mostly valid, sometimes with a defect. */
 export function randomRequest(operation: Operation, random: SeededRandom, pools: Pools) {
   const query = new URLSearchParams()
   for (const name of operation.query) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that refuses some recipients, and never answers about others. */
+/** Refuses some recipients, and never answers about others. */
 export async function mailServer(
   refuse?: (recipient: string) => boolean,
   ignore?: (recipient: string) => boolean,
@@ -40,7 +40,6 @@ export interface Received {
   readonly body: string
 }
 
-/** An HTTP server that records requests. `answer` returns the status of each. */
 export async function webhookReceiver(answer: (request: Received) => number | Promise<number> = () => 200) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -65,7 +64,7 @@ export async function webhookReceiver(answer: (request: Received) => number | Pr
   }
 }
 
-/** Verifies a signature as the specification of Standard Webhooks describes it, without the package of the server. */
+/** Verifies by the specification of Standard Webhooks, without the package of the server. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

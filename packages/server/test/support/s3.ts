@@ -10,7 +10,7 @@ import { listening } from './ports.ts'
 const BUCKET = 'hoistway-releases'
 const main = fileURLToPath(new URL('../bin/s3rver.js', import.meta.resolve('s3rver')))
 
-/** A server of the S3 API with one bucket, which verifies signatures. It can be stopped and restarted. */
+/** Starts an S3 API with one bucket, which verifies signatures. It can be stopped and restarted. */
 export async function startS3() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-s3-'))
   const port = await freePort()
@@ -36,7 +36,6 @@ export async function startS3() {
     await once(child, 'exit')
   }
   return {
-    /** Configuration of the Hoistway server. */
     variables: {
       HOISTWAY_RELEASES: `s3://${BUCKET}/console/one`,
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,

@@ -6,13 +6,12 @@ type Server = ReturnType<typeof startedServer>
 
 const PASSWORD = 'Quiet-Lobby-7'
 
-/** The code of an authenticator app, a number of 30 s steps from now. */
+/** Returns the code of a time `steps` of 30 s from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 let accounts = 0
 
-/** Creates an account and signs it in. */
 export async function newAccount(server: Server) {
   accounts += 1
   const email = `factor-${accounts}@example.org`
@@ -33,7 +32,7 @@ export async function newAccount(server: Server) {
   }
 }
 
-/** Creates an account with a second factor. The code of the previous step is used, the current one is not. */
+/** The code of the previous step is used, the current one is not. */
 export async function newAccountWithFactor(server: Server) {
   const account = await newAccount(server)
   const begun = await account.call('POST', 'auth/second-factor/enrolment', { password: PASSWORD })
@@ -46,7 +45,7 @@ export async function newAccountWithFactor(server: Server) {
   return { ...account, secret, recoveryCodes, second, challenge }
 }
 
-/** Audit log entries of an account, oldest first. */
+/** Returns entries, oldest first. */
 export const auditOf = async (server: Server, id: string): Promise<string[]> =>
   (
     await query(

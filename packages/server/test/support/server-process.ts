@@ -5,20 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundledServer } from '../../bundle.ts'
 
-/** The server in a process of its own, which tests can kill. */
 export interface ServerProcess {
   readonly url: string
   readonly child: ChildProcess
-  /** Output and errors so far. */
   output(): string
-  /** Sends SIGTERM and waits until the process has exited. */
   stop(): Promise<void>
 }
 
-/**
- * Starts the bundled server and waits until it listens.
- * @throws Error with its output when it exits before
- */
+/** @throws Error with its output when it exits before it listens */
 export async function startServerProcess(
   env: Record<string, string>,
   script = bundledServer,
@@ -47,7 +41,7 @@ export async function startServerProcess(
   return { url, child, output: () => text, stop }
 }
 
-/** Starts the demo with an embedded database and broker, in a state folder that is deleted when it stops. */
+/** Uses an embedded database and broker; the state folder is deleted when it stops. */
 export async function startDemoProcess(
   env: Record<string, string> = {},
 ): Promise<ServerProcess & { readonly state: string }> {

@@ -1,17 +1,14 @@
 import { browser } from './browser.ts'
 import type { Answer, startedServer } from './world.ts'
 
-/** Address of the console in the browsers of tests. */
 export const CONSOLE = 'http://console.test'
 
 type Server = Pick<ReturnType<typeof startedServer>, 'url'>
 
-/** A browser that signs in at the provider with the id `company`. */
 export function ssoBrowser(server: Server) {
   const browserOfTest = browser({ [CONSOLE]: () => server.url })
   const { send, visit } = browserOfTest
 
-  /** Returns the visited addresses, and the values in the fragment of the last. */
   async function attempt(query = '') {
     const visited = await visit(`${CONSOLE}/api/auth/sso/company/start${query}`, ({ origin, pathname }) =>
       Boolean(origin === CONSOLE && !pathname.startsWith('/api/')),
@@ -36,7 +33,6 @@ export function ssoBrowser(server: Server) {
     attempt,
     post,
     exchange: (code: string) => post('auth/sso/session', { code }),
-    /** Signs in and returns the answer with the tokens. */
     async signIn(): Promise<Answer> {
       const { code, failure } = await attempt()
       if (failure !== null) throw new Error(`sign-in failed: ${failure}`)

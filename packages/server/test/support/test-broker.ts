@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { startEmbeddedBroker } from '../../src/devices/broker/embedded-broker.ts'
 
-/** Starts a separate broker with these controllers and secrets, which may change while it runs. */
+/** Secrets may change while it runs. */
 export function testBroker(secrets = new Map<string, string>(), port = 0) {
   return startEmbeddedBroker({
     port,

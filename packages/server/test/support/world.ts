@@ -10,7 +10,6 @@ import { SEAL_SECRET } from './seal-secret.ts'
 
 export type DemoUser = 'admin' | 'manager' | 'technician' | 'user'
 
-/** A response of the API with its parsed body. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -24,7 +23,7 @@ interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** Starts a whole server on a separate database for one suite; each demo user signs in once. */
+/** Uses a separate database for one suite; each demo user signs in once. */
 export function startedServer(variables: Record<string, string> = {}) {
   const database = demoDatabase()
   const state = mkdtempSync(join(tmpdir(), 'hoistway-suite-'))
@@ -51,7 +50,6 @@ export function startedServer(variables: Record<string, string> = {}) {
     rmSync(state, { recursive: true, force: true })
   })
 
-  /** Calls the API; a sensitive call is confirmed. */
   const call = (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
     confirmed(
       (headers) => callOnce(method, path, { ...options, headers: { ...options.headers, ...headers } }),
@@ -93,7 +91,6 @@ export function startedServer(variables: Record<string, string> = {}) {
     callOnce,
     signIn,
     tokenOf,
-    /** Calls the API as one of the demo users. */
     as: async (
       who: DemoUser,
       method: string,

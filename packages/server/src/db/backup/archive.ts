@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker } from 'modern-tar'
 
-/** Writes a compressed tar archive that only its owner can read. The file must not exist. */
+/** The file must not exist. Only its owner can read it. */
 export function writeArchive(file: string) {
   const { readable, controller } = createTarPacker()
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
@@ -17,18 +17,16 @@ export function writeArchive(file: string) {
   done.catch((error) => controller.error(error))
   const mtime = new Date()
   return {
-    /** Resolves when the archive can take more. */
     async add(name: string, content: Uint8Array, mode = 0o600) {
       const body = controller.add({ name, size: content.byteLength, mode, mtime }).getWriter()
       await body.write(content)
       await body.close()
     },
-    /** Writes the end; resolves when the file is on disk. */
+    /** Resolves when the file is on disk. */
     async finish() {
       controller.finalize()
       await done
     },
-    /** Closes an incomplete file. */
     async abandon() {
       controller.error(new Error('abandoned'))
       output.destroy()
@@ -38,10 +36,7 @@ export function writeArchive(file: string) {
 }
 export type ArchiveWriter = ReturnType<typeof writeArchive>
 
-/**
- * Reads the entries of an archive in order, one in memory at a time. Throws when the file is truncated or not an
- * archive.
- */
+/** Holds one entry in memory. Throws when the file is truncated or not an archive. */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const source = createReadStream(file)
   const gunzip = createGunzip()

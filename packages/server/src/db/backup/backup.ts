@@ -21,10 +21,7 @@ export interface StateFolders {
   readonly releases: string
 }
 
-/**
- * Writes the embedded database, the keys and the releases of a state folder into one file, also while the product runs.
- * The file appears when it is complete, and only its owner can read it. Throws a `BackupError`.
- */
+/** Also works while the product runs. The file appears when it is complete. Throws a `BackupError`. */
 export async function backUp(
   folders: StateFolders,
   target: string,

@@ -6,7 +6,6 @@ import { lockState } from '../lock.ts'
 import { postgresHome } from '../postgres-home.ts'
 import { BackupError } from './manifest.ts'
 
-/** Runs `work` on the embedded database of a state folder, and starts the database for it if necessary. */
 export async function withEmbeddedDatabase<T>(state: string, work: (url: string) => Promise<T>): Promise<T> {
   const lock = lockUnlessRuns(state)
   if (!lock) return work(urlOfRunning(state))
@@ -40,5 +39,5 @@ function urlOfRunning(state: string): string {
   return `postgres://hoistway:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Returns whether a state folder has an embedded database, in it or in root's separate folder. */
+/** Also looks in root's separate folder. */
 export const hasEmbeddedDatabase = (state: string) => existsSync(join(postgresHome(state), 'data'))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Explains why a backup or restore failed and what to do. Shown without a stack trace. */
+/** Shown without a stack trace. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** Last entry of a backup: its contents and hashes, which reveal truncated and modified files. */
+/** The last entry, so that truncation is detected. */
 export const MANIFEST = 'manifest.json'
 /** Increased when older versions cannot read the format. */
 export const FORMAT = 1
@@ -25,22 +25,21 @@ const file = z.object({ path, mode: z.int(), size: z.int(), sha256: hash })
 export const backupManifest = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** Version of Hoistway, informational. */
+  /** Informational. */
   version: z.string(),
-  /** Version of PostgreSQL, informational. */
+  /** Informational. */
   postgres: z.string(),
   /** Applied migrations in order, by their time in milliseconds. */
   migrations: z.array(z.int()),
   tables: z.array(table),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
-  /** Files of the state folder; those of the release store are below `releases/`. */
   files: z.array(file),
 })
 export type BackupManifest = z.output<typeof backupManifest>
 export type BackupTable = z.output<typeof table>
 export type BackupFile = z.output<typeof file>
 
-/** Entry with one part of a table in COPY format. Parts contain whole rows. */
+/** Parts contain whole rows. */
 export const tableEntry = (name: string, part: number) =>
   `database/${name}/${String(part).padStart(6, '0')}.copy`
 export const tableOf = (entry: string) => /^database\/([a-z0-9_]+)\/\d{6,}\.copy$/.exec(entry)?.[1]

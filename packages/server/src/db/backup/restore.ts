@@ -23,8 +23,8 @@ import { placeOf } from './state-files.ts'
 import { verifyBackup } from './verify.ts'
 
 /**
- * Restores a backup into an empty state folder. The whole file is verified first, and after a failure the folder is
- * empty again. The schema is the backup's; the next start migrates it. Throws a `BackupError`.
+ * Verifies the whole file first; after a failure the folder is empty again. The next start migrates the backup's
+ * schema. Throws a `BackupError`.
  */
 export async function restore(folders: StateFolders, source: string): Promise<BackupManifest> {
   const file = resolve(source)
@@ -99,7 +99,6 @@ function write(place: string, content: Buffer, mode = 0o600): void {
   writeFileSync(place, content, { mode, flag: 'wx' })
 }
 
-/** Creates the schema of the backup's server: as many of this version's migrations as it had. */
 async function migrateTo(url: string, migrations: readonly number[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-restore-'))
   try {

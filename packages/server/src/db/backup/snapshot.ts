@@ -4,7 +4,7 @@ import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { BackupManifest, BackupTable } from './manifest.ts'
 
-/** Target size of a part of a table; larger rows get their own part. */
+/** Larger rows get their own part. */
 const PART_BYTES = 8 * 1024 * 1024
 
 const NEWLINE = 0x0a
@@ -12,7 +12,6 @@ const NEWLINE = 0x0a
 /** Opens a connection without time limits, whatever the database's settings say. */
 export async function openClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A broken connection fails the statement that waits for it.
   client.on('error', () => {})
   await client.connect()
   await client.query(`set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -23,8 +22,8 @@ export async function openClient(url: string): Promise<Client> {
 type Column = { table: string; column: string }
 
 /**
- * Returns tables with their writable columns: no generated columns and no unlogged tables. Partitions belong to their
- * table, because a restored one may have others.
+ * Omits generated columns and unlogged tables. Partitions belong to their table, because a restored one may have
+ * others.
  */
 async function tablesOf(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<Column>(`
@@ -42,7 +41,7 @@ async function tablesOf(client: Client): Promise<Map<string, string[]>> {
 const quoted = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** Copies every table from one snapshot while others write. `add` gets parts of whole rows. */
+/** `add` gets parts of whole rows. */
 export async function copyOut(
   client: Client,
   add: (table: string, part: number, content: Buffer) => Promise<void>,
@@ -86,7 +85,7 @@ export async function copyOut(
   }
 }
 
-/** Splits a stream between rows; newlines in values are escaped. */
+/** Newlines within values are escaped. */
 async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
   let size = 0
@@ -104,7 +103,7 @@ async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(pieces)
 }
 
-/** Fills an empty schema in one transaction, without triggers and foreign keys: the source satisfied both. */
+/** Runs one transaction without triggers and foreign keys, which the source satisfied. */
 export async function copyIn(
   client: Client,
   { tables, sequences }: Pick<BackupManifest, 'tables' | 'sequences'>,
@@ -124,7 +123,6 @@ export async function copyIn(
       await pipeline([part], rows)
       loaded.set(name, (loaded.get(name) ?? 0) + rows.rowCount)
     },
-    /** Sets the sequences and commits. */
     async finish() {
       for (const { name, rows } of tables) {
         const count = loaded.get(name) ?? 0

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Excluded files of a state folder: PostgreSQL's data (its tables are copied), the folder of `npm run dev`, copies of
- * releases in a bucket, and files that each start writes again.
+ * PostgreSQL's data (its tables are copied), the folder of `npm run dev`, copies of releases in a bucket, and files
+ * that each start writes again.
  */
 const notKept = [
   'postgres',
@@ -20,7 +20,7 @@ const notKept = [
 /** The release store in a backup, whatever its real folder. */
 const RELEASES = 'releases'
 
-/** Returns the files of a backup with their paths. The registry precedes the releases that it names. */
+/** The registry precedes the releases that it names. */
 export function stateFiles(state: string, releases: string): { path: string; file: string }[] {
   const own = readdirSync(state, { withFileTypes: true })
     .filter(({ name }) => !notKept.includes(name) && name !== RELEASES)

@@ -13,7 +13,7 @@ import {
   tableOf,
 } from './manifest.ts'
 
-/** Compares every byte of a backup with its manifest. Throws a `BackupError` with the difference. */
+/** Throws a `BackupError` with the difference. */
 export async function verifyBackup(file: string): Promise<BackupManifest> {
   const found = new Map<string, Hash>()
   let manifest: BackupManifest | undefined

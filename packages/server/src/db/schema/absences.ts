@@ -3,21 +3,18 @@ import { boolean, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
-/** Offline periods of elevators, written by a trigger on `elevators.is_online`. */
+/** A trigger on `elevators.is_online` writes absences. */
 export const absences = pgTable(
   'absences',
   {
     id: key(),
     elevatorId: partOf(() => elevators.id),
-    /** Arrival of the message, or the time when the server noticed the absence. */
+    /** Arrival of the message, or when the server noticed. */
     offlineAt: time().notNull(),
-    /** Arrival of the first sign of life; null: still away. */
+    /** null: still away. */
     onlineAt: time(),
-    /**
-     * The server found the elevator offline after its own downtime, so the absence started at an unknown earlier time.
-     */
+    /** The absence started at an unknown earlier time, during downtime of the server. */
     wasFound: boolean().notNull(),
-    /** Time of the notification; null: not sent. */
     notifiedAt: time(),
     endNotifiedAt: time(),
   },

@@ -24,7 +24,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     roles: text().array().notNull().default(sql`'{}'`),
     isActive: boolean().notNull().default(true),
-    /** `approval`: registered, waits for an Admin. `invitation`: has no password yet. Null otherwise. */
+    /** `approval`: registered, waits for an Admin. `invitation`: has no password yet. */
     awaiting: text({ enum: ['approval', 'invitation'] }),
     /** A service account: has API tokens instead of a password. */
     isService: boolean().notNull().default(false),
@@ -34,10 +34,9 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 )
 
-/** First and last name of a user; null where a left join found none. */
+/** null where a left join found no user. */
 export const userName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
-/** One sign-in. Its refresh tokens are revoked together. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -46,24 +45,22 @@ export const sessions = pgTable(
     createdAt: now(),
     expiresAt: time().notNull(),
     revokedAt: time(),
-    /** Last renewal, with the address and the `User-Agent` of its request. */
     seenAt: time(),
     address: text(),
     userAgent: text(),
-    /** Id of the single sign-on provider; null: signed in with a password. */
+    /** null: signed in with a password. */
     provider: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
 
-/** API tokens of service accounts. */
 export const apiTokens = pgTable(
   'api_tokens',
   {
     id: key(),
     accountId: partOf(() => users.id),
     name: text().notNull(),
-    /** SHA-256 of the token, which is not stored. */
+    /** SHA-256 of the token. */
     hash: text().notNull().unique(),
     scopes: text().array().notNull(),
     /** Remotes of the release scopes. */
@@ -84,7 +81,6 @@ export const apiTokens = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token, which is not stored. */
     hash: text().primaryKey(),
     sessionId: partOf(() => sessions.id),
     createdAt: now(),
@@ -93,7 +89,6 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 )
 
-/** Places of earlier sign-ins: browsers, by the hash of their device cookie, and addresses. */
 export const knownPlaces = pgTable(
   'known_places',
   {
@@ -114,21 +109,16 @@ export const rateLimits = pgTable('rate_limits', {
 })
 
 export interface AuditDetails {
-  /** Origin; for repeats the latest ten addresses, newest first. */
+  /** Repeats keep the latest ten, newest first. */
   readonly addresses?: readonly string[]
-  /** Reason of a refusal. */
   readonly reason?: string
-  /** Number of repeats and time of the last one; absent for a single event. */
   readonly count?: number
   readonly lastAt?: string
   readonly roles?: readonly string[]
-  /** Name of the API token of a call. */
   readonly apiToken?: string
-  /** Releases that were loaded in the page. */
   readonly releases?: readonly string[]
-  /** Changed columns with their values before and after; without values for secrets. */
+  /** Secrets have no values. */
   readonly changes?: Readonly<Record<string, readonly [before: unknown, after: unknown] | readonly []>>
-  /** Details of device commands. */
   readonly [member: string]: unknown
 }
 
@@ -157,7 +147,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Changes of records in running transactions, noted by triggers for the audit log. Unlogged. */
+/** Triggers note changes here during a transaction. Unlogged. */
 export const auditChanges = pgTable(
   'audit_changes',
   {
@@ -172,7 +162,6 @@ export const auditChanges = pgTable(
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the token, which is not stored. */
     hash: text().primaryKey(),
     userId: partOf(() => users.id),
     createdAt: now(),
@@ -194,37 +183,30 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer(),
 })
 
-/** One-time codes for users who lost their phone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: partOf(() => users.id),
-    /** SHA-256 of the code, which is not stored. */
     hash: text().notNull(),
     usedAt: time(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 )
 
-/** Sign-ins with the right password that wait for the second factor. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
-    /** SHA-256 of the challenge, which is not stored. */
     hash: text().primaryKey(),
     userId: partOf(() => users.id),
     createdAt: now(),
     expiresAt: time().notNull(),
     usedAt: time(),
-    /** Id of the single sign-on provider; null: signed in with a password. */
     provider: text(),
-    /** Number of tried codes. */
     tries: integer().notNull().default(0),
   },
   (table) => [index('sign_in_challenges_user').on(table.userId)],
 )
 
-/** People at providers of single sign-on, and their accounts. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {
@@ -243,14 +225,12 @@ export const ssoIdentities = pgTable(
 export const ssoAttempts = pgTable(
   'sso_attempts',
   {
-    /** SHA-256 of the secret in the browser's cookie, which is not stored. */
     hash: text().primaryKey(),
     provider: text().notNull(),
     purpose: text({ enum: ['sign-in', 'proof'] }).notNull(),
     returnUrl: text(),
     answeredAt: time(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the one-time code, which is not stored. */
     codeHash: text(),
     expiresAt: time().notNull(),
   },

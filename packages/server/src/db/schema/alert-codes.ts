@@ -4,13 +4,12 @@ import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { users } from './accounts.ts'
 import { key, now, partOf, version } from './columns.ts'
 
-/** The code book: explanations of alert codes, for all controllers or those of one type. */
 export const alertCodes = pgTable(
   'alert_codes',
   {
     id: key(),
     code: text().notNull(),
-    /** Null: controllers of all types. */
+    /** null: all types. */
     controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>(),
     texts: jsonb().$type<AlertCodeBody['texts']>().notNull(),
     /** Written by servers of the version before; `texts` has the spare part in each language. */

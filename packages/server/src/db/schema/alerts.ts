@@ -56,7 +56,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** Alerts by organization and kind, maintained by triggers: a million rows cannot be counted on each call. */
+/** Triggers maintain it, since a million rows cannot be counted on each call. */
 export const organizationAlertCounts = pgTable(
   'organization_alert_counts',
   {
@@ -70,8 +70,8 @@ export const organizationAlertCounts = pgTable(
 )
 
 /**
- * Alerts by organization, maintained by triggers. Each organization has several rows, and each connection adds to one
- * of them, so that writers do not block each other. The total is their sum.
+ * Triggers maintain it. Each connection adds to one of several rows of an organization, so that writers do not block
+ * each other.
  */
 export const organizationAlertTotals = pgTable(
   'organization_alert_totals',
@@ -85,7 +85,6 @@ export const organizationAlertTotals = pgTable(
   ],
 )
 
-/** Alerts of the fleet by kind, maintained by triggers. */
 export const alertKindCounts = pgTable(
   'alert_kind_counts',
   {
@@ -97,17 +96,14 @@ export const alertKindCounts = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.message] })],
 )
 
-/**
- * The active alerts with their rank, maintained by triggers. They are few and include the organization, so that they
- * are found without a join.
- */
+/** Triggers maintain it. Active alerts are few, and found here without a join. */
 export const activeAlerts = pgTable(
   'active_alerts',
   {
     alertId: uuid().primaryKey(),
     elevatorId: uuid().notNull(),
     organizationId: uuid().notNull(),
-    /** Severity as a number, 3 (critical) to 1. */
+    /** 3 (critical) to 1. */
     rank: smallint().notNull(),
     isAcknowledged: boolean().notNull(),
     lastOccurrence: time().notNull(),
@@ -126,11 +122,11 @@ export const activeAlerts = pgTable(
   ],
 )
 
-/** Dismissed patterns, one row per elevator whose evidence the user saw. */
+/** One row per elevator whose evidence the user saw. */
 export const patternDismissals = pgTable(
   'pattern_dismissals',
   {
-    /** The pattern's id, derived from its rule and subject. */
+    /** Derived from the rule and the subject. */
     pattern: text().notNull(),
     elevatorId: partOf(() => elevators.id),
     /** Later evidence is not dismissed. */

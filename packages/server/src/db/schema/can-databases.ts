@@ -2,7 +2,6 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { users } from './accounts.ts'
 import { key, now, partOf, version } from './columns.ts'
 
-/** The DBC file of each controller type; its versions have the content. */
 export const canDatabases = pgTable(
   'can_databases',
   {

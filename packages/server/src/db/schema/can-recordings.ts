@@ -22,9 +22,9 @@ export const canTriggers = pgTable(
     id: key(),
     elevatorId: uuid().references(() => elevators.id, { onDelete: 'cascade' }),
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null: all types. */
+    /** null: all. */
     elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>(),
-    /** Null: all alerts. */
+    /** null: all. */
     alertCode: text(),
     beforeSeconds: integer().notNull(),
     afterSeconds: integer().notNull(),
@@ -57,9 +57,9 @@ export const canRecordings = pgTable(
     endedAt: time(),
     /** Also set while it runs, after a user stopped it. */
     endReason: text().$type<CanRecordingEnd>(),
-    /** The server process that records; null: not begun. */
+    /** null: not begun. */
     recorder: uuid(),
-    /** When a server last recorded, also without frames, or a log was imported. */
+    /** Also without frames, or when a log was imported. */
     recordedAt: time().notNull(),
     interruptions: integer().notNull().default(0),
     chunks: integer().notNull().default(0),
@@ -79,14 +79,13 @@ export const canRecordings = pgTable(
   ],
 )
 
-/** Entries of the recording format, compressed with Zstandard. */
 export const canRecordingChunks = pgTable(
   'can_recording_chunks',
   {
     recordingId: partOf(() => canRecordings.id),
     number: integer().notNull(),
     data: bytea().notNull(),
-    /** Times of arrival of its first and last batch; null: stored by an earlier version. */
+    /** Arrival of its first and last batch; null: stored by an earlier version. */
     firstAt: time(),
     lastAt: time(),
   },

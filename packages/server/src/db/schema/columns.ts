@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const key = () => uuid().primaryKey().default(sql`uuidv7()`)
-/** The id of a record that this one belongs to, and is deleted with. */
+/** Deleting the other record deletes this one. */
 export const partOf = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'cascade' })
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
 export const now = () => time().notNull().defaultNow()
@@ -11,7 +11,6 @@ export const version = () => integer().notNull().default(1)
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Matches audit lines about releases and the right to change them. */
 export const isReleaseAudit = sql.raw(
   "entity in ('release', 'release-token', 'release-manager') and action not like 'load-failed-%'",
 )

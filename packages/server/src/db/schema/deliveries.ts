@@ -10,23 +10,20 @@ import { organizations } from './fleet.ts'
 export interface DeliveryTexts {
   readonly title: string
   readonly message?: string
-  /** Lines of a digest. */
   readonly lines?: readonly string[]
 }
 
 export interface DeliveryContent {
   readonly severity: NotificationSeverity
   readonly texts: Readonly<Record<Language, DeliveryTexts>>
-  /** Path within the console. */
   readonly link: string
   readonly at: string
-  /** The escalation that it calls the recipient about. The message gets a one-time link to answer. */
+  /** The message about this escalation gets a one-time link to answer. */
   readonly pageId?: string
   /** The monthly report whose tables an email contains. */
   readonly reportId?: string
 }
 
-/** The outbox and the log of messages to mailboxes, browsers and webhooks. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -34,11 +31,11 @@ export const deliveries = pgTable(
     /** Order of the messages to one target. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     channel: text().$type<Channel>().notNull(),
-    /** Id of the user for emails, of the browser or of the webhook. */
+    /** User (for emails), browser or webhook. */
     target: uuid().notNull(),
-    /** The recipient; null: a webhook. */
+    /** null: a webhook. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The organization that the message is about. Its recipient must see it when the message is sent. */
+    /** The recipient must see it when the message is sent. */
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
     /** A target gets one message of this name. */
     dedupeId: text().notNull(),
@@ -61,7 +58,6 @@ export const deliveries = pgTable(
   ],
 )
 
-/** Webhooks of organizations. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -73,7 +69,6 @@ export const webhooks = pgTable(
     /** Sealed, because addresses of chats contain a secret. */
     url: text().notNull(),
     host: text().notNull(),
-    /** Sealed. */
     secret: text().notNull(),
     isActive: boolean().notNull().default(true),
     createdAt: now(),
@@ -81,15 +76,14 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_organization').on(table.organizationId)],
 )
 
-/** Browsers with push notifications. They end with the session that subscribed. */
+/** Push notifications end with the session that subscribed. */
 export const pushBrowsers = pgTable(
   'push_browsers',
   {
     id: key(),
     sessionId: partOf(() => sessions.id),
-    /** SHA-256 of the endpoint. */
     hash: text().notNull(),
-    /** The subscription as JSON, sealed. */
+    /** JSON, sealed. */
     subscription: text().notNull(),
     createdAt: now(),
   },
@@ -99,15 +93,12 @@ export const pushBrowsers = pgTable(
   ],
 )
 
-/** How messages are written to a user. */
 export const deliveryPreferences = pgTable('delivery_preferences', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   language: text().$type<Language>().notNull(),
   timeZone: text().notNull(),
-  /** Null: none. */
   quietHours: jsonb().$type<Hours>(),
-  /** Receives monthly reports. */
   reports: boolean().notNull().default(false),
 })

@@ -30,9 +30,9 @@ export const organizations = pgTable(
     phoneNumber: text(),
     email: text(),
     website: text(),
-    /** IANA name; null: inherited from the nearest organization above with one. */
+    /** null: inherited from the nearest organization above with one. */
     timeZone: text(),
-    /** Only for users with the access level Operator, like the instructions. */
+    /** Only Operators see it and the instructions. */
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
     accessInstructions: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
@@ -43,10 +43,9 @@ export const organizations = pgTable(
   (table) => [index('organizations_parent').on(table.parentId), index('organizations_name').on(table.name)],
 )
 
-/** A single row that a trigger changes with every write of organizations. */
 export const organizationRevision = pgTable('organization_revision', {
   onlyRow: boolean().primaryKey().default(true),
-  // Random, because after a restore, or on a late standby, a number could repeat for other organizations.
+  // A number could repeat for other organizations after a restore, or on a late standby.
   revision: uuid().notNull().defaultRandom(),
 })
 
@@ -72,7 +71,7 @@ export const elevators = pgTable(
   {
     id: key(),
     name: text().notNull(),
-    /** A controller's key or id (free text); null: not assigned yet. */
+    /** Key or id (free text); null: not assigned yet. */
     controllerId: text(),
     elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
     ...mapFields(elevatorTexts, () => text()),
@@ -87,12 +86,12 @@ export const elevators = pgTable(
     /** Arrival of the message that set `isOnline`; null: set by the server. */
     presenceAt: time(),
     lastSeenAt: time(),
-    /** null: its floors have only numbers. */
+    /** null: only numbers. */
     floors: jsonb().$type<FloorNames>(),
     createdAt: now(),
     updatedAt: now(),
     version: version(),
-    /** Searched text without case and accents. No name, location or controller id has more than one line. */
+    /** None of the three has more than one line. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -103,7 +102,7 @@ export const elevators = pgTable(
     index('elevators_name').on(table.name, table.id),
     index('elevators_organization').on(table.organizationId, table.name, table.id),
     index('elevators_controller').on(table.controllerId),
-    // For keys that users type or scan, in any case.
+    // Users type or scan keys in any case.
     index('elevators_controller_lower').on(sql`lower(${table.controllerId})`),
     index('elevators_last_seen').on(table.lastSeenAt, table.id),
     // Descending with nulls last, which differs from the index above read backwards.
@@ -127,12 +126,11 @@ export const elevators = pgTable(
     index('elevators_status').on(table.isOnline, table.elevatorType, table.isActive),
     index('elevators_created').on(table.createdAt, table.id),
     index('elevators_search').using('gin', table.searchText.op('gin_trgm_ops')),
-    // For the controllers of some organizations.
     index('elevators_organization_controller').on(table.organizationId, table.controllerId),
   ],
 )
 
-/** Elevators by organization and kind, maintained by triggers, for lists and statistics. */
+/** Triggers maintain it. */
 export const elevatorCounts = pgTable(
   'elevator_counts',
   {
@@ -150,7 +148,6 @@ export const elevatorCounts = pgTable(
   ],
 )
 
-/** Online and offline elevators and critical alerts of an organization, every few minutes. */
 export const fleetSamples = pgTable(
   'fleet_samples',
   {
@@ -166,7 +163,7 @@ export const fleetSamples = pgTable(
   ],
 )
 
-/** A single row that triggers increase with every write of an elevator's name, organization or controller. */
+/** Triggers increase it with every write of an elevator's name, organization or controller. */
 export const fleetRevision = pgTable('fleet_revision', {
   onlyRow: boolean().primaryKey().default(true),
   revision: bigint({ mode: 'number' }).notNull().default(0),
@@ -174,14 +171,13 @@ export const fleetRevision = pgTable('fleet_revision', {
   forgotten: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Elevators and controllers that a revision of the fleet changed. Written by triggers. */
 export const fleetChanges = pgTable(
   'fleet_changes',
   {
     revision: bigint({ mode: 'number' }).notNull(),
     elevatorId: uuid(),
     controllerId: uuid(),
-    /** The controller's key before a change or deletion; for a new controller its first key. */
+    /** Key before a change or deletion; for a new controller its first key. */
     formerKey: text(),
   },
   (table) => [index('fleet_changes_revision').on(table.revision)],
@@ -193,21 +189,19 @@ export const elevatorStates = pgTable('elevator_states', {
   floor: integer(),
   direction: text().$type<Direction>().notNull(),
   door: text().$type<Door>().notNull(),
-  /** Arrival on the server; null: delivered as retained, so its age is unknown. */
+  /** null: delivered as retained, so its age is unknown. */
   arrivedAt: time(),
-  /** Time on the device; null: its clock is implausible. */
+  /** null: the device's clock is implausible. */
   measuredAt: time(),
   /** Delay of the device's clock against the server's, in milliseconds; null: not measured. */
   clockSkewMs: bigint({ mode: 'number' }),
-  /** Boot and number of the message, used to drop late messages that are older. */
   bootId: text(),
   previousBootId: text(),
   seq: bigint({ mode: 'number' }).notNull().default(-1),
-  /** Increases with every state that is pushed to clients. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  /** CAN messages that the controller processed, over all its boots. */
+  /** Includes all boots of the controller. */
   canMessages: bigint({ mode: 'number' }).notNull().default(0),
-  /** Its last count since boot; null: not reported. */
+  /** null: not reported. */
   canMessagesSinceBoot: bigint({ mode: 'number' }).default(0),
 })
 
@@ -223,7 +217,7 @@ export const commands = pgTable(
     requestedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     issuedAt: now(),
     updatedAt: now(),
-    /** Time of each status, in order. Written by triggers. */
+    /** Triggers write it, in order. */
     steps: jsonb().$type<{ status: CommandStatus; at: number }[]>().notNull().default([]),
   },
   (table) => [

@@ -26,12 +26,12 @@ export const canFilters = pgTable(
     isDefault: boolean().notNull().default(false),
     allowAll: boolean().notNull().default(true),
     messageIds: integer().array().notNull().default(sql`'{}'`),
-    /** The rules as entered; null: the list of ids was entered. */
+    /** null: the list of ids was entered. */
     rules: jsonb().$type<FilterRule[]>(),
     createdAt: now(),
     updatedAt: now(),
     lastSyncedAt: time(),
-    /** Content of the last publication; null: never published. */
+    /** Last publication; null: never. */
     synced: jsonb().$type<{ allowAll: boolean; messageIds: number[]; extendedIds?: number[] }>(),
     version: version(),
   },
@@ -42,7 +42,6 @@ export const canFilters = pgTable(
   ],
 )
 
-/** Changes of a filter with time and author. Deleted with it. */
 export const canFilterChanges = pgTable(
   'can_filter_changes',
   {
@@ -67,14 +66,14 @@ export const firmware = pgTable(
     controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>().notNull(),
     fileSize: integer().notNull(),
     sha256: text().notNull(),
-    /** Findings from the upload; null: not checked. */
+    /** null: not checked. */
     findings: jsonb().$type<FirmwareFinding[]>(),
     createdAt: now(),
   },
   (table) => [uniqueIndex('firmware_release').on(table.name, table.version, table.controllerType)],
 )
 
-/** Release state of a firmware; without a row it is a draft. A separate table, because the record never changes. */
+/** A firmware without a row is a draft. The table is separate, because the record never changes. */
 export const firmwareReleases = pgTable('firmware_releases', {
   firmwareId: partOf(() => firmware.id).primaryKey(),
   state: text().$type<'released' | 'withdrawn'>().notNull(),
@@ -99,16 +98,15 @@ export const controllers = pgTable(
     canFilterId: uuid().references(() => canFilters.id, { onDelete: 'set null' }),
     firmwareId: uuid().references(() => firmware.id, { onDelete: 'restrict' }),
     deviceSettings: jsonb().$type<{ key: string; value: string }[]>().notNull().default([]),
-    /** The last reported configuration. */
     reported: jsonb().$type<{
       version: number
       settings: Record<string, string>
       filterSha256: string
       errors: string[]
-      /** null: the time of the report is unknown. */
+      /** null: unknown. */
       reportedAt: string | null
     }>(),
-    /** Whether an elevator names it, by key or id. Maintained by triggers. */
+    /** Triggers maintain it. */
     isCarried: boolean().notNull().default(false),
     createdAt: now(),
     updatedAt: now(),
@@ -126,12 +124,11 @@ export const controllers = pgTable(
       sql`search_key(${table.name}) gin_trgm_ops`,
       sql`search_key(${table.key}) gin_trgm_ops`,
     ),
-    // For elevators that name their controller by id.
     index('controllers_id_text').on(sql`(${table.id}::text)`),
   ],
 )
 
-/** Organizations whose elevators name a controller, by key or id. Maintained by triggers. */
+/** Triggers maintain it. */
 export const controllerOrganizations = pgTable(
   'controller_organizations',
   {
@@ -161,7 +158,7 @@ export const firmwareUpdates = pgTable(
   },
   (table) => [
     index('firmware_updates_controller').on(table.controllerId, table.createdAt),
-    // One open update at a time, also for concurrent requests.
+    // Concurrent requests cannot open two updates.
     uniqueIndex('firmware_updates_one_open')
       .on(table.controllerId)
       .where(sql`state not in ('done', 'failed', 'expired', 'cancelled')`),

@@ -16,15 +16,11 @@ import {
 import { bytea, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
-/**
- * States as received, until they are moved into {@link elevatorDays}. Partitioned by quarter of an hour, with a default
- * partition. It has no foreign keys, because it receives thousands of rows a second.
- */
+/** Partitioned by quarter of an hour. No foreign keys, because it receives thousands of rows a second. */
 export const stateTail = pgTable(
   'state_tail',
   {
     elevatorId: uuid().notNull(),
-    /** Arrival on the server. */
     at: time().notNull(),
     bootId: text(),
     seq: bigint({ mode: 'number' }).notNull(),
@@ -38,7 +34,7 @@ export const stateTail = pgTable(
   (table) => [index('state_tail_elevator').on(table.elevatorId, table.at)],
 )
 
-/** States of an elevator in a day (UTC), encoded by `encodeChunk`. Partitioned by day. */
+/** UTC days, encoded by `encodeChunk`. Partitioned by day. */
 export const elevatorDays = pgTable(
   'elevator_days',
   {
@@ -49,10 +45,7 @@ export const elevatorDays = pgTable(
   (table) => [primaryKey({ name: 'elevator_days_pk', columns: [table.elevatorId, table.day] })],
 )
 
-/**
- * Events of elevators, which triggers write together with their cause. Partitioned by month. Car states, commands and
- * alerts have their own tables.
- */
+/** Triggers write events together with their cause. Partitioned by month. */
 export const elevatorEvents = pgTable(
   'elevator_events',
   {
@@ -70,7 +63,7 @@ export const elevatorEvents = pgTable(
   ],
 )
 
-/** A single row while the demo's history is incomplete: its plan, and the first written day. */
+/** The row exists while the demo's history is incomplete. */
 export const demoPasts = pgTable('demo_pasts', {
   onlyRow: boolean().primaryKey().default(true),
   seed: integer().notNull(),

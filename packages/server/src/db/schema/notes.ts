@@ -11,7 +11,6 @@ export const elevatorNotes = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: now(),
     text: text().notNull(),
-    /** Name and bytes of its file; null without one. */
     fileName: text(),
     fileSize: integer(),
   },

@@ -18,7 +18,6 @@ import { users } from './accounts.ts'
 import { key, now, partOf, time } from './columns.ts'
 import { elevators, organizations } from './fleet.ts'
 
-/** Rules of users and organizations, which choose the events to send. */
 export const notificationRules = pgTable(
   'notification_rules',
   {
@@ -38,7 +37,7 @@ export const notificationRules = pgTable(
     isActive: boolean().notNull(),
     /** Events before this time do not count. */
     changedAt: now(),
-    /** Start of the current minute of messages, and the number of single messages in it. */
+    /** Current minute, and the number of single messages in it. */
     windowAt: time().notNull().default(sql`'epoch'`),
     windowCount: smallint().notNull().default(0),
   },
@@ -49,7 +48,7 @@ export const notificationRules = pgTable(
   ],
 )
 
-/** Events that a rule found. Each is sent once. */
+/** Each match is sent once. */
 export const ruleMatches = pgTable(
   'rule_matches',
   {
@@ -58,7 +57,7 @@ export const ruleMatches = pgTable(
     subjectId: uuid().notNull(),
     elevatorId: partOf(() => elevators.id),
     matchedAt: now(),
-    /** When it was put into a message or dropped; null: waits. */
+    /** null: waits. */
     doneAt: time(),
   },
   (table) => [
@@ -85,7 +84,6 @@ export const maintenanceWindows = pgTable(
   ],
 )
 
-/** Time of the last comparison of events with the rules. */
 export const ruleProgress = pgTable('rule_progress', {
   onlyRow: boolean().primaryKey().default(true),
   until: time().notNull(),

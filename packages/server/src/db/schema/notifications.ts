@@ -25,7 +25,7 @@ export interface TranslatedNotification {
 export const notifications = pgTable(
   'notifications',
   {
-    /** The id of the latest event: of an alert, of a command. */
+    /** Id of the latest alert or command. */
     id: key(),
     /** Identifies repeats: one row per subject. */
     subject: text().notNull(),
@@ -35,14 +35,13 @@ export const notifications = pgTable(
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
     /** For this user only; with an elevator, only while the user sees it. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Only for users with one of these roles; null: any role. */
+    /** Recipients have one of these; null: any role. */
     roles: text().array(),
-    /** The remote whose team sent it; null: the server. */
+    /** null: sent by the server. */
     remote: text(),
-    /** Its display name. */
     source: text(),
     kind: text(),
-    /** Title, message and source in other languages, by ISO 639 code. */
+    /** Keys are ISO 639 codes. */
     translations: jsonb().$type<Readonly<Record<string, TranslatedNotification>>>(),
     severity: text().$type<NotificationSeverity>().notNull(),
     title: text().notNull(),
@@ -52,7 +51,7 @@ export const notifications = pgTable(
     since: time().notNull(),
     at: time().notNull(),
     resolvedAt: time(),
-    /** When it last became unread, by the server's clock. */
+    /** When it last became unread. */
     raisedAt: now(),
   },
   (table) => [
@@ -68,7 +67,6 @@ export const notifications = pgTable(
   ],
 )
 
-/** Time up to which a user has read everything. */
 export const notificationReaders = pgTable('notification_readers', {
   userId: uuid()
     .primaryKey()
@@ -76,7 +74,7 @@ export const notificationReaders = pgTable('notification_readers', {
   readUntil: time().notNull(),
 })
 
-/** Single notifications that a user has read. A repeat makes them unread again. */
+/** A repeat makes the notification unread again. */
 export const notificationReads = pgTable(
   'notification_reads',
   {

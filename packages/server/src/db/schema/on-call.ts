@@ -5,7 +5,6 @@ import { users } from './accounts.ts'
 import { key, now, partOf, time, version } from './columns.ts'
 import { organizations } from './fleet.ts'
 
-/** Rotas and escalation chains of organizations. */
 export const onCall = pgTable('on_call', {
   organizationId: uuid()
     .primaryKey()
@@ -24,7 +23,6 @@ export const pages = pgTable(
   {
     id: key(),
     organizationId: partOf(() => organizations.id),
-    /** Number of calls so far. */
     step: integer().notNull().default(0),
     nextAt: now(),
     createdAt: now(),
@@ -33,11 +31,9 @@ export const pages = pgTable(
   (table) => [uniqueIndex('pages_open').on(table.organizationId).where(sql`closed_at is null`)],
 )
 
-/** One-time links to acknowledge, snooze or hand over. */
 export const pageLinks = pgTable(
   'page_links',
   {
-    /** SHA-256 of the token, which is not stored. */
     hash: text().primaryKey(),
     pageId: partOf(() => pages.id),
     userId: partOf(() => users.id),

@@ -14,7 +14,6 @@ import {
 import { users } from './accounts.ts'
 import { key, now, partOf, time } from './columns.ts'
 
-/** Public keys that verify attestations of a remote's builds. */
 export const signingKeys = pgTable(
   'signing_keys',
   {
@@ -47,7 +46,6 @@ export const releaseManagers = pgTable(
   ],
 )
 
-/** Promotions that a second person approves. */
 export const promoteRequests = pgTable(
   'promote_requests',
   {
@@ -56,7 +54,7 @@ export const promoteRequests = pgTable(
     version: text().notNull(),
     /** Author, as in the audit log. */
     by: jsonb().notNull().$type<unknown>(),
-    /** The responsible account, which cannot approve its own request. */
+    /** This account cannot approve its own request. */
     accountId: uuid(),
     /** For a token's request: the first of two approvers, with their audit entry. */
     firstApproverId: uuid(),
@@ -78,16 +76,13 @@ export const releaseSchedules = pgTable(
     remote: text().notNull(),
     version: text().notNull(),
     action: text({ enum: ['promote', 'canary'] }).notNull(),
-    /** Users of a canary, and its steps. */
     audience: jsonb().$type<unknown>(),
     at: time().notNull(),
-    /** The live release at scheduling time. */
     liveThen: text(),
-    /** Author as in the audit log, responsible account, and token. */
     by: jsonb().notNull().$type<unknown>(),
     accountId: uuid(),
     tokenId: uuid(),
-    /** Accounts that approved it, where two people promote. */
+    /** Only where two people promote. */
     approvers: uuid().array().notNull().default(sql`'{}'`),
     why: text(),
     setAt: now(),
@@ -104,7 +99,7 @@ export const releaseSchedules = pgTable(
   ],
 )
 
-/** Releases that ran, or failed, in a session: a browser tab with a random id. */
+/** A session is a browser tab with a random id. */
 export const releaseSessions = pgTable(
   'release_sessions',
   {
@@ -112,7 +107,7 @@ export const releaseSessions = pgTable(
     version: text().notNull(),
     session: uuid().notNull(),
     kind: text({ enum: ['ran', ...crashKinds] }).notNull(),
-    /** A hash of user and release, which separates the users of one release. Null in rows of an earlier server. */
+    /** Hash of user and release. null: written by an earlier server. */
     person: text(),
     /** For `ran`: since when a report is due, because the release was about to run. */
     silentSince: time(),
@@ -124,13 +119,11 @@ export const releaseSessions = pgTable(
   ],
 )
 
-/** Errors of a release, grouped. */
 export const releaseErrors = pgTable(
   'release_errors',
   {
     remote: text().notNull(),
     version: text().notNull(),
-    /** SHA-256 of kind, message and frame. */
     hash: text().notNull(),
     kind: text({ enum: crashKinds }).notNull(),
     /** Without personal data. */
@@ -142,7 +135,7 @@ export const releaseErrors = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version, table.hash] })],
 )
 
-/** The last registries of releases; the highest revision is current. */
+/** The highest revision is current. */
 export const releaseRegistries = pgTable('release_registries', {
   revision: integer().primaryKey(),
   /** As JSON text, which keeps the order of the remotes. */

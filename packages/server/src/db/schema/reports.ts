@@ -7,11 +7,11 @@ const organizationId = () => partOf(() => organizations.id)
 
 export const reportSchedules = pgTable('report_schedules', {
   organizationId: organizationId().primaryKey(),
-  /** Months that ended before are not reported. */
+  /** Earlier months are not reported. */
   since: now(),
 })
 
-/** Reports as created; late data does not change them. */
+/** Late data does not change a report. */
 export const madeReports = pgTable(
   'made_reports',
   {

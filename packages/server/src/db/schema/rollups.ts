@@ -9,10 +9,9 @@ const sums = () =>
   // The type of fromEntries loses the keys.
   Object.fromEntries(sumNames.map((name) => [name, sum()])) as Record<SumName, ReturnType<typeof sum>>
 
-/** Milliseconds by floor. */
 const msByFloor = () => jsonb().$type<Record<string, number>>().notNull()
 
-/** Hourly totals of an elevator. Partitioned by month. */
+/** Partitioned by month. */
 export const elevatorHourRollups = pgTable(
   'elevator_hour_rollups',
   {
@@ -26,14 +25,14 @@ export const elevatorHourRollups = pgTable(
   (table) => [primaryKey({ name: 'elevator_hour_rollups_pk', columns: [table.elevatorId, table.at] })],
 )
 
-/** Daily (UTC) totals of an elevator. Partitioned by month. */
+/** UTC. Partitioned by month. */
 export const elevatorDayRollups = pgTable(
   'elevator_day_rollups',
   { elevatorId: partOf(() => elevators.id), at: time().notNull(), ...sums(), msByFloor: msByFloor() },
   (table) => [primaryKey({ name: 'elevator_day_rollups_pk', columns: [table.elevatorId, table.at] })],
 )
 
-/** Monthly (UTC) totals of an elevator's days, for reports. Maintained by triggers. */
+/** UTC. Triggers maintain it. */
 export const elevatorMonthRollups = pgTable(
   'elevator_month_rollups',
   {
@@ -50,7 +49,6 @@ export const elevatorMonthRollups = pgTable(
   ],
 )
 
-/** Hourly totals of an organization's elevators, updated by differences. */
 export const organizationHourRollups = pgTable(
   'organization_hour_rollups',
   { organizationId: partOf(() => organizations.id), at: time().notNull(), ...sums() },
@@ -60,7 +58,6 @@ export const organizationHourRollups = pgTable(
   ],
 )
 
-/** Daily (UTC) totals. */
 export const organizationDayRollups = pgTable(
   'organization_day_rollups',
   { organizationId: partOf(() => organizations.id), at: time().notNull(), ...sums() },
@@ -70,7 +67,7 @@ export const organizationDayRollups = pgTable(
   ],
 )
 
-/** Changes in the past of elevators that are not marked yet. Mostly written by triggers, which never wait for a row. */
+/** Mostly written by triggers, which never wait for a row. */
 export const rollupChanges = pgTable('rollup_changes', {
   elevatorId: uuid().notNull(),
   changedFrom: time().notNull(),
@@ -88,7 +85,6 @@ export const rollupMarks = pgTable(
   (table) => [primaryKey({ name: 'rollup_marks_pk', columns: [table.elevatorId, table.day] })],
 )
 
-/** A single row: end of the rollups. */
 export const rollupProgress = pgTable('rollup_progress', {
   onlyRow: boolean().primaryKey().default(true),
   madeUntil: time().notNull(),

@@ -1,4 +1,4 @@
-/** Names of the sums that each table of rollups has a column for. Those that end in `Ms` are milliseconds. */
+/** Each table of rollups has these columns. `Ms` means milliseconds. */
 export const sumNames = [
   'trips',
   'floors',

@@ -11,7 +11,7 @@ interface Session {
   readonly digest: SecretDigest
 }
 
-/** A reconnecting controller may still have an earlier session that the broker has not closed. */
+/** The broker may not have closed a controller's earlier session yet. */
 const SESSIONS_OF_A_CONTROLLER = 4
 
 /** CONNACK codes of MQTT 3.1.1. */
@@ -20,7 +20,7 @@ const refusal = { unavailable: 3, wrongSecret: 4, notAuthorized: 5 } as const
 export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, log: FastifyBaseLogger) {
   const throttle = signInThrottle()
   const sessions = new Map<Client, Session>()
-  /** Topics of the clients' last wills during sign-in. */
+  /** Contains topics until sign-in. */
   const wills = new WeakMap<Client, string>()
   const sessionsOf = (name: string) => [...sessions].filter(([, session]) => session.name === name)
 
@@ -53,7 +53,6 @@ export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, 
       return { name, digest, rights }
     },
 
-    /** Tracks the session until its connection closes. */
     add(client: Client, session: Session): void {
       sessions.set(client, session)
       client.conn.once('close', () => sessions.delete(client))
@@ -61,7 +60,6 @@ export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, 
 
     rightsOf: (client: Client | null) => (client ? sessions.get(client)?.rights : undefined),
 
-    /** Closes sessions of these accounts that signed in with an outdated secret. */
     async endOutdated(isConcerned: (name: string) => boolean): Promise<void> {
       const concerned = [...sessions.values()].filter(({ name }) => isConcerned(name))
       const digests = Map.groupBy(concerned, ({ name }) => name)

@@ -2,18 +2,17 @@ import type { Socket } from 'node:net'
 
 interface Limits {
   readonly perAddress: number
-  /** Connections of one address that have not signed in yet. */
   readonly strangersPerAddress: number
   readonly signInMs: number
 }
 
-/** Limits the connections per address, and closes those that do not sign in. */
+/** Also closes connections that do not sign in. */
 export function connectionLimit({ perAddress, strangersPerAddress, signInMs }: Limits) {
   const open = new Map<string, { all: number; strangers: number }>()
   const signedIn = new Map<Socket, () => void>()
 
   return {
-    /** Counts a connection until it closes. Returns `false` when its address has too many. */
+    /** Returns `false` when the address has too many. */
     admit(socket: Socket): boolean {
       const address = socket.remoteAddress ?? ''
       const count = open.get(address) ?? { all: 0, strangers: 0 }
@@ -39,7 +38,6 @@ export function connectionLimit({ perAddress, strangersPerAddress, signInMs }: L
       return true
     },
 
-    /** Called after a successful sign-in. */
     signedIn: (socket: Socket) => signedIn.get(socket)?.(),
 
     closeAll(): void {

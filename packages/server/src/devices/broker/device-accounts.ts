@@ -1,6 +1,6 @@
 export interface DeviceAccounts {
-  /** Updates the accounts of created, changed or deleted controllers, and ends sessions with outdated secrets. */
+  /** Also ends sessions with outdated secrets. */
   changed(keys: readonly string[]): Promise<void>
-  /** Compares all accounts with the database, to repair failed updates and apply changes of other processes. */
+  /** Repairs failed updates and applies changes of other processes. */
   reconcile(): Promise<void>
 }

@@ -9,11 +9,9 @@ import { brokerIdentities } from './identities.ts'
 import { limitPackets } from './packet-limit.ts'
 import { matchesAny, mayRetain, SERVER_ACCOUNT, serverRights } from './rights.ts'
 
-/** An MQTT 3.1.1 broker on loopback. Retained messages are only in memory. */
+/** MQTT 3.1.1 on loopback. Retained messages are only in memory. */
 interface EmbeddedBroker extends DeviceAccounts {
-  /** Address without an account. */
   readonly address: string
-  /** Address with the server's account. */
   readonly url: string
   close(): Promise<void>
 }
@@ -33,7 +31,6 @@ const SIGN_IN_MS = 10_000
 const MAX_KEEP_ALIVE_S = 300
 const CONNECTIONS = { perAddress: 5_000, strangersPerAddress: 500, signInMs: SIGN_IN_MS }
 
-/** Starts the broker. Controllers sign in with key and shared secret, the server with its own account. */
 export async function startEmbeddedBroker({
   port,
   serverPassword,
@@ -62,7 +59,7 @@ export async function startEmbeddedBroker({
           if (client.closed) return
           sessions.add(client, session)
           if (client.conn instanceof Socket) connections.signedIn(client.conn)
-          // Separate client ids per account, so that no account can take over another's session.
+          // An account cannot take over the session of another one.
           client.id = `${session.name}/${client.id}`
           done(null, true)
         },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ControllerSecrets } from './controller-secrets.repository.ts'
 import { isControllerKey, SERVER_ACCOUNT } from './rights.ts'
 
-/** Digest of a secret, so that all have one length and the secret is not kept in memory. */
+/** Digests have one length, and keep the secret out of memory. */
 export type SecretDigest = Buffer
 
 const CACHED = 10_000
@@ -40,7 +40,7 @@ export function brokerIdentities(serverPassword: string, secrets: ControllerSecr
   }
 
   return {
-    /** Returns the digest of a valid secret, or `undefined` for a wrong one. Rejects when the check itself fails. */
+    /** Returns `undefined` for a wrong secret. Rejects when the check itself fails. */
     async check(name: string, given: Buffer): Promise<SecretDigest | undefined> {
       const wanted =
         name === SERVER_ACCOUNT ? server : isControllerKey(name) ? await current(name) : undefined
@@ -48,12 +48,10 @@ export function brokerIdentities(serverPassword: string, secrets: ControllerSecr
       return wanted && isSame ? wanted : undefined
     },
 
-    /** Called after the secrets of these keys were written. */
     forget(keys: readonly string[]): void {
       for (const key of keys) known.delete(key)
     },
 
-    /** Returns the keys whose digest is outdated. */
     async outdated(sessions: ReadonlyMap<string, readonly SecretDigest[]>): Promise<string[]> {
       const keys = [...sessions.keys()].filter((name) => name !== SERVER_ACCOUNT)
       if (keys.length === 0) return []

@@ -7,10 +7,7 @@ import { startEmbeddedBroker } from './embedded-broker.ts'
 
 const RECONCILE_MS = 60_000
 
-/**
- * Reconciles accounts at the start and every minute. Failures are logged and do not fail a save.
- * @param leads whether this server is the one that reconciles every minute
- */
+/** Failures are logged and do not fail a save. */
 function keepAccounts(accounts: DeviceAccounts, leads: () => boolean, log: FastifyBaseLogger) {
   const failed = (error: unknown) => log.error({ err: error }, 'broker accounts of controllers; tried again')
   const reconcile = () => accounts.reconcile().catch(failed)
@@ -26,14 +23,13 @@ function keepAccounts(accounts: DeviceAccounts, leads: () => boolean, log: Fasti
 type KeptAccounts = ReturnType<typeof keepAccounts>
 
 interface Deps {
-  /** A broker to use instead of the embedded one. */
+  /** Replaces the embedded broker. */
   readonly mqttUrl: string | undefined
-  /** The same broker with an account that manages those of controllers. */
+  /** The account manages those of controllers. */
   readonly mqttDynsecUrl: string | undefined
   readonly mqttPort: number
   readonly state: string
   readonly secrets: ControllerSecrets
-  /** Whether this server is the one that compares all accounts periodically. */
   readonly leads: () => boolean
   readonly log: FastifyBaseLogger
 }
@@ -41,17 +37,14 @@ interface Deps {
 export interface OpenBroker extends Pick<KeptAccounts, 'changed'> {
   /** Address with the server's account. */
   readonly url: string
-  /** Address without an account. */
+  /** Contains no account. */
   readonly address: string
-  /** Whether this process started it, so that it has no earlier messages. */
+  /** This process started it, so it has no earlier messages. */
   readonly isEmbedded: boolean
   close(): Promise<void>
 }
 
-/**
- * Starts the embedded broker, or uses the one of MQTT_URL, whose controller accounts are managed with MQTT_DYNSEC_URL,
- * or else outside of this product.
- */
+/** Without MQTT_DYNSEC_URL, the operator manages the accounts of an external broker. */
 export async function openBroker(deps: Deps): Promise<OpenBroker> {
   const { mqttUrl, mqttDynsecUrl, mqttPort, state, secrets, leads, log } = deps
   if (mqttUrl !== undefined && mqttDynsecUrl === undefined) {
@@ -96,7 +89,6 @@ export async function openBroker(deps: Deps): Promise<OpenBroker> {
   }
 }
 
-/** Removes name and password from a broker's address. */
 function withoutAccount(url: string): string {
   const address = new URL(url)
   address.username = ''

@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net'
 
-/**
- * Parses the framing of an MQTT stream. Returns `false` as soon as a packet announces more bytes than allowed, so that
- * they are never buffered.
- */
+/** Returns `false` as soon as a packet announces too many bytes, before they are buffered. */
 export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
   let remaining = 0
   let inLength = false
@@ -27,7 +24,6 @@ export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
           remaining = length
         }
       } else {
-        // The first byte: kind and flags.
         at += 1
         inLength = true
         length = 0
@@ -38,7 +34,6 @@ export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
   }
 }
 
-/** Ends a connection when a packet of more than `maxBytes` is announced, before its bytes are read. */
 export function limitPackets(socket: Socket, maxBytes: number): void {
   const accepts = packetLimit(maxBytes)
   const read = socket.read.bind(socket)

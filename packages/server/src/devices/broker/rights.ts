@@ -1,6 +1,6 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 
-/** The server's broker account. It contains a dot, which controller keys cannot. */
+/** The dot is invalid in controller keys. */
 export const SERVER_ACCOUNT = 'hoistway.server'
 
 export interface Rights {
@@ -15,7 +15,6 @@ export interface Rights {
 /** Topics between servers, closed to controllers. */
 export const BUS_TOPICS = 'console/v1/#'
 
-/** Topics on which a controller publishes; the key `+` means all controllers. */
 export const upTopics = (key: string): readonly string[] => [
   deviceTopics.presence(key),
   deviceTopics.state(key),
@@ -25,7 +24,6 @@ export const upTopics = (key: string): readonly string[] => [
   deviceTopics.firmwareStatus(key),
 ]
 
-/** Topics on which a controller receives; the key `+` means all controllers. */
 const downTopics = (key: string): readonly string[] => [
   deviceTopics.command(key, '+'),
   deviceTopics.configDesired(key),
@@ -33,7 +31,7 @@ const downTopics = (key: string): readonly string[] => [
   deviceTopics.canDesired(key),
 ]
 
-/** Topics of all controllers as shared subscriptions: each message reaches one of the servers. */
+/** Each message reaches one of the servers. */
 export const sharedTopics: readonly string[] = upTopics('+').map((topic) => `$share/hoistway/${topic}`)
 
 export const controllerRights = (key: string): Rights => ({
@@ -42,7 +40,7 @@ export const controllerRights = (key: string): Rights => ({
   version: 2,
 })
 
-/** The server publishes to all controllers and receives from all, but cannot publish as one. */
+/** The server cannot publish as a controller. */
 export const serverRights: Rights = {
   publish: [...downTopics('+'), BUS_TOPICS],
   subscribe: [...upTopics('+'), ...sharedTopics, deviceTopics.can('+')],
@@ -50,13 +48,11 @@ export const serverRights: Rights = {
   version: 4,
 }
 
-/** Topics whose last message the broker retains. Retained messages on other topics could fill its memory. */
+/** Retained messages on other topics could fill the broker's memory. */
 const isRetained = /\/(presence|state|config\/reported)$/
 
-/** Returns whether a controller can publish retained messages to a topic. */
 export const mayRetain = (topic: string): boolean => isRetained.test(topic)
 
-/** Returns whether a topic matches one of the filters; `+` matches one level, `#` any number. */
 export function matchesAny(filters: readonly string[], topic: string): boolean {
   const levels = topic.split('/')
   return filters.some((filter) => {
@@ -65,5 +61,5 @@ export function matchesAny(filters: readonly string[], topic: string): boolean {
   })
 }
 
-/** Accepts keys that the console accepts. Others could contain wildcards. */
+/** Other keys could contain wildcards. */
 export const isControllerKey = (name: string): boolean => /^[A-Za-z0-9_-]{2,50}$/.test(name)

@@ -2,17 +2,15 @@ import { LRUCache } from 'lru-cache'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** Wrong secrets of one key from one address before the first delay. */
 const FREE_FAILURES = 3
 const LONGEST_WAIT_MS = MINUTE
-/** Wrong sign-ins of all keys from one address within a minute. */
+/** Counts all keys within a minute. */
 const FAILURES_OF_ADDRESS = 100
 const REMEMBERED = 10_000
 
 /**
- * Delays guessing: after three wrong secrets of a key from one address, that pair waits 1 s, 2 s, 4 s, … up to a
- * minute. An address that fails with many keys has to wait with all keys except those it signed in with before. Memory
- * is limited.
+ * After three wrong secrets of a key from one address, that pair waits 1 s, 2 s, 4 s, … up to a minute. An address that
+ * fails with many keys waits with all keys except those it signed in with before.
  */
 export function signInThrottle(now: () => number = Date.now) {
   const ttl = { perf: { now }, ttlResolution: 0 }
@@ -26,7 +24,6 @@ export function signInThrottle(now: () => number = Date.now) {
   const pair = (address: string, key: string) => `${address} ${key}`
 
   return {
-    /** Returns whether a sign-in is refused without a check of its secret. */
     isClosed(address: string, key: string): boolean {
       const name = pair(address, key)
       if (now() < (failures.get(name)?.closedUntil ?? 0)) return true

@@ -1,7 +1,6 @@
 import type { CanWatch, ReceivedBatch } from './can-watch.ts'
 
 interface Options {
-  /** Reads which elevators are armed, with the seconds before an alert. */
   readonly read: () => Promise<ReadonlyMap<string, number>>
   readonly can: CanWatch
   readonly keyOf: (elevatorId: string) => string | undefined
@@ -13,14 +12,13 @@ interface Armed {
   readonly stop: () => void
 }
 
-/** How long armed elevators are not read again. */
 const KEEP_MS = 5_000
 /** Enough for a minute of the highest accepted rate. */
 const BYTES_MAX = 4 * 1024 * 1024
 /** An alert is noticed this long after it was raised. */
 const SPARE_MS = 10_000
 
-/** Keeps the last frames of the elevators whose triggers record the time before an alert. */
+/** Keeps the last frames of elevators whose triggers record time before an alert. */
 export function armedElevators({ read, can, keyOf }: Options) {
   const armed = new Map<string, Armed>()
   let readAt = Number.NEGATIVE_INFINITY
@@ -45,7 +43,6 @@ export function armedElevators({ read, can, keyOf }: Options) {
         armed.set(id, { key, ring, stop: can.watch(key, (received) => ring.add(received)) })
       }
     },
-    /** Reads the armed elevators again with the next refresh. */
     expire(): void {
       readAt = Number.NEGATIVE_INFINITY
     },
@@ -58,7 +55,6 @@ export function armedElevators({ read, can, keyOf }: Options) {
   }
 }
 
-/** Keeps the batches of the last seconds. */
 class CanRing {
   readonly #batches: ReceivedBatch[] = []
   #bytes = 0

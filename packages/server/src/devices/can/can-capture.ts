@@ -8,7 +8,6 @@ import type { ReceivedBatch } from './can-watch.ts'
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** Returns the entries of a stored chunk. */
 export const entriesOfChunk = (data: Buffer): Promise<Buffer> => decompress(data)
 
 export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<StoredChunk> {
@@ -19,7 +18,6 @@ export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<St
   return { data: await compress(bytes), firstAt: firstAt ?? null, lastAt: lastAt ?? null }
 }
 
-/** Frames of a recording that are not stored yet. */
 export class CanCapture {
   readonly key: string
   #entries: Uint8Array[] = []
@@ -47,7 +45,7 @@ export class CanCapture {
     this.#entries.push(encodeCanEntry(entry))
   }
 
-  /** Takes the batches since the last call; undefined without any. */
+  /** Returns undefined without new batches. */
   async take(): Promise<CanChunk | undefined> {
     const entries = this.#entries
     if (entries.length === 0) return undefined

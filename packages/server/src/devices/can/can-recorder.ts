@@ -16,12 +16,11 @@ import {
 } from './can-recordings.repository.ts'
 import type { CanWatch } from './can-watch.ts'
 
-/** A killed server loses at most this much of a recording. */
+/** A killed server loses at most this much. */
 const LOOK_MS = 1_000
 /** A recording that no server has recorded for this long is not continued. */
 const INTERRUPTED_MS = 60_000
 const SWEEP_MS = 60 * 60_000
-/** Caches the codes of the triggers for this time. */
 const KEEP_MS = 5_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -31,7 +30,6 @@ interface Deps {
   readonly directory: Pick<Directory, 'byId'>
   readonly leader: KeptLock
   readonly log: FastifyBaseLogger
-  /** Recordings are deleted after these days. */
   readonly keptDays: number
 }
 
@@ -40,10 +38,7 @@ interface Open {
   readonly stop: () => void
 }
 
-/**
- * Records the CAN frames of elevators. The leading server records all; when it ends, the next one continues within
- * seconds. Each server starts recordings for the alerts that it receives.
- */
+/** Only the leading server records, but each server starts recordings for the alerts that it receives. */
 export class CanRecorder {
   readonly #deps: Deps
   readonly #recordings: CanRecorderRepository
@@ -69,14 +64,13 @@ export class CanRecorder {
     })
   }
 
-  /** Called after recordings or triggers were written, so that this server need not wait for its next look. */
+  /** Spares this server the wait for its next look. */
   changed(): void {
     this.#codes = undefined
     this.#armed.expire()
     this.#looking.run()
   }
 
-  /** Starts a recording if a trigger asks for it. */
   async alert(alert: CanTriggerAlert): Promise<void> {
     try {
       const codes = await this.#knownCodes()
@@ -90,7 +84,7 @@ export class CanRecorder {
     }
   }
 
-  /** Stores the received batches; the next server continues. */
+  /** The next server continues the recordings. */
   async close(): Promise<void> {
     await this.#looking.close()
     for (const [id, { capture }] of this.#open) {
@@ -130,7 +124,7 @@ export class CanRecorder {
     if (recorder !== null && now.getTime() - recordedAt.getTime() > INTERRUPTED_MS)
       return this.#recordings.end(id, 'interrupted', recordedAt)
     const key = this.#keyOf(elevatorId)
-    // It may have been created on another server a moment ago.
+    // Another server may have just created it.
     if (key === undefined) return now < stopAt ? undefined : this.#recordings.end(id, 'time', now)
     await this.#recordings.adopt(id, this.#self)
     const capture = new CanCapture(key, chunks)
@@ -140,7 +134,6 @@ export class CanRecorder {
     this.#open.set(id, { capture, stop: this.#deps.can.watch(key, (received) => capture.add(received)) })
   }
 
-  /** Stores the received batches. Ends the recording if it is due. */
   async #advance(row: RunningRecording, { capture, stop }: Open): Promise<void> {
     const { id, elevatorId, bytesMax, bytes, stopAt } = row
     const now = new Date()

@@ -6,13 +6,11 @@ import { organizationAndAbove } from '../../db/scope.ts'
 
 const own = canRecordings
 
-/** Recordings that run at the same time on one installation. */
 export const RUNNING_MAX = 50
-/** Elevators whose frames are always received, for the time before an alert. */
+/** These elevators send frames all the time. */
 export const ARMED_MAX = 50
 const TRIGGERED_BYTES = 10 * 1024 * 1024
 
-/** Query of the elevators of triggers that record time before an alert, with these seconds. */
 export const armedQuery = sql`
   with recursive below as (
     select id as trigger_id, organization_id as id from ${canTriggers}
@@ -28,10 +26,9 @@ export const armedQuery = sql`
 
 export type RunningRecording = typeof canRecordings.$inferSelect
 
-/** Compressed entries of a recording. */
 export interface StoredChunk {
   readonly data: Buffer
-  /** Times of its first and last batch; null without any. */
+  /** null without batches. */
   readonly firstAt: Date | null
   readonly lastAt: Date | null
 }
@@ -42,7 +39,6 @@ export interface CanChunk extends StoredChunk {
   readonly lost: number
 }
 
-/** An alert, which can start a recording of its elevator. */
 export interface CanTriggerAlert {
   readonly elevatorId: string
   readonly organizationId: string
@@ -50,12 +46,11 @@ export interface CanTriggerAlert {
   readonly at: Date
 }
 
-/** Statements of the recording server. */
 export function canRecorderRepository(db: Database) {
   return {
     running: (): Promise<RunningRecording[]> => db.select().from(own).where(isNull(own.endedAt)),
 
-    /** Makes this server the recorder. A recording that another one began is continued with an interruption. */
+    /** Counts an interruption if another server recorded before. */
     async adopt(id: string, recorder: string): Promise<void> {
       await db
         .update(own)
@@ -66,7 +61,7 @@ export function canRecorderRepository(db: Database) {
         .where(eq(own.id, id))
     },
 
-    /** Stores a chunk. Returns false when the recording was deleted, has ended, or has another recorder. */
+    /** Returns false when the recording was deleted, has ended, or has another recorder. */
     store: (
       id: string,
       recorder: string,
@@ -95,7 +90,7 @@ export function canRecorderRepository(db: Database) {
           .where(and(inArray(own.id, [...ids]), isNull(own.endedAt)))
     },
 
-    /** Ends a recording, unless a user stopped it for the given reason. */
+    /** Keeps the reason of a user who stopped it. */
     async end(id: string, reason: CanRecordingEnd, at: Date): Promise<void> {
       await db
         .update(own)
@@ -107,7 +102,6 @@ export function canRecorderRepository(db: Database) {
       await db.delete(own).where(and(lt(own.recordedAt, than), isNotNull(own.endedAt)))
     },
 
-    /** Returns the elevators whose triggers record time before an alert, with these seconds. */
     async armed(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.execute<{ id: string; seconds: number }>(sql`
         select id, max(before_seconds)::int as seconds from (${armedQuery}) armed
@@ -115,7 +109,7 @@ export function canRecorderRepository(db: Database) {
       return new Map(rows.map(({ id, seconds }) => [id, seconds]))
     },
 
-    /** Returns the codes of all triggers in lower case; null matches every alert. */
+    /** Returns codes in lower case; null matches every alert. */
     async codes(): Promise<ReadonlySet<string | null>> {
       const rows = await db
         .selectDistinct({ code: sql<string | null>`lower(${canTriggers.alertCode})` })
@@ -124,8 +118,8 @@ export function canRecorderRepository(db: Database) {
     },
 
     /**
-     * Starts a recording for an alert as the longest matching trigger asks, unless one by an alert runs already. Without
-     * space, a recording that has ended says so, once.
+     * The longest matching trigger decides, unless a triggered recording runs already. Without space, a recording that
+     * has ended says so, once.
      */
     async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
       const time = at.toISOString()

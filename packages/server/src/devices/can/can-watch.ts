@@ -6,7 +6,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import { brokerClient } from '../link/broker-client.ts'
 
-/** A valid batch, and the number of its frames. */
 export interface ReceivedBatch extends CanFileEntry {
   readonly batch: Buffer
   readonly frames: number
@@ -19,7 +18,7 @@ const RENEW_MS = 10_000
 const MAX_RATE = 2_000
 /** Limits batches without frames: each batch counts as this many frames more. */
 const BATCH_COST = 40
-/** Frames a second of one controller that reach viewers, whatever it sends; averaged over {@link WINDOW_MS}. */
+/** Frames per second of one controller, averaged over {@link WINDOW_MS}. */
 const ACCEPTED_RATE = 2 * MAX_RATE
 const WINDOW_MS = 2_000
 
@@ -30,10 +29,7 @@ interface Watched {
   skipped: number
 }
 
-/**
- * Receives the CAN batches of watched controllers. It is connected to the broker only while at least one is watched, with
- * a connection of its own, so that other device messages are never delayed.
- */
+/** Its own connection never delays other device messages. */
 export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   const watched = new Map<string, Watched>()
   const malformed = new Set<string>()
@@ -95,7 +91,6 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
   }
 
   return {
-    /** Passes the batches of a controller to `receiver` until the returned function is called. */
     watch(key: string, receiver: CanReceiver): () => void {
       const known = watched.get(key)
       const controller = known ?? { receivers: new Set(), windowAt: 0, costInWindow: 0, skipped: 0 }

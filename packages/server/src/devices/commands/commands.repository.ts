@@ -8,7 +8,7 @@ import { commands, controllers, elevators, userName, users } from '../../db/sche
 /** Controllers drop commands after this time, and the server expires them. */
 export const COMMAND_LIFETIME_MS = 30_000
 
-/** Statuses that may precede each status. A status never goes back, and final statuses never change. */
+/** Final statuses never change. */
 const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   sent: [],
   accepted: ['sent'],
@@ -30,7 +30,7 @@ const wasGivenUpBefore = (status: CommandStatus) =>
     ),
   )
 
-/** Matches when the elevator of the command names this controller by key, or else by id. */
+/** Elevators name their controller by key, or else by id. */
 const isGivenTo = (controllerKey: string) =>
   sql`exists (
     select 1 from ${elevators} left join ${controllers} on ${controllers.id}::text = ${elevators.controllerId}
@@ -59,10 +59,7 @@ export function commandRepository(db: Database) {
       return created
     },
 
-    /**
-     * Advances a command that has not ended, and returns it. With a key, only when it was sent to that controller,
-     * whose late answer also replaces the server's own expiry.
-     */
+    /** With a key, requires a command of that controller, whose late answer also replaces the server's own expiry. */
     async advance(
       id: string,
       status: CommandStatus,
@@ -91,7 +88,6 @@ export function commandRepository(db: Database) {
       return moved
     },
 
-    /** Returns whether a command was sent to this controller; `undefined` for an unknown command. */
     async isFor(id: string, controllerKey: string): Promise<boolean | undefined> {
       const [found] = await db
         .select({ isOwn: sql<boolean>`${isGivenTo(controllerKey)}` })

@@ -6,7 +6,6 @@ import type { ConfigRepository, ConfigRow } from './configs.repository.ts'
 
 const row = (key: string): ConfigRow => ({ key, version: 1, settings: [], filterId: null, synced: null })
 
-/** A publisher of three pages with two controllers each, and a broker whose acceptance the test controls. */
 function publisher() {
   const pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.map(row))
   const published: string[] = []

@@ -5,16 +5,16 @@ import type { DeviceGateway } from '../link/device-gateway.ts'
 import type { ConfigPage, ConfigRepository, ConfigRow } from './configs.repository.ts'
 import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
-/** Publishes the configuration of controllers: settings with each save, filters only when they are synchronized. */
+/** Publishes settings with each save, filters only when they are synchronized. */
 export function configPublisher(configs: ConfigRepository, gateway: DeviceGateway, log: FastifyBaseLogger) {
   // Reading and publishing are one step, so an older configuration never follows a newer one.
   const queue = new PQueue({ concurrency: 1 })
-  /** Whether the broker refused a message that it should retain. */
+  /** The broker refused a message that it should retain. */
   let isOwed = false
   let begunRounds = 0
   let endedRounds = 0
 
-  /** Returns whether the broker accepted all messages, and logs failures. */
+  /** Returns whether the broker accepted all messages. */
   async function publish(
     rows: readonly ConfigRow[],
     filterOf: (row: ConfigRow) => FilterContent,
@@ -29,7 +29,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     return false
   }
 
-  /** Reads the next page after the broker accepted the previous one, so that saves need not wait for all pages. */
+  /** Saves need not wait for all pages. */
   async function publishPages(read: (after: string | undefined) => Promise<ConfigPage>): Promise<void> {
     const own = begunRounds
     for (let after: string | undefined; ; ) {
@@ -57,7 +57,6 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
   }
 
   return {
-    /** Publishes a filter to all controllers that use it. Returns false when the broker did not accept everything. */
     async publishFilter(filter: FilterContent) {
       if (!gateway.connected) return false
       return queue.add(async () => {
@@ -69,19 +68,11 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
         }
       })
     },
-    /** Publishes the configuration of saved controllers. Without the broker it only logs, and the save succeeds. */
+    /** Without the broker it only logs, and the save succeeds. */
     async publishControllers(ids: readonly string[]) {
       if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids), syncedFilter))
     },
-    /**
-     * Publishes all configurations again, of controllers that were ever connected: a restarted broker may have lost its
-     * retained messages.
-     */
     publishAll,
-    /**
-     * Publishes configurations to controllers that connected and did not report theirs. Resolves when these controllers
-     * are known.
-     */
     async publishUnreported(keys: readonly string[]) {
       const unreported = keys.length === 0 ? [] : await configs.unreported(keys)
       if (unreported.length === 0) return
@@ -89,10 +80,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
         .add(async () => publish(await configs.ofKeys(unreported), syncedFilter))
         .catch((error) => log.error({ err: error }, 'configuration for a controller that has connected'))
     },
-    /**
-     * Publishes the configurations that possibly connected controllers have not reported, in case they missed them. The
-     * broker retains the last one for the others. After a refused message everything is published again.
-     */
+    /** Controllers may have missed them. A refused message causes a round over all controllers. */
     async publishPending() {
       if (endedRounds < begunRounds) return
       await (isOwed ? publishAll() : publishPages(configs.pendingPage))
@@ -101,7 +89,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
 }
 export type ConfigPublisher = ReturnType<typeof configPublisher>
 
-/** Returns the last synchronized content. A filter that was never synchronized passes everything. */
+/** A filter that was never synchronized passes everything. */
 function syncedFilter({ filterId, synced }: ConfigRow) {
   return { id: filterId ?? 'none', ...(synced ?? { allowAll: true, messageIds: [] }) }
 }

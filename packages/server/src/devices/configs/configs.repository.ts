@@ -4,7 +4,6 @@ import { canFilters, controllers } from '../../db/schema.ts'
 import { filtersInForce, isInForce, NO_FILTER } from './drift.repository.ts'
 
 const PAGE_ROWS = 500
-/** Maximum controllers that one statement checks for unreported configurations. */
 const LOOK_ROWS = 20_000
 
 export function configRepository(db: Database) {
@@ -39,14 +38,12 @@ export function configRepository(db: Database) {
   }
 
   return {
-    /** Returns the next page by key, of controllers that were ever connected. */
     page: (after: string | undefined) => pageWhere(after, hasConnected),
-    /** Like `page`, for controllers that use the filter by assignment or by default. */
+    /** Includes controllers that use the filter by default. */
     pageOfFilter: (id: string, after: string | undefined) => pageWhere(after, sql`${canFilters.id} = ${id}`),
     ofControllers: async (ids: readonly string[]) => await select(inArray(controllers.id, [...ids])),
     ofKeys: async (keys: readonly string[]) => await select(inArray(controllers.key, [...keys])),
 
-    /** Returns those of the given controllers that have not reported their configuration. */
     async unreported(keys: readonly string[]): Promise<string[]> {
       const rows = await db
         .select({ key: controllers.key })
@@ -56,7 +53,6 @@ export function configRepository(db: Database) {
       return rows.map(({ key }) => key)
     },
 
-    /** Returns the next page of possibly connected controllers with an unreported configuration. */
     async pendingPage(after: string | undefined) {
       const [last] = await db
         .select({ key: controllers.key })
@@ -95,5 +91,5 @@ const isCarriedBy = (condition: SQL) => sql`(
 const mayBeConnected = sql`((not ${controllers.isCarried} and ${controllers.reported} is not null)
   or ${isCarriedBy(sql`e.is_online`)})`
 
-/** A controller that was never connected gets its configuration when it connects, so the broker need not retain it. */
+/** Others get their configuration when they connect, so the broker need not retain it. */
 const hasConnected = sql`(${controllers.reported} is not null or ${isCarriedBy(sql`e.last_seen_at is not null`)})`

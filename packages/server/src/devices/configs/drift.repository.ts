@@ -5,7 +5,7 @@ import { filterHash } from './filter-content.ts'
 
 type Drift = (typeof driftKinds)[number]
 
-/** Highest released version of each controller type, ignoring versions that current rules would refuse. */
+/** Ignores versions that current rules would refuse. */
 export const latestFirmware = sql`(
   select distinct on (f.controller_type) f.controller_type, f.version
   from firmware f join firmware_releases r on r.firmware_id = f.id and r.state = 'released'
@@ -13,7 +13,7 @@ export const latestFirmware = sql`(
   order by f.controller_type, string_to_array(f.version, '.')::int[] desc, f.created_at desc) latest_firmware`
 export const isLatestOfType = sql`latest_firmware.controller_type = ${controllers.controllerType}`
 
-/** All filters with the hash of their last synchronized content, as `filterHash` computes it. */
+/** The hash covers the last synchronized content, as in `filterHash`. */
 export const filtersInForce = sql`(
   select f.id, f.name, f.is_default, encode(sha256(convert_to(
     '{"allowAll":' || (f.synced->>'allowAll') || ',"ids":[' || coalesce((
@@ -26,15 +26,14 @@ export const filtersInForce = sql`(
 export const isInForce = sql`filters_in_force.id = ${controllers.canFilterId}
   or (${controllers.canFilterId} is null and filters_in_force.is_default)`
 
-/** The version that a controller should run: of the assigned firmware, else the latest. */
 export const targetFirmwareVersion = sql<
   string | null
 >`coalesce(${firmware.version}, latest_firmware.version)`
 
-/** Hash for controllers without a filter, or with one that was never synchronized: everything passes. */
+/** Without a synchronized filter, everything passes. */
 export const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
 
-/** Differences between the reported and the desired state; null before the first report. Needs the `carrier` join. */
+/** null before the first report. Needs the `carrier` join. */
 export const drift = sql<Drift[] | null>`case
   when ${controllers.reported} is null and carrier.firmware_version is null then null
   else array_remove(array[

@@ -8,15 +8,11 @@ export interface FilterContent {
   readonly extendedIds?: readonly number[]
 }
 
-/** Returns the form of a filter that devices receive. */
 export function sentFilter({ allowAll, messageIds, extendedIds = [] }: Omit<FilterContent, 'id'>) {
   return { allowAll, ids: [...messageIds], ...(extendedIds.length > 0 && { extendedIds: [...extendedIds] }) }
 }
 
-/**
- * Returns the hash that a controller with this filter reports: SHA-256 of `{"allowAll":…,"ids":[…]}`, with
- * `extendedIds` if any.
- */
+/** SHA-256 of `{"allowAll":…,"ids":[…]}`, with `extendedIds` if any, as controllers report it. */
 export const filterHash = (content: Omit<FilterContent, 'id'>): string =>
   createHash('sha256')
     .update(JSON.stringify(sentFilter(content)))

@@ -1,13 +1,12 @@
-/** The data of an elevator that device link and hub need without a query. */
+/** Contains what device link and hub need without a query. */
 export interface ElevatorEntry {
   readonly id: string
   readonly name: string
   readonly organizationId: string | null
-  /** Key of its controller, which is part of the device's topics. */
   readonly controllerKey: string
 }
 
-/** Elevators and controllers that were read again. Those that were touched but not found are removed. */
+/** Touched entries that were not found are removed. */
 interface IndexChanges {
   readonly elevatorIds: Iterable<string>
   readonly entries: readonly ElevatorEntry[]
@@ -43,7 +42,6 @@ export class DirectoryIndex {
     return this.#keys.has(key) || this.#controllers.has(key)
   }
 
-  /** Returns elevators that share a controller, by its key. */
   shared(): ReadonlyMap<string, readonly ElevatorEntry[]> {
     return new Map([...this.#keys].filter(([, entries]) => entries.length > 1))
   }

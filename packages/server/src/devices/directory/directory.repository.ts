@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
 import { controllers, elevators, fleetChanges, fleetRevision } from '../../db/schema.ts'
 
-/** Returns elevators with the key of their controller, which they name by key, or else by id. */
 export async function elevatorIndex(db: Database) {
   return readByPages(
     (after, limit) =>
@@ -27,7 +26,6 @@ const selectElevators = (db: Database, condition: SQL | undefined) =>
     .where(and(isNotNull(elevators.controllerId), condition))
     .$dynamic()
 
-/** Returns the keys of all controllers, with or without an elevator. */
 export async function controllerKeys(db: Database): Promise<string[]> {
   const { key } = controllers
   const rows = await readByPages(
@@ -43,7 +41,7 @@ export async function controllerKeys(db: Database): Promise<string[]> {
   return rows.map((row) => row.key)
 }
 
-/** The current revision of the fleet, and the newest one whose changes are no longer stored. */
+/** `forgotten` is the newest revision whose changes are no longer stored. */
 interface FleetRevision {
   readonly revision: number
   readonly forgotten: number
@@ -59,10 +57,7 @@ export async function fleetRevisionOf(db: Database): Promise<FleetRevision | und
 /** With more changes, everything is read again. */
 const MOST_CHANGES = 5_000
 
-/**
- * Returns the current rows changed by the revisions in a range; deleted ones are only listed as touched. Returns
- * `undefined` for too many changes.
- */
+/** Deleted rows are only listed as touched. Returns `undefined` for too many changes. */
 export async function changesSince(db: Database, after: number, until: number) {
   const changes = await db
     .select()

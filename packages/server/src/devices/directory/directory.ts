@@ -6,7 +6,6 @@ export type { ElevatorEntry } from './directory-index.ts'
 
 const LOOK_MS = 2_000
 
-/** Opens an in-memory index of all elevators by id and controller key. */
 export async function openDirectory(db: Database, onError: (error: unknown) => void, lookEveryMs = LOOK_MS) {
   let index = new DirectoryIndex([], [])
   let known: number | undefined
@@ -30,7 +29,7 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
 
   let reading: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | undefined
-  /** Reads run sequentially. A running one may miss a write that has just happened; the next one includes it. */
+  /** A running read may miss a recent write; the next one includes it. */
   function refresh(): Promise<void> {
     next ??= reading.then(() => {
       next = undefined
@@ -65,9 +64,9 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     byId: (id: string): ElevatorEntry | undefined => index.byId(id),
     byKey: (key: string): readonly ElevatorEntry[] => index.byKey(key),
     knows: (key: string) => index.knows(key),
-    /** Reads changes from the database: called after our own writes, and within 2 s after those of other processes. */
+    /** Writes of other processes are read within 2 s. */
     refresh,
-    /** Returns elevators that share a controller, by its key. Its messages count for each of them. */
+    /** Messages of the controller count for each of its elevators. */
     shared: (): ReadonlyMap<string, readonly ElevatorEntry[]> => index.shared(),
     close() {
       isClosed = true

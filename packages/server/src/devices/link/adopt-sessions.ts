@@ -14,20 +14,17 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/**
- * A session without a holder at this many checks in a row is abandoned. Fewer would include servers that lost the
- * database for a moment.
- */
+/** A smaller number would include servers that lost the database for a moment. */
 const LOOKS = 3
 const CONNECT_MS = 5_000
 /** If it is not empty by then, the next attempt continues. */
 const DRAIN_MS = 30_000
 
-/** Finds sessions of stopped servers and stores their waiting messages. Call it about once a second. */
+/** Call it about once a second. */
 export function sessionAdoption({ url, sessions, message, log }: Deps): () => Promise<void> {
   let seen = new Map<number, number>()
 
-  /** Receives waiting messages until all are stored. Rejects on timeout; unstored ones keep waiting. */
+  /** Rejects on timeout; unstored messages keep waiting. */
   async function drain(session: number, side: Side): Promise<number> {
     const client = brokerClient(url, { ...sharedClient(session, side), reconnectPeriod: 0 })
     let received = 0
@@ -73,6 +70,6 @@ export function sessionAdoption({ url, sessions, message, log }: Deps): () => Pr
   }
 }
 
-/** Ends with an expiry of 0, so that the broker deletes the session. */
+/** An expiry of 0 makes the broker delete the session. */
 const endForGood = (client: MqttClient) =>
   client.endAsync(false, { properties: { sessionExpiryInterval: 0 } })

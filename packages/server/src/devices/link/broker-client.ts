@@ -2,7 +2,6 @@ import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 import { impatient } from './impatient.ts'
 
-/** Topic filters with their quality of service. */
 export type Topics = Readonly<Record<string, { readonly qos: 0 | 1 }>>
 
 /**
@@ -10,7 +9,7 @@ export type Topics = Readonly<Record<string, { readonly qos: 0 | 1 }>>
  */
 const RECONNECT_MS = 250
 
-/** Creates a client that is not connected yet. Its user must renew the subscriptions. */
+/** The caller connects, and renews subscriptions. */
 export function brokerClient(url: string, options: IClientOptions): MqttClient {
   const client = connect(url, {
     clean: true,
@@ -19,11 +18,10 @@ export function brokerClient(url: string, options: IClientOptions): MqttClient {
     reconnectPeriod: RECONNECT_MS,
     ...options,
   })
-  // Prevents an unhandled error between the listeners from ending the process.
+  // Prevents an unhandled error from ending the process.
   return impatient(client).on('error', () => {})
 }
 
-/** Connects a client. Rejects when the broker refuses it or cannot be reached. */
 export function connected(client: MqttClient): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   client.once('connect', () => resolve()).once('error', reject)
@@ -32,8 +30,8 @@ export function connected(client: MqttClient): Promise<void> {
 }
 
 /**
- * Passes on device messages. QoS 1 messages are acknowledged by the receiver, while further ones are read.
- * Unacknowledged messages are delivered again if the broker keeps the session.
+ * Receivers acknowledge QoS 1 messages, while further ones are read. Others are delivered again if the broker keeps the
+ * session.
  */
 export function onDeviceMessage(client: MqttClient, receive: (message: DeviceMessage) => void): void {
   client.on('packetreceive', (packet) => {
@@ -48,10 +46,7 @@ export function onDeviceMessage(client: MqttClient, receive: (message: DeviceMes
   })
 }
 
-/**
- * Acknowledges once, and only on the message's own connection: on another one the number would refer to another
- * message.
- */
+/** On another connection the number would refer to another message. */
 function acknowledgementOf(client: MqttClient, messageId: number): () => void {
   const { stream } = client
   let isOpen = true

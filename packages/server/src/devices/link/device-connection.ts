@@ -12,13 +12,9 @@ export interface Listener {
 
 /** After this time without a message, none is on its way. */
 const IDLE_MS = 2_000
-/** Time limit for the broker's confirmation when the server leaves. */
 const END_MS = 1_000
 
-/**
- * Prepares the server's connections to the broker, which `open` connects.
- * @param session number of the server's session on a shared broker; undefined for a single server
- */
+/** @param session number on a shared broker; undefined for a single server */
 export function deviceConnection(url: string, session?: number) {
   const isShared = session !== undefined
   const topicsOf = isShared ? commonTopics : ownTopics
@@ -43,9 +39,7 @@ export function deviceConnection(url: string, session?: number) {
   return {
     /** Receives all device messages except answers to commands; presence only on a single server. */
     reports: clients.reports,
-    /** Sends to devices, and receives their answers to commands. */
     commands: clients.commands,
-    /** These two and any others. */
     all: all.map(({ client }) => client),
     get connected() {
       return all.every(({ client }) => client.connected)
@@ -76,14 +70,11 @@ export function deviceConnection(url: string, session?: number) {
       }
       await Promise.all(all.map(({ client, topics }) => client.subscribeAsync({ ...topics })))
     },
-    /**
-     * Receives messages that the broker has already acknowledged to devices, for up to `ms`. With several servers, later
-     * messages wait for another server, and states go to the others immediately.
-     */
+    /** Receives messages that the broker has acknowledged to devices, for up to `ms`. */
     async leave(ms: number) {
       leaving.abort()
       const until = performance.now() + ms
-      // The subscription must stay while acknowledged messages may still be in the broker; they would be lost with it.
+      // Unsubscribing would lose acknowledged messages that are still in the broker.
       if (!isShared && performance.now() - arrivedAt < IDLE_MS) await quiet(() => arrived, ms * 0.8)
       const left = Math.max(1, until - performance.now())
       // The broker confirms after sending everything before it.
@@ -92,7 +83,7 @@ export function deviceConnection(url: string, session?: number) {
         message: false,
       })
     },
-    /** Disconnects. Unacknowledged messages are delivered to another server. */
+    /** Unacknowledged messages are delivered to another server. */
     async end() {
       const ended = Promise.all(all.map(({ client }) => client.endAsync()))
       await pTimeout(ended, { milliseconds: END_MS, message: false })

@@ -20,7 +20,7 @@ export interface OutgoingCommand {
 const PUBLISH_TIMEOUT_MS = 3_000
 
 /**
- * Sends to devices over the server's connection; rejects while disconnected.
+ * Rejects while disconnected.
  * @param sending wraps the sending of each command
  */
 export function deviceGateway(
@@ -32,7 +32,6 @@ export function deviceGateway(
     get connected() {
       return connection.connected
     },
-    /** Rejects when the broker does not accept the command. */
     sendCommand(key: string, command: OutgoingCommand) {
       const { commandId, type, floor, issuedAt, expiresAt } = command
       const body = { type, args: floor === undefined ? {} : { floor }, issuedAt, expiresAt }
@@ -46,7 +45,7 @@ export function deviceGateway(
 }
 export type DeviceGateway = ReturnType<typeof deviceGateway>
 
-/** Publishes with QoS 1; rejects when the broker does not confirm in time. */
+/** QoS 1; rejects when the broker does not confirm in time. */
 async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
   if (!client.connected) throw new Error('the broker is not connected')
   await pTimeout(client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), {

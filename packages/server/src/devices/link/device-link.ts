@@ -17,30 +17,26 @@ type Overdue = Parameters<typeof sweepOverdue>[0]
 
 interface Deps extends Overdue {
   readonly connection: DeviceConnection
-  /** How device messages are shared with other servers; undefined for a single server. */
+  /** undefined for a single server. */
   readonly sharing: Sharing | undefined
   readonly db: Database
   /** Number of elevators that were online when the last server stopped. */
   readonly wereOnline: number
-  /** Whether this server does the work that only one server does. */
   readonly leads: () => boolean
   readonly intake: Intake
   readonly status: LinkStatus
   readonly directory: Directory
   readonly log: FastifyBaseLogger
-  /** Called after a reconnect to the broker. */
   readonly reconnected: () => void
   readonly linkChanged: (status: DeviceLinkStatus) => void
 }
 
-/** States are written this often, only the newest of each elevator. */
+/** Writes only the newest state of each elevator. */
 const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
 const ADOPT_MS = 1_000
-/** Time limits for leaving the broker and storing received messages. */
 const CLOSE_MS = { leave: 2_500, record: 5_500, flush: 500 }
 
-/** Connects to the broker and receives device messages until it is closed. */
 export async function openDeviceLink(deps: Deps) {
   const { connection, intake, log } = deps
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
@@ -78,7 +74,6 @@ export async function openDeviceLink(deps: Deps) {
   }
 
   return {
-    /** Leaves the broker and stores received messages, within {@link CLOSE_MS}. */
     async close() {
       stopped.abort()
       unwatch()
@@ -93,10 +88,7 @@ export async function openDeviceLink(deps: Deps) {
   }
 }
 
-/**
- * Marks elevators offline that sent nothing since the connect: their controllers left while the server was
- * disconnected.
- */
+/** Their controllers left while the server was disconnected. */
 function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<string>, since: Date) {
   const elevatorIds = [...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))
   return devices.markOfflineExcept(elevatorIds, since)

@@ -3,7 +3,7 @@ import { LOCKS } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
 import { deviceSessions } from '../../db/schema.ts'
 
-/** Sessions of servers on a shared broker. The server that uses one holds the lock with its number. */
+/** A server holds the lock with its session's number. */
 export function deviceSessionRepository(db: Database) {
   const { id } = deviceSessions
   return {
@@ -13,12 +13,11 @@ export function deviceSessionRepository(db: Database) {
       return created.id
     },
 
-    /** Restores a session that another server may have removed as abandoned. */
+    /** Another server may have removed it as abandoned. */
     async restore(session: number): Promise<void> {
       await db.insert(deviceSessions).overridingSystemValue().values({ id: session }).onConflictDoNothing()
     },
 
-    /** Returns sessions without a server. */
     async abandoned(): Promise<number[]> {
       const rows = await db
         .select({ id })

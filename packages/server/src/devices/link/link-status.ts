@@ -2,13 +2,9 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 
 type State = DeviceLinkStatus['state']
 
-/**
- * Parts that must be up for live values: the connections to devices and to other servers, and known presence after
- * downtime of the server.
- */
+/** All parts must be up for live values. `presence` is unknown after downtime of the server. */
 type Part = 'devices' | 'servers' | 'presence'
 
-/** Status of the device link and the database, shared by HTTP, hub and link. Initially down. */
 export class LinkStatus {
   #current: DeviceLinkStatus = { state: 'down', since: new Date().toISOString(), databaseDownSince: null }
   readonly #down = new Set<Part>(['devices'])
@@ -26,7 +22,7 @@ export class LinkStatus {
     return true
   }
 
-  /** Sets the time since which the database does not answer; null: it answers. */
+  /** null: the database answers. */
   enterDatabase(downSince: Date | null): void {
     this.#current = { ...this.#current, databaseDownSince: downSince?.toISOString() ?? null }
   }

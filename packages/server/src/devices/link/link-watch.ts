@@ -4,17 +4,13 @@ import type { LinkStatus } from './link-status.ts'
 import { SETTLE_MS } from './presence-watch.ts'
 
 interface Events {
-  /** Called after a reconnect to the broker. */
   reconnected(): void
   /** Resolves when presence is known. */
   settled(): Promise<void>
   changed(status: DeviceLinkStatus): void
 }
 
-/**
- * Updates the status of a connected link. After a reconnect, the link counts as up once retained presences have
- * arrived. Returns a function that stops watching.
- */
+/** After a reconnect, the link is up once retained presences have arrived. */
 export function watchLink(connection: DeviceConnection, status: LinkStatus, events: Events): () => void {
   const clients = connection.all
   let timer: NodeJS.Timeout | undefined

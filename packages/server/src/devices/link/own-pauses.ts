@@ -15,7 +15,6 @@ interface Deps {
   readonly devices: Pick<DeviceRepository, 'countOnline'>
   readonly pauses: PauseWatch
   readonly status: LinkStatus
-  /** Whether this is the only server that receives device messages. */
   readonly isAlone: boolean
   readonly linkChanged: (status: DeviceLinkStatus) => void
   /** Called when messages may have been missed. */
@@ -23,7 +22,6 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Interval of the server's heartbeat. */
 const SIGN_MS = 2_000
 /** Connections that broke during a pause are detected within this time. */
 const NOTICE_MS = 3_000
@@ -33,7 +31,6 @@ const RETURN_MS = 60_000
 const QUIET_MS = 15_000
 const LOOK_MS = 1_000
 
-/** Records downtimes of this server. After one, presence is unknown until controllers have reconnected. */
 export class OwnPauses {
   readonly #deps: Deps
   readonly #repository: ReturnType<typeof serverPauseRepository>
@@ -46,10 +43,6 @@ export class OwnPauses {
     this.#repository = serverPauseRepository(deps.db)
   }
 
-  /**
-   * Records that no server ran until now, and watches this one.
-   * @param wereOnline number of elevators that were online when the last server stopped
-   */
   async begin(wereOnline: number): Promise<void> {
     await historyRepository(this.#deps.db).recordUnrecorded()
     await this.#repository.recordAbsence(this.#deps.isAlone)
@@ -75,7 +68,7 @@ export class OwnPauses {
     void this.#settle(devices.countOnline(), NOTICE_MS)
   }
 
-  /** Records pauses and the heartbeat. Failures are retried with the next heartbeat. */
+  /** Failures are retried with the next heartbeat. */
   async #record(): Promise<void> {
     const pauses = this.#unrecorded
     this.#unrecorded = []

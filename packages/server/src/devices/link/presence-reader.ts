@@ -6,7 +6,7 @@ import { type PresenceWatch, watchPresence } from './presence-watch.ts'
 import { quiet } from './quiet.ts'
 import { lastWordTopics, retainedTopics } from './shared-topics.ts'
 
-/** Retained messages are complete after this many pauses of 30 ms without one. */
+/** Messages are complete after this many pauses of 30 ms without one. */
 const RETAINED = { pauses: 30, mostMs: 7_000 }
 
 interface Deps extends Listener {
@@ -15,11 +15,7 @@ interface Deps extends Listener {
   readonly settled: (heard: ReadonlySet<string>, since: Date) => Promise<void>
 }
 
-/**
- * With several servers, only the leader reads presences and configurations: brokers do not deliver retained messages to
- * shared subscriptions, and an earlier message on another server must not overwrite a later one. A new leader reads all
- * retained messages, so it does not depend on the former one.
- */
+/** An earlier message on another server must not overwrite a later one. See packages/docs/architecture/presence.md. */
 export function readPresence({ url, leader, settled, message, error }: Deps): PresenceWatch {
   let current: ReturnType<typeof begin> | undefined
 
@@ -34,7 +30,6 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     async function subscribe(): Promise<void> {
       isReading = true
       await client.subscribeAsync({ ...lastWordTopics, ...retainedTopics })
-      // During this time it receives the states of all controllers, which the other servers share as usual.
       await quiet(() => retained, RETAINED.mostMs, undefined, RETAINED.pauses)
       isReading = false
       if (client.connected) await client.unsubscribeAsync(Object.keys(retainedTopics))

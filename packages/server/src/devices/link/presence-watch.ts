@@ -1,7 +1,7 @@
 import type { MqttClient, OnMessageCallback } from 'mqtt'
 import { readTopic } from '../pipeline/parse.ts'
 
-/** Wait for retained messages after a connect: this long after the last one, up to a maximum. */
+/** Time since the last retained message. */
 export const SETTLE_MS = 2_000
 const MOST_MS = 7_000
 
@@ -15,12 +15,11 @@ interface Events {
 }
 
 export interface PresenceWatch {
-  /** Resolves when the broker's retained messages of the last connect have arrived. */
+  /** Resolves when the retained messages of the last connect have arrived. */
   settled(): Promise<void>
   stop(): void
 }
 
-/** Determines after each connect which controllers the broker knows, and which sent nothing since. */
 export function watchPresence(client: MqttClient, events: Events): PresenceWatch {
   let heard = new Set<string>()
   let since = new Date()

@@ -10,7 +10,7 @@ const MOST_MS = 10_000
 const LOOK_MS = 100
 const CONNECT_MS = 5_000
 
-/** Reads the retained state of each controller once. Rejects when the broker cannot be reached. */
+/** Rejects when the broker cannot be reached. */
 export async function readRetainedStates(
   url: string,
   accept: (message: DeviceMessage) => void,

@@ -16,7 +16,7 @@ export function serverPauseRepository(db: Database) {
       await db.execute(HEARTBEAT)
     },
 
-    /** Records that no server ran since the last heartbeat, unless other servers share the broker. */
+    /** A heartbeat shows when a server last ran. */
     async recordAbsence(isAlone: boolean): Promise<void> {
       await db.execute(sql`
         insert into ${serverPauses} (begun_at, ended_at)

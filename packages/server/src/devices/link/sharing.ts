@@ -9,7 +9,6 @@ import { readPresence } from './presence-reader.ts'
 import type { PresenceWatch } from './presence-watch.ts'
 
 interface Deps {
-  /** Address of the broker, with the server's account. */
   readonly url: string
   readonly databaseUrl: DatabaseUrl
   readonly db: Database
@@ -17,18 +16,16 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Shares device messages with the other servers on an MQTT 5 broker. */
+/** Needs an MQTT 5 broker. */
 export async function openSharing({ url, databaseUrl, db, leader, log }: Deps) {
   const sessions = deviceSessionRepository(db)
   const session = await openDeviceSession(databaseUrl, sessions, (error) =>
     log.warn({ err: error }, 'lock of the session on the broker'),
   )
   return {
-    /** Number of this server's session on the broker. */
     session: session.id,
     readPresence: (deps: Omit<Parameters<typeof readPresence>[0], 'url' | 'leader'>): PresenceWatch =>
       readPresence({ ...deps, url, leader }),
-    /** Returns a function that stores the messages of stopped servers. */
     adopting: (message: (message: DeviceMessage) => void): (() => Promise<void>) =>
       sessionAdoption({ url, sessions, message, log }),
     close: session.close,
@@ -36,10 +33,7 @@ export async function openSharing({ url, databaseUrl, db, leader, log }: Deps) {
 }
 export type Sharing = Awaited<ReturnType<typeof openSharing>>
 
-/**
- * Opens this server's session on a shared broker. While the server holds the session's lock, no other server takes the
- * waiting messages; after `close`, another server stores them.
- */
+/** While its lock is held, no other server takes the waiting messages; after `close`, another one stores them. */
 async function openDeviceSession(
   url: DatabaseUrl,
   sessions: DeviceSessionRepository,
@@ -48,7 +42,7 @@ async function openDeviceSession(
   const id = await sessions.create()
   const lock = await keepLock(url, id, onError)
   lock.onChange((isHeld) => {
-    // Another server may have removed the session while the database was away; the connection has started it again.
+    // Another server may have removed it while the database was away; the connection has started it again.
     if (isHeld) sessions.restore(id).catch(onError)
   })
   return { id, close: lock.close }

@@ -1,14 +1,13 @@
 import type { DeviceKind } from '../device-metrics.ts'
 import { deviceLimits as limits } from './device-limits.ts'
 
-/** A period in which the server ignores a controller, except for answers to commands and its newest state and presence. */
+/** The server ignores the controller, except for answers to commands and its newest state and presence. */
 export interface Quarantine {
   readonly reason: 'flood' | 'malformed'
   readonly since: Date
   readonly until: Date
 }
 
-/** Rate limits and quarantines of one controller. */
 export class Conduct {
   readonly #states: TokenBucket
   readonly #answers: TokenBucket
@@ -29,7 +28,6 @@ export class Conduct {
     return quarantine && quarantine.until.getTime() > now ? quarantine : undefined
   }
 
-  /** Returns whether one more message of a kind is within the limits. */
   allows(kind: DeviceKind, now: number): boolean {
     if (kind === 'state') return this.#states.take(now)
     return kind === 'command' ? this.#answers.take(now) : this.#messages.take(now)
@@ -40,7 +38,7 @@ export class Conduct {
     return this.#malformed.take(now)
   }
 
-  /** Starts a quarantine. Returns `undefined` during one. */
+  /** Returns `undefined` during a quarantine. */
   punish(reason: Quarantine['reason'], now: number): Quarantine | undefined {
     if (this.quarantineAt(now)) return undefined
     const last = this.#quarantine?.until.getTime() ?? 0
@@ -51,7 +49,7 @@ export class Conduct {
   }
 }
 
-/** Allows a burst of messages, and more at a steady rate. Times are in milliseconds. */
+/** Times are in milliseconds. */
 class TokenBucket {
   readonly #allowance: { readonly burst: number; readonly perSecond: number }
   #left: number
@@ -63,7 +61,6 @@ class TokenBucket {
     this.#at = now
   }
 
-  /** Takes a token; returns `false` when there is none. */
   take(now: number): boolean {
     const { burst, perSecond } = this.#allowance
     this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond)

@@ -1,13 +1,11 @@
-/** Evidence that several devices use one key: alternating boots, or an answer to another controller's command. */
+/** Evidence that several devices use one key. */
 export type ConflictReason = 'two-devices' | 'foreign-answer'
 
-/** States of a previous boot that prove a conflict. One or two may just be late after a restart. */
+/** One or two states of a previous boot may just be late after a restart. */
 const STATES_IN_DOUBT = 3
 const WITHIN_MS = 60_000
-/** Interval between reports of a lasting conflict. */
 const REPORT_EVERY_MS = 60 * 60_000
 
-/** Detects keys that several devices use. */
 export class Conflicts {
   readonly #report: (key: string, reason: ConflictReason) => void
   readonly #doubts = new Map<string, number[]>()
@@ -24,7 +22,6 @@ export class Conflicts {
     if (doubts.length >= STATES_IN_DOUBT) this.#reportOnce(key, 'two-devices', now)
   }
 
-  /** Called when the device answered another controller's command. */
   foreignAnswer(key: string, now: number): void {
     this.#reportOnce(key, 'foreign-answer', now)
   }

@@ -10,12 +10,10 @@ interface Contact {
   readonly skews: number[]
 }
 
-/** Last contact and clock error of each controller. */
 export class Contacts {
   readonly #byKey = new Map<string, Contact>()
   #heard = new Map<string, Date>()
 
-  /** Records a live message of the device. */
   heard(key: string, at: Date): void {
     const known = this.#byKey.get(key)
     if (known) known.lastAt = at
@@ -23,7 +21,7 @@ export class Contacts {
     this.#heard.set(key, at)
   }
 
-  /** Records a time that the device stated in a message that cannot have waited. */
+  /** The message must not have waited. */
   measure(key: string, stated: string, at: Date): void {
     const contact = this.#byKey.get(key)
     const skew = at.getTime() - Date.parse(stated)
@@ -36,26 +34,23 @@ export class Contacts {
     return this.#byKey.get(key)?.lastAt ?? null
   }
 
-  /** Returns how many milliseconds the controller's clock is behind; null: not measured yet. */
+  /** Returns how many milliseconds the clock is behind; null: not measured yet. */
   skewOf(key: string): number | null {
     const sorted = [...(this.#byKey.get(key)?.skews ?? [])].sort((one, other) => one - other)
     return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
   }
 
-  /** Returns the clock error with the samples it was derived from; null: not measured yet. */
   clockOf(key: string) {
     const skewMs = this.skewOf(key)
     return skewMs === null ? null : { skewMs, samples: [...(this.#byKey.get(key)?.skews ?? [])] }
   }
 
-  /** Takes the controllers that sent messages since the last call. */
   takeHeard(): ReadonlyMap<string, Date> {
     const heard = this.#heard
     this.#heard = new Map()
     return heard
   }
 
-  /** Restores contacts that could not be written. */
   putBack(heard: ReadonlyMap<string, Date>): void {
     this.#heard = new Map([...heard, ...this.#heard])
   }

@@ -2,7 +2,7 @@ import type { DeviceKind, DeviceMetrics, DropReason } from '../device-metrics.ts
 import { deviceLimits as limits } from './device-limits.ts'
 import type { ParsedMessage } from './parse.ts'
 
-/** Messages that wait to be stored, most urgent first. */
+/** Most urgent first. */
 export const lanes = ['command', 'alert', 'other'] as const
 export type Lane = (typeof lanes)[number]
 
@@ -10,16 +10,14 @@ const laneOf = (kind: DeviceKind): Lane => (kind === 'command' || kind === 'aler
 
 type Gauge = Pick<DeviceMetrics, 'queuedMessages' | 'queuedBytes'>
 
-/** The bounded queue of one controller. */
 export class ControllerQueue {
   readonly key: string
-  /** One batch at a time, so that messages of an alert cannot overtake each other. */
+  /** Messages of an alert must not overtake each other. */
   busy = false
-  /** Attempts of the first batch so far. */
   tries = 0
   /** Number of messages to write individually after the database refused them as a batch. */
   singly = 0
-  /** Set when the database refused a batch with other controllers: its messages are then written separately. */
+  /** A refused batch is written without other controllers. */
   isAlone = false
   readonly #lanes: Record<Lane, ParsedMessage[]> = { command: [], alert: [], other: [] }
   readonly #gauge: Gauge
@@ -38,7 +36,7 @@ export class ControllerQueue {
     return lanes.reduce((sum, lane) => sum + this.#lanes[lane].length, 0)
   }
 
-  /** Queues a message. Returns the reason if it was dropped. */
+  /** Returns the reason if the message was dropped. */
   add(message: ParsedMessage): DropReason | undefined {
     const bytes = this.#bytes + message.bytes
     const isFull = this.#size >= limits.queueMessages || bytes > limits.queueBytes
@@ -57,7 +55,7 @@ export class ControllerQueue {
     return this.#lanes[lane][0]?.kind
   }
 
-  /** Takes the next messages of a lane: a batch of alerts, or one of another kind. */
+  /** Takes a batch of alerts, or one message of another kind. */
   take(lane: Lane): ParsedMessage[] {
     const most = lane === 'alert' && this.singly === 0 ? limits.alertBatch : 1
     if (lane === 'alert' && this.singly > 0) this.singly -= 1
@@ -66,7 +64,6 @@ export class ControllerQueue {
     return batch
   }
 
-  /** Puts unstored messages back at the head of their lane. */
   putBack(lane: Lane, batch: readonly ParsedMessage[]): void {
     this.#lanes[lane].unshift(...batch)
     this.#weigh(batch, 1)

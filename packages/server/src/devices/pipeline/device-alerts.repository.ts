@@ -4,7 +4,6 @@ import { alerts } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 import type { RecordedAlert } from './publish.ts'
 
-/** A message of a device about an alert. */
 export interface ReportedAlert {
   readonly elevatorId: string
   readonly deviceAlertId: string
@@ -19,8 +18,8 @@ export interface ReportedAlert {
 
 const { isActive, firstOccurrence, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
 
-// Whether the message is newer than the stored one. Servers may receive messages in any order and correct device times
-// differently, so the device's own times decide, unless its clock was set in between. At equal times the end wins.
+// The device's own times decide which message is newer, unless its clock was set in between. At equal times the end
+// wins.
 const tolerance = sql.raw(String(CLOCK_TOLERANCE_MS / 1_000))
 const knownAt = sql`coalesce(${saidAt}, case when ${isActive} then ${lastOccurrence} else ${resolveDate} end, ${lastOccurrence})`
 const byUs = sql`(excluded.said_at - ${knownAt})`
@@ -38,12 +37,9 @@ const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
 
 export function deviceAlertRepository(db: Database) {
   return {
-    /**
-     * Stores occurrences, repeats and ends of alerts, one message of each, in any order: the newest message decides
-     * whether an alert is active. Returns the changed alerts, without known and outdated reports.
-     */
+    /** Expects one message per alert, in any order. Returns the changed alerts, without known and outdated reports. */
     async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
-      // Sorted, so that two servers that write the same alerts do not deadlock.
+      // Two servers that write the same alerts must not deadlock.
       const [first, ...others] = reported.map(rowOf).sort(byKey)
       if (!first) return []
       return db

@@ -1,18 +1,16 @@
-/** Limits of one controller's messages, see packages/docs/architecture/device-messages.md. */
+/** Limits per controller, see packages/docs/architecture/device-messages.md. */
 export const deviceLimits = {
-  /** Messages of one controller that wait to be stored. */
   queueMessages: 15_000,
   queueBytes: 8 * 1024 * 1024,
-  /** States of one controller that wait to be processed: only the newest matter, but they may arrive out of order. */
+  /** Only the newest states matter, but they may arrive out of order. */
   queueStates: 8,
   /** Limit for all controllers together. A controller with a short queue is still accepted. */
   totalBytes: 128 * 1024 * 1024,
   alwaysHeardBytes: 256 * 1024,
-  /** Alerts per statement. */
   alertBatch: 500,
   states: { burst: 1_000, perSecond: 50 },
   answers: { burst: 200, perSecond: 20 },
-  /** All other kinds. Generous for a controller that was offline for a day and delivers stored messages. */
+  /** A controller that was offline for a day delivers stored messages. */
   messages: { burst: 15_000, perSecond: 50 },
   malformed: { burst: 20, perSecond: 0.1 },
   quarantineMs: 60_000,

@@ -28,7 +28,7 @@ const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
 const isRefusal = (reason: DropReason): reason is RefusalReason =>
   refusalReasons.some((each) => each === reason)
 
-/** Counts messages without effect, and notes problems of each controller since the server started. */
+/** Contains problems since the server started. */
 export class HealthLog {
   readonly #metrics: Pick<DeviceMetrics, 'dropped'>
   readonly #since = new Date()
@@ -38,10 +38,7 @@ export class HealthLog {
     this.#metrics = metrics
   }
 
-  /**
-   * Counts a message without effect and acknowledges it. Notes the reason, unless that is normal, such as for a
-   * superseded one.
-   */
+  /** Acknowledges the message. Normal reasons, such as `superseded`, are only counted. */
   drop(
     { key, kind, acknowledge }: Pick<DeviceMessage, 'key' | 'kind' | 'acknowledge'>,
     reason: DropReason,
@@ -73,7 +70,6 @@ export class HealthLog {
     noted.bootId = bootId
   }
 
-  /** Notes the connection state of a live presence message. */
   connected(key: string, isOnline: boolean, at: Date): void {
     this.#noted(key).leftAt = isOnline ? undefined : at
   }
@@ -90,7 +86,6 @@ export class HealthLog {
     this.#noted(key).secondDeviceAt = at
   }
 
-  /** Returns the notes about a controller, latest refusals first. */
   of(key: string) {
     const { refusals, restarts, lastRestartAt, secondDeviceAt } = this.#byKey.get(key) ?? {
       refusals: new Map<string, Refusal>(),

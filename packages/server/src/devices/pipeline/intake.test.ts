@@ -10,7 +10,6 @@ const turns = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate)
 }
 
-/** An intake whose presences are recorded when `finish` is called. */
 async function started() {
   const recorded: string[] = []
   let finish = () => {}

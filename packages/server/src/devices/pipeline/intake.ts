@@ -17,15 +17,12 @@ interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'health'> {
   readonly states: StateRepository
   readonly history: Pick<HistoryRepository, 'append'>
   readonly metrics: DeviceMetrics
-  /** Whether this is the only server that receives device messages. */
+  /** No other server receives device messages. */
   readonly isAlone: boolean
   readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
 
-/**
- * Creates the pipeline of device messages: receive → parse → order → write → publish. Continues the stored order of
- * states.
- */
+/** Connects receive → parse → order → write → publish. */
 export async function createIntake(deps: Deps) {
   const { directory, devices, events, metrics, log } = deps
   const health = new HealthLog(metrics)
@@ -77,17 +74,12 @@ export async function createIntake(deps: Deps) {
   })
 
   return {
-    /** Accepts a message. Never throws, never waits. */
     accept: (message: DeviceMessage) => receiver.accept(message),
-    /** Returns the controllers whose messages are ignored for a while. */
     quarantined: () => receiver.quarantined(),
-    /** Returns problems of a controller since the start. */
     healthOf: (key: string) => ({ ...health.of(key), clock: contacts.clockOf(key) }),
-    /** Detects pauses of this process, after which the age of waiting messages is unknown. */
     pauses,
-    /** Called when messages may have been missed, so that the next ones do not continue the previous ones. */
+    /** Call when messages may have been missed. */
     interrupt: () => history.interrupt(),
-    /** Writes the newest states, the history until then, and the last contacts. */
     async flush() {
       await states.flush()
       await history.flush()
@@ -100,7 +92,7 @@ export async function createIntake(deps: Deps) {
       health.keepOnly(directory.knows)
       receiver.forgetDeleted()
     },
-    /** Stops accepting, and stores queued messages within `ms`. States remain for {@link flush}. */
+    /** States remain for {@link flush}. */
     async close(ms: number) {
       receiver.close()
       await messages.close(ms)

@@ -18,10 +18,6 @@ interface Deps {
   readonly messages: WriteQueue
 }
 
-/**
- * Third stage: updates the notes about the controller and passes the message on to be written. Messages arrive in
- * order.
- */
 export function order(deps: Deps, message: ParsedMessage): void {
   if (message.kind === 'state') return orderState(deps, message)
   if (message.kind === 'presence') notePresence(deps, message)
@@ -43,7 +39,7 @@ function notePresence(
   if (body.bootId) health.booted(key, body.bootId, receivedAt)
 }
 
-/** A newer state is written and published. The history also stores older states of the same boot. */
+/** The history also stores older states of the same boot. */
 function orderState(deps: Deps, message: Parsed<'state'>): void {
   const { directory, contacts, conflicts, health, history, states } = deps
   const { key, body, receivedAt, retained } = message
@@ -65,10 +61,7 @@ function orderState(deps: Deps, message: Parsed<'state'>): void {
   }
 }
 
-/**
- * Stores that a controller is connected when it sends a state after its last will: the will belonged to an earlier
- * connection, or to another device with the same key.
- */
+/** The last will belonged to an earlier connection, or to another device with the same key. */
 function confirmOnline({ health, messages }: Deps, message: Parsed<'state'>): void {
   const { acknowledge: _, ...envelope } = message
   if (health.isStillThere(message.key, message.receivedAt))

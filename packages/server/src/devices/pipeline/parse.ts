@@ -12,7 +12,6 @@ import { z } from 'zod'
 import type { DeviceKind } from '../device-metrics.ts'
 
 interface Envelope {
-  /** Key of the controller, from the topic. */
   readonly key: string
   readonly kind: DeviceKind
   /** For answers to commands; else empty. */
@@ -39,7 +38,6 @@ const schemas = {
   firmware: deviceFirmwareStatus,
 }
 
-/** A message of a kind, with its content. */
 export interface Parsed<Kind extends DeviceKind> extends Envelope {
   readonly kind: Kind
   readonly body: z.output<(typeof schemas)[Kind]>
@@ -48,7 +46,7 @@ export interface Parsed<Kind extends DeviceKind> extends Envelope {
 
 export type ParsedMessage = { [Kind in DeviceKind]: Parsed<Kind> }[DeviceKind]
 
-/** When the device sent the message; null when that is unknown. */
+/** Returns null if it is unknown. */
 export const arrivalOf = ({ retained, receivedAt }: Envelope) => (retained ? null : receivedAt)
 
 const kinds: Readonly<Record<string, DeviceKind>> = {
@@ -59,7 +57,7 @@ const kinds: Readonly<Record<string, DeviceKind>> = {
   'fw/status': 'firmware',
 }
 
-/** Returns sender and kind of a message; `undefined` for other topics. */
+/** Returns `undefined` for other topics. */
 export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | 'commandId'> | undefined {
   const [key = '', ...rest] = topic.slice(deviceRoot.length + 1).split('/')
   if (key === '' || key.length > limits.controller.keyMax) return undefined
@@ -69,7 +67,7 @@ export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | '
   return kind && { key, kind, commandId: '' }
 }
 
-/** Parses a message by the contract of its kind. Returns the problem if it is malformed. */
+/** Returns the problem of a malformed message. */
 export function parse({ payload, ...envelope }: DeviceMessage): ParsedMessage | string {
   const { data, error } = z.safeParse(schemas[envelope.kind], parseJson(payload))
   // The schema was chosen by the kind.
@@ -82,7 +80,6 @@ function parseJson(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString())
   } catch {
-    // The schema rejects it and reports why.
     return undefined
   }
 }

@@ -8,7 +8,6 @@ function watched() {
   const watch = new PauseWatch({ now: () => time.now, monotonic: () => time.monotonic })
   watch.start((pause) => pauses.push(pause))
   onTestFinished(() => watch.stop())
-  /** Returns whether a message that is read after this time may have waited. */
   const after = (ms: number, monotonicMs = ms) => {
     time.now += ms
     time.monotonic += monotonicMs

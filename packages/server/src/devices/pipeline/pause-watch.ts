@@ -1,23 +1,19 @@
 import type { Span } from '../../history/rollups/spans.ts'
 
 const BEAT_MS = 250
-/** After a longer gap the process was paused: the messages that it reads next arrived noticeably earlier. */
+/** After a longer gap, the messages read next arrived noticeably earlier. */
 const PAUSE_MS = 4_000
-/** After this time all messages that waited during the pause have been read. */
+/** All messages that waited have been read by then. */
 const CATCH_UP_MS = 2_000
 
 interface Clocks {
-  /** The time of day in milliseconds. */
   readonly now: () => number
   /** A monotonic clock in milliseconds. */
   readonly monotonic: () => number
 }
 const systemClocks: Clocks = { now: () => Date.now(), monotonic: () => performance.now() }
 
-/**
- * Detects pauses of this process, for example of a suspended machine. The monotonic clock may or may not stop then, so
- * both clocks count.
- */
+/** The monotonic clock may stop on a suspended machine, so both clocks count. */
 export class PauseWatch {
   readonly #clocks: Clocks
   #paused: ((pause: Span) => void) | undefined
@@ -41,7 +37,7 @@ export class PauseWatch {
     this.#paused = undefined
   }
 
-  /** Reads the clocks. Returns whether a message that is read now may have waited during a pause. */
+  /** Returns whether a message that is read now may have waited during a pause. */
   look(): boolean {
     const { at, tick } = this.#last
     const last = { at: this.#clocks.now(), tick: this.#clocks.monotonic() }

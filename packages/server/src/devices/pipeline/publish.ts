@@ -27,7 +27,7 @@ interface CommandEvent {
 
 interface ConnectionEvent {
   readonly isOnline: boolean
-  /** Arrival of the last message of the controller itself. */
+  /** Ignores the last will. */
   readonly lastSeenAt: Date | null
 }
 

@@ -14,7 +14,6 @@ const turns = async (count = 5) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
 }
 
-/** Messages carry their text in a field that every kind has. */
 const bodies: Record<DeviceKind, (text: string) => object> = {
   command: (error) => ({ status: 'failed', error }),
   alert: (message) => ({ alertId: 'a', code: 'Er01', message, active: true }),
@@ -30,7 +29,6 @@ const textOf = ({ kind, body }: ParsedMessage) => {
   return kind === 'state' ? body.seq : body.error
 }
 
-/** The receiving stage, which passes messages on to their writer, and the order of states. */
 function world(write: (batch: readonly ParsedMessage[]) => Promise<void> = async () => {}) {
   const metrics = createDeviceMetrics()
   const recorded: string[] = []
@@ -195,7 +193,7 @@ test('quarantines a flooding controller without delaying others', async () => {
   await turns()
   expect(recorded).toEqual(['ESP-1 answer', 'ESP-2 heard'])
   expect(metrics.dropped.alert.quarantined).toBe(2)
-  // In one step, because advancing by seconds would run all other timers of the process each time.
+  // Advancing by seconds would run all other timers of the process each time.
   vi.setSystemTime(Date.now() + 60_000)
   await vi.advanceTimersByTimeAsync(1_000)
   await turns()

@@ -14,7 +14,6 @@ interface Deps {
   readonly contacts: Pick<Contacts, 'heard'>
   readonly pauses: Pick<PauseWatch, 'look'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  /** Orders a message and writes it. */
   readonly next: (message: ParsedMessage) => void
   readonly quarantined: (quarantine: QuarantinedController) => void
   readonly health: HealthLog
@@ -29,18 +28,14 @@ export type QuarantinedControllers = () => readonly QuarantinedController[]
 
 /** Controllers whose states are passed on before more urgent messages get their turn. */
 const STATES_AT_ONCE = 200
-/** Interval of the check for ended quarantines. */
 const RELEASE_EVERY_MS = 1_000
 
-/** First stage: applies the limits of each controller. It calls {@link parse}, because malformed messages are limited too. */
+/** Calls {@link parse} itself, because malformed messages are limited too. */
 export class Receiver {
   readonly #deps: Deps
   readonly #conducts = new Map<string, Conduct>()
-  /** States that wait for their turn: only the newest matter, but they may arrive out of order. */
   readonly #states = new Map<string, DeviceMessage[]>()
-  /** Newest state and presence of controllers in quarantine. */
   readonly #held = new Map<string, Map<string, DeviceMessage>>()
-  /** Kinds with a logged malformed message. */
   readonly #logged = new Set<string>()
   readonly #timer: NodeJS.Timeout
   #isScheduled = false
@@ -51,7 +46,7 @@ export class Receiver {
     this.#timer = setInterval(() => this.#releaseEnded(), RELEASE_EVERY_MS).unref()
   }
 
-  /** Passes a message on or drops it. Never throws, never waits. */
+  /** Never throws, never waits. */
   accept(given: DeviceMessage): void {
     const { metrics, health, directory, contacts, pauses } = this.#deps
     // After a pause, the time of sending is as unknown as for a retained message.
@@ -85,7 +80,6 @@ export class Receiver {
     for (const key of this.#conducts.keys()) if (!this.#deps.directory.knows(key)) this.#conducts.delete(key)
   }
 
-  /** Stops accepting, and passes on waiting messages. */
   close(): void {
     this.#closed = true
     clearInterval(this.#timer)
@@ -154,7 +148,6 @@ export class Receiver {
     this.#deps.quarantined({ controllerKey: key, ...quarantine })
   }
 
-  /** The newest state and presence wait for the end of the quarantine. */
   #hold(message: DeviceMessage): void {
     const { key, kind } = message
     if (kind !== 'state' && kind !== 'presence') return this.#deps.health.drop(message, 'quarantined')

@@ -1,26 +1,24 @@
-/** The position of a state among those of its elevator. */
 export interface StateMark {
   readonly bootId: string | null
   readonly previousBootId: string | null
   readonly seq: number
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
-  /** Increases with every state: within a boot by the difference of numbers, so that all servers count alike. */
+  /** Grows with `seq` within a boot, so that all servers compute the same one. */
   readonly revision: number
 }
 
-/** The part of a position that a message contains. */
 export type Numbered = Pick<StateMark, 'bootId' | 'seq' | 'arrivedAt'>
 
 /**
- * After this much silence any state counts as newer, whatever its number, so that a device with wrong numbers is not
- * ignored for longer. A device without boot ids may have restarted.
+ * A device with wrong numbers is not ignored for longer: any state is newer then. Without boot ids, it may have
+ * restarted.
  */
 const SILENCE_MS = { withBoot: 60_000, withoutBoot: 10_000 }
 /** Limits how far a device's jump in numbers can raise the revision. */
 const LONGEST_STEP = 1_000_000
 
-/** Compares a state with the known one. `earlier-boot`: the known state's boot has replaced its boot. */
+/** `earlier-boot`: the known state's boot has replaced this one. */
 export function compareStates(
   known: Omit<StateMark, 'revision'> | undefined,
   next: Numbered,
@@ -37,10 +35,7 @@ export function compareStates(
   return next.bootId === null && next.seq <= 1 ? 'newer' : 'older'
 }
 
-/**
- * Returns the position of a newer state after the known one.
- * @param least lowest revision of a new boot: the time of day, so that it also increases across boots and restarts
- */
+/** @param least revision of a new boot: the time of day, so that it also increases across boots and restarts */
 export function markAfter(known: StateMark | undefined, next: Numbered, least = Date.now()): StateMark {
   const { bootId, seq, arrivedAt } = next
   const revision = !known

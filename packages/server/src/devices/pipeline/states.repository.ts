@@ -14,21 +14,18 @@ export interface ReceivedState extends Numbered {
   /** Time on the device's clock; null when that is implausible. */
   readonly measuredAt: Date | null
   readonly clockSkewMs: number | null
-  /** CAN messages since the boot; null: not counted. */
+  /** Counted since the boot; null: not counted. */
   readonly canMessages: number | null
 }
 
 export type PlacedState = ReceivedState & StateMark
 
 export type StateWrite = PlacedState & {
-  /**
-   * What must be stored for the position to be valid: an earlier state of this boot, or the state with this revision;
-   * null: none.
-   */
+  /** Required stored state: an earlier one of this boot, or the one with this revision; null: none. */
   readonly after: string | null
 }
 
-/** Larger numbers are not exact in JavaScript, so counts stop here. */
+/** Larger numbers are not exact in JavaScript. */
 const most = sql.raw(String(Number.MAX_SAFE_INTEGER))
 
 export function stateRepository(db: Database) {
@@ -37,7 +34,6 @@ export function stateRepository(db: Database) {
   const byElevator = (rows: readonly (StateMark & { elevatorId: string })[]): [string, StateMark][] =>
     rows.map(({ elevatorId: id, ...stored }) => [id, stored])
 
-  /** Returns the elevators that were written. */
   async function writePlaced(states: readonly (readonly [id: string, state: StateWrite])[]) {
     const column = (of: (state: StateWrite) => unknown) => sql.param(states.map(([, state]) => of(state)))
     const iso = (time: Date | null) => time?.toISOString() ?? null
@@ -89,7 +85,6 @@ export function stateRepository(db: Database) {
   }
 
   return {
-    /** Returns the stored order of all states. */
     marks: async (): Promise<[elevatorId: string, mark: StateMark][]> =>
       byElevator(
         await readByPages(
@@ -116,13 +111,12 @@ export function stateRepository(db: Database) {
       return { written, others: new Map(byElevator(found)) }
     },
 
-    /** Stores when devices were last heard, by elevator. */
     async seen(times: ReadonlyMap<string, Date>): Promise<void> {
       if (times.size === 0) return
       const ids = [...times.keys()]
       const at = [...times.values()].map((time) => time.toISOString())
       const heard = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) heard (id, at)`
-      // Rounded to 10 s, because lists are sorted by it and each change rewrites their indexes.
+      // Lists are sorted by it, and each change rewrites their indexes.
       const isLater = sql`${elevators.id} = heard.id
         and coalesce(${elevators.lastSeenAt} < heard.at - interval '10 s', true)`
       await db.transaction(async (tx) => {

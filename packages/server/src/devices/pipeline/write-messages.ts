@@ -15,7 +15,6 @@ import type { HealthLog } from './health-log.ts'
 import { arrivalOf, type Parsed, type ParsedMessage } from './parse.ts'
 import type { DeviceEvents } from './publish.ts'
 
-/** What writing messages needs. Each kind is published to `events` after it is stored. */
 export interface WriteContext {
   readonly directory: Directory
   readonly contacts: Contacts
@@ -31,10 +30,7 @@ export interface WriteContext {
   readonly log: FastifyBaseLogger
 }
 
-/**
- * Stores and publishes messages of one kind: alerts, presences and configurations of many controllers together, others
- * individually.
- */
+/** Expects one kind. Alerts, presences and configurations of many controllers share a statement. */
 export async function writeMessages(
   context: WriteContext,
   messages: readonly ParsedMessage[],
@@ -53,10 +49,7 @@ export async function writeMessages(
 const ofKind = <Kind extends DeviceKind>(kind: Kind, messages: readonly ParsedMessage[]) =>
   messages.filter((message): message is Extract<ParsedMessage, { kind: Kind }> => message.kind === kind)
 
-/**
- * Stores alerts of controllers with one statement. Further messages about an alert follow in further statements, because
- * PostgreSQL can write a row only once per statement.
- */
+/** PostgreSQL can write a row only once per statement, so further messages about an alert need further ones. */
 async function writeAlerts(context: WriteContext, messages: readonly Parsed<'alert'>[]): Promise<void> {
   const byAlert = [...Map.groupBy(messages, ({ key, body }) => `${key} ${body.alertId}`).values()]
   const statements = Math.max(0, ...byAlert.map(({ length }) => length))
@@ -67,7 +60,7 @@ async function writeAlerts(context: WriteContext, messages: readonly Parsed<'ale
     )
 }
 
-/** Stores a message of each alert, and publishes those that changed. */
+/** Expects one message per alert. */
 async function writeDifferentAlerts(
   { directory, contacts, alerts, events }: WriteContext,
   messages: readonly Parsed<'alert'>[],
@@ -113,7 +106,6 @@ async function writePresences(
   }
 }
 
-/** Stores the latest reported configuration of each controller with one statement, with or without an elevator. */
 const writeConfigs = ({ devices }: WriteContext, messages: readonly Parsed<'config'>[]): Promise<void> =>
   devices.recordConfigs(
     messages.map((message) => ({
@@ -132,7 +124,7 @@ async function writeFirmware({ updates, health }: WriteContext, message: Parsed<
 
 const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progress)))
 
-/** Advances a command as its own controller reports; reports of other controllers are dropped. */
+/** Drops reports of other controllers. */
 async function writeCommandStatus(context: WriteContext, message: Parsed<'command'>): Promise<void> {
   const { commands, conflicts, health } = context
   const { commandId, key, body } = message
@@ -143,10 +135,7 @@ async function writeCommandStatus(context: WriteContext, message: Parsed<'comman
   health.drop(message, isOwn ? 'repeated' : 'foreign')
 }
 
-/**
- * Advances a command and publishes it; with a key only when the command was sent to that controller. Returns whether it
- * advanced.
- */
+/** With a key, requires a command of that controller. Returns whether it advanced. */
 export async function advanceCommand(
   { commands, events }: Pick<WriteContext, 'commands' | 'events'>,
   commandId: string,

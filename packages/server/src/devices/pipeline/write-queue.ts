@@ -6,16 +6,14 @@ import type { HealthLog } from './health-log.ts'
 import type { ParsedMessage } from './parse.ts'
 
 interface Deps {
-  /** Stores and publishes messages of one kind. */
   readonly write: (batch: readonly ParsedMessage[]) => Promise<void>
   readonly metrics: DeviceMetrics
   readonly health: HealthLog
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Parallel writes per lane. Separate limits, so that alerts that wait for a lock do not delay answers to commands. */
+/** Limits are separate, so that alerts that wait for a lock do not delay answers to commands. */
 const WORKERS: Record<Lane, number> = { command: 6, alert: 4, other: 4 }
-/** Pause between attempts while the database is unavailable. */
 const AWAY_MS = 500
 /** Kinds that one statement stores for many controllers, for example when all reconnect. */
 const inCommon: ReadonlySet<DeviceKind> = new Set(['alert', 'presence', 'config'])
@@ -27,10 +25,7 @@ interface Work {
   readonly batch: readonly ParsedMessage[]
 }
 
-/**
- * Writes messages of all kinds but states: answers to commands first, then alerts, then the rest, one batch per
- * controller at a time.
- */
+/** Writes all kinds but states, one batch per controller at a time. */
 export class WriteQueue {
   readonly #deps: Deps
   readonly #queues = new Map<string, ControllerQueue>()
@@ -48,7 +43,6 @@ export class WriteQueue {
     this.#deps = deps
   }
 
-  /** Queues a message, or drops it if the queue is full. */
   put(message: ParsedMessage): void {
     const queue = this.#queues.get(message.key) ?? new ControllerQueue(message.key, this.#deps.metrics)
     const refusal = queue.add(message)
@@ -58,7 +52,7 @@ export class WriteQueue {
     this.#schedule()
   }
 
-  /** Stores queued messages within `ms`; the rest is dropped and counted. */
+  /** Drops and counts the rest after `ms`. */
   async close(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#drained = resolve
@@ -72,7 +66,6 @@ export class WriteQueue {
       for (const message of queue.clear()) this.#deps.health.drop(message, 'shutdown')
   }
 
-  /** Starts after all messages of the same packet are queued. */
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true
@@ -88,7 +81,6 @@ export class WriteQueue {
     if (queue.isEmpty) this.#queues.delete(queue.key)
   }
 
-  /** Starts as many writes as allowed. */
   #run(): void {
     while (!this.#away) {
       const lane = lanes.find((each) => this.#ready[each].size > 0 && this.#working < WORKERS[each])
@@ -97,7 +89,6 @@ export class WriteQueue {
     }
   }
 
-  /** Takes the next messages of a lane, of several controllers if one statement can store them. */
   #next(lane: Lane): Work[] {
     const work: Work[] = []
     let kind: DeviceKind | undefined

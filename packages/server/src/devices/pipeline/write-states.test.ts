@@ -30,7 +30,6 @@ const mark = (seq: number, revision: number, bootId = 'b', previousBootId: strin
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const violated = Object.assign(new Error('violates check constraint'), { code: '23514' })
 
-/** A writer over rows that other servers may change as well. */
 function writerOver({
   rows = new Map<string, StateMark>(),
   failure = () => undefined,

@@ -7,7 +7,6 @@ import type { PlacedState, ReceivedState, StateRepository, StateWrite } from './
 
 interface Deps {
   readonly repository: Pick<StateRepository, 'write'>
-  /** Whether this is the only server that receives states. */
   readonly isAlone: boolean
   readonly publish: (elevatorId: string, state: PlacedState) => void
   readonly metrics: DeviceMetrics
@@ -24,18 +23,16 @@ type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 
 /** Provisional states of this time share a statement. */
 const SOON_MS = 20
-/** States per statement. Larger statements are not cheaper, and hold their locks for longer. */
+/** Larger statements are not cheaper, and hold their locks for longer. */
 const BATCH = 1_000
 
 /**
  * Publishes the newest state of each elevator and writes it with the next {@link flush}. Provisional states are written
- * immediately and published afterwards.
+ * first.
  */
 export class StateWriter {
   readonly #deps: Deps
-  /** Known positions in the database. */
   readonly #stored: Map<string, StateMark>
-  /** Positions of the newest states, which may wait to be written. */
   readonly #newest = new Map<string, StateMark & Placed>()
   #waiting = new Map<string, Waiting>()
   #tries = 0
@@ -48,7 +45,6 @@ export class StateWriter {
     for (const [id, mark] of this.#stored) this.#newest.set(id, { ...mark, isProvisional: false })
   }
 
-  /** Accepts a state if it is newer than the known one. Returns how it compares. */
   put(elevatorId: string, received: ReceivedState): ReturnType<typeof compareStates> {
     const known = this.#newest.get(elevatorId)
     const order = compareStates(known, received)
@@ -87,7 +83,7 @@ export class StateWriter {
     }
   }
 
-  /** Writes states, individually if they are refused together. Returns whether some must be written again. */
+  /** Returns whether some states must be written again. */
   async #write(states: Batch): Promise<boolean> {
     const writes = new Map<string, StateWrite & Placed>()
     for (const [id, state] of states) {
@@ -116,7 +112,7 @@ export class StateWriter {
     return isAgain
   }
 
-  /** Compares a state with the one that the database has in its place. Returns whether it must be written again. */
+  /** Returns whether the state must be written again, after the stored one. */
   #yield(elevatorId: string, state: Waiting, stored: StateMark): boolean {
     this.#learn(elevatorId, stored)
     const order = compareStates(stored, state)
@@ -128,7 +124,6 @@ export class StateWriter {
     return order === 'newer'
   }
 
-  /** Called with a position in the database, which another server may have written. */
   #learn(elevatorId: string, { bootId, previousBootId, seq, arrivedAt, revision }: StateMark): void {
     const stored = { bootId, previousBootId, seq, arrivedAt, revision, isProvisional: false }
     this.#stored.set(elevatorId, stored)
@@ -151,13 +146,13 @@ export class StateWriter {
     } else for (const each of states) await this.#write([each])
   }
 
-  /** Lets a state wait again, unless a newer one does. An unknown floor is replaced by the previous one. */
+  /** A newer state without a floor gets this one. */
   #putBack(elevatorId: string, state: Waiting): void {
     const next = this.#waiting.get(elevatorId) ?? state
     this.#waiting.set(elevatorId, { ...next, floor: next.floor ?? state.floor })
   }
 
-  /** Another server stored a newer state. One that was published has had its effect. */
+  /** A published state has had its effect. */
   #outdated({ isProvisional }: Placed): void {
     if (isProvisional) this.#deps.metrics.dropped.state.older += 1
   }

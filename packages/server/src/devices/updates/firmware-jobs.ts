@@ -4,10 +4,7 @@ import type { DeviceGateway } from '../link/device-gateway.ts'
 import type { RunningUpdate } from './firmware-update-states.repository.ts'
 import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
-/**
- * Creates download tokens for firmware updates. They are derived from the update's id, so that an update can be
- * published again although only the hash is stored.
- */
+/** Tokens derive from the update's id, so that an update can be published again although only the hash is stored. */
 export function downloadTokens(secret: string): (jobId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway firmware downloads', 32))
   return (jobId) => createHmac('sha256', key).update(jobId).digest('base64url')
@@ -38,14 +35,13 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
     if (refused) log.warn({ err: refused.reason }, 'firmware not published')
   }
   return {
-    /** Rejects when the broker refuses the message. */
     publish,
-    /** Publishes all running updates, or only unanswered ones. Controllers ignore known updates. */
+    /** Controllers ignore known updates. */
     publishRunning: async (which: 'all' | 'unanswered') =>
       publishEach((await updates.running()).filter(({ state }) => which === 'all' || state === 'sent')),
     /**
-     * Starts queued updates of a controller that came online, or without `key` of all online ones. Messages that the
-     * broker refuses are published again until the controller answers.
+     * Without `key`, starts those of all online controllers. Refused messages are published again until the controller
+     * answers.
      */
     startQueued: async (key?: string) => publishEach(await updates.startQueued(key)),
   }

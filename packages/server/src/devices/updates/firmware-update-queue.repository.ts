@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts'
 import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
 import { isQueued, type RunningUpdate, runningColumns } from './firmware-update-states.repository.ts'
 
-/** Time limit for downloading and starting the firmware. */
 export const UPDATE_LIFETIME_MS = 15 * 60_000
 
 /** The firmware is still released and assigned. */
@@ -13,10 +12,9 @@ const isWanted = sql`exists (select 1 from ${controllers}
   where ${controllers.id} = ${firmwareUpdates.controllerId}
     and ${controllers.firmwareId} = ${firmwareUpdates.firmwareId} and ${firmwareReleases.state} = 'released')`
 
-/** Creates updates, and starts those that wait for their controller. */
 export function firmwareUpdateQueue(db: Database) {
   return {
-    /** Starts or queues an update. Returns `false` when one is running or queued. */
+    /** Returns `false` when one is running or queued. */
     async create(values: {
       id: string
       controllerId: string
@@ -35,8 +33,8 @@ export function firmwareUpdateQueue(db: Database) {
     },
 
     /**
-     * Starts and returns the queued updates of a controller, or without `key` of all online elevators. Cancels those
-     * whose firmware is no longer assigned or released.
+     * Without `key`, starts those of all online elevators. Cancels updates whose firmware is no longer assigned or
+     * released.
      */
     async startQueued(key?: string): Promise<RunningUpdate[]> {
       await db
@@ -69,7 +67,6 @@ export function firmwareUpdateQueue(db: Database) {
         .returning(runningColumns)
     },
 
-    /** Cancels a queued update. Returns `false` when there is none. */
     async cancelQueued(controllerId: string): Promise<boolean> {
       const cancelled = await db
         .update(firmwareUpdates)

@@ -10,7 +10,6 @@ export const isQueued = eq(firmwareUpdates.state, 'queued')
 /** The controller has received the update. */
 export const isRunning = notInArray(firmwareUpdates.state, [...ended, 'queued'])
 
-/** A running update with the data that its controller needs. */
 export interface RunningUpdate {
   readonly jobId: string
   readonly key: string

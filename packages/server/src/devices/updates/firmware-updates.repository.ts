@@ -24,7 +24,7 @@ interface Progress {
 
 function firmwareUpdateProgress(db: Database) {
   return {
-    /** Advances an update that has not ended. With `key`, only when it belongs to that controller. */
+    /** With `key`, requires an update of that controller. */
     async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
       const done = await db
         .update(firmwareUpdates)
@@ -42,7 +42,6 @@ function firmwareUpdateProgress(db: Database) {
       return done.length > 0
     },
 
-    /** Expires updates that were not finished in time. */
     async expire(now: Date): Promise<void> {
       await db
         .update(firmwareUpdates)
@@ -89,7 +88,6 @@ export function firmwareUpdateRepository(db: Database) {
       return found
     },
 
-    /** Returns the file that a device can download with the token of a running update. */
     async fileFor(id: string, downloadToken: string) {
       const [found] = await db
         .select({

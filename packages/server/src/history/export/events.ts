@@ -5,12 +5,9 @@ import type { Span } from '../rollups/spans.ts'
 import type { Batches, Column } from './table.ts'
 
 const BATCH = 1_000
-/** Reads the period in parts, so that the database does not sort all of it for each batch. */
+/** The database would sort a longer period for each batch. */
 const PART_MS = 30 * DAY_MS
 
-/**
- * Returns the events of an elevator in a period, and those that lasted into it, latest first and without duplicates.
- */
 export async function* eventBatches(
   events: EventRepository,
   elevatorId: string,
@@ -22,7 +19,7 @@ export async function* eventBatches(
     for (;;) {
       const asked = { from: begin, to: end, kinds: eventKinds, before, limit: BATCH }
       const found = await events.of(elevatorId, asked)
-      // An earlier event belongs to the part of the export that contains its start.
+      // An earlier event belongs to the part that contains its start.
       const begun = begin === from ? found : found.filter(({ at }) => at >= begin)
       if (begun.length > 0) yield begun
       const last = found.at(-1)
@@ -33,11 +30,8 @@ export async function* eventBatches(
   }
 }
 
-/** Common columns of all kinds of events. */
 interface CommonColumns {
-  /** The resulting state. */
   readonly state: string
-  /** Code of an alert, type of a command. */
   readonly code?: string
   readonly message?: string | null
   readonly floor?: number | null

@@ -5,7 +5,6 @@ import type { Batches, Column } from './table.ts'
 const GROUP = 20_000
 const types = { text: 'STRING', time: 'TIMESTAMP', integer: 'INT64', number: 'DOUBLE' } as const
 
-/** Writes a Parquet file, one part per group of rows. */
 export async function* parquetOf<T>(
   batches: Batches<T>,
   columns: readonly Column<T>[],
@@ -23,7 +22,7 @@ export async function* parquetOf<T>(
     schema: schemaFromColumnData({ columnData: dataOf([]) }),
     createdBy: 'hoistway',
   })
-  /** Takes the written bytes; later offsets count from the file's length. */
+  /** Later offsets count from the file's length. */
   const written = () => {
     const bytes = Buffer.from(writer.getBytes())
     writer.index = 0

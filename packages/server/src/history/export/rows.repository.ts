@@ -18,7 +18,7 @@ export type ElevatorRollupRow = ReturnType<typeof rollupOf> & {
   readonly elevatorName: string
 }
 
-/** Reads segments day by day. A state across midnight is split into both days. */
+/** Splits a state across midnight into both days. */
 export async function* segmentBatches(
   db: Database,
   elevatorId: string,
@@ -42,12 +42,11 @@ export const segmentColumns: readonly Column<Segment>[] = [
   { name: 'door', type: 'text', value: ({ door }) => door },
 ]
 
-/** Rollups of one elevator or of some organizations; `undefined` means all. */
+/** `undefined` means all. */
 export type Whose =
   | { readonly elevatorId: string }
   | { readonly organizationIds: readonly string[] | undefined }
 
-/** Reads hourly or daily rollups, elevator by elevator. */
 export async function* rollupBatches(
   db: Database,
   whose: Whose,

@@ -15,13 +15,12 @@ const LONGEST_CALL_MS = 10 * 60_000
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
-/** Reads the activity of elevators around a period within a day. */
 export async function activityOf(
   db: Connection,
   ids: readonly string[],
   time: Span,
 ): Promise<(elevatorId: string) => Activity> {
-  // Sequential, because they share the connection of a transaction.
+  // They share the connection of a transaction.
   const states = await statesOf(db, ids, time)
   const changes = await changesOf(db, ids, around(time))
   const pauses = await pausesOf(db, around(time))
@@ -40,7 +39,6 @@ export async function activityOf(
 const byElevator = <T extends { elevatorId: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ elevatorId }) => elevatorId)
 
-/** Returns when an elevator's controller was offline or the server down. */
 export async function unheardOf(db: Connection, elevatorId: string, time: Span): Promise<Spans> {
   const limits = around(time)
   const [changes, pauses] = await Promise.all([changesOf(db, [elevatorId], limits), pausesOf(db, limits)])
@@ -70,7 +68,7 @@ async function statesOf(db: Connection, ids: readonly string[], time: Span) {
   return states
 }
 
-/** Changes of presence and service in a period, and the last ones before it. */
+/** Includes the last changes before the period. */
 async function changesOf(db: Connection, ids: readonly string[], { from, to }: Span) {
   const elevator = sql.param([...ids])
   const { rows } = await db.execute<{
@@ -117,7 +115,6 @@ async function alertsOf(db: Connection, ids: readonly string[], { from, to }: Sp
   return byElevator(rows)
 }
 
-/** Called cars that arrived in a period. */
 async function callsOf(db: Connection, ids: readonly string[], { from, to }: Span) {
   const { rows } = await db.execute<{ elevatorId: string; at: number; ms: number }>(sql`
     select elevator_id as "elevatorId", ${milliseconds(sql`updated_at`)} as at,

@@ -5,7 +5,6 @@ import { type Activity, HOUR_MS, hoursOf } from './hours.ts'
 const MINUTE = 60_000
 const nothing: Activity = { states: [], presence: [], service: [], pauses: [], alerts: [], calls: [] }
 const inService = [{ at: -HOUR_MS, isInService: true }]
-/** A standing car, once a minute. */
 const standing = (from: number, to: number): TimedState[] =>
   Array.from({ length: (to - from) / MINUTE + 1 }, (_, index) => ({
     at: from + index * MINUTE,

@@ -5,7 +5,7 @@ import { addWait, noSums, type Sums } from './sums.ts'
 
 export const HOUR_MS = 3_600_000
 
-/** Returns the next full hour (UTC), because zones may be half an hour apart and rollups have full hours. */
+/** Zones may be half an hour apart, but rollups have full hours (UTC). */
 export const fullHour = (at: number): number => Math.ceil(at / HOUR_MS) * HOUR_MS
 
 export interface Activity {
@@ -14,18 +14,15 @@ export interface Activity {
   /** Changes in order of time, with the last one before the period. */
   readonly presence: readonly { readonly at: number; readonly isConnected: boolean }[]
   readonly service: readonly { readonly at: number; readonly isInService: boolean }[]
-  /** Downtimes of the server, in order. */
   readonly pauses: Spans
-  /** Severity as a number, 3 (critical) to 1; `to` is null while it is active. */
+  /** `rank`: 3 (critical) to 1. `to`: null while active. */
   readonly alerts: readonly { readonly from: number; readonly to: number | null; readonly rank: number }[]
-  /** Called cars that arrived. */
   readonly calls: readonly { readonly at: number; readonly ms: number }[]
 }
 
 export interface HourSums {
   readonly at: number
   readonly sums: Sums
-  /** Milliseconds by floor. */
   readonly msByFloor: ReadonlyMap<number, number>
 }
 
@@ -33,10 +30,9 @@ const isMoving = ({ direction }: KnownState) => direction === 'up' || direction 
 const isOpen = ({ door }: KnownState) => door === 'open' || door === 'opening'
 const isClosed = ({ door }: KnownState) => door === 'closed' || door === 'closing'
 
-/** Extends a period to include earlier states that may still hold, and later ones that confirm the last state. */
+/** Earlier states may still hold, and later ones confirm the last state. */
 export const around = ({ from, to }: Span): Span => ({ from: from - REACH_MS, to: to + REACH_MS })
 
-/** Returns when the controller was offline or the server down. */
 export const unheard = ({ presence, pauses }: Pick<Activity, 'presence' | 'pauses'>, time: Span): Spans =>
   union(
     spansWhile(presence, around(time), ({ isConnected }) => !isConnected),
@@ -52,7 +48,6 @@ export function hoursOf(activity: Activity, { from, to }: Span): HourSums[] {
   return hours
 }
 
-/** Hours of a period with zero totals. */
 export const emptyHours = ({ from, to }: Span): Hour[] =>
   Array.from({ length: (to - from) / HOUR_MS }, (_, index) => ({
     at: from + index * HOUR_MS,
@@ -63,7 +58,7 @@ export const emptyHours = ({ from, to }: Span): Hour[] =>
 const hourAt = <T extends { readonly at: number }>(hours: readonly T[], time: number): T | undefined =>
   hours[Math.floor((time - (hours[0]?.at ?? 0)) / HOUR_MS)]
 
-/** Counts alerts in the hour of their start, and called cars in the hour of their arrival. */
+/** Alerts count in the hour of their start, cars in that of their arrival. */
 export function addAlertsAndCalls({ alerts, calls }: Omit<Activity, 'states'>, hours: readonly Hour[]): void {
   const at = (time: number) => hourAt(hours, time)
   for (const { from: begun, rank } of alerts) {
@@ -76,7 +71,7 @@ export function addAlertsAndCalls({ alerts, calls }: Omit<Activity, 'states'>, h
   }
 }
 
-/** Counts changes between known states. Gaps are not interpolated. */
+/** Gaps are not interpolated. */
 function countMoves(segments: readonly Segment[], hours: readonly Hour[]): void {
   for (let index = 1; index < segments.length; index += 1) {
     const [before, state] = [segments[index - 1], segments[index]]
@@ -91,7 +86,6 @@ function countMoves(segments: readonly Segment[], hours: readonly Hour[]): void 
 
 type Hour = HourSums & { readonly msByFloor: Map<number, number> }
 
-/** Adds movement and time by floor. Returns the times with known states. */
 function addStates(segments: readonly Segment[], { from, to }: Span, hours: readonly Hour[]): Spans {
   const known: { from: number; to: number }[] = []
   // A day has thousands of segments, most of them in one hour.
@@ -115,7 +109,6 @@ function addStates(segments: readonly Segment[], { from, to }: Span, hours: read
   return known
 }
 
-/** Splits a period by hours. */
 function* parts({ from, to }: Span, hours: readonly Hour[]): Generator<{ hour: Hour; ms: number }> {
   const first = hours[0]
   if (!first) return
@@ -127,7 +120,7 @@ function* parts({ from, to }: Span, hours: readonly Hour[]): Generator<{ hour: H
 }
 
 /**
- * Adds the times of presence, service and availability: behaviour history.rollups.availability.
+ * Implements behaviour history.rollups.availability.
  * @param heard when the car's states are known
  */
 export function addTimes(

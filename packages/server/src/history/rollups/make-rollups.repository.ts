@@ -18,18 +18,17 @@ import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
 /** Days of elevators per transaction: the chunks of a busy fleet are a few megabytes. */
 const BATCH = 250
-/** Marking many elevators is one statement, which may exceed the statement timeout of requests. */
+/** Marking many elevators may exceed the statement timeout of requests. */
 const PATIENCE = sql`set local statement_timeout = '60s'`
 /** No other program of the database uses this number. */
 const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Prevents other rollups until the transaction ends. */
 export async function lockRollups(db: Pick<Database, 'execute'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK})`)
 }
 
-/** Returns the end of the rollups in milliseconds; `undefined` before the first. */
+/** Returns milliseconds, or `undefined` before the first rollup. */
 export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number | undefined> {
   const { rows } = await db.execute<{ at: number }>(
     sql`select (extract(epoch from made_until) * 1000)::float8 as at from ${rollupProgress}`,
@@ -38,7 +37,6 @@ export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number |
 }
 
 /**
- * Creates due rollups and recomputes changed ones.
  * @param compacted end of the states that are in chunks
  * @param oldest start of the retention of states; earlier days are not changed
  * @param goesOn checked before each part; the rest follows the next time
@@ -53,7 +51,7 @@ export async function makeRollups(
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
 
-/** Deletes old totals of organizations, and monthly totals of elevators. Daily partitions are dropped by month. */
+/** Daily partitions are dropped by month instead. */
 export async function forgetRollups(db: Database, before: number): Promise<void> {
   await db.delete(elevatorMonthRollups).where(lt(elevatorMonthRollups.at, new Date(monthOf(before).from)))
   for (const table of [organizationHourRollups, organizationDayRollups])
@@ -62,7 +60,7 @@ export async function forgetRollups(db: Database, before: number): Promise<void>
 
 /** Extends the rollups to the last hour whose states are all in chunks. */
 async function advanceRollups(db: Database, compacted: number, oldest: number): Promise<void> {
-  // A state lasts until the next one, at most a minute later, which may be in the next quarter of an hour.
+  // A state lasts up to a minute, which may end in the next quarter of an hour.
   const to = Math.floor((compacted - HOUR_MS / 4) / HOUR_MS) * HOUR_MS
   await db.execute(sql`
     insert into ${rollupProgress} (made_until)
@@ -71,10 +69,7 @@ async function advanceRollups(db: Database, compacted: number, oldest: number): 
   while (await advanceDay(db, to, oldest));
 }
 
-/**
- * Marks the days since each change. A change after the end of the rollups needs no mark: it is visible, so the next
- * rollups contain it.
- */
+/** A change after the end of the rollups needs no mark, since the next rollups contain it. */
 async function markChanges(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(PATIENCE)
@@ -92,7 +87,7 @@ async function markChanges(db: Database): Promise<void> {
   })
 }
 
-/** Marks the elevators of the next missing day. One day at a time, because many may be missing after downtime. */
+/** Many days may be missing after downtime, so each has its own transaction. */
 async function advanceDay(db: Database, to: number, oldest: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await transaction.execute(PATIENCE)
@@ -111,11 +106,7 @@ async function advanceDay(db: Database, to: number, oldest: number): Promise<boo
   })
 }
 
-/**
- * Computes some marked days, each once even with several servers, and returns their number. Days of a demo's history
- * wait until they are written.
- * @param oldest start of the retention of states; earlier days are not changed
- */
+/** Returns the number of computed days. Days of a demo's history wait until they are written. */
 async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   return db.transaction(async (transaction) => {
     // Two at a time would lock the totals of organizations and months in two orders.
@@ -146,17 +137,13 @@ async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   })
 }
 
-/** A day of an elevator whose hours must be computed from `from` on. */
 interface Mark extends Record<string, unknown> {
   readonly elevatorId: string
   readonly day: string
   readonly from: number
 }
 
-/**
- * Locks the marked elevators that still exist, and returns their organizations by id. It waits for those being deleted
- * or moved, so it locks all in one order.
- */
+/** Waits for elevators being deleted or moved, so it locks all in one order. */
 async function holdElevatorsOf(
   db: Pick<Database, 'select'>,
   marks: readonly Mark[],

@@ -16,20 +16,18 @@ import { readSums, sumColumns } from './write-rollups.repository.ts'
 
 interface Query extends Span {
   readonly step: RollupStep
-  /** Zone of the days of organizations; default: UTC. */
+  /** Default: UTC. */
   readonly timeZone?: string
 }
 
-/** Returns whether a period consists of whole UTC days, whose totals are stored. */
 const areUtcDays = ({ from, to }: Span): boolean => from % DAY_MS === 0 && to % DAY_MS === 0
 
-/** Returns the rollups of organizations that add up to the steps of a period. Days of other zones than UTC need those of hours. */
+/** Days of other zones are sums of hours. */
 export const organizationTableFor = ({ step, timeZone, ...period }: Query) =>
   step === 'hour' || (timeZone !== undefined && !areUtcDays(period))
     ? organizationHourRollups
     : organizationDayRollups
 
-/** Returns the step that contains a time; `whole` has one step. */
 export function stepAt(step: RollupStep, at: number, whole: Span): Span {
   if (step === 'whole') return whole
   if (step === 'month') return monthOf(at)
@@ -71,7 +69,7 @@ export function rollupRepository(db: Database) {
       })
     },
 
-    /** Returns the totals of organizations' elevators by step; `undefined` means all. */
+    /** `undefined` means all. */
     async ofOrganizations(ids: readonly string[] | undefined, query: Query) {
       const table = organizationTableFor(query)
       const summed = sumColumns.map((column) => sql`sum(${column})::float8 as ${column}`)

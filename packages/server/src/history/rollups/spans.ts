@@ -1,4 +1,4 @@
-/** A period in milliseconds. */
+/** Times in milliseconds. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -7,7 +7,6 @@ export interface Span {
 /** Spans that do not overlap, earliest first. */
 export type Spans = readonly Span[]
 
-/** Joins spans that overlap or touch. */
 export function union(...all: readonly Spans[]): Spans {
   const joined: { from: number; to: number }[] = []
   for (const { from, to } of all.flat().toSorted((one, other) => one.from - other.from)) {
@@ -43,7 +42,7 @@ export function without(spans: Spans, removed: Spans): Spans {
   return intersection(spans, gaps)
 }
 
-/** Returns the spans in which a condition holds, within limits. Each state holds until the next one. */
+/** Each state holds until the next one. */
 export function spansWhile<T extends { readonly at: number }>(
   changes: readonly T[],
   { from, to }: Span,

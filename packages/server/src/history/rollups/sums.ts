@@ -16,7 +16,6 @@ export function sumsOf(value: (name: SumName) => number): Sums {
   return sums
 }
 
-/** Adds totals in place. */
 export function addSums(to: Sums, added: Sums): void {
   for (const name of sumNames) to[name] += added[name]
 }

@@ -17,7 +17,6 @@ import { addSums, areSame, difference, noSums, type Sums, sumsOf } from './sums.
 
 type Connection = Pick<Database, 'execute'>
 
-/** Hourly totals of an elevator in a day, with its current organization. */
 export interface MadeHours {
   readonly elevatorId: string
   readonly organizationId: string
@@ -25,24 +24,22 @@ export interface MadeHours {
 }
 
 export interface RollupRow {
-  /** Elevator or organization. */
   readonly id: string
   readonly at: number
   readonly sums: Sums
 }
-/** Times by floor are the text of a JSON object. */
+/** `msByFloor` is a JSON object. */
 export type ElevatorRow = RollupRow & { readonly msByFloor: string }
 export type HourRow = ElevatorRow & { readonly organizationId: string }
 
 export const sumColumns = sumNames.map((name) => sql.identifier(toSnakeCase(name)))
 const names = sql.join(sumColumns, sql`, `)
-/** Cached, because there are many rows. */
 const columnOf = new Map(sumNames.map((name) => [name, toSnakeCase(name)]))
 
 export const readSums = (row: Readonly<Record<string, unknown>>): Sums =>
   sumsOf((name) => Number(row[columnOf.get(name) ?? name]))
 
-/** Stores changed hourly totals, and adds the differences to the days and the organizations. */
+/** Adds the differences to the days and the organizations. */
 export async function writeRollups(
   db: Connection,
   day: number,
@@ -82,7 +79,6 @@ export async function writeRollups(
   await addToOrganizations(db, 'day', sumsOfDays([...added.values()]))
 }
 
-/** The increase of a day's totals. */
 interface Change {
   readonly sums: Sums
   readonly msByFloor: Map<number, number>
@@ -90,7 +86,6 @@ interface Change {
 
 type Floors = ReadonlyMap<number, number>
 
-/** Adds times by floor in place. */
 export function addFloors(to: Map<number, number>, added: Floors, sign: 1 | -1): void {
   for (const [floor, ms] of added) {
     const sum = (to.get(floor) ?? 0) + sign * ms
@@ -105,7 +100,6 @@ function areSameFloors(one: Floors, other: Floors): boolean {
   return true
 }
 
-/** Serializes times by floor for the database. */
 export const textOf = (msByFloor: Floors): string => JSON.stringify(Object.fromEntries(msByFloor))
 
 const floorsOf = (json: unknown) =>
@@ -131,13 +125,11 @@ async function knownHours(db: Connection, ids: readonly string[], { from, to }: 
 const iso = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
 const organizationTables = { hour: organizationHourRollups, day: organizationDayRollups }
-/** Adds new totals to stored ones. */
 const raised = sql.join(
   sumColumns.map((column) => sql`${column} = present.${column} + excluded.${column}`),
   sql`, `,
 )
 
-/** Replaces hourly totals. */
 export async function writeHours(db: Connection, hours: readonly HourRow[]): Promise<void> {
   const replaced = sql.join(
     [...sumColumns, sql.identifier('ms_by_floor')].map((column) => sql`${column} = excluded.${column}`),
@@ -149,7 +141,7 @@ export async function writeHours(db: Connection, hours: readonly HourRow[]): Pro
   ])(sql`on conflict (elevator_id, at) do update set ${replaced}`)
 }
 
-/** Adds to days of elevators. The caller holds their marks, so no other process writes them. */
+/** The caller holds their marks, so no other process writes them. */
 async function addToDays(db: Connection, at: number, changes: ReadonlyMap<string, Change>): Promise<void> {
   const { rows } = await db.execute<{ id: string; floors: unknown }>(sql`
     select elevator_id as id, ms_by_floor as floors from ${elevatorDayRollups}
@@ -164,7 +156,7 @@ async function addToDays(db: Connection, at: number, changes: ReadonlyMap<string
   await writeDays(db, days)
 }
 
-/** Adds to totals of days, and replaces their times by floor. */
+/** Adds to totals, but replaces times by floor. */
 export async function writeDays(db: Connection, days: readonly ElevatorRow[]): Promise<void> {
   await insert(db, sql`${elevatorDayRollups} as present`, 'elevator_id', days, [
     { name: 'ms_by_floor', type: 'jsonb', values: days.map(({ msByFloor }) => msByFloor) },
@@ -205,7 +197,7 @@ interface Column {
   readonly values: readonly string[]
 }
 
-/** Inserts rows in key order, so that two servers do not deadlock. */
+/** Key order prevents deadlocks of two servers. */
 function insert(
   db: Connection,
   table: PgTable | SQL,
@@ -223,7 +215,7 @@ function insert(
       sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`,
       sql`${sql.param(rows.map(({ at }) => new Date(at).toISOString()))}::timestamptz[]`,
       ...more.map(({ type, values }) => sql`${sql.param([...values])}::${sql.raw(type)}[]`),
-      // As one text, because the driver would quote each of many numbers.
+      // The driver would quote each of many numbers.
       ...sumNames.map((name) => sql`${`{${rows.map(({ sums }) => sums[name])}}`}::bigint[]`),
     ],
     sql`, `,

@@ -9,7 +9,7 @@ import { type Outage, outagesOf } from './outage.ts'
 
 /** Shorter absences are not reported. */
 const GRACE_MS = 60_000
-/** Number of elevators that an outage notification names. */
+/** Names in an outage notification. */
 const NAMED = 8
 const LOOK_MS = 5_000
 const SWEEP_MS = 60 * 60_000
@@ -29,7 +29,7 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   const { absences, directory, notifier, linkStatus } = deps
   const graceAgo = new Date(now.getTime() - GRACE_MS)
   const { state, since } = linkStatus.current
-  // Controllers that lost the broker together with the server also get the grace period.
+  // After a lost broker, controllers get the grace period again.
   if (state === 'up' && Date.parse(since) <= graceAgo.getTime()) {
     const begun = await absences.takeBegun(graceAgo, now)
     const outages = await outagesAmong(deps, begun)
@@ -83,7 +83,7 @@ async function outagesAmong(
   )
 }
 
-/** A known outage is updated with new figures, but not marked as unread again. */
+/** A known outage gets new figures but stays read. */
 function eventOf({ id, organizationId, organizationName, members, since, away }: Outage, isKnown: boolean) {
   const { someAway, manyAway } = recorded.absences
   const names = away.slice(0, NAMED).join(', ')
@@ -103,7 +103,6 @@ function eventOf({ id, organizationId, organizationName, members, since, away }:
   }
 }
 
-/** Reports which elevators of an outage are still offline, or that all are back. */
 function endOf(outage: Outage, ended: readonly DueAbsence[], notifier: Deps['notifier']): void {
   if (outage.away.length > 0) return notifier.notify(eventOf(outage, true))
   const times = ended.flatMap(({ onlineAt }) => onlineAt?.getTime() ?? [])
@@ -139,7 +138,6 @@ interface WatchDeps extends Omit<Deps, 'absences'>, Leadership {
   readonly db: Database
 }
 
-/** Checks for absences every few seconds until it is closed. */
 export function watchAbsences({ db, leads, log, ...rest }: WatchDeps): { close(): Promise<void> } {
   const deps = { ...rest, absences: absenceRepository(db) }
   const failure = 'absences of elevators'

@@ -17,14 +17,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { absences, elevators, organizations } from '../../db/schema.ts'
 
-/** Retention, and the number of absences stored per elevator: an unstable controller can produce many. */
+/** Retention, and absences stored per elevator: an unstable controller can produce many. */
 const RETENTION_DAYS = 90
 const KEPT_EACH = 500
-/** Batch sizes, because a million elevators may go offline together. */
+/** Batch sizes: a million elevators may go offline together. */
 const TAKEN = 1_000
 const DELETED = 5_000
 
-/** An absence whose start or end must be notified. */
 export interface DueAbsence {
   readonly id: string
   readonly elevatorId: string
@@ -48,7 +47,7 @@ const due = {
   onlineAt: absences.onlineAt,
 }
 
-/** Returns the absences that started around the given ones, in the same organizations, by start time. */
+/** Returns the absences that started around the given ones in the same organizations, by start time. */
 async function absencesAround(
   db: Database,
   begun: readonly DueAbsence[],
@@ -94,10 +93,7 @@ export function absenceRepository(db: Database) {
         .orderBy(desc(absences.offlineAt), desc(absences.id))
         .limit(limit),
 
-    /**
-     * Marks up to {@link TAKEN} ongoing absences that started before a time as notified, and returns them. Each is
-     * returned to one server only.
-     */
+    /** Returns up to {@link TAKEN} ongoing absences that started before a time, each to one server only. */
     takeBegun: (before: Date, now: Date): Promise<DueAbsence[]> =>
       take(
         { notifiedAt: now },
@@ -105,13 +101,13 @@ export function absenceRepository(db: Database) {
           isNull(absences.onlineAt),
           isNull(absences.notifiedAt),
           lt(absences.offlineAt, before),
-          // An elevator that is out of service is not expected to be online.
+          // Elevators out of service are not expected to be online.
           sql`exists (select from ${elevators} where ${elevators.id} = ${absences.elevatorId} and ${elevators.isActive})`,
         ),
         absences.offlineAt,
       ),
 
-    /** Marks the ends of notified absences and returns the first batch. */
+    /** Each end is returned once, in batches. */
     takeEnded: (now: Date): Promise<DueAbsence[]> =>
       take(
         { endNotifiedAt: now },

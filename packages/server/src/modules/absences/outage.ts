@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { together } from '@hoistway/contracts/together'
 import type { NearbyAbsence } from './absences.repository.ts'
 
-/** Absences in one organization that started together. */
 export interface Outage {
-  /** A UUID that stays the same while the outage grows. */
+  /** Stays the same while the outage grows. */
   readonly id: string
   readonly organizationId: string
   readonly organizationName: string
@@ -16,7 +15,7 @@ export interface Outage {
 }
 
 /**
- * Returns the outages: absences of enough elevators of one organization that start in close succession.
+ * Returns outages: enough elevators of one organization whose absences start in close succession.
  * @param absences by start time
  */
 export const outagesOf = (absences: readonly NearbyAbsence[]): Outage[] =>
@@ -36,7 +35,7 @@ function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   return [{ id: idOf(first.id), organizationId, organizationName, members, since, away }]
 }
 
-/** Derives an id that differs from the id of the first absence, which may have its own notification. */
+/** Differs from the id of the first absence, which may have its own notification. */
 function idOf(absenceId: string): string {
   const hash = createHash('sha256').update(`outage ${absenceId}`).digest('hex')
   return [

@@ -5,34 +5,31 @@ import type { Database } from '../../db/database.ts'
 import { alerts, elevators } from '../../db/schema.ts'
 import { anyContains, ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
-/** Matches a text in code or message, ignoring case and accents. */
 export const ofKind = (
   { code, message }: { code: Column; message: Column },
   searchTerm: string | undefined,
 ): SQL | undefined => (searchTerm ? anyContains([code, message], searchTerm) : undefined)
 
-// Not a parameter: the planner must see that the condition matches the partial indexes.
+// A literal: the planner must see that the condition matches the partial indexes.
 export const activity = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : sql`${alerts.isActive} = ${sql.raw(String(isActive))}`
 
-/** Matches alerts that started in a period. */
 export const begunIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   and(
     from === undefined ? undefined : gte(alerts.firstOccurrence, new Date(from)),
     to === undefined ? undefined : lt(alerts.firstOccurrence, new Date(to)),
   )
 
-/** Severity as a number from 3 (critical) to 0 (resolved): the SQL version of `severityOf`. */
+/** SQL version of `severityOf`: 3 (critical) to 0 (resolved). */
 export const severityRank = sql<number>`alert_severity_rank(${alerts.code}, ${alerts.isActive})`
 
-/** Severity of an active alert with this code, as a number. */
 export const activeRank = (code: Column) => sql<number>`alert_severity_rank(${code}, true)`
 
 export const rankOf = (severity: Severity) => severities.length - 1 - severities.indexOf(severity)
 
 export const severityOfRank = (rank: number): Severity => severities[severities.length - 1 - rank] ?? 'info'
 
-/** Converts a severity number to its name; null stays null. */
+/** Null stays null. */
 export const severityName = (rank: SQL) =>
   sql`(array[${sql.raw(
     severities
@@ -44,7 +41,7 @@ export const severityName = (rank: SQL) =>
 export const severityFilter = (severity: Severity | undefined): SQL | undefined =>
   severity && sql`${severityRank} = ${sql.raw(String(rankOf(severity)))}`
 
-/** Matches alerts of the elevators of some organizations; `undefined` means all. */
+/** Matches all alerts for `undefined`. */
 export const ofScope = (db: Database, organizations: ReadonlySet<string> | undefined): SQL | undefined =>
   organizations &&
   inArray(
@@ -56,8 +53,7 @@ export const ofScope = (db: Database, organizations: ReadonlySet<string> | undef
   )
 
 /**
- * Matches alerts of elevators that the caller sees, optionally below one organization; `undefined` means all. The list
- * of organization ids lets the planner estimate the number of rows.
+ * Matches all alerts for `undefined`. A list of ids, instead of a join, lets the planner estimate the number of rows.
  */
 export const ofViewer = async (
   db: Database,

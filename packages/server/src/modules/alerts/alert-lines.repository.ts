@@ -16,7 +16,6 @@ interface Grouped {
   readonly last: number
 }
 
-/** Reads the alerts of a condition and returns a page of their lines, in the order of the list. */
 export async function pageOfLines(
   db: Database,
   where: SQL | undefined,
@@ -50,7 +49,7 @@ export async function pageOfLines(
   return { lines, alertCount: found.length, lineCount: all.length }
 }
 
-/** Groups the alerts of incidents. A line has the position of its first alert, and its alerts keep their order. */
+/** A line has the position of its first alert, and its alerts keep their order. */
 export function linesOf<
   Alert extends Pick<Grouped, 'elevatorId' | 'organizationId' | 'code' | 'isActive' | 'first'>,
 >(found: readonly Alert[]): Alert[][] {
@@ -70,7 +69,7 @@ export function linesOf<
     .map((group) => group.map(({ alert }) => alert))
 }
 
-/** Returns a line with its totals; `place` is the number of its first alert in the list. */
+/** `place` is the number of the first alert in the list. */
 function totalled(members: readonly Grouped[], place: number) {
   const countOf = (value: (alert: Grouped) => string) => new Set(members.map(value)).size
   return {

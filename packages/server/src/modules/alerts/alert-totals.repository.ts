@@ -21,13 +21,9 @@ import {
 
 type Filters = z.output<typeof alertTotalsQuery>
 
-/** Organizations whose alerts are counted; `undefined` means all. */
+/** `undefined` means all. */
 type Scope = ReadonlySet<string> | undefined
 
-/**
- * Counts the alerts of a filter by severity. For one elevator or a period it counts rows; otherwise it reads counters
- * that triggers maintain.
- */
 export async function alertTotalsOf(db: Database, scope: Scope, filters: Filters): Promise<AlertTotals> {
   const { elevatorId, from, to } = filters
   // The counters have no times.
@@ -60,10 +56,7 @@ async function countAlerts(db: Database, scope: Scope, { elevatorId, searchTerm,
   return new Map(rows.map(({ rank, total }) => [severityOfRank(rank), total]))
 }
 
-/**
- * Reads the counters by kind of alert. Without a search, and for some organizations, there are fewer active alerts than
- * kinds.
- */
+/** For some organizations without a search, there are fewer active alerts than kinds to count. */
 async function countersOf(db: Database, scope: Scope, { searchTerm }: Filters) {
   if (scope && !searchTerm) return totalsWithin(db, [...scope])
   const counters = scope ? organizationAlertCounts : alertKindCounts
@@ -100,11 +93,11 @@ function isOfKind(
     .select({ code: alertKindCounts.code, message: alertKindCounts.message })
     .from(alertKindCounts)
     .where(ofKind(alertKindCounts, searchTerm))
-  // `is true` keeps the planner from a join, which would look up each kind in each organization.
+  // `is true` keeps the planner from a join that looks up each kind in each organization.
   return sql`((${code}, ${message}) in ${kinds}) is true`
 }
 
-/** Counts all alerts of some organizations in one statement, so that active alerts and totals agree. */
+/** Uses one statement, so that active alerts and totals agree. */
 async function totalsWithin(db: Database, organizationIds: readonly string[]) {
   const { rank, organizationId } = activeAlerts
   const { organizationId: counted, total } = organizationAlertTotals

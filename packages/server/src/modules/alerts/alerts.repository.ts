@@ -65,10 +65,7 @@ export function alertRepository(db: Database) {
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
   return {
-    /**
-     * Returns a page of the lines of all alerts that the caller sees, with up to `limit` alerts of each; `undefined` when
-     * there are too many alerts to group.
-     */
+    /** Up to `limit` alerts of each line; `undefined` when there are too many alerts to group. */
     async lines(caller: Caller, query: FleetQuery, limit: number) {
       const scope = await organizationsInScope(db, caller, query.organizationId)
       if (sumOf(await alertTotalsOf(db, scope, query)) > limits.alert.groupedMax) return undefined
@@ -87,7 +84,6 @@ export function alertRepository(db: Database) {
       return { ...counts, rows }
     },
 
-    /** Returns a page of the alerts of one elevator (which the caller sees), or of all that the caller sees. */
     async page(caller: Caller, query: Query, elevatorId?: string) {
       const scope =
         elevatorId === undefined ? await organizationsInScope(db, caller, query.organizationId) : undefined
@@ -98,7 +94,7 @@ export function alertRepository(db: Database) {
       if (take <= 0) return { rows: [], total }
       // Reads the second half of a list from its end.
       const backwards = skip > total / 2
-      // Selects the page's ids first, so that names are looked up only for its rows.
+      // Names are looked up only for the page's rows.
       const page = db
         .select({ id: alerts.id })
         .from(alerts)
@@ -127,8 +123,8 @@ export function alertRepository(db: Database) {
     },
 
     /**
-     * Acknowledges an alert. An acknowledgement stays: the note is added to it, with its author. So is the note of a
-     * resolved alert, which it does not acknowledge.
+     * An acknowledgement stays: a later note is added to it, with its author. A note does not acknowledge a resolved
+     * alert.
      */
     async acknowledge(
       { id, elevatorId }: { readonly id: string; readonly elevatorId: string },
@@ -151,7 +147,6 @@ export function alertRepository(db: Database) {
   }
 }
 
-/** Matches the alerts of a list: of one elevator, or of all in the scope. */
 const matching = (db: Database, scope: ReadonlySet<string> | undefined, query: Query, elevatorId?: string) =>
   and(
     elevatorId === undefined ? ofScope(db, scope) : eq(alerts.elevatorId, elevatorId),

@@ -14,10 +14,7 @@ import { activeRank, begunIn, ofKind, ofViewer, rankOf } from './alert-filters.r
 
 export type ComparisonQuery = z.output<typeof alertComparisonQuery>
 
-/**
- * Counts the alerts that started in a period and in the equally long period before it, for one elevator (which the
- * caller sees) or for all that the caller sees.
- */
+/** Compares a period with the equally long one before it. The caller must see the elevator. */
 export async function compareAlerts(db: Database, caller: Caller, query: ComparisonQuery) {
   const { from, to, searchTerm, elevatorId, organizationId } = query
   const start = Date.parse(from)
@@ -45,10 +42,7 @@ export async function compareAlerts(db: Database, caller: Caller, query: Compari
 
 export type DailyQuery = z.output<typeof dailyAlertsQuery>
 
-/**
- * Counts the alerts that started on each of the last days, for the caller's elevators or for one organization and all
- * below it.
- */
+/** Includes the organizations below `organizationId`. */
 export async function alertsPerDay(db: Database, caller: Caller, query: DailyQuery) {
   const { days, timeZone, organizationId } = query
   const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`

@@ -7,11 +7,10 @@ import { every } from '../../db/every.ts'
 import { auditLog } from '../../db/schema.ts'
 
 const SEAL_MS = 5_000
-/** Lines per transaction. */
 const BATCH = 1_000
 /** Lines with a reason can still count repeats for an hour. */
 const REPEATED_UNTIL = '65 minutes'
-/** Lock of the transaction that appends to the chain, in the namespace {@link LOCKS}. */
+/** Transaction lock of the chain, in the namespace {@link LOCKS}. */
 const CHAIN = -2
 
 const columns = {
@@ -23,19 +22,19 @@ const columns = {
   entityId: auditLog.entityId,
   details: sql<string | null>`${auditLog.details}::text`,
 }
-/** A line as it is hashed: texts exactly as PostgreSQL prints them. */
+/** Texts are hashed exactly as PostgreSQL prints them. */
 type Line = Record<'details', string | null> &
   Pick<typeof auditLog.$inferSelect, Exclude<keyof typeof columns, 'details'>>
 
-/** The hash of a line covers its content, its position and the hash of the line before. */
+/** Hashes the line's content, its position and the hash of the line before. */
 function hashOf(before: string, seq: number, { id, at, userId, action, entity, entityId, details }: Line) {
   const content = JSON.stringify([seq, id, at.getTime(), userId, action, entity, entityId, details])
   return createHash('sha256').update(`${before}\n${content}`).digest('hex')
 }
 
 /**
- * Appends unsealed lines of the audit log to its hash chain, as long as no other server does. A changed or deleted line
- * then differs from the hashes that follow. Returns the number of sealed lines.
+ * Appends unsealed lines to the hash chain unless another server does. A changed or deleted line then differs from the
+ * hashes that follow. Returns the number of sealed lines.
  */
 export const sealAudit = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
@@ -71,7 +70,6 @@ export const sealAudit = (db: Database): Promise<number> =>
     return lines.length
   })
 
-/** Seals new lines every few seconds until it is closed. */
 export function sealAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error'>) {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -89,17 +87,16 @@ export function sealAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error'>
   }
 }
 
-/** Result of a verification. `unsealed` lines are too new to be in the chain. */
+/** `unsealed` lines are too new to be in the chain. */
 interface ChainState {
   readonly sealed: number
   readonly unsealed: number
   /** Hash of the last line; differs from an earlier note only if lines were appended, or all lines were rewritten. */
   readonly head: string
-  /** The first line that differs from its hash, or that follows a removed one. */
+  /** The first line that differs from its hash or follows a removed one. */
   readonly broken?: { readonly seq: number; readonly kind: 'changed' | 'missing'; readonly line: Line }
 }
 
-/** Reads the whole chain and compares each line with its hash. */
 export async function verifyAudit(db: Database): Promise<ChainState> {
   let sealed = 0
   let head = ''

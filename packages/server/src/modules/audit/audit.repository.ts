@@ -17,15 +17,14 @@ interface NewAuditEntry {
 type Author = Pick<Caller, 'id' | 'address' | 'apiToken'>
 type Query = z.output<typeof auditQuery>
 
-/** A written record; its entity if that is not the entity of the audit entry. */
+/** Id of a written record; its entity if not that of the audit entry. */
 export type Written = string | { readonly id: string; readonly entity: string }
 
-/** Repeated views within this time are recorded once: pages retry by themselves. */
+/** Repeated views are recorded once in this time, because pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 
-/** Stores writes with their authors and changes, and each view of a shared secret. */
 export function auditRepository(db: Database) {
-  /** Runs `work` and records it for each record that it returns, with the changes of that record. */
+  /** Records each record that `work` returns, with its changes. */
   const writeMany = (
     author: Author,
     entry: NewAuditEntry,
@@ -38,10 +37,7 @@ export function auditRepository(db: Database) {
     })
 
   return {
-    /**
-     * Runs `work` and records it in the same transaction, so that no write lacks its line. `work` returns the entity's
-     * id, or `undefined` when it wrote nothing; then nothing is recorded.
-     */
+    /** Runs `work` and records it in the same transaction. Records nothing if `work` returns `undefined`. */
     async write(author: Author, entry: NewAuditEntry, work: (tx: Database) => Promise<string | undefined>) {
       let entityId: string | undefined
       await writeMany(author, entry, async (tx) => {
@@ -53,7 +49,6 @@ export function auditRepository(db: Database) {
 
     writeMany,
 
-    /** Records an event that changed no entity. */
     async look(author: Author, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return
       const since = new Date(Date.now() - LOOK_AGAIN_MS)
@@ -112,7 +107,7 @@ export function auditRepository(db: Database) {
   }
 }
 
-/** Inserts a line for each record, with the changes that triggers noted in this transaction. */
+/** Triggers have noted the changes in this transaction. */
 async function record(
   db: Database,
   { id, address, apiToken }: Author,
@@ -144,7 +139,6 @@ async function record(
       as given (id, entity) left join merged on merged.entity_id = given.id`)
 }
 
-/** Actions that the server refused. */
 const isRefused = or(
   like(auditLog.action, '%-refused'),
   inArray(auditLog.action, ['sign-in-locked', 'refresh-reused']),
@@ -169,7 +163,6 @@ function matching({ entity, entityId, account, action, result, from, to, searchT
   )
 }
 
-/** Matches lines that the account caused, or that are about it. */
 const ofAccount = (id: string) =>
   isId(id)
     ? or(
@@ -178,7 +171,6 @@ const ofAccount = (id: string) =>
       )
     : sql`false`
 
-/** Picks the details that the log shows. */
 const shown = (
   { addresses, reason, count, lastAt, roles, releases, apiToken, changes }: AuditDetails,
   names: ReadonlyMap<string, string>,

@@ -5,7 +5,6 @@ import { type AuditDetails, auditLog, organizations } from '../../db/schema.ts'
 
 type Changes = NonNullable<AuditDetails['changes']>
 
-/** Tables of records with a name, by the entity of their audit lines. */
 const named = {
   organization: sql`(select name from organizations where id = ${auditLog.entityId}::uuid)`,
   elevator: sql`(select name from elevators where id = ${auditLog.entityId}::uuid)`,
@@ -28,7 +27,7 @@ const named = {
       || ' / ' || (select email from users where id = split_part(${auditLog.entityId}, '/', 2)::uuid))`,
 }
 
-/** The record's present name; of a deleted record the last one, as far as the line has it. */
+/** Present name; for a deleted record the last one in the line, if any. */
 export const nameOfRecord: SQL<string | null> = sql`coalesce(
   case ${auditLog.entity} ${sql.join(
     Object.entries(named).map(([entity, name]) => sql`when ${entity} then ${name}`),
@@ -38,10 +37,8 @@ export const nameOfRecord: SQL<string | null> = sql`coalesce(
   ${auditLog.details} #>> '{changes,code,0}',
   ${auditLog.details} #>> '{changes,email,0}')`
 
-/** Columns with the id of an organization. */
 const references = ['organization_id', 'parent_id']
 
-/** Returns the names of the organizations that changes refer to, by id. */
 export async function organizationNames(db: Database, all: readonly (Changes | undefined)[]) {
   const ids = all
     .flatMap((changes) => references.flatMap((column) => changes?.[column] ?? []))
@@ -54,7 +51,7 @@ export async function organizationNames(db: Database, all: readonly (Changes | u
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Returns changes as texts, by field name. A change of a secret has no values. */
+/** A change of a secret has no values. */
 export function shownChanges(changes: Changes, names: ReadonlyMap<string, string>) {
   return Object.entries(changes).map(([column, values]) => ({
     field: column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

@@ -9,11 +9,9 @@ import type { SessionOpener } from './session/session-opener.ts'
 import type { SignInGuard } from './sign-in/sign-in-guard.ts'
 import type { SignInLog } from './sign-in/sign-in-log.repository.ts'
 
-/** Registration for everyone, after an Admin's approval, or not at all. */
 export const registrationModes = ['open', 'approval', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-/** Shared by the routes of sign-in, registration and sessions. */
 export interface AuthDeps {
   readonly users: ReturnType<typeof userRepository>
   readonly sessions: SessionRepository
@@ -26,8 +24,7 @@ export interface AuthDeps {
   readonly limits: RateLimits
   readonly setup: FirstAdmin
   readonly registration: RegistrationMode
-  /** Whether users can sign in with a password. */
   readonly localAccounts: boolean
-  /** Returns the address that ends the user's session at a single sign-on provider. */
+  /** Address that ends the user's session at a single sign-on provider. */
   readonly signOutUrlOf: (provider: string) => Promise<string | undefined>
 }

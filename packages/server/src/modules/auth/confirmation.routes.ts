@@ -5,10 +5,7 @@ import type { App } from '../../base/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { RequireProof } from './second-factor/own-proof.ts'
 
-/**
- * Confirms with the password or a code that sensitive calls of one kind come from the user and not from a script of the
- * page.
- */
+/** Ensures that sensitive calls of one kind come from the user and not from a script of the page. */
 export function confirmationRoutes(
   app: App,
   tokens: Tokens,

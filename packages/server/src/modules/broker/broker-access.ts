@@ -18,14 +18,12 @@ interface BrokerAction {
 }
 
 interface Options {
-  /** Bearer token of the broker. */
   readonly secret: string
-  /** Address of the broker with the servers' account. */
+  /** Contains the servers' account. */
   readonly mqttUrl: string
   readonly secrets: ControllerSecrets
 }
 
-/** Answers a broker that checks sign-ins and permissions over HTTP. */
 export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
   const { username: ownName, password } = new URL(mqttUrl)
   const identities = brokerIdentities(decodeURIComponent(password), secrets)
@@ -60,7 +58,6 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
       const rights = controllerRights(username)
       return action === 'publish' ? matchesAny(rights.publish, topic) : rights.subscribe.includes(topic)
     },
-    /** Called after the secrets of these keys were written. */
     forget: identities.forget,
   }
 }

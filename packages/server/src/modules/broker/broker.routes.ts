@@ -10,10 +10,7 @@ const brokerAction = z.object({ username: text, action: z.enum(['publish', 'subs
 const allow = { result: 'allow' } as const
 const deny = { result: 'deny' } as const
 
-/**
- * HTTP calls of EMQX. Instead of a session, the broker presents a secret that it shares with the servers. They are not
- * part of the described API.
- */
+/** For EMQX, which presents a secret that it shares with the servers. Not part of the described API. */
 export function brokerRoutes(app: App, access: BrokerAccess): void {
   const config = { public: true }
   const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {

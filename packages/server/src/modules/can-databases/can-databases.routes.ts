@@ -27,7 +27,6 @@ const params = z.object({ type: controllerType })
 /** JSON escapes some characters of a file. */
 const BODY_LIMIT = 8 * 1024 * 1024
 
-/** DBC, EDS and DCF files, which name the signals in CAN frames of a controller type. */
 export function canDatabaseRoutes(
   app: App,
   { db, longReads }: { readonly db: Database; readonly longReads: LongReads },
@@ -113,7 +112,7 @@ export function canDatabaseRoutes(
   )
 }
 
-/** Returns the number of messages. @throws HttpError 400 that names the line of an error */
+/** @throws HttpError 400 that names the line of an error */
 function messagesOf(checked: CheckedCanDatabase): number {
   if ('messages' in checked) return checked.messages
   const { line, problem, token } = checked

@@ -5,14 +5,12 @@ import type { Database } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
-/** The part of a filter that controllers receive. */
 interface FilterContent {
   readonly allowAll: boolean
   readonly messageIds: number[]
   readonly extendedIds?: number[]
 }
 
-/** Stores the rules as entered, and expanded to ids for the controllers. */
 function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBody) {
   if (!rules) return { name, isDefault, allowAll, messageIds, rules: null }
   return { name, isDefault, allowAll, messageIds: expandRules(rules), rules }
@@ -40,7 +38,7 @@ export function canFilterWrites(db: Database) {
       return done.length > 0
     },
 
-    /** Returns whether another filter has the name, ignoring case. The lock prevents concurrent use of a name. */
+    /** Ignores case. The lock prevents concurrent use of a name. */
     async isNameTaken(name: string, except?: string): Promise<boolean> {
       await db.execute(sql`select pg_advisory_xact_lock(481519)`)
       const [found] = await db
@@ -56,7 +54,7 @@ export function canFilterWrites(db: Database) {
     },
 
     async remove(id: string): Promise<boolean> {
-      // No controller can be assigned the filter from here on. Its foreign key would lock controllers in any order.
+      // Prevents assignments from here on. The foreign key alone would lock controllers in any order.
       await db.select({ id: canFilters.id }).from(canFilters).where(eq(canFilters.id, id)).for('update')
       await lockRows(db, controllers, eq(controllers.canFilterId, id))
       const deleted = await db
@@ -66,13 +64,13 @@ export function canFilterWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** Stores the published content and the time when it was read. */
+    /** `at` is the time when the content was read. */
     async markSynced(id: string, synced: FilterContent, at: Date): Promise<void> {
       await db.update(canFilters).set({ synced, lastSyncedAt: at }).where(eq(canFilters.id, id))
     },
   }
 
-  /** Removes the default flag. The lock prevents two defaults. */
+  /** The lock prevents two defaults. */
   async function dropDefault(except?: string): Promise<void> {
     await db.execute(sql`select pg_advisory_xact_lock(481520)`)
     await db

@@ -15,7 +15,6 @@ import { filterHistory } from './filter-history.repository.ts'
 const config = { roles: ['Admin'] }
 const entity = 'can-filter'
 
-/** Writes CAN message ID filters. At most one is the default: saving another as default moves the flag. */
 export function canFilterWriteRoutes(
   app: App,
   db: Database,

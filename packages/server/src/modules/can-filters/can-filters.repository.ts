@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
-/** Maximum number of controllers that a filter's usage lists. */
 const USERS_SHOWN = 50
 
-/** Controllers that use a filter: by assignment, or because they have none and it is the default. */
+/** Controllers use a filter by assignment, or because they have none and it is the default. */
 const controllerCount = sql<number>`(
   select count(*)::int from controllers c
   where c.can_filter_id = can_filters.id or (can_filters.is_default and c.can_filter_id is null))`
@@ -38,7 +37,6 @@ export function canFilterRepository(db: Database) {
       return { rows, total: await db.$count(canFilters) }
     },
 
-    /** For the controller form, the default first. */
     available: () =>
       db
         .select({
@@ -56,7 +54,6 @@ export function canFilterRepository(db: Database) {
       return found
     },
 
-    /** Returns the controllers that use a filter, by name. `sha256` is the hash that they should report. */
     async usage({ id, isDefault }: { id: string; isDefault: boolean }, sha256: string) {
       const follows = or(
         eq(controllers.canFilterId, id),
@@ -84,7 +81,6 @@ export function canFilterRepository(db: Database) {
       return { totalCount: 0, upToDateCount: 0, ...counts, items }
     },
 
-    /** Counts the controllers without an assigned filter, which use the default. */
     countDefaultFollowers: () => db.$count(controllers, isNull(controllers.canFilterId)),
   }
 }

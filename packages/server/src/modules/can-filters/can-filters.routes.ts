@@ -18,7 +18,6 @@ import { filterHistory } from './filter-history.repository.ts'
 
 const config = { roles: ['Admin'] }
 
-/** Returns a filter or throws 404. */
 export async function findFilter(db: Database, id: string) {
   const found = await canFilterRepository(db).find(requireId(id, 'filter'))
   if (!found) throw notFound('filter')
@@ -27,7 +26,6 @@ export async function findFilter(db: Database, id: string) {
 
 type Found = Awaited<ReturnType<typeof findFilter>>
 
-/** Returns the part of a filter that controllers receive. */
 export function contentOf({ allowAll, messageIds, rules }: Pick<Found, 'allowAll' | 'messageIds' | 'rules'>) {
   const extended = extendedIds(rules ?? [])
   return { allowAll, messageIds, ...(extended.length > 0 && { extendedIds: extended }) }
@@ -88,7 +86,7 @@ export function canFilterRoutes(app: App, db: Database): void {
     { config, schema: { params: idParams, response: { 200: z.array(filterChange) } } },
     async ({ params }) => {
       const changes = await history.of(requireId(params.id, 'filter'))
-      // The history outlives its filter, and demo filters have none: without changes the filter itself must exist.
+      // The history outlives its filter, and demo filters have none.
       if (changes.length === 0) await findFilter(db, params.id)
       return changes
     },

@@ -4,11 +4,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canFilterChanges, userName, users } from '../../db/schema.ts'
 
-/** Maximum changes in a list, and rules named per change. */
 const LISTED = 50
 const NAMED = 20
 
-/** The compared part of a filter. */
 interface Content {
   readonly name: string
   readonly isDefault: boolean
@@ -19,7 +17,7 @@ interface Content {
 
 export function filterHistory(db: Database) {
   return {
-    /** Records a change within the transaction that makes it. Without a difference it records nothing. */
+    /** Call in the transaction of the change. Records nothing without a difference. */
     async record(
       filterId: string,
       userId: string,
@@ -32,7 +30,7 @@ export function filterHistory(db: Database) {
       await db.insert(canFilterChanges).values({ filterId, userId, action, details })
     },
 
-    /** Returns the changes of an existing or deleted filter, latest first. */
+    /** Returns the latest first; the filter may be deleted. */
     async of(filterId: string): Promise<(Omit<FilterChange, 'at'> & { at: Date })[]> {
       const rows = await db
         .select({
@@ -83,7 +81,6 @@ function differences(before: Content | undefined, after: Content) {
   }
 }
 
-/** Describes the content of a filter at its deletion. */
 const lastOf = (before: Content) => ({
   ...differences(before, { ...before, messageIds: [], rules: null }),
   name: { from: before.name, to: '' },

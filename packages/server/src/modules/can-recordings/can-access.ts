@@ -11,10 +11,8 @@ import { canRecordings as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { canRecordingRepository, type FoundRecording } from './can-recordings.repository.ts'
 
-/** The roles that see CAN frames. */
 export const canUsers = { roles: ['Admin', 'Technician'] }
 
-/** Returns the rights of a caller on recordings and triggers of an organization's elevators. */
 export async function canRightsOf(db: Database, caller: Caller, organizationId: string) {
   const level = isAdmin(caller) ? 'Administrator' : await accessLevelOn(db, caller.id, organizationId)
   const manages = hasAccess(level, 'Manager')
@@ -27,7 +25,6 @@ export async function canRightsOf(db: Database, caller: Caller, organizationId: 
 
 export const recordingParams = idParams.extend({ recordingId: z.string() })
 
-/** Returns a recording of an elevator that the caller sees, with the caller's rights, or throws 404. */
 export async function findRecording(db: Database, caller: Caller, asked: z.output<typeof recordingParams>) {
   const elevator = await findElevator(db, caller, asked.id)
   const id = requireId(asked.recordingId, 'canRecording')
@@ -36,27 +33,24 @@ export async function findRecording(db: Database, caller: Caller, asked: z.outpu
   return { elevator, recording, rights: await canRightsOf(db, caller, elevator.organizationId) }
 }
 
-/** Returns a recording as the API answers it. */
 export const shownRecording = (
   { elevatorId: _, userId: __, chunks: ___, ...recording }: FoundRecording,
   mayDelete: boolean,
 ) => ({ ...recording, mayDelete })
 
-/** Returns a recording that the caller has just created, as the API answers it. */
 export async function createdRecording(db: Database, elevatorId: string, id: string) {
   const created = await canRecordingRepository(db).find(elevatorId, id)
   if (!created) throw notFound('canRecording')
   return shownRecording(created, true)
 }
 
-/** Throws 409 when an elevator has no space for a recording of this size. */
 export async function requireSpace(db: Database, elevatorId: string, bytes: number): Promise<void> {
   const { elevatorBytesMax: max } = canRecordingLimits
   if ((await canRecordingRepository(db).bytesOf(elevatorId)) + bytes > max)
     throw conflict(messages.noSpace(max / 1024 / 1024))
 }
 
-/** Returns a function that says whether the caller sees an organization. Null is the elevator's own, which they see. */
+/** Null is the elevator's own organization, which the caller sees. */
 export async function organizationsSeenBy(db: Database, caller: Caller) {
   const seen = await organizationsInScope(db, caller, undefined)
   return (id: string | null) => id === null || !seen || seen.has(id)

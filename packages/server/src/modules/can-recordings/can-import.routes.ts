@@ -16,11 +16,11 @@ import { canRecordingWrites } from './can-recordings.repository.ts'
 import { EntryWriter, LogLineError, logReader } from './import-log.ts'
 
 const { importBytesMax } = canRecordingLimits
-/** No frame has a longer line. The limit keeps a file without line ends from filling the memory. */
+/** Longer than any frame; keeps a file without line ends from filling the memory. */
 const LINE_MAX = 1_000
 const LINES_PER_CHUNK = 10_000
 
-/** Imports logs as text, which is read while it arrives; only the compressed frames stay in memory. */
+/** A log is read while it arrives; only compressed frames stay in memory. */
 export function canImportRoute(app: App, db: Database, audit: AuditRepository): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('text/plain', (request, payload, done) => {
@@ -56,7 +56,7 @@ export function canImportRoute(app: App, db: Database, audit: AuditRepository): 
 
 const tooLarge = () => new HttpError(413, messages.logTooLarge(importBytesMax / 1024 / 1024))
 
-/** Reads a log. @throws HttpError 400 that names the first unreadable line */
+/** @throws HttpError 400 that names the first unreadable line */
 async function entriesOf(log: Readable) {
   const frameOf = logReader()
   const writer = new EntryWriter()
@@ -70,7 +70,6 @@ async function entriesOf(log: Readable) {
       if (number % LINES_PER_CHUNK === 0) chunks.push(await chunkOfEntries(writer.take()))
     }
   } catch (error) {
-    // The client sends the rest before it reads the answer.
     log.resume()
     if (!(error instanceof LogLineError)) throw error
     throw refusedField('body', messages.inLine(number, error.message))
@@ -86,7 +85,7 @@ async function entriesOf(log: Readable) {
 
 const dateOf = (microseconds: number) => new Date(Math.floor(microseconds / 1_000))
 
-/** Returns the lines of a text while it arrives. Longer ones are cut. */
+/** Cuts lines longer than {@link LINE_MAX}. */
 async function* linesOf(log: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytes = 0

@@ -24,7 +24,6 @@ interface Deps {
 
 const entity = 'elevator'
 
-/** Starts, stops and deletes recordings; the recording server does the rest. */
 export function canRecordingWriteRoutes(
   app: App,
   { db, canRecordingsChanged }: Deps,

@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
 import { RUNNING_MAX, type StoredChunk } from '../../devices/can/can-recordings.repository.ts'
 
-/** A period by the times of arrival, both ends included. */
 export interface CanPeriod {
   readonly from: Date
   readonly to: Date
@@ -45,7 +44,7 @@ export function canRecordingRepository(db: Database) {
       return found
     },
 
-    /** Returns the bytes of an elevator's recordings, with the most that running ones can reach. */
+    /** Includes the most that running recordings can reach. */
     async bytesOf(elevatorId: string): Promise<number> {
       const [sum] = await db
         .select({
@@ -56,7 +55,6 @@ export function canRecordingRepository(db: Database) {
       return sum?.bytes ?? 0
     },
 
-    /** Returns the running recordings: of all elevators, and those that a user started for this one. */
     async running(elevatorId: string) {
       const [counted] = await db
         .select({
@@ -68,7 +66,7 @@ export function canRecordingRepository(db: Database) {
       return { isFull: (counted?.all ?? 0) >= RUNNING_MAX, manual: counted?.manual ?? 0 }
     },
 
-    /** Returns the first chunk from this number on, without those that lie outside of the period. */
+    /** Returns `undefined` at the end; skips chunks outside of the period. */
     async chunkFrom(recordingId: string, number: number, period: CanPeriod | undefined) {
       const [found] = await db
         .select({ number: chunks.number, data: chunks.data })
@@ -87,15 +85,13 @@ export function canRecordingRepository(db: Database) {
     },
   }
 }
-/** Writes of recordings within a transaction. */
 export function canRecordingWrites(db: Database) {
   return {
-    /** Lets one user at a time start a recording, until the transaction ends. */
+    /** Holds the lock until the transaction ends. */
     async lockStarts(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(481525)`)
     },
 
-    /** Inserts a recording, with the chunks of an imported log. */
     async create(values: typeof own.$inferInsert, stored: readonly StoredChunk[] = []): Promise<string> {
       const [created] = await db.insert(own).values(values).returning({ id: own.id })
       if (!created) throw new Error('no recording was created')
@@ -104,7 +100,7 @@ export function canRecordingWrites(db: Database) {
       return created.id
     },
 
-    /** Asks the recording server to stop. Returns false when the recording has ended. */
+    /** Returns false when the recording has ended. */
     async stop(id: string): Promise<boolean> {
       const stopped = await db
         .update(own)

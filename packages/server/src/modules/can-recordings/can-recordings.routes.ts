@@ -21,7 +21,6 @@ import { exportFormats, exportOf, wholeFile } from './export-formats.ts'
 
 const ownFormat = { type: 'application/octet-stream', extension: 'hwcan' }
 
-/** Recordings of CAN frames, for Technicians and Admins. */
 export function canRecordingRoutes(app: App, db: Database): void {
   const recordings = canRecordingRepository(db)
   const triggers = canTriggerRepository(db)
@@ -68,7 +67,7 @@ export function canRecordingRoutes(app: App, db: Database): void {
     },
   )
 
-  /** Reads one chunk at a time, and the next one when the client has taken it. */
+  /** Reads the next chunk when the client has taken one. */
   async function* partsOf(recording: FoundRecording, { from, to }: z.output<typeof canFileQuery>) {
     const period = from && to ? { from: new Date(from), to: new Date(to) } : undefined
     for (let next = 0; next < recording.chunks; ) {

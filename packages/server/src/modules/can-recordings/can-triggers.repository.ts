@@ -6,7 +6,6 @@ import { canTriggers, organizations, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
 import { armedQuery } from '../../devices/can/can-recordings.repository.ts'
 
-/** An elevator with the organization that decides on its triggers. */
 interface Placed {
   readonly id: string
   readonly organizationId: string
@@ -72,7 +71,7 @@ export function canTriggerRepository(db: Database) {
       return created.id
     },
 
-    /** Returns how many elevators triggers with time before the alert include. */
+    /** Returns the number of elevators in triggers that record before the alert. */
     async armed(): Promise<number> {
       const { rows } = await db.execute<{ n: number }>(
         sql`select count(distinct id)::int as n from (${armedQuery}) armed`,

@@ -19,7 +19,6 @@ interface Deps {
 
 const params = idParams.extend({ triggerId: z.string() })
 
-/** Alerts that start recordings: of one elevator, or of all elevators of an organization. */
 export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, audit: AuditRepository): void {
   app.post(
     '/elevators/:id/cantriggers',
@@ -79,7 +78,7 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
   )
 }
 
-/** Returns the record in whose audit log a trigger is. */
+/** Returns the record whose audit log has the trigger. */
 const scopeOf = (elevatorId: string, organizationId: string | null) =>
   organizationId === null
     ? { scopeId: elevatorId, entity: 'elevator' }

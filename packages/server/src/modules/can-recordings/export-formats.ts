@@ -5,7 +5,10 @@ import { canDataText, candumpLine, canIdText, secondsText } from '@hoistway/cont
 interface Format {
   readonly extension: string
   readonly type: string
-  /** Returns what precedes the frames. @param from the time of the first frame in microseconds */
+  /**
+   * Content before the frames.
+   * @param from time of the first frame in microseconds
+   */
   readonly head: (from: number) => string | Buffer
   readonly frame: (frame: CanFrame, from: number) => string | Buffer
   readonly tail: string
@@ -14,7 +17,7 @@ interface Format {
 const text = 'text/plain; charset=utf-8'
 const binary = 'application/octet-stream'
 
-/** Formats of other programs; times are those of the controller's clock in UTC. */
+/** Times are those of the controller's clock in UTC. */
 export const exportFormats = {
   candump: { extension: 'log', type: text, head: () => '', frame: candumpLine, tail: '' },
   asc: { extension: 'asc', type: text, head: ascHead, frame: ascLine, tail: 'End TriggerBlock\n' },
@@ -23,7 +26,7 @@ export const exportFormats = {
 } as const satisfies Record<string, Format>
 export type ExportFormat = keyof typeof exportFormats
 
-/** Converts the parts of a recording, each of whole entries, to a file. Reads the next part on demand. */
+/** Reads each part, which has whole entries, on demand. */
 export async function* exportOf(parts: AsyncIterable<Uint8Array>, format: ExportFormat) {
   const { head, frame, tail }: Format = exportFormats[format]
   let from: number | undefined
@@ -44,13 +47,12 @@ export async function* exportOf(parts: AsyncIterable<Uint8Array>, format: Export
   yield Buffer.from(tail)
 }
 
-/** Returns the parts of a recording as its own format. */
 export async function* wholeFile(parts: AsyncIterable<Uint8Array>) {
   yield Buffer.from(CAN_FILE_MAGIC)
   yield* parts
 }
 
-/** Returns a time as Vector's programs write it: `Fri Nov 27 08:34:52.000 pm 2026`. */
+/** Formats a date like Vector's programs: `Fri Nov 27 08:34:52.000 pm 2026`. */
 function ascDate(milliseconds: number): string {
   const at = new Date(milliseconds)
   const [weekday, day, month, year] = at.toUTCString().split(/,? /)
@@ -64,11 +66,10 @@ function ascHead(from: number): string {
   return `date ${date}\nbase hex  timestamps absolute\ninternal events logged\n// version 9.0.0\nBegin Triggerblock ${date}\n   0.000000 Start of measurement\n`
 }
 
-/** Length codes of CAN FD for more than 8 bytes. */
 const FD_CODES = new Map([12, 16, 20, 24, 32, 48, 64].map((length, at) => [length, at + 9]))
 export const fdLengthOf = (code: number): number | undefined =>
   code <= 8 ? code : [...FD_CODES].find(([, known]) => known === code)?.[0]
-/** Marks a frame of CAN FD in the flags of an ASC line. */
+/** CAN FD in the flags of an ASC line. */
 export const ASC_FD_FLAG = 0x1000
 
 function ascLine(frame: CanFrame, from: number): string {
@@ -101,10 +102,9 @@ function csvLine(frame: CanFrame): string {
 const LINKTYPE_CAN_SOCKETCAN = 227
 const EXTENDED_FLAG = 2 ** 31
 const REMOTE_FLAG = 2 ** 30
-/** Marks a frame of CAN FD in the header of SocketCAN. */
+/** CAN FD in the header of SocketCAN. */
 const FD_FLAG = 0x04
 
-/** Returns a block of pcapng: type, length, content padded to 4 bytes, length. */
 function block(type: number, content: Buffer): Buffer {
   const padding = (4 - (content.length % 4)) % 4
   const length = content.length + padding + 12
@@ -116,7 +116,7 @@ function block(type: number, content: Buffer): Buffer {
   return bytes
 }
 
-/** Returns the headers of a section and of an interface, whose times are in microseconds. */
+/** Times of the interface are in microseconds. */
 function pcapngHead(): Buffer {
   const section = Buffer.alloc(16, 0xff)
   section.writeUInt32LE(0x1a2b3c4d, 0)

@@ -3,14 +3,13 @@ import { encodeCanEntry } from '@hoistway/contracts/can-file'
 import { canRecordings as messages } from '../../texts/en.ts'
 import { ASC_FD_FLAG, fdLengthOf } from './export-formats.ts'
 
-/** A line of a log that cannot be read. */
 export class LogLineError extends Error {
   override readonly name = 'LogLineError'
 }
 
 const STANDARD_MAX = 0x7ff
 const ID_MAX = 0x1fffffff
-/** Flag of error frames in the identifiers of SocketCAN; they are not traffic. */
+/** Error frames of SocketCAN are not traffic. */
 const ERROR_FLAG = 0x20000000
 const CLASSIC_MAX = 8
 const FD_LENGTHS = new Set(Array.from({ length: 16 }, (_, code) => fdLengthOf(code)))
@@ -30,7 +29,7 @@ const ASC_EVENT =
 const microseconds = (seconds: string, fraction: string) =>
   Number(seconds) * 1_000_000 + Math.round(Number(`0.${fraction}`) * 1_000_000)
 
-/** Returns a reader for the lines of one log, which knows its header. It returns undefined for a line without a frame. */
+/** One reader per log. It returns `undefined` for a line without a frame. */
 export function logReader(): (line: string) => CanFrame | undefined {
   let base = 16
   let start = 0
@@ -91,7 +90,7 @@ function ascFrame(content: string, start: number, base: number): CanFrame | unde
 const idOf = (digits: string, base: number) =>
   base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)
 
-/** Returns the bytes of the first tokens. @throws LogLineError when one is no byte */
+/** @throws LogLineError when a token is no byte */
 function bytesOf(tokens: readonly string[], length: number, base = 16): Uint8Array {
   const digits = base === 10 ? /^\d{1,3}$/ : /^[0-9a-f]{2}$/i
   return Uint8Array.from({ length }, (_, at) => {
@@ -116,7 +115,7 @@ function checked(frame: CanFrame): CanFrame {
 const ASC_DATE = /^\w{3} (\w{3}) +(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.(\d{1,3}))?(?: ([ap]m))? (\d{4})$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Returns milliseconds since 1970 of a date as Vector's programs write it, taken as UTC. */
+/** Returns milliseconds since 1970, with the date in UTC. */
 function ascTime(text: string): number {
   const [, month = '', day, hours, minutes, seconds, fraction = '0', half, year] =
     ASC_DATE.exec(text.trim()) ?? []
@@ -127,14 +126,13 @@ function ascTime(text: string): number {
   return at + Number(fraction.padEnd(3, '0'))
 }
 
-/** A batch of the longest frames stays below the bytes of a device message. */
+/** Keeps batches of the longest frames below the size of a device message. */
 const BATCH_FRAMES = 800
-/** Batches have frames within this time, in microseconds. */
+/** In microseconds. */
 const BATCH_US = 60_000_000
 /** A log does not contain the state of the bus. */
 const NO_STATE = { state: 'active', transmitErrors: 0, receiveErrors: 0, load: 0, dropped: 0 } as const
 
-/** Packs frames into entries of the recording format, in their order. */
 export class EntryWriter {
   #frames: CanFrame[] = []
   #entries: Uint8Array[] = []

@@ -34,7 +34,7 @@ export function codeBook(db: Database) {
       return found
     },
 
-    /** Returns the entry for a code: that of the controller's type, or the one for all types. */
+    /** Prefers the entry of the controller's type over the one for all types. */
     async explain(code: string, type: ControllerType | undefined) {
       const [found] = await select()
         .where(
@@ -48,7 +48,7 @@ export function codeBook(db: Database) {
       return found
     },
 
-    /** Returns the type of the controller that an elevator names by key or id; `undefined` if it is not registered. */
+    /** The elevator may name an unregistered controller. */
     async typeOfController(controllerId: string): Promise<ControllerType | undefined> {
       const [found] = await db
         .select({ type: controllers.controllerType })
@@ -79,7 +79,7 @@ export function codeBook(db: Database) {
   }
 }
 
-/** Completes the body of an older console, which has one spare part: if it is the stored one, its translations stay. */
+/** Older consoles send one spare part: if it is the stored one, its translations stay. */
 export function withSpareParts(
   { sparePart, ...body }: AlertCodeBody,
   stored?: Pick<AlertCodeBody, 'texts' | 'sparePart'>,
@@ -112,7 +112,7 @@ export function codeBookWrites(db: Database) {
       return found?.id
     },
 
-    /** Returns the new id; `undefined` if there is an entry for the code and controller type. */
+    /** Returns `undefined` if the code and controller type have an entry. */
     async create(body: AlertCodeBody, userId: string): Promise<string | undefined> {
       const [created] = await db
         .insert(alertCodes)

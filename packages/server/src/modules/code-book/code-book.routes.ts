@@ -34,7 +34,6 @@ const entity = 'alert-code'
 /** Everybody reads the code book: an alert needs its explanation. */
 const editors = { roles: ['Admin', 'Manager'] }
 
-/** Explanations of alert codes, which all organizations share. */
 export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): void {
   const book = codeBook(db)
 
@@ -121,7 +120,6 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
   )
 }
 
-/** Saves a whole list: all entries or none. */
 export function codeBookImportRoute(app: App, audit: AuditRepository): void {
   app.post(
     '/alertcodes/import',
@@ -136,7 +134,7 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
       const counts = { created: 0, changed: 0, unchanged: 0 }
       await audit.writeMany(caller, { action: 'import', entity }, async (tx) => {
         const ids: string[] = []
-        // The same order in every import, so that two at the same time do not wait for each other in a circle.
+        // A fixed order prevents deadlocks between imports.
         for (const entry of entries.toSorted((a, b) => (alertCodeKey(a) < alertCodeKey(b) ? -1 : 1))) {
           const outcome = await save(tx, entry, caller.id)
           counts[outcome.kind] += 1
@@ -151,7 +149,7 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
 
 const taken = () => conflict(messages.taken, { code: [messages.taken] })
 
-/** Creates an entry or replaces the one for its code and controller type. */
+/** Replaces the entry for the code and controller type. */
 async function save(tx: Database, entry: AlertCodeBody, userId: string) {
   const writes = codeBookWrites(tx)
   const created = await writes.create(withSpareParts(entry), userId)

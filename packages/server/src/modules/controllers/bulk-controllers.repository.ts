@@ -8,11 +8,10 @@ import { controllers as messages } from '../../texts/en.ts'
 
 const MAX = limits.device.settingsMax
 
-/** Writes many controllers in one transaction. */
 export function bulkControllers(tx: Database) {
   const newer = () => ({ updatedAt: new Date(), version: sql`${controllers.version} + 1` })
   return {
-    /** Locks controllers until the end of the transaction, always in the same order. Returns those that exist. */
+    /** Locks in a fixed order. Returns the existing controllers. */
     lock: (ids: readonly string[]) => lockRows(tx, controllers, inArray(controllers.id, [...ids])),
 
     async assignFilter(ids: readonly string[], canFilterId: string | null): Promise<string[]> {
@@ -29,7 +28,6 @@ export function bulkControllers(tx: Database) {
       return written.map(({ id }) => id)
     },
 
-    /** Adds or changes settings. Returns the ids of changed controllers, and the reasons for unchanged ones. */
     async setSettings(ids: readonly string[], settings: readonly DeviceSetting[]) {
       const rows = await tx
         .select({ id: controllers.id, before: controllers.deviceSettings })

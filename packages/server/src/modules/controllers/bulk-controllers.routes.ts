@@ -12,9 +12,8 @@ import { controllerChecks } from './controller-checks.repository.ts'
 
 const config = { roles: ['Admin'] }
 
-/** Writes many controllers. A refusal is answered per controller; the others are written. */
+/** Refusals are answered per controller; the others are written. */
 export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: ConfigPublisher): void {
-  /** Writes and records in one transaction, then publishes to the written controllers. */
   async function write(
     caller: Caller,
     action: string,

@@ -4,7 +4,6 @@ import { refusedField, requireReference, unknownReference } from '../../base/wir
 import { controllers as messages } from '../../texts/en.ts'
 import type { ControllerChecks } from './controller-checks.repository.ts'
 
-/** Checks that the key is free, and that filter and firmware exist and fit. */
 export async function checkController(
   checks: ControllerChecks,
   body: ControllerUpdate,

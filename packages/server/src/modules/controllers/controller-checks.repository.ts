@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts'
 import { canFilters, controllers, firmware, firmwareReleases } from '../../db/schema.ts'
 import { elevatorsSharing } from '../elevators/controller-sharing.repository.ts'
 
-/** Reads the facts that decide whether a controller can be written. */
 export function controllerChecks(db: Database) {
   return {
     async isKeyTaken(key: string, exceptId: string | undefined): Promise<boolean> {
@@ -20,14 +19,14 @@ export function controllerChecks(db: Database) {
       return found !== undefined
     },
 
-    /** Returns whether a controller has this key, ignoring case, or this id. */
+    /** Compares the key, ignoring case, or the id. */
     async isNamed(name: string): Promise<boolean> {
       const isKey = eq(sql`lower(${controllers.key})`, name.toLowerCase())
       const found = await db.$count(controllers, isId(name) ? or(isKey, eq(controllers.id, name)) : isKey)
       return found > 0
     },
 
-    /** Returns whether a filter exists, and keeps it from being deleted until the end of the transaction. */
+    /** Keeps the filter from being deleted until the end of the transaction. */
     async hasFilter(id: string): Promise<boolean> {
       const [found] = await db
         .select({ id: canFilters.id })
@@ -37,7 +36,6 @@ export function controllerChecks(db: Database) {
       return found !== undefined
     },
 
-    /** Returns the facts that decide whether a controller can be assigned a firmware. */
     async assignable(id: string, controllerId: string | undefined) {
       const [found] = await db
         .select({
@@ -56,10 +54,7 @@ export function controllerChecks(db: Database) {
       return found
     },
 
-    /**
-     * Returns the names of the elevators that carry the controller with this key. Valid within the transaction that
-     * wrote the key.
-     */
+    /** Valid within the transaction that wrote the key. */
     async carriers(key: string): Promise<readonly string[]> {
       return (await elevatorsSharing(db, key, undefined)).map(({ name }) => name)
     },

@@ -6,7 +6,7 @@ import { controllers } from '../../db/schema.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
 
-/** Writes controllers. `sealedSecret` is the encrypted secret of the body. */
+/** `sealedSecret` is the encrypted secret of the body. */
 export function controllerWrites(db: Database) {
   return {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
@@ -19,7 +19,6 @@ export function controllerWrites(db: Database) {
       return created.id
     },
 
-    /** Creates controllers with one statement, in a transaction that holds their keys. */
     async createAll(
       bodies: readonly (ControllerBody & { readonly sealedSecret: string })[],
     ): Promise<string[]> {
@@ -45,7 +44,7 @@ export function controllerWrites(db: Database) {
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
 
-    /** Locks the controller until the end of the transaction, so that concurrent settings are not lost. */
+    /** Locks the controller, so that concurrent settings are not lost. */
     async settings(id: string): Promise<readonly DeviceSetting[]> {
       const [found] = await db
         .select({ deviceSettings: controllers.deviceSettings })

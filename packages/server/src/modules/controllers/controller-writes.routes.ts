@@ -18,7 +18,6 @@ type Deps = WriteDeps & { readonly seal: Seal }
 const config = { roles: ['Admin'] }
 const entity = 'controller'
 
-/** Writes controllers. Every save publishes the settings to the controller. */
 export function controllerWriteRoutes(app: App, deps: Deps): void {
   const { db, audit, seal, changed } = deps
   const write = controllerWriter(deps)

@@ -57,7 +57,7 @@ export function controllerRepository(db: Database) {
       return found
     },
 
-    /** Returns the encrypted shared secret, which lists and records omit. */
+    /** Lists and records omit it. */
     async sealedSecret(id: string): Promise<string | undefined> {
       const [found] = await db
         .select({ sharedSecret: controllers.sharedSecret })

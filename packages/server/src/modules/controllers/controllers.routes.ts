@@ -14,10 +14,8 @@ import { type ControllerRow, controllerRepository } from './controllers.reposito
 const readers = { roles: ['Admin', 'Manager', 'Technician'] }
 const admins = { roles: ['Admin'] }
 
-/** A list omits the version and the reported configuration, which can be long. */
 const listed = ({ version: _, reported: __, ...record }: ControllerRow) => record
 
-/** Returns a controller that the caller sees, or throws 404. */
 export async function findController(db: Database, caller: Caller, id: string) {
   const found = await controllerRepository(db).find(caller, requireId(id, 'controller'))
   if (!found) throw notFound('controller')

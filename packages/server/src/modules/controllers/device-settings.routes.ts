@@ -7,7 +7,6 @@ import { controllers as messages } from '../../texts/en.ts'
 import { findController } from './controllers.routes.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
-/** Adds, changes and renames single settings of a controller. */
 export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
   const write = controllerWriter(deps)
 

@@ -17,7 +17,7 @@ import { carrierOf, seenBy } from './select-controllers.repository.ts'
 
 type Query = z.output<typeof controllerQuery>
 
-/** Selects `id` and `sort_key` of the controllers that a query matches and the caller sees. */
+/** Selects `id` and `sort_key`. */
 export function matchingControllers(
   db: Database,
   caller: Caller,
@@ -34,7 +34,7 @@ export function matchingControllers(
     firmwareId === undefined ? undefined : hasFirmware(firmwareId),
     ...standing,
   )
-  // Joined only for conditions on reported values, so that other lists are counted without them.
+  // Without conditions on reported values, lists are counted without these joins.
   const joins =
     standing.length === 0
       ? sql.empty()
@@ -56,7 +56,6 @@ function hasFirmware(id: string): SQL {
   return isId(id) ? eq(controllers.firmwareId, id) : sql`false`
 }
 
-/** Builds conditions on reported values. */
 function standingConditions({ isOnline, installedVersion, hasDrift }: Query): SQL[] {
   const drifts = sql`cardinality(coalesce(${drift}, '{}')) > 0`
   return [

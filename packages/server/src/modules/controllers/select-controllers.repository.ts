@@ -41,17 +41,15 @@ const columns = {
 }
 
 type Reported = NonNullable<(typeof controllers.$inferSelect)['reported']>
-/** The reported configuration, which can be long. */
 export const reportedConfig = sql<Reported | null>`${controllers.reported}`
 
-/** The desired state of a controller, and the differences that it reports. */
 const standing = {
   filterInForceName: sql<string | null>`filters_in_force.name`,
   targetFirmwareVersion,
   drift,
 }
 
-/** Admins see all controllers, other users those on visible elevators and those on none. */
+/** Includes controllers on no elevator. */
 export function seenBy(caller: Caller): SQL | undefined {
   const { controllerId, organizationId } = controllerOrganizations
   const scope = visibleTo(caller, organizationId)
@@ -62,10 +60,7 @@ export function seenBy(caller: Caller): SQL | undefined {
   )
 }
 
-/**
- * The elevator that names a controller by key, or else by id. If there are several, one that the caller sees comes
- * first.
- */
+/** By key, else by id. Among several, one that the caller sees comes first. */
 export const carrierOf = (db: Database, caller: Caller) =>
   db
     .select({
@@ -88,7 +83,6 @@ export const carrierOf = (db: Database, caller: Caller) =>
     .limit(1)
     .as('carrier')
 
-/** Selects controllers with related data. Lists omit `reported`. */
 export function selectControllers(db: Database, caller: Caller, reported = sql<Reported | null>`null`) {
   const carrier = carrierOf(db, caller)
   const { elevatorId, elevatorName, isOnline, lastSeenAt, recordedFirmwareVersion, clockSkewMs } = carrier

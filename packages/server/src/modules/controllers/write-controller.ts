@@ -23,10 +23,7 @@ interface Write {
   readonly keyBefore?: string
 }
 
-/**
- * Returns a function that writes and records, publishes the settings, and returns the controller. `keyBefore` is absent
- * for a new one.
- */
+/** Also records the write and publishes the settings. `keyBefore` is absent for a new controller. */
 export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
   return async (
     { caller, action, reply, keyBefore }: Write,

@@ -21,19 +21,18 @@ export interface NewDelivery {
   readonly content: DeliveryContent
 }
 
-/** A message that this server sends now. */
 export type ClaimedDelivery = Pick<
   typeof deliveries.$inferSelect,
   'id' | 'channel' | 'target' | 'userId' | 'organizationId' | 'content' | 'attempts'
 >
 
-/** Messages with a target before them wait, so that each target gets its messages in order. */
+/** Each target gets its messages in order. */
 const isFirst = sql`not exists (select from deliveries e
   where e.target = deliveries.target and e.state = 'waiting' and e.seq < deliveries.seq)`
 
 export function deliveryRepository(db: Database) {
   return {
-    /** Adds messages; a target that has a message of the same name keeps it. Returns the ids of the new ones. */
+    /** A target that has a message of the same name keeps it. Returns the ids of the new ones. */
     async add(rows: readonly NewDelivery[]): Promise<string[]> {
       if (rows.length === 0) return []
       const added = await db
@@ -44,7 +43,7 @@ export function deliveryRepository(db: Database) {
       return added.map(({ id }) => id)
     },
 
-    /** Claims due messages, at most one of each target. Other servers do not get them while the lease lasts. */
+    /** At most one of each target. Other servers do not get them while the lease lasts. */
     async claim(channels: readonly Channel[], limit: number): Promise<ClaimedDelivery[]> {
       const due = db
         .select({ id: deliveries.id })
@@ -76,7 +75,6 @@ export function deliveryRepository(db: Database) {
         .set({ state: 'sent', sentAt: sql`now()`, error: null })
         .where(eq(deliveries.id, id)),
 
-    /** Records a failed attempt; without a final failure another one follows. */
     failed: ({ id, attempts }: ClaimedDelivery, error: string, isFinal: boolean) =>
       db
         .update(deliveries)
@@ -115,7 +113,6 @@ const target = sql<string | null>`case deliveries.channel
 
 type Page = z.output<typeof deliveryQuery>
 
-/** The log of sent and waiting messages. */
 export function deliveryLog(db: Database) {
   async function lines(where: SQL | undefined, limit = 1, offset = 0) {
     const rows = await db
@@ -151,7 +148,6 @@ export function deliveryLog(db: Database) {
   }
 
   return {
-    /** Returns one page of the messages to a user, newest first. */
     pageOfUser: (userId: string, query: Page) => page(query, eq(deliveries.userId, userId)),
     pageOfWebhooks: (organizationId: string, query: Page) =>
       page(query, and(eq(deliveries.organizationId, organizationId), eq(deliveries.channel, 'webhook'))),

@@ -11,13 +11,11 @@ import { managedOrganization } from '../organizations/managed-organization.ts'
 import { deliveryLog } from './deliveries.repository.ts'
 import type { Outbox } from './outbox.ts'
 
-/** A line of a log, with its title in the language of the request. */
 const lineOf = <Row extends { readonly content: DeliveryContent }>({ content, ...row }: Row) => ({
   ...row,
   title: content.texts[getLanguage()].title,
 })
 
-/** Logs of messages: a user's own, and those to webhooks of organizations that the caller manages. */
 export function deliveryRoutes(app: App, db: Database, outbox: Pick<Outbox, 'add'>): void {
   const log = deliveryLog(db)
   const schema = { querystring: deliveryQuery, response: { 200: pagedBody(delivery) } }

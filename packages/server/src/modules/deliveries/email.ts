@@ -10,7 +10,6 @@ const PATIENCE_MS = 15_000
 export interface MailServer {
   readonly smtpUrl: string
   readonly from: string
-  /** Address of the console, for links. */
   readonly publicUrl: string
 }
 
@@ -20,7 +19,6 @@ export interface Mailbox {
   readonly timeZone: string
 }
 
-/** A table of a message. Its first row is the header. */
 export type MailTable = readonly (readonly string[])[]
 
 /** An email in the language of its reader. */
@@ -31,15 +29,12 @@ export interface Letter {
   readonly lines?: readonly string[]
   readonly tables?: readonly MailTable[]
   readonly time?: string
-  /** Text and path of the page that the message is about. */
   readonly link: readonly [text: string, path: string]
-  /** Reason why the reader gets the message, with the path of a page about it. */
   readonly why: readonly [text: string, path?: string]
 }
 
 export type Mailer = (letter: Letter, to: Pick<Mailbox, 'address' | 'language'>) => Promise<void>
 
-/** Returns a function that sends an email, or throws a `DeliveryFailure`. */
 export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
   const transport = nodemailer.createTransport(withPatience(smtpUrl))
   const { hostname } = new URL(publicUrl)
@@ -55,7 +50,7 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
       })
     } catch (error) {
       const { responseCode, code } = Object(error)
-      // A wrong password of the server is a matter of its configuration, which may be corrected.
+      // A wrong password in the server's configuration may be corrected.
       if (responseCode >= 500 && code !== 'EAUTH') throw finalFailure('mail-refused', error)
       throw new DeliveryFailure(failureCodes[code] ?? 'unreachable', { cause: error })
     }
@@ -67,7 +62,6 @@ const failureCodes: Readonly<Record<string, string>> = { EAUTH: 'mail-sign-in', 
 export const timeFor = ({ language, timeZone }: Mailbox, time: Date) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(time)
 
-/** Returns the email of a message. */
 export function letterOf(
   { id, content }: Pick<ClaimedDelivery, 'id' | 'content'>,
   mailbox: Mailbox,
@@ -91,7 +85,6 @@ function withPatience(smtpUrl: string): string {
   return url.href
 }
 
-/** Returns an email as plain text and as HTML. */
 function mailOf(letter: Letter, language: Language, publicUrl: string) {
   const { title, message = '', lines = [], tables = [], time = '', link, why } = letter
   const address = new URL(link[1], publicUrl).href

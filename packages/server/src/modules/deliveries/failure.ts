@@ -1,4 +1,4 @@
-/** Why a message was not sent. Its code is logged, and says nothing about the network of the server. */
+/** The code is logged, and says nothing about the network of the server. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure'
   readonly code: string

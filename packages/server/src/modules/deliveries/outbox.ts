@@ -4,9 +4,8 @@ import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import type { ClaimedDelivery, DeliveryRepository, NewDelivery } from './deliveries.repository.ts'
 import { DeliveryFailure } from './failure.ts'
 
-/** Sends one message, or throws a `DeliveryFailure`. */
+/** Throws a `DeliveryFailure`. */
 export type Send = (delivery: ClaimedDelivery) => Promise<void>
-/** The channels that this server can use. */
 export type Senders = Readonly<Partial<Record<Channel, Send>>>
 
 interface Deps extends Leadership {
@@ -16,13 +15,10 @@ interface Deps extends Leadership {
 
 const LOOK_MS = 1_000
 const SWEEP_MS = 60_000
-/** Messages that a server sends at the same time. A slow target blocks one of them. */
+/** Parallel messages. A slow target blocks one of them. */
 const AT_ONCE = 20
 
-/**
- * Sends the messages of the outbox, on every server. A message that was sent and not recorded, because the server ended in
- * between, is sent again with the same id.
- */
+/** Runs on every server. A message that was sent but not recorded is sent again with the same id. */
 export function openOutbox({ deliveries, senders, leads, log }: Deps) {
   // The names are those of the senders.
   const channels = Object.keys(senders) as Channel[]
@@ -50,13 +46,12 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
   )
   const closing = closingAll(looking, sweeping)
   return {
-    /** Adds messages and sends them soon. */
     async add(rows: readonly NewDelivery[]): Promise<string[]> {
       const ids = await deliveries.add(rows)
       looking.run()
       return ids
     },
-    /** Sends messages soon that were added in a transaction. */
+    /** Call after adding messages in a transaction. */
     wake: looking.run,
     /** Finishes the messages that are being sent. */
     async close(): Promise<void> {

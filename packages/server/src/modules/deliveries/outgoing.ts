@@ -13,13 +13,12 @@ interface Post {
   readonly body: string | Buffer
 }
 
-/** Sends POST requests to addresses that users chose. */
 export type PostOut = (post: Post) => Promise<void>
 
 /**
- * Refuses private addresses, because they lead to systems that only the server reaches. The check sees the address that is
- * connected to, so a name cannot change its address after it.
- * @param networks private networks that are allowed, also without TLS
+ * Refuses private addresses, which only the server reaches. Checks the address that is connected to, so that a name
+ * cannot change it afterwards.
+ * @param networks allowed private networks, also without TLS
  */
 export function postOut(networks: readonly string[]): PostOut {
   const allowed = networks.map((network) => ipaddr.parseCIDR(network))
@@ -60,7 +59,7 @@ export function postOut(networks: readonly string[]): PostOut {
   }
 }
 
-/** Returns the status of the response, whose body is not read. Redirects are not followed. */
+/** Does not read the response's body or follow redirects. */
 function send({ url, headers, body }: Post, lookupHost: LookupFunction): Promise<number> {
   const { request } = url.startsWith('https:') ? https : http
   const options = {

@@ -21,10 +21,9 @@ const sees = (organizationId: string | null) =>
     ? undefined
     : sql`('Admin' = any(${users.roles}) or ${organizationId} = any(${organizationsOf(users.id)}))`
 
-/** Users that messages are sent to. */
 export function recipientRepository(db: Database) {
   return {
-    /** Returns an active user who sees the organization. */
+    /** Requires that the user is active and sees the organization. */
     async user(id: string, organizationId: string | null) {
       const [found] = await db
         .select(columns)
@@ -34,7 +33,7 @@ export function recipientRepository(db: Database) {
       return found
     },
 
-    /** Returns the Admins and Managers who see an organization and want its reports. */
+    /** Returns Admins and Managers who see the organization and want its reports. */
     async readersOfReports(organizationId: string): Promise<string[]> {
       const rows = await db
         .select({ id: users.id })
@@ -68,10 +67,9 @@ export function recipientRepository(db: Database) {
   }
 }
 
-/** Browsers that messages are sent to. */
 export function browserRepository(db: Database) {
   return {
-    /** Returns a browser whose session lives and whose user sees the organization. */
+    /** Requires a live session of a user who sees the organization. */
     async find(id: string, organizationId: string | null) {
       const [found] = await db
         .select({ ...columns, subscription: pushBrowsers.subscription })
@@ -97,7 +95,7 @@ export function browserRepository(db: Database) {
         .where(and(eq(users.id, userId), alive, which))
         .orderBy(desc(pushBrowsers.createdAt), desc(pushBrowsers.id)),
 
-    /** Adds a browser, or gives it to another session. The oldest ones of the user make room. */
+    /** Moves a known browser to the session. The user's oldest browsers make room. */
     async add(userId: string, sessionId: string, endpoint: string, subscription: string): Promise<string> {
       const row = { sessionId, hash: hashToken(endpoint), subscription }
       const [added] = await db
@@ -116,7 +114,6 @@ export function browserRepository(db: Database) {
 }
 export type BrowserRepository = ReturnType<typeof browserRepository>
 
-/** Returns the addresses of messages to a user. */
 export async function targetsOfUser(
   db: Database,
   userId: string,

@@ -15,16 +15,13 @@ import { type PostOut, postOut } from './outgoing.ts'
 import { browserRepository, recipientRepository } from './recipients.repository.ts'
 import { pusher, type VapidKeys, vapidKeys } from './web-push.ts'
 
-/** Configuration of the channels, from the environment. */
 export interface DeliveryConfig {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
   readonly publicUrl: string | undefined
-  /** Private networks that webhooks and push services may be in. */
   readonly networks: readonly string[]
 }
 
-/** A channel of users: its missing environment variables, and what pages need to use it. */
 export interface ChannelsOfUsers {
   readonly email: { readonly missing: readonly string[] }
   readonly push: { readonly missing: readonly string[]; readonly publicKey: string | null }
@@ -32,7 +29,6 @@ export interface ChannelsOfUsers {
 
 const PUBLIC_URL = 'HOISTWAY_PUBLIC_URL'
 
-/** Opens the channels that are configured. */
 export async function openSenders(
   db: Database,
   seal: Seal,
@@ -66,7 +62,7 @@ export async function openSenders(
   }
 }
 
-/** Gives a call its one-time link. Only the hash is stored, so each attempt has its own. */
+/** Each attempt has its own one-time link, because only the hash is stored. */
 async function answerable(db: Database, delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
   const { content, userId } = delivery
   if (content.pageId === undefined || userId === null) return delivery

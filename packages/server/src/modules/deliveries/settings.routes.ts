@@ -27,7 +27,6 @@ interface Deps {
   readonly limits: RateLimits
 }
 
-/** How a user receives messages outside of the console. */
 export function deliverySettingsRoutes(app: App, { db, seal, outbox, channels, limits }: Deps): void {
   const recipients = recipientRepository(db)
   const browsers = browserRepository(db)

@@ -17,7 +17,7 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** Returns the key pair that identifies this installation to push services, the same on all servers. */
+/** Returns the keys that identify this installation to push services; the same on all servers. */
 export async function vapidKeys(db: Database, seal: Seal): Promise<VapidKeys> {
   const keys = keyCheckRepository(db)
   const read = async () => {
@@ -27,12 +27,11 @@ export async function vapidKeys(db: Database, seal: Seal): Promise<VapidKeys> {
   const known = await read()
   if (known) return known
   const sealed = seal.close(JSON.stringify(webPush.generateVAPIDKeys()))
-  // Replaces a pair that another key had sealed, but not one that another server has just stored.
+  // Replaces a pair sealed by another key, but not one that another server has just stored.
   await keys.save(VAPID, sealed, (await keys.find(VAPID)) !== undefined)
   return read()
 }
 
-/** Returns a function that sends a message to a browser. */
 export const pusher =
   (post: PostOut, keys: VapidKeys, subject: string) =>
   async (

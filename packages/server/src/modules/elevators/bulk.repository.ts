@@ -7,10 +7,8 @@ import { alerts, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { activity } from '../alerts/alert-filters.repository.ts'
 
-/** Writes many elevators, or their alerts, in one transaction. */
 export function bulkRepository(tx: Database) {
   return {
-    /** Returns those of the ids that belong to elevators which the caller sees. */
     async visible(caller: Caller, ids: readonly string[]): Promise<string[]> {
       const rows = await tx
         .select({ id: elevators.id })
@@ -19,7 +17,6 @@ export function bulkRepository(tx: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Acknowledges active alerts, or some of them, that are not acknowledged yet. Returns the alerts' ids. */
     async acknowledge(
       elevatorIds: readonly string[],
       userId: string,

@@ -13,7 +13,6 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { bulkRepository } from './bulk.repository.ts'
 
-/** Applies one action to many elevators. Each is authorized separately, and refusals are answered per elevator. */
 export function bulkRoutes(
   app: App,
   db: Database,

@@ -5,13 +5,12 @@ import { elevatorStates, elevators } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 import { sharedReading } from '../../db/shared-reading.ts'
 
-/** Up to this many organizations are counted by looking up the states of their elevators. */
+/** Up to this many organizations are counted by their elevators' states. */
 const FEW = 20
 
 /**
- * Counts the CAN messages that controllers have processed. Every state changes its elevator's count, so counters by
- * organization would be written as often as states. Instead all states are summed, once for all readers, and for a
- * large fleet only every few seconds.
+ * Every state changes its elevator's count, so counters by organization would be written as often as states. Instead
+ * all states are summed, once for all readers, and for a large fleet only every few seconds.
  */
 export function canMessageCounts(db: Database) {
   const { canMessages, elevatorId } = elevatorStates
@@ -51,10 +50,7 @@ export function canMessageCounts(db: Database) {
     return counted.length === 0 ? undefined : counted.reduce((total, n) => total + n)
   }
 
-  /**
-   * Counts for the elevators that a caller sees, or for one organization and all below it; `undefined` when no
-   * controller has counted.
-   */
+  /** Returns `undefined` when no controller has counted. */
   return async (caller: Caller, below?: string): Promise<number | undefined> => {
     const scope = await organizationsInScope(db, caller, below)
     const n = scope ? await (scope.size > FEW ? ofMany(scope) : ofFew([...scope])) : await ofAll()

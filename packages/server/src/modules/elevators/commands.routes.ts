@@ -36,7 +36,7 @@ interface Target {
   readonly lastSeenAt: string | Date | null
 }
 
-/** Refuses a command that cannot arrive, with the reason; otherwise it would be shown as sent and then expire. */
+/** A command that cannot arrive would be shown as sent and then expire. */
 function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   const { isActive, outOfServiceReason, isOnline, lastSeenAt } = target
   if (!isActive) {
@@ -50,7 +50,7 @@ function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
     throw conflict(lastSeenAt === null ? messages.commands.notCommissioned : messages.commands.offline)
 }
 
-/** If an elevator has named floors, it has no others. */
+/** An elevator with named floors has no others. */
 function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null): void {
   if (floor === undefined || !floors || floors.names[floor - floors.lowest] !== undefined) return
   throw new HttpError(400, messages.commands.noFloor(floor))
@@ -59,7 +59,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 export function commandRoutes(app: App, deps: Deps): void {
   const { db, commands, gateway, linkStatus } = deps
 
-  /** The response of a failed command contains the reason in `error`. */
+  /** A failed command has its reason in `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
       return await accept(caller, id, type, floor)

@@ -6,10 +6,7 @@ import { controllers, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
-/**
- * Returns visible elevators whose controller has this key, ignoring case. Elevators name their controller by key or id,
- * even an unregistered one.
- */
+/** Ignores case. Elevators name their controller by key or id, even an unregistered one. */
 export function elevatorsOfControllerKey(db: Database, caller: Caller, key: string) {
   const wanted = key.toLowerCase()
   return readElevators(
@@ -26,7 +23,7 @@ export function elevatorsOfControllerKey(db: Database, caller: Caller, key: stri
   )
 }
 
-/** Returns a controller's name as registered; an unknown name is returned unchanged. */
+/** Returns an unknown name unchanged. */
 export async function registeredName(db: Database, name: string): Promise<string> {
   const [known] = await db
     .select({ key: controllers.key })
@@ -37,9 +34,7 @@ export async function registeredName(db: Database, name: string): Promise<string
   return known?.key ?? name
 }
 
-/**
- * Returns elevators other than `exceptId` with the same controller as `controllerId`: by key, ignoring case, or by id.
- */
+/** Compares controllers by key, ignoring case, or by id. */
 export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {
   const named = await db
     .select({ id: controllers.id, key: controllers.key })

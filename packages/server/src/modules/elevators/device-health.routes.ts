@@ -15,7 +15,6 @@ interface Deps {
   readonly quarantined: QuarantinedControllers
 }
 
-/** GET /elevators/{id}/device-health: problems that the server noticed with an elevator's controller. */
 export function deviceHealthRoutes(app: App, deps: Deps): void {
   const { db, directory, deviceHealthOf, quarantined } = deps
   const updates = firmwareUpdateRepository(db)

@@ -9,13 +9,9 @@ import { isNotCommissioned, isSilent } from './elevator-statistics.repository.ts
 
 export type ElevatorQuery = z.output<typeof elevatorQuery>
 
-/**
- * Ids of the organizations that a caller sees; `undefined` means all. Passing the ids tells the planner how many there
- * are.
- */
+/** `undefined` means all. Ids tell the planner how many organizations there are. */
 export type Seen = readonly string[] | undefined
 
-/** Matches visible elevators that satisfy the filters and the search of a query. */
 export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
   and(
     ofOrganizations(elevators.organizationId, seen),
@@ -30,7 +26,7 @@ export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
     search(query.searchTerm),
   )
 
-/** Filters that elevators and their counters share. An organization id that is not a UUID matches nothing. */
+/** An organization id that is not a UUID matches nothing. */
 export function countedFilters(
   table: typeof elevators | typeof elevatorCounts,
   { organizationId, withinOrganizationId, elevatorType, isActive, isOnline }: ElevatorQuery,
@@ -50,7 +46,6 @@ export function countedFilters(
   ]
 }
 
-/** Returns whether the counters can count a query: they have neither texts nor alerts nor the time. */
 export const isCounted = ({
   searchTerm,
   severity,
@@ -74,7 +69,7 @@ function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefin
   return and(worst, any)
 }
 
-/** Searches name, location and controller through one indexed column with a line for each. */
+/** One indexed column has a line for each of name, location and controller. */
 function search(term: string | undefined): SQL | undefined {
   if (!term) return undefined
   const columns = [elevators.name, elevators.location, elevators.controllerId]

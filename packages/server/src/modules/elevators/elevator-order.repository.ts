@@ -12,7 +12,6 @@ const sortColumns = {
 
 export const sortColumn = ({ sortBy }: ElevatorQuery): SQL => sql`${sortColumns[sortBy]}`
 
-/** Joins the tables that a query's {@link sortColumn} and filters need. */
 export function sortedTables({ sortBy }: ElevatorQuery): SQL {
   if (sortBy !== 'organizationName') return sql`${elevators}`
   return sql`${elevators} join ${organizations} on ${eq(organizations.id, elevators.organizationId)}`
@@ -30,6 +29,6 @@ export function order(
   return sql`${direction(column)}${nulls}, ${direction(id)}`
 }
 
-/** The reversed order, for reading a list from its end. */
+/** For reading a list from its end. */
 export const backwardOrder = (query: ElevatorQuery): SQL =>
   order(query, sortColumn(query), sql`${elevators.id}`, true)

@@ -14,7 +14,6 @@ import { backwardOrder, order, sortedTables } from './elevator-order.repository.
 import { searchElevators } from './elevator-search.repository.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
-/** Returns one page of the list and the total number of elevators. */
 export async function elevatorPage(db: Database, caller: Caller, query: ElevatorQuery) {
   const visible = await visibleOrganizations(db, caller)
   const seen = visible && [...visible]
@@ -43,22 +42,21 @@ async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
   return { rows: await readPage(db, seen, query, { ...from, take }), total }
 }
 
-/** Reads the rows of a page and puts them in the order of the query. */
 function readPage(
   db: Database,
   seen: Seen,
   query: ElevatorQuery,
   page: { readonly order: SQL; readonly skip: number; readonly take: number },
 ) {
-  // Selects the page's ids first, so that details are read only for its rows; as an array, so that the planner looks
-  // them up by key instead of reading all elevators for a large page.
+  // Details are read only for the page's rows; as an array, so that the planner looks them up by key instead of reading
+  // all elevators for a large page.
   const isOnPage = sql`${elevators.id} = any(array(
     select ${elevators.id} from ${sortedTables(query)} where ${matching(seen, query) ?? sql`true`}
     order by ${page.order} limit ${page.take} offset ${page.skip}))`
   return readElevators(db, isOnPage, order(query))
 }
 
-/** Returns the total of a query without texts and alerts. Few elevators have never connected, so these are counted. */
+/** Few elevators have never connected, so these are counted. */
 async function countList(db: Database, seen: Seen, query: ElevatorQuery): Promise<number> {
   const { isCommissioned } = query
   if (isCommissioned === undefined) return sumCounters(db, seen, query)
@@ -68,7 +66,6 @@ async function countList(db: Database, seen: Seen, query: ElevatorQuery): Promis
   return Math.max(0, all - others)
 }
 
-/** Triggers update the counters in the transaction that writes elevators. */
 async function sumCounters(db: Database, seen: Seen, query: ElevatorQuery): Promise<number> {
   const [sum] = await db
     .select({ total: sql<number>`coalesce(sum(${elevatorCounts.total}), 0)::int` })

@@ -6,10 +6,7 @@ import { type ElevatorQuery, matching, type Seen } from './elevator-filters.repo
 import { backwardOrder, order, sortColumn, sortedTables } from './elevator-order.repository.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
-/**
- * Up to this many matches are sorted and counted in one pass over the text index, which is faster than two as long as
- * it ends in time.
- */
+/** Up to this many matches, one pass over the text index is faster than two. */
 const SORTED = 200_000
 /**
  * A page is searched in this many times the elevators that would hold it if matches were spread evenly, and a few more.
@@ -18,8 +15,8 @@ const SPREAD = 3
 const MORE = 20
 
 /**
- * Returns a page of a search and its total. Few matches are sorted, because in list order all might come late. Sorting
- * many would exceed the statement timeout, so these are counted, and the page is read in list order.
+ * Few matches are sorted, because in list order all might come late. Sorting many would exceed the statement timeout,
+ * so these are counted, and the page is read in list order.
  * @param sorted maximum number of matches to sort
  */
 export async function searchElevators(db: Database, seen: Seen, query: ElevatorQuery, sorted = SORTED) {
@@ -53,7 +50,7 @@ interface Part {
   readonly take: number
 }
 
-/** Finds up to `limit` matches by the best index, then sorts and counts them. */
+/** Finds up to `limit` matches by the best index. */
 function sortMatches(
   db: Database,
   seen: Seen,
@@ -65,7 +62,7 @@ function sortMatches(
   return selectPage(db, matches, { ...part, order: order(query, sql`sort_key`, sql`id`) })
 }
 
-/** Reads the list in order from the nearer end; `undefined` when the page is not found soon. */
+/** Reads from the nearer end. Returns `undefined` when the page is not found soon. */
 async function walk(
   db: Database,
   seen: Seen,

@@ -6,30 +6,23 @@ import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
-/**
- * A controller reports every 10 s, and `last_seen_at` is written up to 10 s late; three missed messages count as
- * silence.
- */
+/** Three missed messages: a controller reports every 10 s, and `last_seen_at` is written up to 10 s late. */
 const SILENT_AFTER = '45 s'
 const silentBefore = sql`now() - ${SILENT_AFTER}::interval`
 
-/** Matches elevators that are connected but send nothing. */
 export const isSilent = and(
   // No parameter, because a partial index has this condition.
   sql`${elevators.isOnline}`,
   lt(elevators.lastSeenAt, silentBefore),
 )
 
-/** Matches elevators that have never connected. No parameter, because a partial index has this condition. */
+/** No parameter, because a partial index has this condition. */
 export const isNotCommissioned = sql`(${elevators.lastSeenAt} is null and not ${elevators.isOnline})`
 
 /** Above this many silent elevators, the others are counted instead. */
 const COUNTED_SILENT = 5_000
 
-/**
- * Counts the silent elevators, or else the online elevators that are not silent. Few are silent in a working fleet, and
- * few are not when the whole fleet is silent.
- */
+/** Counts the smaller part: few elevators are silent in a working fleet, and few are not when the whole fleet is. */
 async function countSilent(db: Database, organizationIds: readonly string[] | undefined) {
   const ofScope = ofOrganizations(elevators.organizationId, organizationIds)
   const online = (condition: SQL | undefined) =>
@@ -46,7 +39,7 @@ async function countSilent(db: Database, organizationIds: readonly string[] | un
   return rows[0] ?? { silent: 0, others: null }
 }
 
-/** Counts elevators by connection, service and silence, for some organizations or all. Only commissioned ones are offline. */
+/** Only commissioned elevators count as offline. */
 export async function countElevators(db: Database, organizationIds: readonly string[] | undefined) {
   const { total, isActive, isOnline, organizationId } = elevatorCounts
   const sum = (condition: SQL) => sql<number>`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
@@ -84,7 +77,6 @@ export async function countElevators(db: Database, organizationIds: readonly str
   }
 }
 
-/** Returns the counts of the elevators that a user sees: all, those of one organization, or also those below one. */
 export const elevatorStatistics =
   (db: Database) =>
   async (

@@ -6,19 +6,19 @@ import type { Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 
-/** A statement ends after five seconds, also on a busy machine. */
+/** Keeps a statement below its five seconds on a busy machine. */
 const BATCH = 500
 
 export function elevatorWrites(db: Database) {
   return {
-    /** Creates elevators with one statement. Returns their ids in the same order. */
+    /** Returns the ids in the same order. */
     create: (bodies: readonly NewValues[]) =>
       db
         .insert(elevators)
         .values(bodies.map((body) => ({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
         .returning({ id: elevators.id, createdAt: elevators.createdAt }),
 
-    /** Creates any number of elevators, by organization, like other writers of its counters. Returns their ids. */
+    /** Creates any number of elevators, by organization like other writers of its counters. */
     async createMany(bodies: readonly NewValues[]): Promise<string[]> {
       const sorted = bodies.toSorted((a, b) => (a.organizationId < b.organizationId ? -1 : 1))
       const ids: string[] = []
@@ -55,7 +55,6 @@ export function elevatorWrites(db: Database) {
   }
 }
 
-/** A new elevator may have no controller yet. */
 type NewValues = Omit<ElevatorBody, 'controllerId'> & Partial<Pick<ElevatorBody, 'controllerId'>>
 
 function valuesOf(body: NewValues) {
@@ -69,7 +68,7 @@ function valuesOf(body: NewValues) {
   }
 }
 
-/** Returns the service state with its reason and start. Without a value in the body nothing changes. */
+/** Without a value in the body nothing changes. */
 function serviceOf({ isActive, outOfServiceReason }: NewValues, since: SQL) {
   if (isActive === undefined) return {}
   return isActive

@@ -17,7 +17,6 @@ import { findElevator } from './find-elevator.ts'
 const writers = { roles: ['Admin', 'Manager'] }
 const entity = 'elevator'
 
-/** Writes elevators. In addition to the role, a Manager needs the access level Manager on the organization. */
 export function elevatorWriteRoutes(
   app: App,
   db: Database,
@@ -101,7 +100,6 @@ export function elevatorWriteRoutes(
   )
 }
 
-/** Describes a change of service, with its reason, for the audit log. */
 function serviceAuditEntry(
   before: { readonly isActive: boolean },
   { isActive, outOfServiceReason }: ElevatorBody,

@@ -29,7 +29,7 @@ export function elevatorRepository(db: Database) {
 
     byControllerKey: (caller: Caller, key: string) => elevatorsOfControllerKey(db, caller, key),
 
-    /** Returns the names of other elevators with the same controller; null for one that the caller does not see. */
+    /** Returns null for an elevator that the caller does not see. */
     async sharing(
       caller: Caller,
       { id, controllerId }: { readonly id: string; readonly controllerId: string | null },
@@ -50,7 +50,6 @@ export function elevatorRepository(db: Database) {
       return state
     },
 
-    /** Returns the last states and connections of elevators for new subscribers. */
     async live(ids: readonly string[]) {
       const rows = await db
         .select({

@@ -4,7 +4,6 @@ import { requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { visibleElevator } from './elevators.repository.ts'
 
-/** Returns an elevator that the caller sees, or throws 404. */
 export async function findElevator(db: Database, caller: Caller, id: string) {
   const found = await visibleElevator(db, caller, requireId(id, 'elevator'))
   if (!found) throw notFound('elevator')

@@ -25,7 +25,6 @@ interface Deps {
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
 
-/** A line with the id of its new elevator. */
 type NewLine = NewElevator & { readonly id: string }
 
 interface NewController {
@@ -42,11 +41,10 @@ const SECRET_BYTES = 24
 const generatedKey = () =>
   `ESP-${Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[randomInt(KEY_CHARACTERS.length)]).join('')}`
 
-/** Creates several elevators of one organization: all of them, or none with the errors by line. */
+/** Creates all elevators, or none with the errors by line. */
 export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps): void {
   const { db, seal, configs } = deps
 
-  /** Reports lines whose controller already belongs to a new or existing elevator. */
   async function checkControllers(tx: Database, caller: Caller, lines: readonly NewLine[]) {
     const { controllerTaken: taken } = messages
     const fields: Record<string, string[]> = {}
@@ -118,7 +116,6 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
   )
 }
 
-/** Registers the controllers that the lines name and that are not registered yet. */
 async function register(
   tx: Database,
   seal: Seal,

@@ -25,7 +25,6 @@ const columns = {
   updatedAt: elevators.updatedAt,
 }
 
-/** Columns of the active alerts, from the lateral join of {@link select}. */
 const alertColumns = {
   activeAlertCount: sql<number>`active.n`,
   unacknowledgedAlertCount: sql<number>`active.unacknowledged`,
@@ -35,7 +34,6 @@ const alertColumns = {
 const listed = wireRows(columns, alertColumns)
 const single = wireRows({ ...columns, version: elevators.version }, alertColumns)
 
-/** Selects elevators with their organizations' names and the clock skew of their controllers. */
 const select = (db: Database, fields: typeof listed.fields) =>
   db
     .select(fields)

@@ -5,12 +5,10 @@ import { type App, idParams } from '../../base/wire.ts'
 import { errors as messages } from '../../texts/en.ts'
 import { type Fault, type Faults, fault, type PushLoad, pushLoad } from './faults.ts'
 
-/** Returns the cookie value that identifies a browser. */
 export function scopeOf(cookies: string | undefined): string | undefined {
   return /(?:^|;\s*)hoistway-faults=([^;]+)/.exec(cookies ?? '')?.[1]
 }
 
-/** Injects faults into requests. Faults that name a user apply after the guard, the others before. */
 export function injectFaults(app: FastifyInstance, faults: Faults): void {
   const findFault = (request: FastifyRequest) =>
     faults.find({
@@ -43,7 +41,7 @@ async function apply({ kind, status, body }: Fault, reply: FastifyReply): Promis
       reply.raw.socket?.destroy()
       return
     case 'stall':
-      // No response: the client has to time out.
+      // The client has to time out.
       reply.hijack()
   }
 }
@@ -66,7 +64,6 @@ export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
       return reply.status(204).send()
     },
   )
-  /** Closes the hub connections of a user, like a broken network. */
   app.post(
     '/faults/drop-hub',
     { config, schema: { hide: true, body: z.object({ user: z.string() }) } },
@@ -75,7 +72,6 @@ export function faultRoutes(app: App, faults: Faults, hub: HubFaults): void {
       return reply.status(204).send()
     },
   )
-  /** Pushes many states, like a large and busy fleet. */
   app.post(
     '/faults/push-load',
     { config, schema: { hide: true, body: pushLoad } },

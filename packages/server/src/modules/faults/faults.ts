@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * One fault. It applies to a `user` (email of a signed-in user) or to a `scope` (value of the browser's cookie
- * `hoistway-faults`, for requests without a session: login, files, the hub's negotiation).
+ * Applies to a `user` (email of a signed-in user) or to a `scope` (the browser's cookie `hoistway-faults`, for requests
+ * without a session: login, files, the hub's negotiation).
  */
 export const fault = z
   .strictObject({
     user: z.string().optional(),
     scope: z.string().optional(),
-    /** Start of the path, with its prefix: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
+    /** Start of the path: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
     path: z.string().startsWith('/'),
     method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
     /** `status` answers `status` with `body`; the others abort, hang, or answer against the contract. */
@@ -20,7 +20,7 @@ export const fault = z
   .refine(({ user, scope }) => user !== undefined || scope !== undefined, 'A fault needs a user or a scope')
 export type Fault = z.output<typeof fault>
 
-/** A test load: this many made-up states per second, spread over the elevators, for a limited time. */
+/** Made-up states per second, spread over the elevators. */
 export const pushLoad = z.object({
   elevatorIds: z.array(z.string()).min(1).max(1_000),
   perSecond: z.number().int().min(1).max(50_000),
@@ -28,7 +28,6 @@ export const pushLoad = z.object({
 })
 export type PushLoad = z.infer<typeof pushLoad>
 
-/** Properties of a request that faults can match. */
 interface FaultTarget {
   readonly method: string
   readonly path: string
@@ -36,7 +35,7 @@ interface FaultTarget {
   readonly scope: string | undefined
 }
 
-/** The active faults, for tests and demos. Without HOISTWAY_FAULTS=1 there are none. */
+/** Without HOISTWAY_FAULTS=1 there are none. */
 export class Faults {
   readonly #active = new Map<string, Fault>()
 
@@ -50,7 +49,6 @@ export class Faults {
     return this.#active.delete(id)
   }
 
-  /** Returns the first fault that matches a request. */
   find({ method, path, user, scope }: FaultTarget): Fault | undefined {
     for (const each of this.#active.values()) {
       const whom = each.user === undefined ? each.scope === scope : each.user === user

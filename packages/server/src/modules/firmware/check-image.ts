@@ -8,14 +8,13 @@ import { conflict, type HttpError } from '../../base/errors.ts'
 
 const IMAGE_MAGIC = 0xe9
 const CHIP_ID_OFFSET = 12
-/** Number of bytes that {@link otherChip} reads. */
 export const HEADER_BYTES = 24
-/** Findings that the server determines itself; the client's are ignored. */
+/** The server determines these itself and ignores the client's. */
 const ownFindings = new Set(['chip', 'large'])
 
 /**
- * Returns a finding when the image is built for a chip that the controller type does not have. Returns nothing for
- * files that are not images.
+ * Returns a finding when the image is for a chip that the controller type does not have; nothing for files that are not
+ * images.
  */
 export function otherChip(header: Buffer, type: ControllerType): FirmwareFinding | undefined {
   if (header[0] !== IMAGE_MAGIC || header.length < HEADER_BYTES) return undefined
@@ -29,13 +28,11 @@ export function otherChip(header: Buffer, type: ControllerType): FirmwareFinding
   }
 }
 
-/** 409 with the finding, in the language of the request. */
 export function refusedChip(finding: FirmwareFinding): HttpError {
   const { title, why } = recordedFinding(finding)
   return conflict(`${title}. ${why}`)
 }
 
-/** Returns the findings stored with an upload: the client's, and the server's own from the bytes. */
 export function findingsOf(
   file: Buffer,
   type: ControllerType,

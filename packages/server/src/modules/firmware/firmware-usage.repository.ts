@@ -4,15 +4,11 @@ import type { Database } from '../../db/database.ts'
 import { controllers, firmwareUpdates } from '../../db/schema.ts'
 import { isOpen } from '../../devices/updates/firmware-update-states.repository.ts'
 
-/** Maximum number of controllers that a firmware's usage lists. */
 const USERS_LISTED = 200
 
 export function firmwareUsage(db: Database) {
   return {
-    /**
-     * Lists the controllers with this assignment by name; with `followersOf`, then those of the type that use the
-     * latest.
-     */
+    /** Returns assigned controllers by name; with `followersOf`, then those of the type that use the latest. */
     users(id: string, followersOf: ControllerType | undefined) {
       const isFollower =
         followersOf && and(isNull(controllers.firmwareId), eq(controllers.controllerType, followersOf))
@@ -29,7 +25,6 @@ export function firmwareUsage(db: Database) {
         .limit(USERS_LISTED)
     },
 
-    /** Controllers with a running or queued update to this firmware. */
     updating: (id: string) =>
       db
         .select({ controllerName: controllers.name })

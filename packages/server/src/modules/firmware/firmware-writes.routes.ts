@@ -15,11 +15,10 @@ import { firmwareUsage } from './firmware-usage.repository.ts'
 
 const config = { roles: ['Admin'] }
 const entity = 'firmware'
-/** Number of controllers that a refusal names. */
+/** Controllers that a refusal names. */
 const NAMED = 3
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
-/** Stores firmware, and deletes it when no controller uses it. */
 export function firmwareWriteRoutes(app: App, db: Database, audit: AuditRepository, maxFile: number): void {
   const tooLarge = () => new HttpError(413, messages.tooLarge(megabytes(maxFile)))
 
@@ -71,7 +70,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
   )
 }
 
-/** @throws 409 with the reason and the users of a firmware that must not be deleted */
+/** @throws 409 with the reason and the users of the firmware */
 async function requireUnused(tx: Database, id: string): Promise<void> {
   const record = await firmwareRepository(tx).find(id)
   if (record?.releaseState === 'released') throw conflict(messages.released)

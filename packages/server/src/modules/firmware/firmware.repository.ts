@@ -60,7 +60,7 @@ export function firmwareRepository(db: Database) {
         ),
       ),
 
-    /** Changes the release state. Returns false when it was set already. */
+    /** Returns false when it was set already. */
     async setReleaseState(firmwareId: string, state: 'released' | 'withdrawn'): Promise<boolean> {
       const written = await db
         .insert(firmwareReleases)
@@ -74,7 +74,7 @@ export function firmwareRepository(db: Database) {
       return written.length > 0
     },
 
-    /** Stores record and file within a transaction; `undefined` when name, version and type exist already. */
+    /** Returns `undefined` when name, version and type exist already. */
     async create(record: NewFirmware, file: Buffer): Promise<string | undefined> {
       const [created] = await db
         .insert(firmware)
@@ -85,7 +85,7 @@ export function firmwareRepository(db: Database) {
       return created?.id
     },
 
-    /** Deletes record and file. The controllers that it is assigned to must have been checked in the same transaction. */
+    /** Check in the same transaction that no controller is assigned to it. */
     async remove(id: string): Promise<boolean> {
       const deleted = await db.delete(firmware).where(eq(firmware.id, id)).returning({ id: firmware.id })
       return deleted.length > 0
@@ -108,10 +108,7 @@ interface Versioned {
   readonly timestamp: Date
 }
 
-/**
- * Returns the highest version by semver, and of equal versions the later upload. Versions that current rules would
- * refuse rank below all others.
- */
+/** Compares by semver, then by time of upload. Versions that current rules would refuse rank below all others. */
 export function highestVersion<Record extends Versioned>(records: readonly Record[]): Record | undefined {
   return records.toSorted((one, other) => -(order(one, other) || +one.timestamp - +other.timestamp))[0]
 }

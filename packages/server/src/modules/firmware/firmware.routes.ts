@@ -21,20 +21,17 @@ import { sendFile } from './send-file.ts'
 
 const config = { roles: ['Admin'] }
 
-/** Translates the findings into the language of the request. */
 const inOwnWords = <T extends { findings: FirmwareFinding[] | null }>(record: T): T => ({
   ...record,
   findings: record.findings?.map(recordedFinding) ?? null,
 })
 
-/** Returns a firmware or throws 404. */
 export async function findFirmware(db: Database, id: string) {
   const found = await firmwareRepository(db).find(requireId(id, 'firmware'))
   if (!found) throw notFound('firmware')
   return inOwnWords(found)
 }
 
-/** Firmware. A file is stored once, with its SHA-256, and never changes. */
 export function firmwareRoutes(app: App, db: Database, maxFile: number): void {
   const firmware = firmwareRepository(db)
 
@@ -91,7 +88,7 @@ const schema = { params: idParams, response: { 200: firmwareRecord } }
 const options = { config: { roles: ['Admin'] }, schema }
 const actions = { released: 'release', withdrawn: 'withdraw' } as const
 
-/** Releases and withdraws firmware. Repeating a request changes nothing. */
+/** Repeating a request changes nothing. */
 export function firmwareChannelRoutes(app: App, db: Database, audit: AuditRepository): void {
   async function move(request: FastifyRequest, id: string, state: keyof typeof actions) {
     const entry = { action: actions[state], entity: 'firmware' }

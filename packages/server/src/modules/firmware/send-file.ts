@@ -5,14 +5,13 @@ import { errors as messages } from '../../texts/en.ts'
 interface StoredFile {
   readonly name: string
   readonly size: number
-  /** Identifies the content. */
   readonly tag: string
   read(start: number, length: number): Promise<Buffer>
 }
 
 const PART = 256 * 1024
 
-/** Sends a file as an attachment, with ETag and byte ranges. Only one part is in memory at a time. */
+/** Supports ETag and byte ranges. Only one part is in memory at a time. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   const tag = `"${file.tag}"`
   reply.header('etag', tag).header('accept-ranges', 'bytes')
@@ -43,7 +42,6 @@ async function* parts(file: StoredFile, start: number, end: number) {
   for (let at = start; at <= end; at += PART) yield await file.read(at, Math.min(PART, end - at + 1))
 }
 
-/** Returns a header that old and new browsers understand. */
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w.-]+/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, percent)}`
@@ -51,16 +49,13 @@ function attachment(name: string): string {
 
 const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** First and last byte, both included. */
+/** Both ends included. */
 interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
-/**
- * Parses a Range header with one range (RFC 9110 §14). Returns `undefined`, for the whole file, also when the header is
- * malformed.
- */
+/** Parses one range (RFC 9110 §14). Returns `undefined`, for the whole file, also for a malformed header. */
 function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return undefined

@@ -9,7 +9,6 @@ import { isoTime } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned, isSilent } from '../elevators/elevator-statistics.repository.ts'
 
-/** Reasons listed of each elevator. */
 const REASONS = 3
 
 interface Row extends Record<string, unknown> {
@@ -31,7 +30,7 @@ interface Row extends Record<string, unknown> {
   readonly acknowledge_note: string | null
 }
 
-/** Reasons read per urgency to find the elevators; one elevator may have several. */
+/** Per urgency; one elevator may have several. */
 const LOOKED_AT = 100
 
 type InScope = (organizationId: SQL | { getSQL(): SQL }) => SQL | undefined
@@ -49,7 +48,7 @@ const alertReasons = (elevatorIds: SQL) => sql`
   from ${activeAlerts}
   where ${activeAlerts.elevatorId} = any(${elevatorIds}) and ${activeAlerts.rank} in (${critical}, ${warning})`
 
-/** Elevators that are in service but offline or silent, or out of service. A new elevator needs nobody yet. */
+/** Excludes new elevators. */
 const stateReasons = (elevatorIds: SQL) => sql`
   select ${elevators.id} as elevator_id, null::uuid as alert_id,
     case when ${elevators.isActive} then ${elevators.lastSeenAt} else ${elevators.outOfServiceSince} end as since,
@@ -60,12 +59,12 @@ const stateReasons = (elevatorIds: SQL) => sql`
   where ${elevators.id} = any(${elevatorIds})
     and ${or(sql`not ${elevators.isActive}`, sql`not ${elevators.isOnline}`, isSilent)} and not (${elevators.isActive} and ${isNotCommissioned})`
 
-/** The newest elevators of an urgency, in the order of an index that also contains their organizations. */
+/** The order is that of an index that also contains their organizations. */
 const newest = (urgency: number, of: { id: SQL; since: SQL; from: SQL; order: SQL }) => sql`(
   select ${of.id} as elevator_id, ${of.since} as since, ${sql.raw(String(urgency))} as urgency
   ${of.from} order by ${of.order} limit ${sql.raw(String(LOOKED_AT))})`
 
-/** Acknowledged alerts come after all others, because a person already handles them. */
+/** Acknowledged alerts come last, because a person already handles them. */
 const newestAlerts = (urgency: number, rank: SQL, isAcknowledged: SQL, inScope: InScope) =>
   newest(urgency, {
     id: sql`${activeAlerts.elevatorId}`,
@@ -91,7 +90,7 @@ const newestElevators = (
     order: sql`${since} desc nulls last, ${elevators.id} desc nulls last`,
   })
 
-/** The newest of each urgency. Ranking all reasons of a hundred thousand elevators takes more than a second. */
+/** Selects the newest of each urgency: ranking all reasons of a hundred thousand elevators takes more than a second. */
 function candidates(inScope: InScope): SQL {
   const [isFree, isTaken] = [sql`not ${activeAlerts.isAcknowledged}`, sql`${activeAlerts.isAcknowledged}`]
   const { isActive, isOnline, lastSeenAt, outOfServiceSince } = elevators
@@ -120,10 +119,9 @@ function candidates(inScope: InScope): SQL {
   )
 }
 
-/** Up to this many organizations are looked up in indexes if the planner prefers that. */
+/** Up to this many organizations can be looked up in indexes. */
 const FEW = 20
 
-/** Matches rows of some organizations, or all. Many organizations come from the query's `scope`. */
 const scopeOf =
   (ids: readonly string[] | undefined): InScope =>
   (organizationId) => {
@@ -133,7 +131,6 @@ const scopeOf =
     return sql`(${organizationId} in (select id from scope)) is true`
   }
 
-/** Returns the elevators that need a person, most urgent first, then newest, with their first reasons. */
 export async function elevatorsInNeed(
   db: Database,
   caller: Caller,

@@ -6,7 +6,6 @@ import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 import { activeRank, rankOf } from '../alerts/alert-filters.repository.ts'
 import { countElevators } from '../elevators/elevator-statistics.repository.ts'
 
-/** Counts the fleet that the caller sees, or one organization and all below it. */
 export async function fleetCounts(db: Database, caller: Caller, organizationId: string | undefined) {
   const visible = await organizationsInScope(db, caller, organizationId)
   const scope = visible && [...visible]

@@ -7,13 +7,13 @@ import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned } from '../elevators/elevator-statistics.repository.ts'
 
 export const SAMPLE_SECONDS = 300
-/** Retention of samples. The trend shows the last 24 hours. */
+/** The trend shows the last 24 hours. */
 const RETENTION = sql`now() - interval '48 hours'`
 const SHOWN = sql`now() - interval '24 hours'`
 
 export function fleetSampleRepository(db: Database) {
   return {
-    /** Records the current counts for the running interval, once for all servers. */
+    /** Once per interval for all servers. */
     async record(): Promise<void> {
       const { organizationId, total, isOnline } = elevatorCounts
       const sum = (condition: unknown) => sql`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
@@ -36,10 +36,7 @@ export function fleetSampleRepository(db: Database) {
         on conflict do nothing`)
     },
 
-    /**
-     * Returns samples of the last 24 hours, summed over the organizations that the caller sees, or those below one of
-     * them.
-     */
+    /** Sums over the organizations that the caller sees, or those below one. */
     trend: (caller: Caller, organizationId: string | undefined) =>
       db
         .select({

@@ -11,9 +11,6 @@ import { fleetCounts } from './fleet-counts.repository.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
 import { handoverOf, leftAt } from './handover.repository.ts'
 
-/**
- * The current state of a fleet and its last day, for all that the caller sees or for one organization and all below it.
- */
 export function fleetRoutes(app: App, db: Database): void {
   const samples = fleetSampleRepository(db)
   const scopeOf = async (caller: Caller, organizationId: string | undefined) =>
@@ -47,7 +44,6 @@ export function fleetRoutes(app: App, db: Database): void {
 /** Without a known last visit, the handover covers one long shift. */
 const SHIFT_MS = 12 * 60 * 60 * 1_000
 
-/** Events of a fleet since the user's last visit. */
 export function handoverRoutes(app: App, db: Database): void {
   app.get(
     '/fleet/handover',

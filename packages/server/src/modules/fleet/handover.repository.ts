@@ -19,7 +19,7 @@ import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
 /** A user without requests for this long has left. An open page renews its token every quarter of an hour. */
 const ABSENCE = sql`interval '1 hour'`
-/** Maximum connection changes read: one controller may have many. */
+/** Connection changes read: one controller may have many. */
 const CHANGES = 20 * handoverLimits.counted
 
 const { since: _, until: __, leftAt: ___, ...shape } = handover.shape
@@ -29,7 +29,7 @@ type Expression = SQL | { getSQL(): SQL }
 
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Returns when a user last left, in milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {
   const { rows } = await db.execute<{ at: number }>(sql`
     with own as (select ${sessions.id} as id, ${sessions.revokedAt} as at from ${sessions} where ${sessions.userId} = ${id}),
@@ -44,7 +44,7 @@ export async function leftAt(db: Database, { id }: Caller, after: number): Promi
   return rows[0]?.at ?? null
 }
 
-/** Returns the latest rows of a section and their total. `from` is joined with `elevators`. */
+/** Returns the latest rows and their total. `from` is joined with `elevators`. */
 async function section(
   db: Database,
   { at, fields, from, where }: { at: Expression; fields: Record<string, Expression>; from: SQL; where?: SQL },
@@ -61,14 +61,13 @@ async function section(
 }
 
 /**
- * A starting server marks elevators as offline that were connected to the previous one. Elevators that reconnect within
- * this time were not away.
+ * A starting server marks elevators of the previous one as offline. Those that reconnect within this time were not
+ * away.
  */
 const STARTING = sql`interval '5 minutes'`
 const isOff = (data: Expression) => sql`${data} -> 'isConnected' = 'false'`
 const isFound = (data: Expression) => sql`coalesce(${data} -> 'wasFound' = 'true', false)`
 
-/** Elevators whose connection changed, as `elevators` next to `changed`. */
 const changedConnections = (within: SQL) => sql`(
   select elevator_id, max(at) as at, (count(*) filter (where ${isOff(sql`data`)}))::int as times,
     bool_or(${isOff(sql`data`)} and not ${isFound(sql`data`)}) as was_away, min(at) filter (where not ${isOff(sql`data`)}) as heard_at
@@ -92,7 +91,6 @@ interface Query {
   readonly organizationId: string | undefined
 }
 
-/** Returns the events of the elevators that the caller sees, or of one organization and all below it. */
 export async function handoverOf(
   db: Database,
   caller: Caller,
@@ -163,7 +161,6 @@ export async function handoverOf(
   return { ...found, raised: inLanguage(found.raised), acknowledged: inLanguage(found.acknowledged) }
 }
 
-/** Translates texts of known alerts into the reader's language. */
 const inLanguage = (alertLines: Sections['raised']): Sections['raised'] => ({
   ...alertLines,
   lines: alertLines.lines.map((line) => ({ ...line, message: recordedText(line.message) })),

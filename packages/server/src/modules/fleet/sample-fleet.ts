@@ -4,11 +4,9 @@ import type { Database } from '../../db/database.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
 
-/**
- * Controllers need this long to reconnect after an outage of server or link; until then they only appear to be offline.
- */
+/** Controllers need this long to reconnect after an outage; until then they only appear to be offline. */
 const SETTLED_MS = 60_000
-/** Frequent enough to sample each interval despite outages of servers and links. */
+/** Samples each interval despite outages of servers and links. */
 const LOOK_MS = (SAMPLE_SECONDS / 10) * 1_000
 
 interface Deps extends Leadership {
@@ -16,7 +14,7 @@ interface Deps extends Leadership {
   readonly linkStatus: LinkStatus
 }
 
-/** Returns whether the stored presence is reliable: while the link is down, it is not. */
+/** Presence is unreliable while the link is down. */
 export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number): boolean =>
   state === 'up' && now - Date.parse(since) >= SETTLED_MS
 

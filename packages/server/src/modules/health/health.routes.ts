@@ -21,23 +21,19 @@ export interface Health {
   /** Down during shutdown, so that load balancers route elsewhere. */
   readonly hub: () => boolean
   readonly isEnding: () => boolean
-  /** Crashes and restarts of the embedded PostgreSQL. */
   readonly restarts: () => number
   readonly version: string
-  /** How users can sign in. */
   readonly signIn: {
     readonly localAccounts: boolean
     readonly providers: readonly { readonly id: string; readonly name: string }[]
   }
-  /** Demo sign-ins, in demo mode only. */
   readonly demoAccounts: readonly DemoAccount[] | undefined
 }
 
-/** Health of the parts that the app opens itself. */
 interface ServedHealth {
   readonly linkStatus: LinkStatus
   readonly releases: () => boolean
-  /** Number of controllers that the server ignores for a while. */
+  /** Controllers that the server ignores for a while. */
   readonly quarantined: () => number
 }
 
@@ -52,11 +48,9 @@ const body = z.object({
   releases: state,
   /** Low: less than 10 % is free. Full: nothing can be saved. */
   disk: z.enum(['ok', 'low', 'full']),
-  /** Crashes and restarts of the embedded PostgreSQL, if any. */
   databaseRestarts: z.number().int().optional(),
   quarantinedControllers: z.number().int(),
   version: z.string(),
-  /** Whether users can sign in with a password, and the providers of single sign-on. */
   signIn: z.object({ localAccounts: z.boolean(), providers: z.array(ssoProvider) }),
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ email: z.string(), role: z.string(), password: z.string() })).optional(),
@@ -76,7 +70,7 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     releases: upOrDown(health.releases()),
   })
 
-  /** For people and pages: always 200, with the state of each part. */
+  /** For people and pages: always 200. */
   app.get('/health', { config, schema: { response: { 200: body } } }, async () => {
     const found = await parts()
     const disk = health.disk(await health.heartbeat())
@@ -96,13 +90,13 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     }
   })
 
-  /** For supervisors: 200 while this process can answer. A missing database is no reason to restart it. */
+  /** For supervisors. A missing database is no reason to restart the process. */
   app.get('/health/live', { config, schema: { response: { 200: live } } }, () => ({
     status: 'live' as const,
   }))
 
   /**
-   * For load balancers: 503 with the reasons while a part is down or the server shuts down. A damaged release does not
+   * For load balancers: 503 with reasons while a part is down or the server shuts down. A damaged release does not
    * count: the previous one is served, and all servers share the store.
    */
   app.get(

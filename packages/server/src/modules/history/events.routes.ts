@@ -21,7 +21,6 @@ const query = z.object({
   limit: z.coerce.number().int().min(1).max(eventLimits.events).default(eventLimits.events),
 })
 
-/** Events of an elevator, apart from the movements of its car. */
 export function eventRoutes(app: App, db: Database): void {
   const events = eventRepository(db)
   app.get(

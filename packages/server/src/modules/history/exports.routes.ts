@@ -27,15 +27,12 @@ const query = z.object({
 })
 const rollupQuery = query.extend({ step: z.enum(['hour', 'day']).default('day') })
 const fleetQuery = rollupQuery.extend({
-  /** That organization and all below it; default: all that the caller sees. */
+  /** Includes all below it. Default: all that the caller sees. */
   organizationId: z.string().optional(),
 })
 
-/** Exports histories, events and rollups as files of any size: rows are sent while they are read. */
 export function exportRoutes(app: App, db: Database, longReads: LongReads): void {
-  /**
-   * Returns the period of an export. A file cannot mark missing parts of a demo's history, so such periods are refused.
-   */
+  /** A file cannot mark missing parts of a demo's history, so such periods are refused. */
   async function writtenPeriod(asked: z.infer<typeof query>): Promise<Span> {
     const period = periodOf(asked)
     const past = await pastProgress(db)
@@ -114,7 +111,7 @@ const stepsOf = (step: 'hour' | 'day', period: Span) => ({
   to: stepAt(step, period.to - 1, period).to,
 })
 
-/** Sends a file. A client that disconnects stops the reading of rows, and a slow one slows it down. */
+/** A client that disconnects stops the reading of rows, and a slow one slows it down. */
 const sendFile = (reply: FastifyReply, name: string, format: keyof typeof formats, file: Readable) =>
   reply
     .type(formats[format])

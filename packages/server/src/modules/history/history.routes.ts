@@ -48,14 +48,14 @@ export function historyRoutes(app: App, db: Database, longReads: LongReads): voi
   )
 }
 
-/** Returns a signal that aborts when the connection of a request closes: somebody who pans on waits for the next answer. */
+/** A user who pans on waits for the next answer only. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return gone.signal
 }
 
-/** Returns the requested period in milliseconds, without its future part. */
+/** Returns milliseconds, without the future part. */
 function period(asked: Query, now: number): { from: number; to: number } {
   const to = Math.min(asked.to === undefined ? now : Date.parse(asked.to), now)
   const from = asked.from === undefined ? to - HOUR_MS : Date.parse(asked.from)

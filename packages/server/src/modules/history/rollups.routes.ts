@@ -21,7 +21,6 @@ const query = z.object({
 })
 type Query = z.infer<typeof query>
 
-/** Hourly and daily totals of elevators, organizations with all below them, and fleets. */
 export function rollupRoutes(app: App, db: Database): void {
   const repository = rollupRepository(db)
   const answer = async (asked: ReturnType<typeof wholeSteps>) => ({

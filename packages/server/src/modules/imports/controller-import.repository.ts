@@ -21,7 +21,7 @@ const SECRET_BYTES = 24
 /** PostgreSQL takes at most 65,535 parameters per statement. */
 const BATCH = 1_000
 
-/** Plans new controllers. A row without a secret gets a generated one, which an Admin can reveal later. */
+/** Missing secrets are generated; an Admin can reveal them later. */
 export const planControllers: Planner = async (tx, rows, { seal }) => {
   const keys = rows.flatMap(({ controllerKey = '' }) => controllerKey.trim() || [])
   await holdControllers(tx, keys)

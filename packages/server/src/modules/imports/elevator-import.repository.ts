@@ -22,7 +22,6 @@ import { type OrganizationNames, organizationNames } from './organization-names.
 const schema = z.extend(elevatorBody, { controllerId: z.optional(elevatorBody.shape.controllerId) })
 type Body = z.output<typeof schema>
 
-/** Returns the controllers that elevators of the fleet name already, as key and as id, and the spelling of keys. */
 async function controllersInUse(tx: Database, named: readonly string[]) {
   const wanted = sql.param(named.map((name) => name.toLowerCase()))
   const { rows } = await tx.execute<{ name: string; key: string | null; elevator: string | null }>(sql`
@@ -39,7 +38,6 @@ async function controllersInUse(tx: Database, named: readonly string[]) {
   return new Map(rows.map(({ name, ...found }) => [name, found]))
 }
 
-/** Returns the names of elevators by organization, as keys. */
 async function namesInUse(tx: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = sql.param(names.map((name) => name.toLowerCase()))
   const { rows } = await tx.execute<{ key: string }>(sql`
@@ -56,7 +54,7 @@ function parse(row: ImportRow, organizations: OrganizationNames): Body | Importe
   return problems.length > 0 || !parsed.success ? refused(...problems) : parsed.data
 }
 
-/** Plans new elevators. One that names the controller of another elevator, or exists by name, is not created. */
+/** Elevators that name another elevator's controller, or exist by name, are not created. */
 export const planElevators: Planner = async (tx, rows) => {
   const named = rows.flatMap(({ controllerId = '' }) => controllerId.trim() || [])
   await holdControllers(tx, named)

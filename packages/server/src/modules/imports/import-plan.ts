@@ -7,17 +7,14 @@ import { imports as messages } from '../../texts/en.ts'
 import type { Written } from '../audit/audit.repository.ts'
 import type { NamedOrganization, OrganizationNames } from './organization-names.repository.ts'
 
-/** Outcome of each row, and the write that creates the records if no row is refused. */
 export interface ImportPlan {
   readonly rows: readonly ImportedRow[]
   readonly write: () => Promise<ImportResult>
 }
 
 interface ImportResult {
-  /** Records for the audit log. */
   readonly written: readonly Written[]
   readonly links?: readonly { readonly email: string; readonly token: string }[]
-  /** Keys of new controllers. */
   readonly controllerKeys?: readonly string[]
 }
 
@@ -25,7 +22,7 @@ interface Context {
   readonly seal: Seal
 }
 
-/** Plans the import of one kind of record, in a transaction that holds its locks until the write. */
+/** The transaction holds the planner's locks until the write. */
 export type Planner = (tx: Database, rows: readonly ImportRow[], context: Context) => Promise<ImportPlan>
 export type Planners = Readonly<Record<ImportKind, Planner>>
 
@@ -33,14 +30,12 @@ export const created: ImportedRow = { outcome: 'create', problems: [] }
 export const exists: ImportedRow = { outcome: 'exists', problems: [] }
 export const refused = (...problems: string[]): ImportedRow => ({ outcome: 'refused', problems })
 
-/** Names the column of each problem. */
 export const problemsOf = ({ issues }: z.core.$ZodError): string[] =>
   issues.map((issue) => {
     const text = issue.code === 'invalid_value' ? messages.oneOf(issue.values.map(String)) : issue.message
     return issue.path.length > 0 ? messages.inColumn(String(issue.path[0]), text) : text
   })
 
-/** Returns the organization that a cell of the column `organization` names, or why it names none. */
 export function placeOf(
   text: string,
   names: OrganizationNames,
@@ -52,10 +47,10 @@ export function placeOf(
   }
 }
 
-/** Number of rows to plan before other calls get their turn. */
+/** Rows planned before other calls get their turn. */
 export const ROWS_AT_ONCE = 200
 
-/** Maps rows of a file in parts, so that the server also answers other calls. */
+/** Maps rows in parts, so that the server also answers other calls. */
 export async function mapRows<Row, Mapped>(
   tx: Database,
   rows: readonly Row[],
@@ -69,13 +64,12 @@ export async function mapRows<Row, Mapped>(
   return mapped
 }
 
-/** Leaves out empty cells, which are absent values, except in required columns. */
+/** Leaves out empty cells, except in required columns. */
 export const filled = (kind: ImportKind, row: ImportRow): ImportRow => ({
   ...Object.fromEntries(importColumns[kind].required.map((name) => [name, ''])),
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value.trim() !== '')),
 })
 
-/** Returns the values that occur more than once, ignoring case. */
 export function repeated(values: readonly (string | undefined)[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const twice = new Set<string>()

@@ -42,7 +42,6 @@ interface Deps {
 /** Ends the transaction of a preview. */
 class Previewed extends Error {}
 
-/** Imports whole files: all new records, or none. The preview is the same plan without its write. */
 export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void {
   const { db, seal, configs } = deps
 

@@ -9,7 +9,7 @@ import { organizationWrites } from '../organizations/organization-writes.reposit
 import { created, exists, filled, type Planner, problemsOf, ROWS_AT_ONCE, refused } from './import-plan.ts'
 import { keysOf, organizationNames } from './organization-names.repository.ts'
 
-/** Replaces a parent that is another row, or unknown, during the validation of a row. */
+/** Replaces a parent that is another row, or unknown, during validation. */
 const PLACEHOLDER = 'parent'
 
 function parse({ parent, ...row }: ImportRow) {
@@ -21,7 +21,7 @@ function parse({ parent, ...row }: ImportRow) {
   })
 }
 
-/** Plans new organizations. A parent can be another row of the file, above or below. */
+/** A parent can be another row of the file, above or below. */
 export const planOrganizations: Planner = async (tx, rows) => {
   const writes = organizationWrites(tx)
   await writes.lockTree()
@@ -33,7 +33,7 @@ export const planOrganizations: Planner = async (tx, rows) => {
   const waiting = new Map<string, number[]>()
   const turns = [...rows.keys()]
 
-  /** Returns the outcome of a row; `undefined` while its parent is not known yet. */
+  /** Returns `undefined` while the parent of a row is not known yet. */
   function outcomeOf(row: ImportRow): ImportedRow | undefined {
     const parsed = parse(row)
     if (!parsed.success) return refused(...problemsOf(parsed.error))

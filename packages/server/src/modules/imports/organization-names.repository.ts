@@ -2,18 +2,16 @@ import { hash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { organizations } from '../../db/schema.ts'
 
-/** Returns the key of a path such as `Company / Site North`, of the same length for each depth. */
+/** Returns the key of `Company / Site North`, of the same length for each depth. */
 const pathKey = (text: string, above = '') =>
   text
     .split('/')
     .reduce((path, name) => hash('sha256', `${path}/${name.trim().toLowerCase()}`, 'base64'), above)
 
 const nameKey = (text: string) => text.trim().toLowerCase()
-/** Returns the keys of a text as a path and as a name. */
 export const keysOf = (text = ''): readonly string[] => [pathKey(text), nameKey(text)]
 const childKey = (parentId: string | undefined, name: string) => `${parentId ?? ''}/${nameKey(name)}`
 
-/** An organization that a row can name. New ones are rows of the file. */
 export interface NamedOrganization {
   readonly id: string
   readonly name: string
@@ -25,7 +23,6 @@ export interface NamedOrganization {
 /** Finds organizations by name or path, ignoring case. */
 export class OrganizationNames {
   readonly #byId = new Map<string, NamedOrganization>()
-  /** Keys of paths by id. */
   readonly #paths = new Map<string, string>()
   readonly #byPath = new Map<string, NamedOrganization>()
   readonly #byName = new Map<string, NamedOrganization[]>()
@@ -36,7 +33,7 @@ export class OrganizationNames {
     for (const each of all) this.#index(each)
   }
 
-  /** Adds an organization whose parent is known. Returns the {@link keysOf} the texts that now find it. */
+  /** Requires that the parent is known. Returns the keys that now find the organization. */
   add(organization: NamedOrganization): readonly string[] {
     this.#byId.set(organization.id, organization)
     this.#index(organization)
@@ -68,7 +65,6 @@ export class OrganizationNames {
     return path
   }
 
-  /** Returns the organization with a path or a name; `several` when more than one has the name. */
   find(text: string): NamedOrganization | 'several' | undefined {
     const byPath = this.#byPath.get(pathKey(text))
     if (byPath) return byPath
@@ -76,7 +72,7 @@ export class OrganizationNames {
     return second ? 'several' : first
   }
 
-  /** Returns the organization with this name directly below another one, or at the top. */
+  /** Searches directly below the parent, or at the top. */
   child(parentId: string | undefined, name: string): NamedOrganization | undefined {
     return this.#byParent.get(childKey(parentId, name))
   }

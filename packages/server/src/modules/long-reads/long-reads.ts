@@ -19,20 +19,19 @@ import type {
 } from './worker.ts'
 
 /**
- * Parallel exports, and parallel reports, of all users; each user has one. Histories and files of CAN databases take more
- * memory: one at a time.
+ * Parallel exports, and parallel reports, of all users. Histories and files of CAN databases take more memory: one at a
+ * time.
  */
 const AT_ONCE = 2
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 5_000
 /** A reader that stalls for this long is cut off. */
 const STALLED_MS = 60_000
-/** Lower priority than other work. */
 const NICE = 10
 
 type History = Awaited<ReturnType<typeof readHistory>>
 
-/** Runs long reads and checks in a separate thread, so that they do not delay the calls of other users. */
+/** Uses a separate thread, so that long reads do not delay the calls of other users. */
 export function openLongReads(url: DatabaseUrl) {
   const pool = new Piscina({
     filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
@@ -65,7 +64,7 @@ export function openLongReads(url: DatabaseUrl) {
   }
 
   return {
-    /** Resolves with the file when it is the user's turn. */
+    /** Resolves when it is the user's turn. */
     export(userId: string, rows: ExportedRows, format: ExportFormat): Promise<Readable> {
       // Read now, because the request may have ended when its turn comes.
       const language = getLanguage()
@@ -94,7 +93,6 @@ export type LongReads = ReturnType<typeof openLongReads>
 
 const errorOf = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
 
-/** A file that arrives from a thread. */
 class ReceivedFile {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
   #error: Error | undefined
@@ -103,7 +101,7 @@ class ReceivedFile {
     this.#reader = stream.getReader()
   }
 
-  /** Ends the file with an error, also while its next part is awaited. */
+  /** Ends the file also while its next part is awaited. */
   fail(error: Error): void {
     this.#error ??= error
     void this.#reader.cancel()

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** Runs one job per user at a time, and a few jobs in total. */
+/** Runs one job per user at a time, and a few in total. */
 export function turnsPerUser(atOnce: number) {
   const all = new PQueue({ concurrency: atOnce })
   const queues = new Map<string, PQueue>()
@@ -15,8 +15,8 @@ export function turnsPerUser(atOnce: number) {
   }
 
   /**
-   * Does not start work whose signal has aborted by its turn. The queues do not get the signal: they would give the turn of
-   * work that still runs to the next.
+   * Skips work whose signal has aborted by its turn. Queues with the signal would give the turn of work that still runs
+   * to the next.
    */
   return <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
     queueOf(userId).add(() =>

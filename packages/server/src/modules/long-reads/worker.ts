@@ -49,7 +49,7 @@ export interface HistoryTask {
   readonly wanted: WantedHistory
 }
 
-/** The serializable form of an error, for passing it between threads. */
+/** Serializable, for passing an error between threads. */
 export interface Failure {
   readonly message: string
   readonly code: string
@@ -59,7 +59,7 @@ const current = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => current.getStore() ?? 'en')
 await Promise.all(languages.map(loadLanguage))
 
-/** Fewer than the main thread has, because short statements run at the same time. */
+/** Leaves connections for short statements of the main thread. */
 const CONNECTIONS = Math.max(2, Math.floor(availableParallelism() / 2))
 /** Generous, because a report sends eight statements at once. */
 const CONNECT_MS = 30_000
@@ -75,7 +75,7 @@ function databaseAt(url: string): Database {
   return connected.connection.db
 }
 
-/** Writes the file of an export into a stream. Cancelling the stream stops the reading. */
+/** Cancelling the stream stops the reading. */
 export async function exportRows({
   url,
   rows,
@@ -110,7 +110,6 @@ export async function history({ url, wanted }: HistoryTask) {
 
 export type CheckedCanDatabase = { readonly messages: number } | Pick<DbcError, 'line' | 'problem' | 'token'>
 
-/** Returns the number of messages of a DBC, EDS or DCF file, or its first error. */
 export function checkCanDatabase(text: string): CheckedCanDatabase {
   try {
     return { messages: parseCanDatabase(text).size }

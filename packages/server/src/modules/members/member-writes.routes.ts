@@ -24,7 +24,7 @@ import { memberRepository } from './members.repository.ts'
 const memberParams = idParams.extend({ userId: z.string() })
 const entity = 'membership'
 
-/** Writes memberships. Requires the access level Administrator, whatever the role. */
+/** Requires the access level Administrator, whatever the role. */
 export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
   const members = memberRepository(db)
   const administrated = async (caller: Caller, organizationId: string) => {

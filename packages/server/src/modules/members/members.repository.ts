@@ -39,7 +39,7 @@ export function memberRepository(db: Database) {
   }
 
   return {
-    /** Returns memberships of a user in organizations that the caller sees. */
+    /** Returns memberships in organizations that the caller sees. */
     ofUser: (caller: Caller, userId: string, activeOnly: boolean) =>
       select(
         and(
@@ -50,7 +50,6 @@ export function memberRepository(db: Database) {
         asc(organizations.name),
       ),
 
-    /** Returns direct members of an organization. */
     ofOrganization: (organizationId: string, { activeOnly, level, department, userId }: MemberFilter) =>
       select(
         and(

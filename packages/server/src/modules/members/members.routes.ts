@@ -10,7 +10,6 @@ import { memberRepository } from './members.repository.ts'
 
 const response = { 200: z.array(membership) }
 
-/** Reads memberships. Every user who sees an organization sees its members. */
 export function memberRoutes(app: App, db: Database): void {
   const members = memberRepository(db)
 

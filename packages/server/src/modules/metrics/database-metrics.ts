@@ -30,7 +30,6 @@ export function readDatabase(registers: Registry[], pool: () => PoolUse): void {
   })
 }
 
-/** Registers the free and total space of the disk that holds the state folder with the embedded database. */
 export function readDisk(registers: Registry[], disk: () => Readonly<{ free: number; size: number }>): void {
   readGauge({
     registers,

@@ -5,7 +5,6 @@ import type { App } from '../../base/wire.ts'
 import type { Metrics } from './metrics.ts'
 import { isSignIn, signInOutcome } from './sign-in-outcome.ts'
 
-/** GET /metrics for Admins, in the text format of Prometheus. */
 export function metricsRoutes(app: App, metrics: Metrics): void {
   app.get('/metrics', { config: { roles: ['Admin'] }, schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -9,7 +9,6 @@ import { readDevices } from './device-metrics.ts'
 import { readCounter, readGauge } from './read-metric.ts'
 import type { SignInOutcome } from './sign-in-outcome.ts'
 
-/** Values that are read on each scrape. */
 export interface MetricSources {
   readonly pool: () => PoolUse
   /** Bytes of the disk with the state folder. */
@@ -20,11 +19,10 @@ export interface MetricSources {
   readonly hub: () => HubStats | undefined
 }
 
-/** Requests that take longer than the last bucket share one count. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
 let ofProcess: Registry | undefined
-/** Event-loop lag, heap, garbage collection: once for all servers of a process. */
+/** Creates one registry for all servers of a process. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()
@@ -65,7 +63,6 @@ export function createMetrics(sources: MetricSources) {
     request: (labels: { method: string; route: string; status: number }, seconds: number) =>
       requests.observe(labels, seconds),
     signIn: (outcome: SignInOutcome) => signIns.inc({ outcome }),
-    /** Counts the commands that the broker accepted or refused. */
     async sending({ type }: OutgoingCommand, send: () => Promise<void>) {
       try {
         await send()

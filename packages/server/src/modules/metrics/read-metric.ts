@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 type Labels = Readonly<Record<string, string>>
-/** A value, or one for each combination of labels. */
 type Values = () => number | undefined | Iterable<readonly [Labels, number]>
 
 interface ReadMetric {
@@ -28,7 +27,6 @@ export function readGauge({ values, labelNames = [], ...rest }: ReadMetric): voi
   })
 }
 
-/** Registers a counter whose value is maintained elsewhere and read on each scrape. */
 export function readCounter({ values, labelNames = [], ...rest }: ReadMetric): void {
   new Counter({
     ...rest,

@@ -12,7 +12,6 @@ const signInRoutes = ['/api/auth/login', '/api/auth/login/second-factor']
 
 export const isSignIn = (method: string, route: string) => method === 'POST' && signInRoutes.includes(route)
 
-/** Classifies a sign-in attempt by the status of its response and the code of its error. */
 export function signInOutcome(status: number, code: unknown): SignInOutcome {
   if (status < 300) return 'succeeded'
   if (status === 401 && code === SECOND_FACTOR_NEEDED) return 'second-factor-needed'

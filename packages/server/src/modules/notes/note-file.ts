@@ -1,7 +1,7 @@
 import { limits } from '@hoistway/contracts/limits'
 import { type NoteFileType, noteFileTypes } from '@hoistway/contracts/note'
 
-/** Returns the type that the first bytes of a file show; `undefined` for one that notes cannot have. */
+/** Detects the type by the first bytes. Returns `undefined` for one that notes cannot have. */
 function typeOf(data: Buffer): NoteFileType | undefined {
   const begins = (text: string, at = 0) => data.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\xff\xd8\xff')) return 'jpeg'
@@ -10,7 +10,7 @@ function typeOf(data: Buffer): NoteFileType | undefined {
   return begins('%PDF-') ? 'pdf' : undefined
 }
 
-/** Returns the name under which a file is stored: with the extension of its type, and without folders. */
+/** Returns the name with the extension of its type, without folders. */
 export function noteFileName(data: Buffer, name: string): string | undefined {
   const type = typeOf(data)
   if (type === undefined) return undefined

@@ -32,7 +32,6 @@ export function noteRepository(db: Database) {
       .where(and(eq(own.elevatorId, elevatorId), condition))
 
   return {
-    /** Returns one page of an elevator's notes, newest first. */
     async page(elevatorId: string, { page, pageSize }: { readonly page: number; readonly pageSize: number }) {
       const [total] = await db.select({ n: count() }).from(own).where(eq(own.elevatorId, elevatorId))
       const rows = await select(elevatorId)
@@ -47,7 +46,6 @@ export function noteRepository(db: Database) {
       return found
     },
 
-    /** Returns the bytes of all files of an elevator. */
     async bytesOf(elevatorId: string): Promise<number> {
       const [sum] = await db
         .select({ bytes: sql<number>`coalesce(sum(${own.fileSize}), 0)::float8` })
@@ -56,7 +54,7 @@ export function noteRepository(db: Database) {
       return sum?.bytes ?? 0
     },
 
-    /** Stores a note and its file within a transaction. Returns `undefined` if a note has this ID already. */
+    /** Call within a transaction. Returns `undefined` if a note has this ID already. */
     async create({ file, ...note }: NewNote): Promise<string | undefined> {
       const [created] = await db
         .insert(own)
@@ -101,13 +99,11 @@ export function peopleRepository(db: Database) {
       )
 
   return {
-    /** Returns the first users, by name, who see the elevators of an organization, without the caller. */
     first: (organizationId: string, callerId: string, term = '') =>
       select(organizationId, and(ne(users.id, callerId), keyContains(sql`search_key(${userName})`, term)))
         .orderBy(sql`${userName}`, users.id)
         .limit(PEOPLE_SHOWN),
 
-    /** Returns which of these users see the elevators of an organization. */
     async whoSee(organizationId: string, ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return []
       return (await select(organizationId, inArray(users.id, [...ids]))).map(({ id }) => id)

@@ -55,7 +55,6 @@ async function findNote(db: Database, elevatorId: string, id: string) {
   return found
 }
 
-/** Notes on elevators, which all users who see the elevator read. */
 export function noteRoutes(app: App, db: Database): void {
   const notes = noteRepository(db)
 
@@ -99,7 +98,7 @@ export function noteRoutes(app: App, db: Database): void {
   )
 }
 
-/** Adds notes, which requires the level Operator, and deletes them. */
+/** Adding requires the level Operator. */
 export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepository): void {
   const notes = noteRepository(db)
   const people = peopleRepository(db)
@@ -135,7 +134,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
         return id && elevator.id
       })
       if (id === undefined) {
-        // A call at the same time has stored it, or the ID belongs to another note.
+        // A concurrent call has stored it, or the ID belongs to another note.
         const other = await findNote(db, elevator.id, givenId ?? '')
         if (other.userId !== caller.id) throw notFound('note')
         return answer(other)
@@ -173,7 +172,6 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
   )
 }
 
-/** Returns the changes for the audit log. */
 const noted = (
   text: string,
   fileName: string | null | undefined,

@@ -1,22 +1,20 @@
-/** A rule sends this many single messages in a minute; further events wait for one digest. */
+/** Single messages of a rule in a minute; further events wait for one digest. */
 export const SINGLES = 3
 export const WINDOW_MS = 60_000
 
-/** The minute of a rule's last messages. */
 export interface Window {
   readonly at: number
   readonly count: number
 }
 
 interface Release {
-  /** Number of events to send as single messages. */
   readonly singles: number
   /** Sends all other waiting events as one digest now. */
   readonly isDigest: boolean
   readonly window: Window
 }
 
-/** Divides the waiting events of a rule into single messages, a digest, and those that wait on. */
+/** Events beyond the single messages and the digest wait on. */
 export function release(waiting: number, window: Window, now: number): Release {
   if (waiting === 0) return { singles: 0, isDigest: false, window }
   if (now < window.at + WINDOW_MS) {
@@ -29,10 +27,7 @@ export function release(waiting: number, window: Window, now: number): Release {
   return { singles, isDigest: false, window: { at: now, count: singles } }
 }
 
-/**
- * Counts the messages of a rule whose events are due at these times.
- * @param dues in order
- */
+/** @param dues times of the events, in order */
 export function countMessages(dues: readonly number[]): {
   readonly messages: number
   readonly digests: number

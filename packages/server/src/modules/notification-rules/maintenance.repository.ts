@@ -4,7 +4,7 @@ import { maintenanceWindows } from '../../db/schema.ts'
 
 const RETENTION_DAYS = 30
 
-/** Matches elevators (`e`) of an organization with a maintenance window at a time, and of the organizations below it. */
+/** Matches elevators (`e`) of an organization with a maintenance window, and those below it. */
 export const inMaintenance = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`e.organization_id in (
@@ -17,7 +17,7 @@ export const inMaintenance = (now: Date): SQL => {
 export function maintenanceRepository(db: Database) {
   const { id, startsAt, endsAt, reason, organizationId } = maintenanceWindows
   return {
-    /** Returns the windows that have not ended, in the order of their beginning. */
+    /** Returns windows that have not ended, by start. */
     list: (ofOrganization: string) =>
       db
         .select({ id, startsAt, endsAt, reason })

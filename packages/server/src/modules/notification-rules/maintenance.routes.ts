@@ -16,7 +16,6 @@ import { maintenanceRepository } from './maintenance.repository.ts'
 const config = { roles: ['Admin', 'Manager'] }
 const entity = 'maintenance-window'
 
-/** Planned maintenance of organizations, which requires the access level Manager. */
 export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository): void {
   const windows = maintenanceRepository(db)
 

@@ -8,18 +8,15 @@ import { organizationsOf } from '../../db/scope.ts'
 export type StoredRule = typeof notificationRules.$inferSelect
 type NewRule = typeof notificationRules.$inferInsert
 
-/** Owner of rules. */
 export type Owner = { readonly userId: string } | { readonly organizationId: string }
 
-/** A rule with everything that decides what it sends. */
 export type LiveRule = StoredRule & {
   readonly timeZone: string
   readonly quietHours: Hours | null
-  /** The organizations whose events it sees; null: all. */
+  /** Null: all organizations. */
   readonly scope: ReadonlySet<string> | null
 }
 
-/** A rule as its owner sees it. */
 const { userId, organizationId, changedAt, windowAt, windowCount, ...shown } =
   getTableColumns(notificationRules)
 
@@ -28,7 +25,6 @@ const ofOwner = (owner: Owner): SQL =>
     ? eq(notificationRules.userId, owner.userId)
     : eq(notificationRules.organizationId, owner.organizationId)
 
-/** Time zone, quiet hours and visible organizations of the user or organization of a row. */
 const recipient = {
   timeZone: sql<string>`coalesce(${deliveryPreferences.timeZone}, ${timeZoneOf(organizations.id)}, 'UTC')`,
   quietHours: deliveryPreferences.quietHours,
@@ -42,7 +38,6 @@ const recipient = {
     else ${organizationsOf(users.id)} end`,
 }
 
-/** Returns what decides on the messages of an owner's rules. */
 export async function recipientOf(db: Database, owner: Owner) {
   const { userId, organizationId } = { userId: null, organizationId: null, ...owner }
   const [found] = await db
@@ -80,7 +75,7 @@ export function ruleRepository(db: Database) {
       return created.id
     },
 
-    /** Changes a rule, which then ignores earlier events. */
+    /** The changed rule ignores earlier events. */
     async change(id: string, row: Partial<NewRule>): Promise<string | undefined> {
       const [changed] = await db
         .update(notificationRules)
@@ -99,7 +94,6 @@ export function ruleRepository(db: Database) {
       return removed?.id
     },
 
-    /** Returns the rules that can send messages now. */
     async live(): Promise<LiveRule[]> {
       const rows = await db
         .select({ rule: notificationRules, ...recipient })

@@ -6,12 +6,10 @@ import { dueAt, endOf, isWithin } from './rule-match.ts'
 import { subjectRepository } from './subjects.repository.ts'
 
 const DAYS = 30
-/** Events that a preview reads. */
 const READ = 50_000
 
 type Recipient = Pick<LiveRule, 'timeZone' | 'quietHours' | 'scope'>
 
-/** Counts the messages that a rule would have sent in the last 30 days. */
 export async function previewOf(
   db: Database,
   rule: RuleBody,

@@ -3,7 +3,6 @@ import type { Hours } from '@hoistway/contracts/delivery'
 import type { RuleBody, RuleEvent } from '@hoistway/contracts/notification-rule'
 import { offsetOf } from '@hoistway/contracts/zone'
 
-/** An alert or an absence. */
 export interface Subject {
   readonly id: string
   readonly event: RuleEvent
@@ -31,19 +30,19 @@ const minuteIn = (at: number, timeZone: string) => {
   return ((minutes % DAY) + DAY) % DAY
 }
 
-/** Returns whether a time is within daily hours, which may pass midnight. Equal times are the whole day. */
+/** Hours may pass midnight. Equal times are the whole day. */
 export function isWithin(at: number, { from, to }: Hours, timeZone: string): boolean {
   const [start, end, now] = [minutesOf(from), minutesOf(to), minuteIn(at, timeZone)]
   return start < end ? now >= start && now < end : now >= start || now < end
 }
 
-/** Returns the end of the daily hours that include a time. Changes of the clock before the end are ignored. */
+/** Ignores changes of the clock before the end. */
 export function endOf(at: number, { to }: Hours, timeZone: string): number {
   const minutes = (minutesOf(to) - minuteIn(at, timeZone) + DAY) % DAY || DAY
   return at - (at % MINUTE_MS) + minutes * MINUTE_MS
 }
 
-/** Returns when a rule sends an event; `undefined` if the event does not meet its conditions. */
+/** Returns `undefined` if the event does not meet the rule's conditions. */
 export function dueAt(rule: Conditions, subject: Subject, timeZone: string): number | undefined {
   const { event, code, controllerType, at, acknowledgedAt, endedAt } = subject
   if (rule.event !== event) return undefined

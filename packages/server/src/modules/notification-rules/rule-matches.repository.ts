@@ -5,10 +5,9 @@ import type { Window } from './flood.ts'
 import { inMaintenance } from './maintenance.repository.ts'
 import type { StoredRule } from './notification-rules.repository.ts'
 
-/** Events are stored for this time, so that they are not sent twice. */
+/** Stored events are not sent twice. */
 const RETENTION_DAYS = 3
 
-/** An event that waits to be sent. */
 export interface WaitingMatch {
   readonly subjectId: string
   readonly elevatorId: string
@@ -36,14 +35,14 @@ export function matchRepository(db: Database) {
         .values([...rows])
         .onConflictDoNothing(),
 
-    /** Drops waiting events that have ended or were acknowledged, if they were found before a time. */
+    /** Drops waiting events that have ended or were acknowledged, if found before a time. */
     dropOver: (heldBefore: Date) =>
       db.execute(sql`update rule_matches m set done_at = now()
         where done_at is null and matched_at < ${heldBefore.toISOString()}::timestamptz and not exists (
           select from alerts a where a.id = m.subject_id and a.is_active and a.acknowledged_at is null
           union all select from absences b where b.id = m.subject_id and b.online_at is null)`),
 
-    /** Locks a rule until the transaction ends, and returns it. */
+    /** Locks the rule until the transaction ends. */
     async locked(ruleId: string): Promise<StoredRule | undefined> {
       const [found] = await db
         .select()
@@ -61,10 +60,7 @@ export function matchRepository(db: Database) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /**
-     * Returns the waiting events of a rule, critical codes first, then the oldest; those of elevators in maintenance
-     * wait on.
-     */
+    /** Returns critical codes first, then the oldest; events of elevators in maintenance wait on. */
     async waiting(ruleId: string, now: Date): Promise<WaitingMatch[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`
         select m.subject_id as "subjectId", m.elevator_id as "elevatorId", e.organization_id as "organizationId",
@@ -77,7 +73,6 @@ export function matchRepository(db: Database) {
       return rows.map((row: object) => row as WaitingMatch).map((row) => ({ ...row, at: new Date(row.at) }))
     },
 
-    /** Marks events as sent, and stores the rule's minute. */
     async done(ruleId: string, subjectIds: readonly string[], window: Window): Promise<void> {
       await db
         .update(ruleMatches)

@@ -10,7 +10,7 @@ import type { WaitingMatch } from './rule-matches.repository.ts'
 export type Target = Pick<NewDelivery, 'channel' | 'target' | 'userId' | 'organizationId'>
 type Message = Pick<NewDelivery, 'content' | 'dedupeId' | 'organizationId'>
 
-/** Lines that a digest lists. */
+/** Lines in a digest. */
 const LISTED = 10
 
 const titleOf = ({ elevatorName, code }: WaitingMatch) =>
@@ -22,7 +22,6 @@ const severity = ({ code }: WaitingMatch) => {
   return known === 'critical' || known === 'warning' ? known : 'info'
 }
 
-/** Returns the message about one event. */
 export const singleOf = (match: WaitingMatch): Message => ({
   dedupeId: `event ${match.subjectId}`,
   organizationId: match.organizationId,
@@ -37,7 +36,6 @@ export const singleOf = (match: WaitingMatch): Message => ({
   },
 })
 
-/** Returns one message about many events. */
 export function digestOf(
   rule: Pick<StoredRule, 'id' | 'name' | 'event'>,
   matches: readonly WaitingMatch[],

@@ -37,7 +37,7 @@ interface Deps extends Leadership {
   readonly linkStatus: Pick<LinkStatus, 'current'>
 }
 
-/** Compares events with the rules and puts messages into the outbox, on the leading server. */
+/** Runs on the leading server. */
 export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { close(): Promise<void> } {
   const look = createRuleLook({ db, outbox, linkStatus })
   const failure = 'rules of notifications; tried again in two seconds'
@@ -48,7 +48,6 @@ export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { clos
   )
 }
 
-/** Returns a function that sends the events that are due at a time. */
 export function createRuleLook({
   db,
   outbox,
@@ -76,7 +75,6 @@ export function createRuleLook({
     if (waiting.size > 0) outbox.wake()
   }
 
-  /** Stores the events that became due in a period. */
   async function find(since: number, now: number): Promise<void> {
     const rows: { ruleId: string; subjectId: string; elevatorId: string }[] = []
     const byEvent = Map.groupBy(rules, ({ event, afterMinutes }) => `${event} ${afterMinutes}`)
@@ -93,7 +91,6 @@ export function createRuleLook({
     for (const { ruleId, subjectId } of rows) known.set(`${ruleId} ${subjectId}`, true)
   }
 
-  /** Reads the events that may have become due for rules with one event and one delay. */
   function subjectsOf([rule]: readonly LiveRule[], since: number, now: number) {
     if (!rule) return []
     const delay = rule.afterMinutes * MINUTE_MS
@@ -118,7 +115,6 @@ function fits(rule: LiveRule, subject: Subject, now: number): boolean {
 const isQuiet = ({ duringQuietHours, quietHours, timeZone }: LiveRule, now: Date): boolean =>
   !duringQuietHours && quietHours !== null && isWithin(now.getTime(), quietHours, timeZone)
 
-/** Puts the messages of a rule into the outbox and marks their events, in one transaction. */
 const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const matches = matchRepository(tx)
@@ -144,7 +140,6 @@ const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
     await matches.done(rule.id, ids, window)
   })
 
-/** Returns the addresses of a rule's messages. */
 async function targetsOf(
   db: Database,
   { userId, organizationId, channels, webhookIds }: LiveRule,

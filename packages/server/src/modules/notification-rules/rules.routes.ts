@@ -21,7 +21,6 @@ import { previewOf } from './preview.ts'
 
 const entity = 'notification-rule'
 
-/** Rules of the user, and of organizations on which the caller has the access level Manager. */
 export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void {
   const rules = ruleRepository(db)
 
@@ -31,7 +30,7 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
     return { organizationId: await managedOrganization(db, caller, organizationId) }
   }
 
-  /** Returns a rule that the caller may change. */
+  /** Requires that the caller may change the rule. */
   async function find(caller: Caller, id: string): Promise<StoredRule> {
     const found = await rules.find(requireId(id, 'rule'))
     if (!found || (found.userId !== null && found.userId !== caller.id)) throw notFound('rule')
@@ -48,7 +47,7 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
     return line
   }
 
-  /** Keeps only the addressees of its owner. A rule needs at least one. */
+  /** Keeps only the addressees of the owner. */
   async function rowOf(owner: Owner, body: RuleBody) {
     const to = 'userId' in owner ? 'channels' : 'webhookIds'
     if (body[to].length === 0) throw refusedField(to, messages.noAddressee)

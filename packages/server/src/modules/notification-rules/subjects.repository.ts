@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Subject } from './rule-match.ts'
 
-/** Alerts and absences, as rules see them. */
 export function subjectRepository(db: Database) {
   const read = async (which: SQL): Promise<Subject[]> => {
     const { rows } = await db.execute<Record<keyof Subject, never>>(which)
@@ -29,22 +28,18 @@ export function subjectRepository(db: Database) {
     scope === null ? sql`true` : sql`e.organization_id = any(${sql.param([...scope])}::uuid[])`
 
   return {
-    /** Returns alerts that were stored after a time; their ids contain it. */
     storedAfter: (at: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined} where x.id > ${idAt(at)}::uuid`),
 
-    /** Returns active alerts without an acknowledgement that began in a period. */
     unacknowledged: (from: number, to: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined}
         where x.is_active and x.acknowledged_at is null and x.first_occurrence > ${time(from)}
         and x.first_occurrence <= ${time(to)}`),
 
-    /** Returns ongoing absences that began in a period. */
     offline: (from: number, to: number) =>
       read(sql`select ${absenceColumns} from absences x ${joined}
         where x.online_at is null and x.offline_at > ${time(from)} and x.offline_at <= ${time(to)}`),
 
-    /** Returns the latest events since a time. */
     history: (event: Subject['event'], since: number, scope: ReadonlySet<string> | null, limit: number) =>
       read(
         event === 'alert'

@@ -1,16 +1,14 @@
 import type { NotificationSeverity } from '@hoistway/contracts/notification'
 import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 
-/** Returns the subject of the notification about an alert. */
 export const alertSubject = (elevatorId: string, code: string) => `alert ${elevatorId} ${code}`
 
-/** Returns the code of the alert that a notification is about. */
 export const alertCodeOf = (subject: string) => /^alert \S+ (.+)$/s.exec(subject)?.[1]
 
 export interface NotificationEvent {
-  /** Events of one subject share a notification with a count: an alert code of an elevator, a command. */
+  /** Events of one subject share a notification with a count. */
   readonly subject: string
-  /** UUID of the event, for example of an alert or a command. */
+  /** UUID of the event, for example of an alert. */
   readonly id?: string | undefined
   /** For every user who sees this elevator. */
   readonly elevatorId?: string | undefined
@@ -30,17 +28,16 @@ export interface NotificationEvent {
   /** Path within the console. */
   readonly link?: string | undefined
   readonly at: Date
-  /** A repeat raises the count of an ongoing event, but does not mark it as unread again. */
+  /** Raises the count of an ongoing event, but does not mark it as unread again. */
   readonly isRepeat?: boolean
 }
 
-/** Events of one subject that are stored together. */
 export interface FoldedEvent extends NotificationEvent {
   readonly count: number
   readonly since: Date
 }
 
-/** Events and ends that wait to be stored. Only the latest event of a subject is stored, with their number. */
+/** Only the latest event of a subject is stored, with their number. */
 export class PendingEvents {
   #bySubject = new Map<string, FoldedEvent>()
   #ends = new Map<string, Date>()
@@ -65,7 +62,6 @@ export class PendingEvents {
     if (event.id !== undefined) this.#ends.delete(event.id)
   }
 
-  /** Records that the subject of this notification is over. */
   end(id: string, at: Date): void {
     this.#ends.set(id, at)
   }

@@ -3,12 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { alerts, notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
 
-/** An event within this time after the last one of its subject counts as a repeat; later ones start a new count. */
+/** Later events of a subject start a new count. */
 const REPEAT_HOURS = 1
 export const RETENTION_DAYS = 30
-/**
- * Maximum notifications of an elevator or a user, and again of each remote: devices choose the codes of alerts freely.
- */
+/** Per elevator or user, and again per remote: devices choose the codes of alerts freely. */
 const KEPT_EACH = 200
 
 export type StoredNotification = typeof notifications.$inferSelect
@@ -55,7 +53,6 @@ export function notificationWrites(db: Database) {
       .returning()
 
   return {
-    /** Stores events, at most one per subject, and returns the resulting notifications. */
     async store(events: readonly FoldedEvent[]): Promise<StoredNotification[]> {
       const stored: StoredNotification[] = []
       for (const isRepeat of [false, true]) {
@@ -81,7 +78,6 @@ export function notificationWrites(db: Database) {
         .returning()
     },
 
-    /** Deletes notifications beyond {@link RETENTION_DAYS} and the limit per elevator or user. */
     async sweep(): Promise<void> {
       await db
         .delete(notifications)

@@ -7,10 +7,10 @@ import { elevators, notificationReaders, notificationReads, notifications, users
 import { visibleTo } from '../../db/scope.ts'
 import { RETENTION_DAYS } from './notification-writes.repository.ts'
 
-/** Maximum length of a user's list. */
+/** Length of a user's list. */
 const LISTED = 500
 
-/** Matches recent notifications for the caller whose subject the caller sees now. */
+/** Requires that the caller sees the subject now. */
 const isFor = (caller: Caller) =>
   and(
     or(isNull(notifications.userId), eq(notifications.userId, caller.id)),
@@ -20,9 +20,8 @@ const isFor = (caller: Caller) =>
     sql`${notifications.raisedAt} > now() - make_interval(days => ${RETENTION_DAYS})`,
   )
 
-/** Notifications as one user sees them: those of visible elevators, and the user's own. */
 export function notificationRepository(db: Database) {
-  /** The newest notifications that the caller sees, with their unread state. */
+  /** Selects the newest first, with their unread state. */
   const listOf = (caller: Caller) => {
     const readUntil = sql`coalesce(
       (select ${notificationReaders.readUntil} from ${notificationReaders} where ${notificationReaders.userId} = ${caller.id}),
@@ -61,7 +60,6 @@ export function notificationRepository(db: Database) {
   }
 
   return {
-    /** Returns one page of a user's list, newest first, with the total number of unread ones. */
     async page(caller: Caller, { severity, page, pageSize }: z.output<typeof notificationQuery>) {
       const listed = listOf(caller)
       const fits = severity === undefined ? sql`true` : eq(listed.severity, severity)
@@ -90,8 +88,8 @@ export function notificationRepository(db: Database) {
     },
 
     /**
-     * Marks everything up to an instant as read, limited to the present, or one notification. Returns false when the
-     * caller sees none.
+     * Marks one notification, or all up to an instant that is limited to the present. Returns false when the caller
+     * sees none.
      */
     async markRead(caller: Caller, body: ReadBody): Promise<boolean> {
       if ('until' in body) {

@@ -14,10 +14,7 @@ import { notificationRepository } from './notifications.repository.ts'
 /** The contract's `readBody` with stricter times; their texts would add to the first page's JavaScript. */
 const body = z.union([z.object({ until: queryTime }), z.object({ id })])
 
-/**
- * The bell's list.
- * @param wasRead pushes the number of unread notifications to the user's other tabs and devices
- */
+/** @param wasRead pushes the number of unread notifications to the user's other tabs and devices */
 export function notificationRoutes(
   app: App,
   db: Database,
@@ -51,7 +48,7 @@ interface Texts {
   readonly translations: Readonly<Record<string, TranslatedNotification>> | null
 }
 
-/** A notification in the language of the request: the server's own texts, or translations from a remote. */
+/** Returns the server's own texts, or translations from a remote. */
 function shownNotification<Row extends Texts>({ translations, ...row }: Row) {
   if (!translations) return recordedNotification(row)
   const language = getLanguage()

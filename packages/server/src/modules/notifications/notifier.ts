@@ -13,7 +13,7 @@ interface Deps {
 /** Events within this time are stored together. */
 const GATHER_MS = 50
 const RETRY_MS = 1_000
-/** Maximum subjects that wait for the database; further ones are dropped and logged. */
+/** Further subjects are dropped and logged. */
 const WAITING_MAX = 10_000
 const SWEEP_MS = 60 * 60_000
 const CLOSE_MS = 1_000
@@ -82,10 +82,9 @@ export function openNotifier({ writes, push, log }: Deps) {
   void sweep()
 
   return {
-    /** Stores a notification and pushes it. Returns immediately and retries while the database is unavailable. */
+    /** Returns immediately and retries while the database is unavailable. */
     notify: (event: NotificationEvent) => accept(() => pending.add(event)),
     pushStored: push,
-    /** Records that the subject of this notification is over. */
     end: (id: string, at: Date) => accept(() => pending.end(id, at)),
     /** Stores pending events, within a second. */
     async close() {

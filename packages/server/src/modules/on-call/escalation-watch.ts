@@ -15,7 +15,6 @@ import { onCallAt } from './schedule.ts'
 const LOOK_MS = 2_000
 const SWEEP_MS = 60 * 60_000
 const MINUTE_MS = 60_000
-/** Alerts that a message lists. */
 const LISTED = 10
 
 interface Deps extends Leadership {
@@ -23,7 +22,7 @@ interface Deps extends Leadership {
   readonly outbox: Pick<Outbox, 'wake'>
 }
 
-/** Calls the people and webhooks of escalation chains about critical alerts, on the leading server. */
+/** Runs on the leading server. */
 export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): Promise<void> } {
   const failure = 'escalations; tried again in two seconds'
   const work = () => escalate(db, outbox, new Date())
@@ -33,7 +32,6 @@ export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): P
   )
 }
 
-/** Puts the messages of all due steps into the outbox. */
 export async function escalate(db: Database, outbox: Pick<Outbox, 'wake'>, now: Date): Promise<void> {
   await onCallRepository(db).openAndClose()
   while (await db.transaction((tx) => takeStep(tx, now))) outbox.wake()
@@ -88,7 +86,7 @@ async function webhookTargets(tx: Database, organizationId: string, id: string):
   return webhook?.isActive ? [{ channel: 'webhook', target: id }] : []
 }
 
-/** Returns the person whom a step calls at a time; `undefined` for a webhook, and in a gap of the rota. */
+/** Returns `undefined` for a webhook, and in a gap of the rota. */
 export function calledBy(
   { rotaId, userId }: EscalationStep,
   rotas: readonly Rota[],

@@ -8,7 +8,6 @@ import { inMaintenance } from '../notification-rules/maintenance.repository.ts'
 
 type Settings = Pick<typeof onCall.$inferSelect, 'isActive' | 'rotas' | 'steps' | 'version'>
 
-/** An alert of an escalation. */
 export interface PagedAlert {
   readonly id: string
   readonly elevatorId: string
@@ -20,7 +19,7 @@ export interface PagedAlert {
 const none: Settings = { isActive: false, rotas: [], steps: [], version: 0 }
 const RETENTION_DAYS = 30
 
-/** Organizations with the one whose chain covers them: their own, or that of the nearest one above. */
+/** A chain covers its organization and those below without a nearer one. */
 const covered = sql`with recursive covered as (
   select organization_id as id, organization_id as chain from on_call where is_active
   union all
@@ -46,7 +45,6 @@ async function findSettings(db: Database, organizationId: string): Promise<Setti
 
 export function dutyRepository(db: Database) {
   return {
-    /** Returns the active chains whose rotas or steps contain a user. */
     naming: (userId: string) =>
       db
         .select({ organizationId: onCall.organizationId, rotas: onCall.rotas, steps: onCall.steps })
@@ -55,7 +53,7 @@ export function dutyRepository(db: Database) {
           and(onCall.isActive, sql`strpos(${onCall.rotas}::text || ${onCall.steps}::text, ${userId}) > 0`),
         ),
 
-    /** Returns the organizations that the chains of some organizations cover. */
+    /** Returns the organizations that the chains cover. */
     async coveredBy(chains: readonly string[]): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(
         sql`${covered} select id from covered where chain = any(${sql.param([...chains])}::uuid[])`,
@@ -86,7 +84,6 @@ export function onCallRepository(db: Database) {
       return saved.length > 0
     },
 
-    /** Returns name and time zone of an organization, and the active users who see it. */
     async around(organizationId: string) {
       const [organization] = await db
         .select({ name: organizations.name, timeZone: timeZoneOf(organizations.id) })
@@ -108,7 +105,7 @@ export function onCallRepository(db: Database) {
       return { name: organization?.name ?? '', timeZone: organization?.timeZone ?? 'UTC', people }
     },
 
-    /** Begins escalations of new critical alerts, and ends those without an open one. */
+    /** Ends escalations without an open alert. */
     async openAndClose(): Promise<void> {
       await db.execute(sql`${open} insert into pages (organization_id) select distinct chain from open
         where first_occurrence > now() - interval '1 day'
@@ -117,7 +114,7 @@ export function onCallRepository(db: Database) {
         where closed_at is null and organization_id not in (select chain from open)`)
     },
 
-    /** Locks an escalation that is due until the transaction ends. */
+    /** Locks the escalation until the transaction ends. */
     async due(now: Date) {
       const [found] = await db
         .select()

@@ -39,10 +39,9 @@ const config = { roles: ['Admin', 'Manager'] }
 const WEEKS = 6
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const SNOOZE_MS = 15 * 60_000
-/** Longest validity of an answer about the caller's own duty, because rotas change. */
+/** Validity of an answer about the caller's own duty, because rotas change. */
 const DUTY_MS = 10 * 60_000
 
-/** On-call rotas and escalation chains, which require the access level Manager. */
 export function onCallRoutes(app: App, db: Database, audit: AuditRepository): void {
   const repository = onCallRepository(db)
 
@@ -98,7 +97,7 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
   )
 }
 
-/** Returns the organizations that the caller is on call for, whose alerts interrupt a screen reader. */
+/** Alerts of these organizations interrupt a screen reader. */
 export function ownDutyRoute(app: App, db: Database): void {
   const duty = dutyRepository(db)
   const repository = onCallRepository(db)
@@ -129,8 +128,8 @@ const namedIn = (rotas: readonly Rota[]): string[] =>
 const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
 
 /**
- * One-time links in messages to the person on call. They work without a session; a GET does nothing, because mail scanners
- * follow links. The rights of the person are checked at each use.
+ * One-time links in messages, which work without a session. A GET does nothing, because mail scanners follow links. The
+ * rights of the person are checked at each use.
  */
 export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): void {
   const links = pageLinkRepository(db)
@@ -184,7 +183,6 @@ export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): 
   )
 }
 
-/** Performs an action and returns the ids of its records. */
 async function act(
   tx: Database,
   caller: Caller,

@@ -6,10 +6,9 @@ import { pageLinks, pages, users } from '../../db/schema.ts'
 
 const LIFETIME_HOURS = 12
 
-/** One-time links in messages to the person on call. */
 export function pageLinkRepository(db: Database) {
   return {
-    /** Creates a link. Each attempt to send a message gets its own, because only hashes are stored. */
+    /** Each attempt to send a message gets its own link, because only hashes are stored. */
     async create(pageId: string, userId: string): Promise<string> {
       const token = newToken()
       const expiresAt = sql`now() + make_interval(hours => ${LIFETIME_HOURS})`
@@ -34,7 +33,7 @@ export function pageLinkRepository(db: Database) {
       return { state: 'open', link, page, user } as const
     },
 
-    /** Consumes a link. Returns false when another request was faster. */
+    /** Returns false when another request was faster. */
     async spend(token: string): Promise<boolean> {
       const spent = await db
         .update(pageLinks)

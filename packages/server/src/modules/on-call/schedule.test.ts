@@ -6,7 +6,7 @@ const rota: Rota = {
   id: 'r',
   name: 'Service',
   userIds: ['ada', 'bo', 'cy'],
-  // Monday, 08:00 in Zurich, before the clocks are changed on 25 October.
+  // Monday, 08:00 in Zurich, before the clocks change on 25 October.
   startsAt: '2026-10-12T06:00:00Z',
   overrides: [],
 }

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
 /** Returns the time as if the clock of the zone showed UTC. */
 const clockOf = (at: number, timeZone: string) => at + offsetOf(at, timeZone)
 
-/** Returns the handover that is some weeks after the first one, at the same time of the clock. */
+/** Each handover is at the same time of the clock, `week` weeks after the first. */
 function handover({ startsAt }: Rota, week: number, timeZone: string): number {
   const clock = clockOf(Date.parse(startsAt), timeZone) + week * WEEK_MS
   return clock - offsetOf(clock - offsetOf(clock, timeZone), timeZone)
@@ -18,7 +18,7 @@ function weekOf(rota: Rota, at: number, timeZone: string): number {
 }
 
 /**
- * Returns the user who is on call at a time; null in a gap.
+ * Returns null in a gap.
  * @param canBeCalled whether a user still sees the organization
  */
 export function onCallAt(
@@ -33,7 +33,6 @@ export function onCallAt(
   return userId !== undefined && canBeCalled(userId) ? userId : null
 }
 
-/** Returns who is on call in a period, without gaps between the shifts. */
 export function shiftsOf(
   rota: Rota,
   { from, to }: { readonly from: number; readonly to: number },

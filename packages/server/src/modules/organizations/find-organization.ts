@@ -5,7 +5,6 @@ import { requireId, requireReference, unknownReference } from '../../base/wire.t
 import type { Database } from '../../db/database.ts'
 import { visibleOrganization } from './organizations.repository.ts'
 
-/** Returns an organization that the caller sees, or throws 404. */
 export async function findOrganization(db: Database, caller: Caller, id: string) {
   const found = await visibleOrganization(db, caller, requireId(id, 'organization'))
   if (!found) throw notFound('organization')
@@ -15,7 +14,6 @@ export async function findOrganization(db: Database, caller: Caller, id: string)
 export const seesOrganization = async (db: Database, caller: Caller, id: string): Promise<boolean> =>
   (await visibleOrganization(db, caller, id)) !== undefined
 
-/** Requires that the caller can manage elevators in the organization that a body names. */
 export async function requireManagedOrganization(
   db: Database,
   caller: Caller,

@@ -40,8 +40,8 @@ interface Line {
 }
 
 /**
- * Lists organizations by name. Thousands of them are read and serialized once per revision: users who see all share one
- * response, and other users get their lines of it.
+ * Thousands of organizations are read and serialized once per revision: users who see all share one response, and
+ * others get their lines of it.
  */
 export function organizationList(db: Database) {
   const ofAll = keptByRevision(async () => {
@@ -67,7 +67,6 @@ export function organizationList(db: Database) {
 
 const jsonOf = (lines: readonly Line[]) => `[${lines.map(({ json }) => json).join()}]`
 
-/** Returns a function that builds the response on first use. */
 function answer(lines: readonly Line[]): () => Written {
   let made: Written | undefined
   return () => {

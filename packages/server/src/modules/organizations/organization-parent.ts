@@ -9,7 +9,7 @@ import { organizations as messages } from '../../texts/en.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
 import { visibleOrganization } from './organizations.repository.ts'
 
-/** Requires that the parent is an active organization that the caller manages, and not below the record itself. */
+/** The parent must be active, managed by the caller, and not below the record itself. */
 export async function checkParent(
   tx: Database,
   caller: Caller,

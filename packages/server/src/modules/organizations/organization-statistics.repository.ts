@@ -32,18 +32,15 @@ const critical = wireRows(
 const unconnected = wireRows({ id: elevators.organizationId }, { total: number(sql`count(*)`) })
 const people = wireRows({ id: memberships.organizationId }, { total: number(sql`count(*)`) })
 
-/** Reads numbers by organization; organizations without rows are missing. */
 const byOrganization = async <Row extends { id: string }>(rows: Promise<Row[]>) =>
   new Map((await rows).map((row) => [row.id, row]))
 
-/** Counts the elevators of each organization, and those that are not connected. */
 const liftsOf = (db: Database, scope: Scope) => {
   const { organizationId: id } = elevatorCounts
   const query = db.select(lifts.fields).from(elevatorCounts).where(ofOrganizations(id, scope)).groupBy(id)
   return byOrganization(lifts.read(db, query))
 }
 
-/** Counts the elevators of each organization with an active critical alert. */
 const criticalOf = (db: Database, scope: Scope) => {
   const { organizationId: id, rank } = activeAlerts
   const isCritical = and(ofOrganizations(id, scope), eq(rank, rankOf('critical')))
@@ -51,7 +48,6 @@ const criticalOf = (db: Database, scope: Scope) => {
   return byOrganization(critical.read(db, query))
 }
 
-/** Counts the elevators of each organization that have never connected. */
 const unconnectedOf = (db: Database, scope: Scope) => {
   const { organizationId: id } = elevators
   const query = db.select(unconnected.fields).from(elevators)
@@ -67,10 +63,7 @@ const peopleOf = (db: Database, scope: Scope) => {
   return byOrganization(people.read(db, query))
 }
 
-/**
- * Returns the counts of one organization, of those below one, or of all that a user sees. The tables are read in
- * parallel, because a join over thousands of organizations takes longer.
- */
+/** The tables are read in parallel, because a join over thousands of organizations takes longer. */
 export const organizationStatistics =
   (db: Database) =>
   async (caller: Caller, { id, below, includeInactive }: Options) => {
@@ -99,7 +92,6 @@ export const organizationStatistics =
     }))
   }
 
-/** Counts distinct active users of the organizations that the caller sees, or of those below one. */
 export async function countUsers(db: Database, caller: Caller, below: string | undefined): Promise<number> {
   const [counted] = await db
     .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })

@@ -9,7 +9,6 @@ import { elevators, organizations as own } from '../../db/schema.ts'
 /** PostgreSQL takes at most 65,535 parameters per statement. */
 const BATCH = 1_000
 
-/** Writes organizations, and reads the facts that decide whether a write is allowed. */
 export function organizationWrites(db: Database) {
   return {
     async create(body: OrganizationBody): Promise<string> {
@@ -18,7 +17,7 @@ export function organizationWrites(db: Database) {
       return created.id
     },
 
-    /** Creates organizations with given ids, parents before their children. */
+    /** Expects parents before their children. */
     async createAll(all: readonly { readonly id: string; readonly body: OrganizationBody }[]): Promise<void> {
       for (const part of batchesOf(all, BATCH))
         await db.insert(own).values(part.map(({ id, body }) => ({ id, ...valuesOf(body) })))
@@ -56,12 +55,11 @@ export function organizationWrites(db: Database) {
       return found?.parentId
     },
 
-    /** Locks the tree of organizations until the end of the transaction. */
+    /** Holds the lock until the end of the transaction. */
     async lockTree(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(481517)`)
     },
 
-    /** Returns whether `parentId` is below `id`, so that the move would create a cycle. */
     async isBelow(id: string, parentId: string): Promise<boolean> {
       const { rows } = await db.execute(sql`
         with recursive line as (

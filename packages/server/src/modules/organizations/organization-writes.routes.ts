@@ -24,7 +24,7 @@ import { organizationWrites } from './organization-writes.repository.ts'
 const managers = { roles: ['Admin', 'Manager'] }
 const entity = 'organization'
 
-/** Writes organizations. In addition to the role, a Manager needs the access level Manager. */
+/** In addition to the role, a Manager needs the access level Manager. */
 export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
   const managed = async (caller: Caller, id: string) => {
     const found = await findOrganization(db, caller, id)

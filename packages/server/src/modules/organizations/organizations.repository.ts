@@ -39,10 +39,7 @@ const select = (db: Database, caller: Caller, condition: SQL) =>
     .where(and(visibleTo(caller, own.id), condition))
     .orderBy(asc(own.name), asc(own.id))
 
-/**
- * Returns an organization that the caller sees. Its contacts and access instructions are null for users who cannot act
- * there.
- */
+/** Contacts and access instructions are null for users who cannot act there. */
 export async function visibleOrganization(db: Database, caller: Caller, id: string) {
   const mayAct = caller.roles.includes('Admin')
     ? sql`true`

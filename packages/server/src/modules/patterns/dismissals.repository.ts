@@ -5,7 +5,6 @@ import { patternDismissals, userName, users } from '../../db/schema.ts'
 /** Longer than the period of any rule. */
 const KEPT = sql`interval '90 days'`
 
-/** A user's dismissal of the evidence seen so far. */
 export interface Dismissal {
   readonly by: string | null
   readonly at: number
@@ -41,7 +40,7 @@ export function dismissalRepository(db: Database) {
       return found
     },
 
-    /** Dismisses the evidence of a pattern up to a time for some elevators. Never shortens a dismissal. */
+    /** Never shortens a dismissal. */
     async dismiss(
       pattern: string,
       elevatorIds: readonly string[],

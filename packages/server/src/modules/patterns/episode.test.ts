@@ -21,7 +21,6 @@ it('counts an elevator once in each window', () => {
   expect(lastEpisode(moments.slice(0, 4), together)).toBeUndefined()
 })
 
-/** A literal, slow implementation of the definition. */
 function naive(moments: readonly Moment[], { windowMs, minimum, counts }: Parameters<typeof lastEpisode>[1]) {
   const inWindow = (from: number) => moments.filter((each) => each.at >= from && each.at <= from + windowMs)
   const size = (some: readonly Moment[]) =>

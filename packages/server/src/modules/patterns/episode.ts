@@ -5,12 +5,11 @@ export interface Moment {
 
 interface Density {
   readonly windowMs: number
-  /** Required number of moments, or of distinct elevators, within the window. */
+  /** Moments, or distinct elevators, within the window. */
   readonly minimum: number
   readonly counts: 'moments' | 'elevators'
 }
 
-/** Moments in close succession. */
 interface Episode<M extends Moment> {
   readonly moments: readonly M[]
   /** The highest count in one window. */
@@ -18,8 +17,8 @@ interface Episode<M extends Moment> {
 }
 
 /**
- * Returns the last episode: moments that each lie in a window (both ends included) with enough moments, and follow one
- * another within the window's length.
+ * Returns the last moments that each lie in a window (both ends included) with enough moments, and follow one another
+ * within its length.
  * @param moments by time
  */
 export function lastEpisode<M extends Moment>(

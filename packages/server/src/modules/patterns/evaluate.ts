@@ -15,9 +15,7 @@ interface Place {
   readonly organizationId: string
 }
 
-/** The start of an alert or a lost connection. */
 export interface Occurrence extends Place, Moment {
-  /** The elevator's nearest building. */
   readonly buildingId: string | null
   readonly buildingName: string | null
   /** Null for a lost connection. */
@@ -30,7 +28,6 @@ export interface Occurrence extends Place, Moment {
   readonly isCut: boolean
 }
 
-/** A reset of a controller during an alert or shortly after it. */
 export interface Reset extends Place, Moment {
   readonly code: string
   readonly message: string
@@ -38,7 +35,7 @@ export interface Reset extends Place, Moment {
   readonly returned: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
 }
 
-/** An updated elevator, with its alerts in periods of the same length before and after. */
+/** Counts alerts in periods of the same length before and after. */
 export interface Update extends Place, Moment {
   readonly version: string
   /** Connected time in the two periods. */
@@ -49,12 +46,10 @@ export interface Update extends Place, Moment {
     readonly message: string
     readonly before: number
     readonly after: number
-    /** The first alert after the update. */
     readonly first: { readonly alertId: string; readonly at: number; readonly isActive: boolean } | null
   }[]
 }
 
-/** The input of all rules, in any order. */
 export interface Evidence {
   readonly alerts: readonly Occurrence[]
   readonly losses: readonly Occurrence[]
@@ -67,7 +62,6 @@ export type EvidenceItem = Omit<Occurrence, 'isCut'> & {
   readonly update: { readonly at: number; readonly before: number; readonly after: number } | null
 }
 
-/** A pattern, limited to the elevators that a user sees. */
 export interface Finding {
   readonly id: string
   readonly rule: PatternRule
@@ -84,17 +78,16 @@ export interface Finding {
   } | null
 }
 
-/** Selects the evidence that counts for a user. */
 export interface View {
   readonly sees: (organizationId: string) => boolean
-  /** Latest dismissed time of a pattern and an elevator; only later evidence counts. */
+  /** Only later evidence of the pattern and elevator counts. */
   readonly dismissedUntil?: (patternId: string, elevatorId: string) => number | undefined
 }
 
-/** A common cause in a building is shown to users who see at least this many of its elevators. */
+/** Visible elevators needed to show a common cause in a building. */
 const LEAST_IN_COMMON = 2
 
-/** Finds the patterns of all rules. Patterns of a building only use the elevators that the user sees. */
+/** Patterns of a building only use the elevators that the user sees. */
 export const evaluate = (
   evidence: Evidence,
   view: View,
@@ -164,7 +157,7 @@ function returns(rule: ReturnRule, resets: readonly Reset[], view: View): Findin
   })
 }
 
-/** Finds codes that became more frequent since an update. Visible elevators without the code count as well. */
+/** Visible elevators without the code count as well. */
 function increases(rule: IncreaseRule, updates: readonly Update[], view: View): Finding[] {
   const seen = updates.filter(({ organizationId }) => view.sees(organizationId))
   return [...Map.groupBy(seen, ({ version }) => version)].flatMap(([version, updated]) => {
@@ -216,7 +209,7 @@ function itemOfUpdate({ update, had }: Had): EvidenceItem[] {
   ]
 }
 
-/** Keeps the last reset of a series. Earlier ones prove nothing: the next reset came before the alert could return. */
+/** Keeps the last reset of a series: before an earlier one's alert could return, the next reset came. */
 const lastOfEach = ({ windowMs }: ReturnRule, resets: readonly Reset[]) =>
   resets.filter(({ at, returned }, index) => {
     const next = resets[index + 1]
@@ -232,7 +225,6 @@ const itemOf = ({ isCut: _, ...occurrence }: Occurrence): EvidenceItem => ({
 const itemOfReturn = ({ returned, at, ...reset }: Reset): EvidenceItem[] =>
   returned ? [{ ...reset, ...returned, resetAt: at, update: null, buildingId: null, buildingName: null }] : []
 
-/** Returns the elevators of some evidence, each with its first piece. */
 export function elevatorsOf<M extends Moment>(moments: readonly M[]): ReadonlyMap<string, M> {
   const firsts = new Map<string, M>()
   for (const moment of moments) if (!firsts.has(moment.elevatorId)) firsts.set(moment.elevatorId, moment)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { alerts, commands, elevatorEvents, elevators, organizations } from '../../db/schema.ts'
 import type { Evidence } from './evaluate.ts'
 
-/** Limits per elevator: a controller may send thousands of alerts, so only the latest are read. */
+/** Per elevator: a controller may send thousands of alerts, so only the latest are read. */
 const ALERTS_EACH = 500
 const LOSSES_EACH = 100
 const READ = 20_000
@@ -36,7 +36,7 @@ const reset = z.object({
   returned: z.object({ alertId: z.string(), at: z.number(), isActive: z.boolean() }).nullable(),
 })
 
-/** Reads the possible evidence of patterns: elevators in service, by the server's clock. */
+/** Reads elevators in service, by the server's clock. */
 export async function readEvidence(db: Database): Promise<Omit<Evidence, 'updates'>> {
   const [found, lost, tried] = await Promise.all([
     db.execute(occurrences('alerts', recentAlerts)),
@@ -56,8 +56,8 @@ const clusterRules = (of: ClusterRule['of']) =>
 const reach = (of: ClusterRule['of']) => interval(Math.max(...clusterRules(of).map(({ reachMs }) => reachMs)))
 
 /**
- * The latest alerts of each elevator, from the index of last occurrences, which are never before the start. Starts are
- * filtered afterwards: by the index of starts, the planner would read the alerts of the whole fleet for each elevator.
+ * Uses the index of last occurrences, which are never before the start. By the index of starts, the planner would read
+ * the alerts of the whole fleet for each elevator.
  */
 const recentAlerts = sql`
   select * from (
@@ -76,8 +76,8 @@ const recentLosses = sql`
   order by v.at desc limit ${LOSSES_EACH}`
 
 /**
- * Keeps only evidence with enough neighbours for a rule's window, which is a small part. The evaluator decides which of
- * it forms a pattern.
+ * Keeps the small part of the evidence with enough neighbours for a rule's window. The evaluator decides which of it
+ * forms a pattern.
  */
 const occurrences = (of: ClusterRule['of'], recent: SQL) => {
   const rules = clusterRules(of)

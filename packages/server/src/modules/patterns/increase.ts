@@ -1,12 +1,10 @@
 import type { IncreaseRule } from '@hoistway/contracts/pattern-rules'
 
-/** A number of alerts and the observed time. */
 export interface Observed {
   readonly count: number
   readonly exposureMs: number
 }
 
-/** Sums the connected time of elevators before and after their updates. */
 export const exposureOf = (updates: readonly { readonly beforeMs: number; readonly afterMs: number }[]) => ({
   beforeMs: sum(updates.map(({ beforeMs }) => beforeMs)),
   afterMs: sum(updates.map(({ afterMs }) => afterMs)),
@@ -14,7 +12,7 @@ export const exposureOf = (updates: readonly { readonly beforeMs: number; readon
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
-/** Returns whether a code became significantly more frequent. Samples below the rule's minimum never count. */
+/** Samples below the rule's minimum never count. */
 export function isIncrease(rule: IncreaseRule, before: Observed, after: Observed): boolean {
   const exposureMs = Math.min(before.exposureMs, after.exposureMs)
   if (after.count < rule.minimum || exposureMs < rule.exposureMs) return false
@@ -23,8 +21,8 @@ export function isIncrease(rule: IncreaseRule, before: Observed, after: Observed
 }
 
 /**
- * Returns the probability of at least as many alerts after the update if the rate were unchanged: each alert then falls
- * into the later period with that period's share of the time (a binomial distribution).
+ * Returns the probability of at least as many alerts after the update at an unchanged rate: each alert falls into the
+ * later period with that period's share of the time (a binomial distribution).
  */
 export function chanceOf(before: Observed, after: Observed): number {
   const total = before.count + after.count

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PatternRule } from '@hoistway/contracts/pattern-rules'
 
-/** Returns the id of a pattern, short enough for a URL whatever code a controller sends. */
+/** A hash is short enough for a URL, whatever code a controller sends. */
 export const patternId = (rule: PatternRule['id'], subject: string, code: string): string =>
   createHash('sha256')
     .update(JSON.stringify([rule, subject, code]))

@@ -9,7 +9,6 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import type { Dismissal } from './dismissals.repository.ts'
 import { type EvidenceItem, elevatorsOf, type Finding } from './evaluate.ts'
 
-/** Returns a finding as the API describes it. */
 export function patternOf(finding: Finding, dismissal: Dismissal | undefined): Pattern {
   const { id, rule, items, isAtLeast, most, resets, update } = finding
   const [first] = items
@@ -66,7 +65,6 @@ const evidenceOf = ({
   update,
 })
 
-/** Largest increase first. */
 const byIncrease = ({ update: one }: EvidenceItem, { update: other }: EvidenceItem): number =>
   one && other ? other.after - other.before - (one.after - one.before) : 0
 

@@ -19,7 +19,7 @@ interface Scope {
   readonly elevatorId?: string | undefined
 }
 
-/** Finds the patterns of a fleet. The evidence is read once for all callers, and evaluated for each. */
+/** The evidence is read once for all callers, and evaluated for each. */
 export function patternFinder(db: Database, dismissals: DismissalRepository) {
   const recent = sharedReading(() => readEvidence(db))
   const updates = sharedReading(() => readUpdates(db))

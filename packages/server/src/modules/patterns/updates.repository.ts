@@ -7,7 +7,7 @@ import type { Update } from './evaluate.ts'
 
 /** Elevators with more alerts around their update are left out, because a cut-off would decide the comparison. */
 const ALERTS_EACH = 2_000
-/** Maximum compared elevators, the last updated ones; fewer suffice to show an effect. */
+/** The last updated elevators; fewer suffice to show an effect. */
 const COMPARED = 2_000
 /** Shorter periods before and after an update are not comparable. */
 const SHORTEST = sql`interval '1 hour'`
@@ -34,8 +34,8 @@ const update = z.object({
 })
 
 /**
- * Returns elevators in service with the firmware they run since an update, their alerts since then, and those in an
- * equally long period on the previous firmware. Repeats within the rule's time count once.
+ * Returns the alerts since each update, and in an equally long period on the previous firmware. Repeats within the
+ * rule's time count once.
  */
 export async function readUpdates(db: Database): Promise<Update[]> {
   const rules = patternRules.filter((rule) => rule.kind === 'increase')

@@ -5,14 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie } from '../../auth/cookies.ts'
 
 /**
- * The canaries chosen for this browser's user, each as `name@version`. A page is requested without a session, so the
- * choice is in a cookie. It grants nothing: release files are public, and unknown values are ignored.
+ * Holds `name@version` of each chosen canary. A cookie, because a page is requested without a session. It grants
+ * nothing: release files are public, and unknown values are ignored.
  */
 const CANARY_COOKIE = 'hoistway-canaries'
 const BETWEEN = '|'
 const DAYS = 30
 
-/** Returns the current canaries that were chosen for this browser. */
 export function chosenCanaries(request: Pick<FastifyRequest, 'headers'>, registry: Registry): string[] {
   const stored = cookie(request, CANARY_COOKIE)?.split(BETWEEN) ?? []
   return canariesOf(registry, (name, { version }) => stored.includes(`${name}@${version}`))
@@ -21,7 +20,7 @@ export function chosenCanaries(request: Pick<FastifyRequest, 'headers'>, registr
 export const hostCanary = (canaries: readonly string[]): string | undefined =>
   canaries.find((each) => each.startsWith(`${HOST}@`))?.slice(HOST.length + 1)
 
-/** Stores the choice for the next page, or removes it. */
+/** Takes effect with the next page. */
 export function rememberCanaries(
   request: FastifyRequest,
   reply: FastifyReply,

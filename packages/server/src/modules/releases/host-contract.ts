@@ -9,7 +9,7 @@ import { entryOf, type Registry, type Release, releaseOf } from '@hoistway/relea
 import { releases as messages } from '../../texts/en.ts'
 
 /**
- * Checks an uploaded build: a remote must fit the live console, or without one any console. Returns its descriptor.
+ * A remote must fit the live console, or without one any console.
  * @throws ReleaseError
  */
 export function refuseUnfit(build: string, hostDist: string, registry: Registry): Release['descriptor'] {
@@ -21,14 +21,13 @@ export function refuseUnfit(build: string, hostDist: string, registry: Registry)
   throw new ReleaseError(messages.otherPlatform(name, platform, version))
 }
 
-/** Returns the contract of the last released console; undefined while the bundled one is used. */
+/** Returns `undefined` while the bundled console is used. */
 function liveContract(registry: Registry): string | undefined {
   const entry = entryOf(registry, HOST)
   const live = releaseOf(entry, entry?.live)
   return live?.builtIn ? undefined : live?.descriptor.platform
 }
 
-/** Returns the contract of the console that was built into a folder. */
 export function contractIn(hostDist: string): string | undefined {
   const file = join(hostDist, CONTRACT_FILE)
   return existsSync(file) ? hostContract.parse(JSON.parse(readFileSync(file, 'utf8'))).version : undefined

@@ -16,11 +16,10 @@ import { registryOfFolder } from './registry/registry-in-force.ts'
 import { type ServedReleases, servedReleases } from './served-releases.ts'
 
 export interface ReleasePlaces {
-  /** Folder of the releases. With a bucket, it only serves as the source of an import. */
+  /** With a bucket, it only serves as the source of an import. */
   readonly releases: string
   readonly registry: 'folder' | 'database'
   readonly bucket: BucketOptions | undefined
-  /** Folder for copies from the bucket. */
   readonly copies: string
 }
 
@@ -32,10 +31,7 @@ interface OpenReleases {
 /** Time that a starting server waits for the live releases. */
 const FIRST_MS = 10_000
 
-/**
- * Opens the releases that a server serves.
- * @throws ReleaseError when no registry can be read
- */
+/** @throws ReleaseError when no registry can be read */
 export async function openReleases(
   places: ReleasePlaces,
   db: Database,

@@ -21,7 +21,6 @@ interface PreviewRequest {
   readonly users: string[]
 }
 
-/** Returns the plan of a requested preview. The server's clock determines its end. */
 export const planOf = ({ branch, days, roles, users }: PreviewRequest) => ({
   branch,
   roles,

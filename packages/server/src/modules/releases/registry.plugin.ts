@@ -22,14 +22,13 @@ interface Deps {
 }
 
 /**
- * GET /registry.json: the releases for the caller, one of each remote. Without a valid session they are the live ones,
- * with this browser's canaries. Admins get all releases to choose from. The user's canaries take effect with the next
- * page.
+ * Serves GET /registry.json: without a valid session the live releases and this browser's canaries, for Admins all
+ * releases to choose from. The user's canaries take effect with the next page.
  */
 export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens, sessions }: Deps): void {
   const managers = releaseManagerRepository(db)
 
-  /** Returns additional entries: all releases for Admins, and previews for managers of a remote. */
+  /** Returns all releases for Admins, and previews for managers of a remote. */
   async function registryAccessOf(registry: Registry, caller: Caller | undefined) {
     if (!caller) return {}
     if (isAdmin(caller)) return { complete: true }

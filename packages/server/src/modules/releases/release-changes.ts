@@ -5,12 +5,12 @@ import { type ReleaseAuthor, recordedBy } from './audit/release-audit.repository
 import type { ServedReleases } from './served-releases.ts'
 import { refusedAsConflict } from './store-errors.ts'
 
-/** Computes the registry after a change; throws a ReleaseError when it is impossible. */
+/** @throws ReleaseError when the change is impossible */
 type Work = (before: Registry, decision: Decision) => Registry
 
 interface Change {
   readonly remote: string
-  /** The chosen release; its files are verified first. */
+  /** Its files are verified first. */
   readonly version?: string
   readonly action: string
 }
@@ -18,7 +18,7 @@ interface Change {
 export const decisionOf = ({ by }: ReleaseAuthor): Decision => ({ by: by.name, at: new Date().toISOString() })
 
 /**
- * Changes the registry, and records author and reason.
+ * Also records author and reason.
  * @throws HttpError 409 when the change is impossible
  */
 export function changeReleases(
@@ -35,7 +35,7 @@ export function changeReleases(
 }
 
 /**
- * Returns the current registry, which stays as it is.
+ * Changes nothing.
  * @throws HttpError 409 when the change would be impossible
  */
 export function requirePossible(

@@ -25,7 +25,6 @@ const response = { 200: registry }
 const promotionResponse = { ...response, 202: z.union([requestedPromotion, scheduledChange]) }
 const canaryResponse = { ...response, 202: scheduledChange }
 
-/** Decides which users get which release of a remote. */
 export function releaseDecisionRoutes(
   app: App,
   db: Database,

@@ -3,11 +3,10 @@ import { and, countDistinct, desc, eq, gt, like, max } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { auditLog } from '../../db/schema.ts'
 
-/** Prefix of the audit action of a load failure, which is recorded once per user and period. */
+/** Prefix of an audit action that is recorded once per user and period. */
 export const FAILED = 'load-failed-'
 const DAYS = 7
 
-/** Returns recent load failures of users, newest first. */
 export async function recentFailures(db: Database): Promise<FailureSummary[]> {
   const since = new Date(Date.now() - DAYS * 86_400_000)
   const last = max(auditLog.at)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { StartError } from '../../base/start-error.ts'
 import type { ReleasePlaces } from './open-releases.ts'
 
-/** Variables that locate the releases; those for AWS have their usual names. */
 interface ReleaseVariables {
   readonly HOISTWAY_RELEASES?: string | undefined
   readonly HOISTWAY_REGISTRY?: 'folder' | 'database' | undefined
@@ -15,7 +14,7 @@ interface ReleaseVariables {
 }
 
 /**
- * @param folder of the releases, unless they are in a bucket.
+ * @param folder of the releases, unless they are in a bucket
  * @throws StartError
  */
 export function releasePlaces(data: ReleaseVariables, state: string, folder: string): ReleasePlaces {

@@ -49,7 +49,6 @@ interface Deps extends RemoteEventDeps {
   readonly releasePolicy: ReleasePolicy
 }
 
-/** Reads and publishes releases, for the release tool and the console's Releases page. */
 export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): void {
   const { db, served, releasePolicy: policy } = deps
   const sessions = releaseSessionRepository(db)
@@ -128,13 +127,11 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
   remoteEventRoutes(app, deps)
 }
 
-/** Removes unused releases and verifies the others. */
 function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
   const schedules = scheduleRepository(db)
   app.post(
     '/releases/prune',
     {
-      // Every remote.
       config: { ...admins, release: 'read' },
       schema: { body: pruneBody, response: { 200: z.array(z.string()) } },
     },
@@ -150,7 +147,6 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
   )
 }
 
-/** POST /releases/failures: a browser could not load a release. */
 function failureRoute(app: App, served: ServedReleases, audit: AuditRepository): void {
   app.post(
     '/releases/failures',
@@ -167,8 +163,8 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
 }
 
 /**
- * Returns the registry as a releaser sees it: everything of the releaser's own remotes, and only the live releases of
- * other remotes, whose paths must not be used again.
+ * Returns everything of the releaser's own remotes, and only the live releases of others, whose paths must not be used
+ * again.
  */
 function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
   if (isAdmin) return registry

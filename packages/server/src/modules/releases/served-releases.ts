@@ -40,28 +40,20 @@ export function servedReleases({ folder, registry, store, remote }: Parts, log: 
   }
 
   return {
-    /** Folder with `remotes/<name>/<version>/` of the releases on this machine. */
     folder,
-    /** Returns the writer of the registry; `record` stores the author of each change. */
     store,
-    /** Returns the last good registry known here. */
     registry: registry.current,
-    /** Returns the current registry of all servers, or the last good one when it cannot be read. */
     latest: registry.latest,
     /** Grows when files of the live releases have been copied to this machine. */
     get brought() {
       return remote?.fetched.brought ?? 0
     },
-    /**
-     * Copies the files of a published release to this machine.
-     * @throws Error when they are unavailable
-     */
+    /** @throws Error when the files are unavailable */
     async bring(name: string, version: string) {
       if (!remote) return
       const release = await published(name, version)
       if (release) await remote.fetched.bring(name, release)
     },
-    /** Returns whether a file below `remotes/` is as published. */
     isSound: files.isSound,
     /** Returns problems for Admins, in the language of the request. */
     problems(): string[] {

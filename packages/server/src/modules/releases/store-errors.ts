@@ -9,7 +9,6 @@ const textOf = knownTexts(releaseStore, messages)
 
 export const storeText = (text: string): string => textOf(text) ?? text
 
-/** Converts a refusal of the release store into 409 with its text. */
 export async function refusedAsConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

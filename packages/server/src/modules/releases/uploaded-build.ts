@@ -15,12 +15,11 @@ import type { signingKeyRepository } from './rights/signing-keys.repository.ts'
 interface Upload {
   /** Base64 by path; the paths are checked. */
   readonly files: Readonly<Record<string, string>>
-  /** Hashes by path. */
   readonly integrity: Readonly<Record<string, string>>
 }
 
 /**
- * Writes an uploaded build into a folder that exists during `work`.
+ * The folder exists during `work`.
  * @throws ReleaseError when files are missing, were added, or do not match their hash
  */
 export async function withBuildFolder<T>(
@@ -56,7 +55,7 @@ interface Trust {
 }
 
 /**
- * Returns commit, place and time of a build: as its attestation proves, or else as reported.
+ * Returns the origin that the attestation proves, or else the reported one.
  * @throws ReleaseError
  */
 export async function originOf(

@@ -17,7 +17,7 @@ import { HOUR_MS } from '../../history/rollups/hours.ts'
 import { organizationTableFor } from '../../history/rollups/rollups.repository.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
-/** Organizations and period of a report; `undefined` means all organizations. */
+/** All organizations, if `ids` is `undefined`. */
 export interface Reported extends Span {
   /** IANA name of the zone of the days. */
   readonly timeZone: string
@@ -45,7 +45,7 @@ const timesOf = ({ planned, known, available }: Times) => ({
 })
 const totalOf = (rows: readonly { total: number }[]) => rows[0]?.total ?? 0
 
-/** Returns the availability of organizations, each without those below it. */
+/** Excludes the organizations below each. */
 export async function organizationsWorstFirst(db: Database, { ids, ...time }: Reported) {
   const table = organizationTableFor({ ...time, step: 'whole' })
   const inScope = ofOrganizations(table.organizationId, ids)
@@ -71,8 +71,8 @@ interface ElevatorTimes extends Times {
 }
 
 /**
- * Splits a period into whole days of UTC and the hours before and after them. An end before `hoursFrom`, whose hourly
- * rollups are deleted, moves to the nearest midnight of UTC.
+ * Splits a period into whole days of UTC and the hours around them. An end before `hoursFrom`, whose hourly rollups are
+ * deleted, moves to the nearest midnight of UTC.
  */
 function hoursAround(time: Span, hoursFrom: number): Span & { readonly hours: readonly Span[] } {
   const endOf = (at: number) => (at < hoursFrom ? Math.round(at / DAY_MS) * DAY_MS : at)
@@ -87,10 +87,7 @@ function hoursAround(time: Span, hoursFrom: number): Span & { readonly hours: re
   return { ...days, hours: hours.filter((part) => part.from < part.to) }
 }
 
-/**
- * Splits a period into whole months and the days before and after them. A running month has no days after the last
- * rollup.
- */
+/** Splits a period into whole months and the days around them. A running month has no days after the last rollup. */
 function partsOf(
   { from, to }: Span,
   made: number,
@@ -110,7 +107,7 @@ function partsOf(
 }
 
 /**
- * Returns the availability of commissioned elevators that belong to the organizations now.
+ * Returns commissioned elevators that belong to the organizations now.
  * @param made end of the rollups
  */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {
@@ -147,7 +144,7 @@ export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Report
   }
 }
 
-/** Returns the trips of each hour up to the last rollup; `null` where nothing is known. */
+/** Returns `null` where nothing is known. */
 export async function tripsByHour(db: Database, { ids, from, to }: Reported): Promise<(number | null)[]> {
   const inScope = ofOrganizations(organizationHourRollups.organizationId, ids)
   const { rows } = await db.execute<{ at: number; trips: number; known: number }>(sql`

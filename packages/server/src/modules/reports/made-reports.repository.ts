@@ -34,7 +34,7 @@ export function madeReportRepository(db: Database) {
         .orderBy(desc(madeReports.month), organizations.name, madeReports.id)
         .limit(LISTED),
 
-    /** Returns a report if the caller sees its organization now. */
+    /** The caller must see the organization now. */
     async find(caller: Caller, id: string) {
       const [found] = await db
         .select({ ...line, report: madeReports.report, before: madeReports.before })
@@ -44,7 +44,7 @@ export function madeReportRepository(db: Database) {
       return found
     },
 
-    /** Returns a report whose reader was checked elsewhere. */
+    /** The reader must have been checked elsewhere. */
     async stored(id: string): Promise<Pick<KeptReport, 'report' | 'before'> | undefined> {
       const { report, before } = madeReports
       const [found] = await db.select({ report, before }).from(madeReports).where(eq(madeReports.id, id))
@@ -59,7 +59,7 @@ export function madeReportRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Starts or stops monthly reports of an organization. Returns whether that changed anything. */
+    /** Returns whether that changed anything. */
     async schedule(organizationId: string, isScheduled: boolean): Promise<boolean> {
       const changed = isScheduled
         ? await db.insert(reportSchedules).values({ organizationId }).onConflictDoNothing().returning()
@@ -70,7 +70,6 @@ export function madeReportRepository(db: Database) {
       return changed.length > 0
     },
 
-    /** Returns the scheduled organizations, each with the latest month (its first day) that has a report. */
     schedules: () =>
       db
         .select({
@@ -93,7 +92,7 @@ export function madeReportRepository(db: Database) {
       return rows.map((row) => row.id)
     },
 
-    /** Stores a report and returns its id, unless another server was first. */
+    /** Returns the id, unless another server was first. */
     async keep(made: KeptReport): Promise<string | undefined> {
       const [kept] = await db
         .insert(madeReports)

@@ -12,14 +12,14 @@ import { inLanguage } from './reports.routes.ts'
 
 const config = { roles: ['Admin', 'Manager'] }
 
-/** Converts a row to the contract: the table stores the first day of the month. */
+/** The table stores the first day of the month. */
 const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, ...line }: Line) => ({
   ...line,
   month: month.slice(0, 7),
   madeAt: madeAt.getTime(),
 })
 
-/** Monthly reports. In addition to the role, scheduling requires the access level Manager. */
+/** In addition to the role, scheduling requires the access level Manager. */
 export function madeReportRoutes(app: App, db: Database, audit: AuditRepository): void {
   const reports = madeReportRepository(db)
 

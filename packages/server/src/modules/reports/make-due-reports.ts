@@ -39,15 +39,14 @@ const titleIn = (language: keyof typeof titles, name: string, firstDay: string):
   return titles[language](name, month.format(Date.parse(firstDay)))
 }
 
-/** Returns the month that was over some months ago, in the full hours of rollups. */
 function reportedMonth(now: number, timeZone: string, ago: number) {
   const { name, from, to } = monthIn(now, timeZone, -ago)
   return { name, from: fullHour(from), to: fullHour(to) }
 }
 
 /**
- * Creates the reports of the last month, once its rollups and the demo's history are complete. Failed ones are retried
- * the next time.
+ * Waits until the rollups of the last month and the demo's history are complete. Failed reports are retried the next
+ * time.
  * @param goesOn checked before each report
  */
 export async function makeDueReports(
@@ -87,10 +86,7 @@ export async function makeDueReports(
   }
 }
 
-/**
- * Stores a report and its notification in one transaction, so that a killed server leaves both or none. Returns the
- * notification to push; nothing when another server was first.
- */
+/** Uses one transaction, so that a killed server leaves both or none. Returns nothing when another server was first. */
 function storeAndNotify(
   db: Database,
   { name }: { readonly name: string },
@@ -135,7 +131,6 @@ function storeAndNotify(
   })
 }
 
-/** Creates monthly reports when they are due, until it is closed. */
 export const watchReports = (deps: Deps & Leadership): { close(): Promise<void> } =>
   repeat(deps, {
     everyMs: LOOK_MS,

@@ -12,7 +12,6 @@ import {
 } from './availability.repository.ts'
 import { countCommands, groupAlerts } from './report-counts.repository.ts'
 
-/** Reports on the elevators of some organizations over whole days. */
 export async function makeReport(db: Database, reported: Reported): Promise<Report> {
   const { ids, from, to, timeZone } = reported
   const rollups = rollupRepository(db)

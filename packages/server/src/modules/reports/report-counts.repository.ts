@@ -6,7 +6,6 @@ import { alerts, commands, controllers, elevatorEvents, elevators, organizations
 import { ofOrganizations } from '../../db/scope.ts'
 import { type Reported, timestamp } from './availability.repository.ts'
 
-/** Columns of `counted` that alerts are grouped by. */
 const kinds = {
   byCode: sql`code`,
   byOrganization: sql`organization_id::text`,
@@ -28,8 +27,8 @@ interface GroupRow extends Record<string, unknown> {
 const MEMORY = sql`set local work_mem = '64MB'`
 
 /**
- * Groups the alerts that started in a period. Each has the firmware that its controller had reported by then; if it
- * never changed, the current one. A code has its text when all its alerts share it.
+ * Each alert has the firmware reported by then; if it never changed, the current one. A code has its text when all its
+ * alerts share it.
  */
 export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
   const inScope = ofOrganizations(elevators.organizationId, ids)

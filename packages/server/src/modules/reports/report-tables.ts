@@ -13,7 +13,7 @@ const number = (value: number | undefined, digits = 0) =>
   '—'
 const hours = (seconds: number) => number(seconds / 3_600, 1)
 
-/** Returns availability and lost hours. The availability is rounded down, so that 100 % means all of the time. */
+/** The availability is rounded down, so that 100 % means all of the time. */
 function timesOf(times: Times): string[] {
   const share = availabilityOf(times)
   if (share === undefined) return ['—', '—']
@@ -26,7 +26,7 @@ function timesOf(times: Times): string[] {
   return [percent, hours(times.knownSeconds - times.availableSeconds)]
 }
 
-/** Returns the tables of a monthly report for an email, in the current language. Empty ones are left out. */
+/** Returns tables for an email, in the current language, without empty ones. */
 export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'before'>): MailTable[] {
   const { organizations, elevators, alerts } = report
   const day = new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium', timeZone: report.timeZone })
@@ -60,7 +60,7 @@ export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'be
   return tables.filter(({ length }) => length > 1)
 }
 
-/** Returns names and values of the main figures. Usage of an unknown period is no zero. */
+/** Usage of an unknown period is no zero. */
 function figuresOf({ sums, alerts, commands }: Report): [name: string, value: string][] {
   const known = (value: number) => (sums.knownSeconds > 0 ? value : undefined)
   const { count, seconds } = sums.waits

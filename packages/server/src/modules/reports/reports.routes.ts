@@ -13,7 +13,6 @@ import { history as messages } from '../../texts/en.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 
-/** Roles with access to the reports page. */
 const config = { roles: ['Admin', 'Manager'] }
 
 export function reportRoutes(app: App, db: Database, longReads: LongReads): void {
@@ -37,7 +36,7 @@ export function reportRoutes(app: App, db: Database, longReads: LongReads): void
   )
 }
 
-/** Translates texts of known alerts, because reports are made and stored in English. */
+/** Reports are made and stored in English. */
 export function inLanguage(stored: Report): Report {
   const { alerts } = stored
   const groups = alerts.byCode.groups.map(({ name, ...group }) => ({

@@ -10,7 +10,7 @@ import { memberWrites } from '../members/member-writes.repository.ts'
 
 type Body = z.output<typeof serviceAccountBody>
 
-/** An address that no mailbox has (RFC 2606). Accounts are unique by email, and so are the names of service accounts. */
+/** No mailbox has this address (RFC 2606). Accounts are unique by email, and so are the names of service accounts. */
 const emailOf = (name: string) => `${name}@service.invalid`
 
 const columns = {
@@ -22,7 +22,7 @@ const columns = {
 }
 
 export function serviceAccountRepository(db: Database) {
-  /** Replaces the memberships. Returns the organizations whose membership changed. */
+  /** Returns the organizations whose membership changed. */
   async function setMemberships(userId: string, wanted: Body['memberships']): Promise<string[]> {
     const writes = memberWrites(db)
     const held = await db.select().from(memberships).where(eq(memberships.userId, userId))
@@ -36,7 +36,6 @@ export function serviceAccountRepository(db: Database) {
   }
 
   return {
-    /** Returns all service accounts with their memberships and recent tokens, by name. */
     async list() {
       const accounts = await db
         .select(columns)
@@ -73,7 +72,7 @@ export function serviceAccountRepository(db: Database) {
       return (await db.$count(users, and(eq(users.id, id), eq(users.isService, true)))) > 0
     },
 
-    /** Returns the new id and the organizations with a membership; `undefined` when another account has the name. */
+    /** Returns `undefined` when another account has the name. */
     async create({ name, roles, isActive, memberships: wanted }: Body) {
       const [created] = await db
         .insert(users)

@@ -20,7 +20,6 @@ const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'accounts' } as const
 const entity = 'service-account'
 
-/** Accounts for programs, and their API tokens. */
 export function serviceAccountRoutes(app: App, db: Database, audit: AuditRepository): void {
   const accounts = serviceAccountRepository(db)
 
@@ -134,7 +133,6 @@ async function requireAccount(db: Database, id: string): Promise<string> {
   return id
 }
 
-/** Records of the audit log: the account, and its changed memberships. */
 const written = (id: string, organizationIds: readonly string[]) => [
   id,
   ...organizationIds.map((organizationId) => ({ id: `${organizationId}/${id}`, entity: 'membership' })),

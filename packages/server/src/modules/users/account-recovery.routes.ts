@@ -15,14 +15,14 @@ import { administered } from './accounts.routes.ts'
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const schema = { params: idParams }
 
-/** Helps locked-out users: an Admin creates a one-time link to a new password, or removes a lost second factor. */
+/** Helps locked-out users with a one-time link to a new password, or by removing a lost second factor. */
 export function accountRecoveryRoutes(
   app: App,
   db: Database,
   audit: AuditRepository,
   localAccounts: boolean,
 ): void {
-  /** Refuses the Admin's own account, which requires its own password. */
+  /** The Admin's own account requires its own password. */
   async function otherAccount(caller: Caller, id: string) {
     const account = await administered(db, caller, id)
     if (account.id === caller.id) throw conflict(messages.ownAccount)

@@ -3,7 +3,6 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema.ts'
 
-/** Most recent sessions of an account in one response. */
 const LISTED = 100
 
 const live = (userId: string) =>
@@ -32,7 +31,7 @@ export function accountSessions(db: Database) {
       }))
     },
 
-    /** Ends one session, or all but one. Returns whether any was open. */
+    /** Returns whether any was open. */
     async end(userId: string, which: { readonly only: string } | { readonly except: string }) {
       const condition = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
       const ended = await db
@@ -45,7 +44,7 @@ export function accountSessions(db: Database) {
   }
 }
 
-/** Returns the names of browser and operating system; null for an unknown one, such as a script. */
+/** Returns null for an unknown browser or system, such as a script. */
 export function deviceOf(userAgent: string | null) {
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : {}
   const major = browser?.version?.split('.')[0]

@@ -11,7 +11,7 @@ import { administered } from './accounts.routes.ts'
 const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'accounts' } as const
 
-/** Sessions of an account, which an Admin can end. Open connections of an ended session close within 5 s. */
+/** Open connections of an ended session close within 5 s. */
 export function accountSessionRoutes(app: App, db: Database, audit: AuditRepository): void {
   const accountOf = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<string> =>
     (await administered(db, callerOf(request), request.params.id)).id

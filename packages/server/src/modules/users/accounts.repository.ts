@@ -16,7 +16,7 @@ import {
 import { anyContains, organizationAndBelow, organizationsOf } from '../../db/scope.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 
-/** Names of organizations in a row of the list. */
+/** Organizations in a row of the list. */
 const NAMES = 3
 
 const state = sql<AccountState>`case
@@ -28,10 +28,9 @@ const hasSecondFactor = sql<boolean>`exists (
   select 1 from ${secondFactors}
   where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
 
-/** Array of the organizations that the caller manages; `undefined` means all. */
+/** `undefined` means all. */
 const managedBy = (caller: Caller) => (isAdmin(caller) ? undefined : organizationsOf(caller.id, 'Manager'))
 
-/** Matches memberships of the account in organizations that the caller manages, or in `within`. */
 const membershipsIn = (...within: (SQL | undefined)[]) =>
   sql`${and(
     eq(memberships.userId, users.id),
@@ -73,7 +72,7 @@ const sortColumns = {
   lastSignInAt: sql`coalesce(${users.lastSignInAt}, '-infinity')`,
 } as const
 
-/** Matches the persons that the caller administers: all for an Admin, members of managed organizations for others. */
+/** Matches all persons for an Admin, members of managed organizations for others. */
 function shownTo(caller: Caller): SQL | undefined {
   const managed = managedBy(caller)
   const isMember = managed && sql`exists (select 1 from ${memberships} where ${membershipsIn(managed)})`
@@ -115,7 +114,6 @@ export function accountRepository(db: Database) {
       return { rows, total: total?.n ?? 0 }
     },
 
-    /** Returns an account that the caller administers. */
     async find(caller: Caller, id: string) {
       const [found] = await db
         .select(columnsFor(caller))
@@ -140,10 +138,7 @@ export function accountRepository(db: Database) {
       await passwordResetRepository(db).withdraw(id)
     },
 
-    /**
-     * Returns whether another Admin can sign in, and locks the rows, so that two Admins cannot remove each other
-     * concurrently.
-     */
+    /** Locks the rows, so that two Admins cannot remove each other concurrently. */
     async hasOtherAdmin(id: string): Promise<boolean> {
       const admins = await db
         .select({ id: users.id })

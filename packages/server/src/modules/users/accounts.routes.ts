@@ -13,10 +13,7 @@ import { accountRepository } from './accounts.repository.ts'
 const read = { roles: ['Admin', 'Manager'] }
 const confirmed = { roles: ['Admin'], confirm: 'accounts' } as const
 
-/**
- * Accounts and their roles. Managers read the accounts of the organizations they manage. Changes apply from the next
- * call.
- */
+/** Managers read the accounts of the organizations they manage. Changes apply from the next call. */
 export function accountRoutes(app: App, db: Database, audit: AuditRepository): void {
   app.get(
     '/users',
@@ -81,7 +78,6 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
   }
 }
 
-/** Returns an account that the caller administers, or throws 404. */
 export async function administered(db: Database, caller: Caller, id: string) {
   const found = await accountRepository(db).find(caller, requireId(id, 'user'))
   if (!found) throw notFound('user')

@@ -21,8 +21,8 @@ import { userRepository } from './users.repository.ts'
 type Body = (typeof invitationBody)['_zod']['output']
 
 /**
- * Invites a person: creates an account without a password and a one-time link that sets the password. Managers invite
- * plain users into organizations whose users they manage.
+ * Creates an account without a password and a one-time link that sets it. Managers invite plain users into
+ * organizations whose users they manage.
  */
 export function invitationRoutes(app: App, db: Database, audit: AuditRepository, limits: RateLimits): void {
   const perCaller = new Throttle(limits, 'invitation', windows.invitations)

@@ -32,8 +32,8 @@ interface Deps {
 const PATIENCE_MS = 15_000
 
 /**
- * Sends an open one-time link to its account. The caller proves with the token that the link was created for the caller;
- * it is not stored, so the message does not go through the outbox.
+ * The token proves that the link was created for the caller. It is not stored, so the message does not go through the
+ * outbox.
  */
 export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): void {
   const { db, limits, mail, channels, localAccounts } = deps
@@ -78,7 +78,6 @@ export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): vo
   )
 }
 
-/** Waits for the mail server, and throws its refusal as text for the caller. */
 async function inTime(sending: Promise<void>): Promise<void> {
   const late = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new DeliveryFailure('timeout')

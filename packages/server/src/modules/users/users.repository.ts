@@ -16,7 +16,7 @@ interface NewUser {
 
 export function userRepository(db: Database) {
   return {
-    /** Finds the account whose email equals the typed one, or else its normalized form. */
+    /** Prefers the typed email over its normalized form. */
     async findByEmail(typed: string) {
       const isTyped = sql`lower(${users.email}) = lower(${typed})`
       const [user] = await db
@@ -40,7 +40,7 @@ export function userRepository(db: Database) {
       return created
     },
 
-    /** Creates the first Admin, once. Concurrent calls wait for each other. */
+    /** Works once. Concurrent calls wait for each other. */
     createFirstAdmin: (user: NewUser, address: string) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(481524)`)
@@ -61,7 +61,7 @@ export function userRepository(db: Database) {
   }
 }
 
-/** Returns whether an account has this normalized email. Older accounts may store another form. */
+/** Older accounts may store another form of the email. */
 async function isTaken(db: Database, email: string): Promise<boolean> {
   const [local = '', domain = ''] = email.split('@')
   const forms = [email, `${local}@${domainToUnicode(domain)}`].map((form) => form.toLowerCase())

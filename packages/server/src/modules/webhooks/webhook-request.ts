@@ -11,7 +11,7 @@ interface Target {
   readonly secret: string
 }
 
-/** Returns headers and body of a request, signed as Standard Webhooks. */
+/** Signs as Standard Webhooks. */
 export function webhookRequest(
   delivery: ClaimedDelivery,
   target: Target,

@@ -30,7 +30,6 @@ export function webhookRepository(db: Database) {
       return found
     },
 
-    /** Returns an active webhook with its sealed address and secret. */
     async target(id: string) {
       const [found] = await db
         .select()

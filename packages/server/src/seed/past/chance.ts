@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../random.ts'
 
-/** Returns a random number of events with this average (Poisson). */
+/** Follows a Poisson distribution. */
 export function countOf(random: SeededRandom, usual: number): number {
   const end = Math.exp(-usual)
   let count = 0
@@ -8,7 +8,7 @@ export function countOf(random: SeededRandom, usual: number): number {
   return count
 }
 
-/** Returns a random duration with this average (exponential), in whole seconds. */
+/** Follows an exponential distribution, in whole seconds. */
 export const waitOf = (random: SeededRandom, usual: number): number =>
   Math.ceil((-Math.log(1 - random.next()) * usual) / 1_000) * 1_000
 
@@ -24,7 +24,6 @@ export function pickWeighted<T extends { readonly weight: number }>(
   return values[0]
 }
 
-/** Returns random times with this average interval. */
 export function timesOf(random: SeededRandom, from: number, to: number, usual: number): number[] {
   const times: number[] = []
   for (let at = from + waitOf(random, usual); at < to; at += waitOf(random, usual) + 1_000) times.push(at)

@@ -7,7 +7,6 @@ import type { Incidents } from './incidents.ts'
 import type { LocalHour } from './uses.ts'
 
 const MINUTE = 60_000
-/** Average time between commands to an elevator. */
 const USUAL_COMMAND = 9 * 24 * 60 * MINUTE
 const LIFETIME_MS = 30_000
 
@@ -16,14 +15,12 @@ export interface PastCommand {
   readonly type: 'call-car' | 'reset-controller' | 'clear-cache'
   readonly floor: number | null
   readonly requestedBy: string
-  /** Time of the final status. */
   readonly endAt: number
   readonly status: CommandStatus
   readonly error: string | null
   readonly steps: readonly { readonly status: CommandStatus; readonly at: number }[]
 }
 
-/** A call without an arrival time yet. */
 export interface Call {
   readonly at: number
   readonly floor: number
@@ -35,7 +32,6 @@ interface Sent {
   readonly commands: readonly PastCommand[]
 }
 
-/** Generates commands to an elevator during working hours, while the elevator can perform them. */
 export function commandsOf(
   random: SeededRandom,
   { floors, senders }: { readonly floors: number; readonly senders: readonly [string, ...string[]] },
@@ -70,11 +66,10 @@ export function commandsOf(
 export const arrivedCall = (call: Call, endAt: number): PastCommand =>
   ended({ ...call, type: 'call-car' }, endAt, 'succeeded', null)
 
-/** Completes a call whose car was too busy. */
 export const refusedCall = (call: Call): PastCommand =>
   ended({ ...call, type: 'call-car' }, call.at + 5 * MINUTE, 'expired', recorded.commands.notFinished)
 
-/** Returns the wait for a car without generated states. */
+/** Used for cars without generated states. */
 export const usualWait = (random: SeededRandom): number => 2_500 + waitOf(random, 11_000)
 
 function ended(

@@ -5,11 +5,10 @@ import { FleetPast } from './make-past.ts'
 import { findPast } from './past-days.repository.ts'
 
 const LOOK_MS = 1_000
-/** Pause between days, so that other work gets most of a busy machine. */
 const PAUSE_MS = 10
 
 /**
- * Writes the history of a demo, newest day first, each in its own transaction. Returns when it is complete.
+ * Writes the newest day first, each in its own transaction.
  * @param goesOn checked before each day
  */
 export async function writePast(db: Database, goesOn: () => boolean = () => true): Promise<void> {
@@ -25,7 +24,6 @@ export async function writePast(db: Database, goesOn: () => boolean = () => true
   }
 }
 
-/** Completes a demo's history in the background, on the leading server. */
 export function continuePast({ db, ...leadership }: Leadership & { readonly db: Database }) {
   const writing = repeat(leadership, {
     everyMs: LOOK_MS,

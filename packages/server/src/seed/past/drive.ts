@@ -7,9 +7,7 @@ export interface Journey {
   readonly at: number
   /** Floors to open at in order, or the floor farthest from the car. */
   readonly stops: readonly number[] | 'farthest'
-  /** An obstacle keeps the door from closing at the first floor. */
   readonly isDoorBlocked?: boolean
-  /** Called when the door opens at the last floor. */
   readonly arrived?: (at: number) => void
 }
 
@@ -19,9 +17,8 @@ const DOOR_MS = 1_800
 const OPEN_MS = 3_500
 /** Passengers who wait longer take the stairs. */
 const PATIENCE_MS = 180_000
-/** Time between the last message and the end of a connection: the resolution of recorded times. */
+/** Recorded times have this resolution. */
 const LAST_MS = 10
-/** Delay until a stopped car moves again. */
 const RECOVERY_MS = 5_000
 
 export interface Position {
@@ -44,7 +41,6 @@ class DrivenCar {
     this.#say('stationary', door)
   }
 
-  /** End of the last journey. */
   get free(): number {
     return this.#at
   }
@@ -78,11 +74,9 @@ class DrivenCar {
     this.#say('stationary', 'closing')
     this.#at += then === 'closed' ? DOOR_MS : DOOR_MS / 2
     this.#say('stationary', then)
-    // Passengers pause before they press a button.
     if (then === 'closed') this.#at += 400
   }
 
-  /** Stops the car where it is for a while. */
   stop({ from, to }: Span): void {
     while ((this.states.at(-1)?.at ?? 0) >= from && this.states.length > 1) this.states.pop()
     const last = this.states.at(-1)
@@ -93,7 +87,6 @@ class DrivenCar {
     this.goOnAt(to)
   }
 
-  /** Closes the door when the car may move again. */
   goOnAt(to: number): void {
     this.#at = to
     if (!Number.isFinite(to)) return
@@ -117,9 +110,8 @@ interface Trip {
 }
 
 /**
- * Returns the states of a car from a time on.
  * @param journeys in order of time
- * @param standstills periods when the car cannot move, in order
+ * @param standstills when the car cannot move, in order
  */
 export function drive(
   random: SeededRandom,
@@ -143,9 +135,7 @@ export function drive(
   return car.states
 }
 
-/**
- * Returns the states that the server would record: changes while connected, a repeat each minute, and the last message.
- */
+/** The server records changes while connected, a repeat each minute, and the last message. */
 export function recordedOf(changes: readonly TimedState[], heard: Spans): TimedState[] {
   const recorded: TimedState[] = []
   let next = 0

@@ -14,7 +14,6 @@ type Rows = {
   readonly [Name in 'users' | 'organizations' | 'controllers' | 'elevators']: readonly Insert[Name][]
 }
 
-/** Returns the seeded elevators that have a history. */
 export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
   // States are recorded in hundredths of a second.
   const now = Math.floor(time / 1_000) * 1_000
@@ -71,7 +70,6 @@ function lobbyOf(floors: (typeof demoOrganizations)[number]['floors']): number {
   return floors && entrance >= 0 ? floors.lowest + entrance : 1
 }
 
-/** Returns the users with the right to send commands to the elevators of an organization. */
 function sendersOf(name: string, users: Rows['users']): [string, ...string[]] {
   const parent = demoOrganizations.find((each) => each.name === name)?.parent
   const [admin, ...others] = demoUsers.flatMap(({ email, roles, memberships }) => {

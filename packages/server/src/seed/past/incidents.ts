@@ -13,7 +13,6 @@ const DAY = 24 * HOUR
 /** Time until the broker notices a lost connection. */
 const NOTICED_MS = 25_000
 
-/** Events of an elevator, apart from the movements of its car. */
 export interface Incidents {
   readonly presence: readonly {
     readonly at: number
@@ -27,9 +26,7 @@ export interface Incidents {
   }[]
   readonly firmware: readonly { readonly at: number; readonly version: string; readonly before: string }[]
   readonly alerts: readonly PastAlert[]
-  /** Periods when the controller was connected. */
   readonly heard: Spans
-  /** Periods when the car could not move. */
   readonly standstills: Spans
 }
 
@@ -43,16 +40,14 @@ const doorShare =
   doorKinds.reduce((sum, { weight }) => sum + weight, 0) /
   demoAlerts.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Average time between alerts of an ordinary elevator. */
 const USUAL_ALERT = 8 * DAY
 const USUAL_OUTAGE = 24 * DAY
 const USUAL_VISIT = 80 * DAY
 
-/** Returns the text that controllers send with a code. */
 export const messageOf = (code: string): string =>
   demoAlerts.find((kind) => kind.code === code)?.message ?? code
 
-/** Generates the events of an elevator between two times. At the end it is connected, unless it stays silent. */
+/** The elevator is connected at the end, unless it stays silent. */
 export function incidentsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Incidents {
   const firmware = updatesOf(random, elevator, { from, to })
   const visits = visitsOf(random, elevator, { from, to })
@@ -126,7 +121,7 @@ function updatesOf(random: SeededRandom, { firmwareVersion, updatedAt }: PastEle
   return steps.slice(0, last + 1).filter(({ at }) => at > from + HOUR)
 }
 
-/** Service visits take an hour or two; elevators that are out of service now have been so for weeks. */
+/** Visits take an hour or two; elevators that are out of service now have been so for weeks. */
 function visitsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Spans {
   const { isActive, outSince } = elevator
   const visits = timesOf(random, from + 6 * HOUR, to - 6 * HOUR, USUAL_VISIT)
@@ -187,7 +182,6 @@ function alertsOf(
   )
 }
 
-/** Generates an alert that is not handled yet. */
 function raiseStanding(random: SeededRandom, to: number): PastAlert {
   const at = to - random.int(20, 1_300) * MINUTE
   const code = random.pick(['Er06', 'Er12', 'Er03', 'Er03', 'Er09', 'Er07'])

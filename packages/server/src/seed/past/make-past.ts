@@ -21,10 +21,8 @@ type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'ex
 const HOUR_MS = 3_600_000
 /** The states of the last minutes cannot complete their hour. */
 const SETTLED_MS = 2 * 60_000
-/** Longest uninterrupted computation. */
 const SLICE_MS = 10
 
-/** Length of the generated demo history, in days. */
 export interface PastLength {
   readonly days: number
   /** The last days have all states, earlier ones only totals. */
@@ -37,7 +35,6 @@ interface ElevatorPast {
   readonly days: PastDays
 }
 
-/** Returns start and end of a history. */
 export function timesOfPast({ days, stateDays }: PastLength, now: number): PastTimes {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   const from = today - (days - 1) * DAY_MS
@@ -50,7 +47,7 @@ export function timesOfPast({ days, stateDays }: PastLength, now: number): PastT
   }
 }
 
-/** The history of a demo's fleet. The same plan gives the same history on every server that writes a part of it. */
+/** The same plan gives the same history on every server that writes a part of it. */
 export class FleetPast {
   readonly plan: PastPlan
   readonly times: PastTimes
@@ -62,7 +59,6 @@ export class FleetPast {
     this.#elevators = elevators
   }
 
-  /** Generates the events of all elevators, without movements of their cars. */
   static async of(plan: PastPlan): Promise<FleetPast> {
     const times = timesOfPast(plan, plan.startedAt)
     const elevators = await inSlices(plan.fleet, (elevator) => {
@@ -72,7 +68,6 @@ export class FleetPast {
     return new FleetPast(plan, times, elevators)
   }
 
-  /** Generates the day (UTC) before a time. */
   async dayBefore(end: number): Promise<FleetDay> {
     const day = end - DAY_MS
     const organizations = new Map<string, Map<number, RollupRow>>()
@@ -104,12 +99,11 @@ export class FleetPast {
     }
   }
 
-  /** Writes the day before a time, unless another server has written it. */
   write(db: Connection, did: FleetDay, end: number): Promise<boolean> {
     return writeDay(db, did, end - DAY_MS, end - DAY_MS <= this.times.from)
   }
 
-  /** Generates all events and the movements of today, and returns a function that writes them. */
+  /** Generates all events and the movements of today. Returns a function that writes them. */
   async begin(): Promise<(db: Connection) => Promise<void>> {
     const tomorrow = Math.floor(this.times.now / DAY_MS) * DAY_MS + DAY_MS
     const did = await this.dayBefore(tomorrow)
@@ -133,7 +127,6 @@ function totalOf(id: string, at: number, hours: readonly HourSums[]): ElevatorRo
   return { id, at, sums, msByFloor: textOf(msByFloor) }
 }
 
-/** Computes a value for each of many, a few milliseconds at a time. */
 async function inSlices<T, R>(all: readonly T[], compute: (each: T) => R): Promise<R[]> {
   const results: R[] = []
   let begun = performance.now()

@@ -6,19 +6,16 @@ import type { LocalHour } from './uses.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Times of a history, in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface PastTimes {
-  /** Its first day. An elevator's history starts with its creation. */
+  /** An elevator's history starts with its creation. */
   readonly from: number
-  /** The first day with states. */
   readonly statesFrom: number
-  /** The end of the last hour with totals. */
   readonly madeUntil: number
   readonly now: number
   readonly localHours: readonly LocalHour[]
 }
 
-/** All events of an elevator, without movements of its car. */
 export interface Outline
   extends Pick<Incidents, 'presence' | 'service' | 'firmware' | 'heard' | 'standstills'> {
   readonly from: number
@@ -42,7 +39,7 @@ export const localHourIn =
   (at: number): LocalHour | undefined =>
     localHours[Math.floor((at - from) / HOUR_MS)]
 
-/** Generates the events of an elevator, always the same for a seed and time. */
+/** Returns the same for a seed and time. */
 export function outlineOf(seed: number, elevator: PastElevator, times: PastTimes): Outline {
   const random = seededRandom(seed * 100_003 + elevator.number)
   const span = {
@@ -71,7 +68,6 @@ export function outlineOf(seed: number, elevator: PastElevator, times: PastTimes
   }
 }
 
-/** Users acknowledge some of the lasting alerts. */
 function acknowledgementOf(
   random: SeededRandom,
   { from, to }: PastAlert,

@@ -47,7 +47,6 @@ const times = <T>(rows: readonly T[], of: (row: T) => number | null) =>
     return at === null ? null : iso(at)
   })}::timestamptz[]`
 
-/** Creates partitions for a history, and drops the marks from the creation of its elevators. */
 export async function prepareForPast(db: Connection, { from, statesFrom, now }: PastTimes): Promise<void> {
   await db.execute(sql`delete from ${elevatorEvents}`)
   const kinds = [
@@ -65,7 +64,6 @@ export async function prepareForPast(db: Connection, { from, statesFrom, now }: 
       await ensurePartition(db, partitioned, period)
 }
 
-/** Writes all events of elevators, their current state, and the last hour with totals. */
 export async function writeOutlines(db: Connection, all: All, { madeUntil, now }: PastTimes): Promise<void> {
   for (const some of batchesOf(all, BATCH)) {
     await writeEvents(db, some)
@@ -133,7 +131,7 @@ async function writeAlerts(db: Connection, all: All): Promise<void> {
       raised (elevator_id, name, code, message, first, last, resolved, acknowledged_by, acknowledged_at)`)
 }
 
-/** Writes commands with all their steps. The sender of a command may have been deleted since. */
+/** The sender may have been deleted since. */
 export async function writeCommands(
   db: Connection,
   sent: readonly (PastCommand & { readonly elevatorId: string })[],
@@ -148,14 +146,13 @@ export async function writeCommands(
       ${times(sent, ({ at }) => at)}, ${times(sent, ({ endAt }) => endAt)})
       sent (elevator_id, type, floor, status, error, sender, at, ended)
     returning id`)
-  // Replaces the steps that the trigger recorded with the final status.
+  // The trigger recorded only the final status.
   await db.execute(sql`
     update ${commands} set steps = sent.steps
     from unnest(${column(rows, ({ id }) => id)}::uuid[], ${column(sent, ({ steps }) => JSON.stringify(steps))}::jsonb[]) sent (id, steps)
     where ${commands.id} = sent.id`)
 }
 
-/** Writes the current state of elevators at the end of their history. */
 async function writePresent(db: Connection, all: All, now: number): Promise<void> {
   await db.execute(sql`
     update ${elevators} set last_seen_at = heard.at, presence_at = heard.at,

@@ -16,27 +16,24 @@ import { journeyOf, type LocalHour, usualJourneys } from './uses.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE = 60_000
-/** In the last minutes of a day cars start nothing new and return to the entrance, where the next day starts. */
+/** At the end of a day cars return to the entrance, where the next day starts. */
 const HOMEWARD_MS = 10 * MINUTE
 
 export interface PastDay {
-  /** Its recorded states in stored form; undefined without any. */
   readonly chunk: Buffer | undefined
   readonly hours: readonly HourSums[]
-  /** Calls whose arrival depended on the states. */
   readonly commands: readonly PastCommand[]
 }
 
 const ranks = { critical: 3, warning: 2, info: 1, resolved: 0, unknown: 0 } as const
 
-/** Generates the days of an elevator in any order, always the same for a seed and time. */
+/** Generates days in any order, always the same for a seed and time. */
 export class PastDays {
   readonly #seed: number
   readonly #elevator: PastElevator
   readonly #outline: Outline
   readonly #times: PastTimes
   readonly #localHour: (at: number) => LocalHour | undefined
-  /** The first time with states. */
   readonly #begin: number
 
   constructor(seed: number, elevator: PastElevator, outline: Outline, times: PastTimes) {
@@ -71,7 +68,6 @@ export class PastDays {
     return { chunk: states.length > 0 ? encodeChunk(states, day) : undefined, hours, commands }
   }
 
-  /** Returns the last recorded state, if there are states of that day. */
   last(): TimedState | undefined {
     const end = this.#outline.heard.at(-1)?.to ?? 0
     return end > this.#begin ? this.#drive(dayOf(end - 1)).states.at(-1) : undefined
@@ -107,7 +103,6 @@ export class PastDays {
     }
   }
 
-  /** Returns the recorded states of a day, the car's last state, and the completed calls. */
   #drive(day: number) {
     const { heard, standstills, alerts, calls } = this.#outline
     const time = { from: Math.max(day, this.#begin), to: this.#spanOf(day).to }
@@ -145,7 +140,7 @@ export class PastDays {
     }
   }
 
-  /** Returns the standstill that keeps the car from returning to the entrance at the end of a day. */
+  /** A standstill keeps the car from returning to the entrance at the end of a day. */
   #standstillBefore(end: number): Span | undefined {
     return this.#outline.standstills.findLast(({ from, to }) => from < end && to > end - HOMEWARD_MS)
   }
@@ -168,10 +163,7 @@ export class PastDays {
     return this.#drive(day - DAY_MS).states.slice(-1)
   }
 
-  /**
-   * Returns a state at the time of the first one of the next day. Only its time matters: it confirms the last state of
-   * the day.
-   */
+  /** Only the time of the result matters: it confirms the last state of the day. */
   #after(day: number): TimedState[] {
     const end = day + DAY_MS
     const next = this.#outline.heard.find(({ to }) => to > end)
@@ -182,13 +174,12 @@ export class PastDays {
 
 const dayOf = (at: number) => Math.floor(at / DAY_MS) * DAY_MS
 
-/** Returns the parts of spans that are within another. */
 const overlaps = (spans: readonly Span[], { from, to }: Span): Span[] =>
   spans.flatMap((span) =>
     span.to > from && span.from < to ? [{ from: Math.max(span.from, from), to: Math.min(span.to, to) }] : [],
   )
 
-/** Returns the changes within a period, and the last one before it. */
+/** Includes the last change before the period. */
 function around<T extends { readonly at: number }>(changes: readonly T[], { from, to }: Span): T[] {
   const first = changes.findLastIndex(({ at }) => at <= from)
   return changes.slice(Math.max(0, first)).filter(({ at }) => at < to)
@@ -213,7 +204,6 @@ function journeysOf(
   return journeys
 }
 
-/** Returns the journey that caused an alert. */
 function leadsTo(random: SeededRandom, { floors }: PastElevator, { code, from }: PastAlert): Journey[] {
   if (code === 'Er01' || code === 'Er04')
     return [{ at: from - 30_000, stops: [random.int(1, floors)], isDoorBlocked: true }]

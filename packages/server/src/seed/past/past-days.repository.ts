@@ -19,10 +19,9 @@ import type { PastElevator } from './past-elevator.ts'
 
 type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** Elevators per statement: encoding their hours takes a few milliseconds. */
+/** Encoding their hours takes a few milliseconds. */
 const BATCH = 30
 
-/** The plan of a demo's history. The same plan gives the same rows. */
 export interface PastPlan {
   readonly seed: number
   readonly startedAt: number
@@ -49,7 +48,6 @@ export interface FleetDay {
   readonly organizationHours: readonly RollupRow[]
 }
 
-/** Stores the plan of a new history. */
 export async function keepPlan(db: Connection, plan: PastPlan, writtenFrom: number): Promise<void> {
   const { startedAt, ...others } = plan
   await db
@@ -57,7 +55,6 @@ export async function keepPlan(db: Connection, plan: PastPlan, writtenFrom: numb
     .values({ ...others, startedAt: new Date(startedAt), writtenFrom: new Date(writtenFrom) })
 }
 
-/** Returns the incomplete history, if there is one. */
 export async function findPast(db: Database): Promise<BegunPast | undefined> {
   const [row] = await db.select().from(demoPasts)
   if (!row) return undefined
@@ -67,10 +64,7 @@ export async function findPast(db: Database): Promise<BegunPast | undefined> {
   return { plan: { ...others, fleet, startedAt: startedAt.getTime() }, writtenFrom: writtenFrom.getTime() }
 }
 
-/**
- * Writes the day before the first written one, and advances that. Returns false when another server has written it.
- * Skips deleted elevators.
- */
+/** Advances the first written day. Returns false when another server has written the day. Skips deleted elevators. */
 export async function writeDay(
   db: Connection,
   { elevators: all, organizationHours }: FleetDay,

@@ -4,7 +4,6 @@ import type { Outline } from './outline.ts'
 const SAMPLE_MS = 300_000
 const SHOWN_MS = 24 * 3_600_000
 
-/** Connected elevators and critical alerts of an organization at a time. */
 interface PastSample {
   readonly organizationId: string
   readonly at: number
@@ -17,7 +16,6 @@ type Counted = Pick<Outline, 'presence'> & {
   readonly alerts: readonly Pick<Outline['alerts'][number], 'code' | 'from' | 'to'>[]
 }
 
-/** Computes the dashboard's samples of the last 24 hours, elevator by elevator. */
 export class PastSamples {
   readonly #times: readonly number[]
   readonly #organizations = new Map<string, { online: number; offline: number; criticalAlerts: number }[]>()

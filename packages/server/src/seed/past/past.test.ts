@@ -31,7 +31,6 @@ const tower: PastElevator = {
   lastSeenAt: NOW,
   senders: ['somebody'],
 }
-/** The complete history of an elevator, generated from the newest day backwards. */
 function pastOf(seed: number, elevator: PastElevator, within = times) {
   const outline = outlineOf(seed, elevator, within)
   const days = new PastDays(seed, elevator, outline, within)

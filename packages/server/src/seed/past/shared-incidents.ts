@@ -3,29 +3,24 @@ import type { PastAlert, PastElevator } from './past-elevator.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** All elevators of this building have been offline since shortly before the end of the history. */
+/** Its elevators have been offline since shortly before the end of the history. */
 export const buildingWithoutNetwork = 'Rhine Logistics Center'
 export const WORN_DOOR = 'Prime Tower A3'
 const WORN_MS = 14 * 24 * HOUR
 
-/**
- * Network outages of whole buildings, in hours before now. The first is recent enough to form a pattern at the first
- * start.
- */
+/** The first is recent enough to form a pattern at the first start. */
 const outages = [
   { building: 'Bahnhof Arcade', hoursAgo: 21, minutes: 38 },
   { building: 'Speicherstadt Lofts', hoursAgo: 47 * 24 + 5, minutes: 190 },
   { building: 'Hôpital Riviera', hoursAgo: 131 * 24 + 11, minutes: 25 },
 ] as const
 
-/** Outages of the building's network that disconnected an elevator and its neighbours. */
 export const sharedOutages = ({ building, number }: PastElevator, now: number): Spans =>
   outages.flatMap(({ building: name, hoursAgo, minutes }) => {
     const from = Math.floor((now - hoursAgo * HOUR) / 1_000) * 1_000 + (number % 7) * 1_000
     return name === building ? [{ from, to: from + minutes * MINUTE + (number % 11) * 2_000 }] : []
   })
 
-/** Alerts that form patterns: one with a common cause, and one that returns. */
 export function sharedAlerts({ building, name, number }: PastElevator, now: number): PastAlert[] {
   const second = Math.floor(now / 1_000) * 1_000
   if (building === 'Clinique du Lac' && number % 8 === 0) {
@@ -41,7 +36,7 @@ export function sharedAlerts({ building, name, number }: PastElevator, now: numb
 export const showsWornDoor = ({ name }: PastElevator, at: number, now: number): boolean =>
   name === WORN_DOOR && at > now - WORN_MS
 
-/** A door that fails more often from day to day, and every five minutes on the last one. */
+/** The door fails more often from day to day, and every five minutes on the last one. */
 function wornDoor(now: number): PastAlert[] {
   const earlier = Array.from({ length: 12 }, (_, day) =>
     Array.from({ length: 1 + Math.floor(day / 2) }, (_each, index) => {

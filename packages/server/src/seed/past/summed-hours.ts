@@ -12,12 +12,11 @@ import { countOf } from './chance.ts'
 import type { PastElevator } from './past-elevator.ts'
 import { type LocalHour, usualJourneys } from './uses.ts'
 
-/** Averages of a journey, taken from generated states. */
+/** Averages of generated states. */
 const TRIPS = 1.88
 const FLOORS = 6.6
 const FLOOR_MS = 2_200
 
-/** Generates hourly totals without states, by the definitions of all others. */
 export function summedHours(
   random: SeededRandom,
   elevator: PastElevator,
@@ -43,7 +42,7 @@ export function summedHours(
   return hours
 }
 
-/** Adds the time on each floor. An idle car waits where its last journey ended, mostly at the entrance. */
+/** An idle car waits where its last journey ended, mostly at the entrance. */
 function addFloors(
   random: SeededRandom,
   { floors, lobby }: PastElevator,

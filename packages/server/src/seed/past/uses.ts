@@ -1,16 +1,15 @@
 import type { SeededRandom } from '../random.ts'
 
-/** The use of a building, which determines when its cars move. */
+/** Determines when the cars of a building move. */
 export type Use = 'office' | 'hospital' | 'homes' | 'shops' | 'logistics'
 
 interface Rhythm {
   /** Journeys of a car on a working day. */
   readonly journeys: number
-  /** Their shares by local hour. */
+  /** Shares by local hour. */
   readonly workday: readonly number[]
-  /** Weekend values on the same scale. */
+  /** Has the same scale. */
   readonly weekend: readonly number[]
-  /** Factor for the weeks of holidays. */
   readonly holidays: number
 }
 
@@ -49,7 +48,6 @@ const rhythms: Readonly<Record<Use, Rhythm>> = {
   },
 }
 
-/** An hour in the buildings' time zone. */
 export interface LocalHour {
   readonly hour: number
   readonly isWeekend: boolean
@@ -66,7 +64,6 @@ const zone = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Returns the hours from a time on, in the time zone of the demo's buildings. */
 export function localHours(from: number, to: number): LocalHour[] {
   return Array.from({ length: Math.ceil((to - from) / HOUR_MS) }, (_, index) => {
     const parts = new Map(zone.formatToParts(from + index * HOUR_MS).map(({ type, value }) => [type, value]))
@@ -85,7 +82,7 @@ export function usualJourneys(use: Use, { hour, isWeekend, isHoliday }: LocalHou
   return (journeys * share * (isHoliday ? holidays : 1)) / workday.reduce((sum, each) => sum + each, 0)
 }
 
-/** Returns a random journey for an hour: into offices in the morning, out of homes. */
+/** Journeys go into offices in the morning, and out of homes. */
 export function journeyOf(
   random: SeededRandom,
   { use, floors, lobby }: { readonly use: Use; readonly floors: number; readonly lobby: number },

@@ -12,7 +12,7 @@ export const nothingThere = (method: string, url: string) => ({
   code: NO_SUCH_CALL,
 })
 
-/** Turns errors into responses: `{message, errors?}`, never a stack trace. */
+/** Answers `{message, errors?}`, never a stack trace. */
 export function handleErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (hasSeveralHosts(raw)) throw new HttpError(400, messages.invalid)
@@ -73,10 +73,7 @@ function clientText(codeOrStatus: string | number): string | undefined {
   }
 }
 
-/**
- * Validates the parts of a request. Missing values are reported as required and wrong types as invalid, unless the
- * schema has its own text.
- */
+/** Missing values are reported as required and wrong types as invalid, unless the schema has its own text. */
 export const validatorCompiler =
   ({ schema }: { readonly schema: z.core.$ZodType }) =>
   (data: unknown) => {

@@ -15,10 +15,7 @@ import { fleetApi } from './fleet-api.ts'
 import { hardwareApi } from './hardware-api.ts'
 import { describeApi } from './openapi.ts'
 
-/**
- * PostgreSQL stores neither NUL characters nor unpaired surrogates, so a request with one is answered as a client
- * error.
- */
+/** PostgreSQL stores neither NUL characters nor unpaired surrogates. */
 async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<void> {
   // A stream is not stored as it is.
   for (const part of [params, query, body instanceof Readable ? undefined : body]) {
@@ -32,7 +29,6 @@ async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<
 
 const canBeKept = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Returns the path of the first text or member name that cannot be stored. */
 function fieldThatCannotBeKept(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return canBeKept(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
@@ -44,7 +40,6 @@ function fieldThatCannotBeKept(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
-/** Registers all calls below /api: guarded and never cached. Unknown ones answer 404 in JSON. */
 export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { health, linkStatus } = deps
   app.setNotFoundHandler((request, reply) =>
@@ -89,10 +84,7 @@ const presence = new Set([
   'offlineCount',
 ])
 
-/**
- * Replaces presence by null at every depth of a response: while the link to the controllers is down, nothing is known
- * about who is online.
- */
+/** Without the link to the controllers, presence is unknown at every depth. */
 export function withoutPresence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPresence)
   // Dates and other class instances are plain values.

@@ -44,47 +44,37 @@ export interface AppDeps extends HubFaults {
   readonly deviceHealthOf: Intake['healthOf']
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  /** Answers a broker that checks sign-ins over HTTP; absent without such a broker. */
+  /** Absent without a broker that checks sign-ins over HTTP. */
   readonly brokerAccess?: BrokerAccess | undefined
-  /** Returns the token that lets a controller download the file of a firmware update. */
   readonly downloadToken: (jobId: string) => string
   readonly health: Health
   readonly registration: RegistrationMode
-  /** Address of the console in browsers. */
   readonly publicUrl: string | undefined
   readonly ssoProviders: readonly SsoProvider[]
-  /** Whether users can sign in with a password. */
   readonly localAccounts: boolean
   readonly limits: RateLimits
   readonly setup: FirstAdmin
   readonly metrics: Metrics
-  /** Admins must set up a second factor before anything else. */
   readonly adminsNeedSecondFactor: boolean
   readonly maxFirmware: number
   readonly trustedProxies: readonly string[]
-  /** Other origins whose pages can call the API. */
   readonly origins: readonly string[]
-  /** Other origins that pages can load remotes from. */
   readonly remoteOrigins: readonly string[]
   readonly hostDist: string
   readonly served: ServedReleases
   readonly releasePolicy: ReleasePolicy
-  /** Faults for tests and demos; absent outside of them. */
+  /** Absent outside of tests and demos. */
   readonly faults?: Faults | undefined
-  /** Notifies users; returns before the notification is stored. */
+  /** Returns before the notification is stored. */
   readonly notify: Notifier['notify']
-  /** Sends messages outside of the console. */
   readonly outbox: Outbox
   readonly channels: ChannelsOfUsers
   /** Sends an email that must not be stored. Absent without a mail server. */
   readonly mail: Mailer | undefined
-  /** Sends a message from the team of a remote to the open pages of all servers. */
   readonly pushOfRemote: (push: RemotePush) => void
-  /** Called after a user has read notifications. */
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   /** Called after elevators were written, with the ids of changed ones. */
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
-  /** Called after CAN recordings were started or stopped, and after triggers were written. */
   readonly canRecordingsChanged: () => void
   /** Called after controllers were written, with all their previous and current keys. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>

@@ -17,7 +17,6 @@ import { boundJsonBodies } from './json-bodies.ts'
 import { arrival, endSlowBodies } from './slow-bodies.ts'
 import { serveStatic } from './static-files.ts'
 
-/** Builds the HTTP application; it does not listen yet. */
 export async function buildApp(deps: AppDeps) {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -49,7 +48,7 @@ export async function buildApp(deps: AppDeps) {
   })
   await app.register(helmet, policyWith([]))
   app.addHook('onRequest', async (request, reply) => {
-    // Only for TLS, which a proxy in front declares.
+    // A proxy in front declares TLS.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
   // For all paths, because pages of these origins also negotiate with the hub.

@@ -8,8 +8,8 @@ import { errors as messages } from '../../texts/en.ts'
 const MAX_DEPTH = 32
 
 /**
- * Parses JSON bodies as Fastify does, but refuses deep nesting before parsing, which could overflow the stack, and
- * removes direction marks from texts that other users read.
+ * Deep nesting could overflow the stack, so it is refused before parsing. Texts that other users read lose direction
+ * marks.
  */
 export function boundJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -28,8 +28,8 @@ export function boundJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Fields of bodies that other users read. Controller keys and names of persons are not among them, because their
- * schemas refuse direction marks; secrets and device settings are stored as sent.
+ * Other users read these. Schemas of controller keys and names of persons refuse direction marks; secrets and device
+ * settings are stored as sent.
  */
 const shownFields: ReadonlySet<string> = new Set([
   ...namesOf(elevatorTexts),
@@ -45,7 +45,7 @@ const shownFields: ReadonlySet<string> = new Set([
 ])
 const directionMarks = /\p{Bidi_Control}/gu
 
-/** Returns a body whose shown texts have no marks that turn the direction of the texts around them. */
+/** These marks turn the direction of the texts around them. */
 export function withoutDirectionMarks(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return shownFields.has(field) ? value.replace(directionMarks, '') : value
   if (Array.isArray(value)) return value.map((item) => withoutDirectionMarks(item, field))
@@ -55,10 +55,7 @@ export function withoutDirectionMarks(value: unknown, field = ''): unknown {
   )
 }
 
-/**
- * Returns whether brackets outside of strings nest deeper than the limit. Skips whole strings, which can have
- * megabytes.
- */
+/** Skips whole strings, which can have megabytes. */
 export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at++) {
@@ -73,7 +70,7 @@ export function isDeeperThan(json: string, limit: number): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
 
-/** Returns the position of the closing quote, or the end of the text when there is none. */
+/** Returns the end of the text without a closing quote. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let before = end - 1

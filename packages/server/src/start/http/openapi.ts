@@ -117,7 +117,6 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /releases/failures': [404],
 }
 
-/** Groups of calls whose name is not the start of their path. */
 const groups: Readonly<Record<string, string>> = {
   alertcodes: 'Code book',
   auth: 'Authentication',
@@ -129,7 +128,6 @@ const groups: Readonly<Record<string, string>> = {
   'firmware-updates': 'Devices',
 }
 
-/** Returns the group of a call in the description. */
 function groupOf(path: string): string {
   if (/\/(commands|call-car|reset-controller|clear-cache)\b/.test(path)) return 'Commands'
   if (path.endsWith('/report-schedule')) return 'Reports'
@@ -138,7 +136,7 @@ function groupOf(path: string): string {
   return groups[start] ?? `${start.charAt(0).toUpperCase()}${start.slice(1)}`
 }
 
-/** Serves GET /api/openapi.json (OpenAPI 3.1, from the contracts' schemas) and a page for it at /api/docs. */
+/** Serves GET /api/openapi.json (OpenAPI 3.1) and a page for it at /api/docs. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -180,7 +178,6 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   app.get('/openapi.json', { config: { public: true }, schema: { hide: true } }, () => app.swagger())
 }
 
-/** Adds the errors that a call may answer. */
 function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
   const { roles, release, scope, public: isPublic = false } = route.config ?? {}
   const isWrite = route.method !== 'GET'

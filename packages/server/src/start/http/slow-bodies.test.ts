@@ -12,7 +12,7 @@ app.post('/echo', { bodyLimit: 1024 }, ({ body }) => body)
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 
-/** Sends the parts with a pause after each. Returns everything received until the server closed the connection. */
+/** Pauses after each part. Returns everything received until the server closed the connection. */
 async function send(parts: readonly string[], pauseMs = 0): Promise<{ text: string; ms: number }> {
   const from = performance.now()
   const socket = connect(Number(url.port), url.hostname)

@@ -1,23 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { errors as messages } from '../../texts/en.ts'
 
-/** Limits on how slowly a request may arrive. Times in milliseconds. */
+/** Times in milliseconds. */
 export const arrival = {
-  /** For all headers, from the start of the connection. */
+  /** Starts with the connection. */
   headers: 8_000,
-  /** How often Node checks for late headers. */
   check: 2_000,
   /** Longest pause within a body. */
   pause: 10_000,
-  /** For a body, added to the time that its length needs at `rate`. */
+  /** Added to the time that the body needs at `rate`. */
   body: 10_000,
-  /** Minimum average rate of a body, in bytes per second. */
+  /** Average bytes per second. */
   rate: 128 * 1024,
 }
 
 const LINGER_MS = 300
 
-/** Ends requests whose body stalls or trickles with 408, so that slow clients cannot hold connections. */
+/** Answers 408, so that slow clients cannot hold connections. */
 export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request

@@ -18,7 +18,7 @@ const cachingOf = (path: string) => {
   return /[\\/](favicon|icon-)[^\\/]*$/.test(path) ? WEEK : 'no-cache'
 }
 
-/** Returns whether a path names a file. The controller key in `/go/ESP.42` may contain a dot. */
+/** The controller key in `/go/ESP.42` may contain a dot. */
 const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
 
 /**
@@ -27,10 +27,7 @@ const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(
 const isOfRelease = (path: string) =>
   /^[a-z][a-z\d-]*\.(js|json|svg|png|ico)$/.test(path) && path !== ENVIRONMENT_FILE
 
-/**
- * Serves the host and the releases of the remotes. Hashed files and everything in a release are immutable; the page is
- * always revalidated.
- */
+/** Hashed files and everything in a release are immutable; the page is always revalidated. */
 export async function serveStatic(app: FastifyInstance, { hostDist, served, page }: Folders): Promise<void> {
   await app.register(fastifyStatic, {
     root: hostDist,
@@ -43,7 +40,7 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
     },
   })
   await app.register((files) => serveRemotes(files, served))
-  // Pages of the console bypass the file server, which refuses paths that are too long for a file name.
+  // The file server refuses paths that are too long for a file name.
   app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) => {
     const path = request.params['*']
     if (!isFile(path)) return reply.callNotFound()
@@ -57,7 +54,7 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
       (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !isFile(path)
     if (path.startsWith('/api')) reply.header('cache-control', 'no-store')
     if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
-    // Any other path is a page of the console: its router decides.
+    // The console's router decides.
     return page.send(request, reply)
   })
 }

@@ -8,7 +8,6 @@ import { demoSecret, deviceClient } from '../../support/device.ts'
 import { startMosquitto, withoutMosquitto } from '../../support/mosquitto.ts'
 import { startedServer } from '../../support/world.ts'
 
-// Skipped where Mosquitto is not installed (`apt-get install mosquitto`).
 describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosquitto), async () => {
   const mosquitto = withoutMosquitto ? undefined : await startMosquitto()
   const { serverUrl = '', controlUrl = '', deviceUrl = '' } = mosquitto ?? {}
@@ -65,7 +64,6 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
     const sharedSecret = 'the-first-secret'
     const { id } = (await admin('POST', 'controllers', { ...fields('NEW-1'), sharedSecret })).body
     const first = await signIn('NEW-1', sharedSecret)
-    // Saving another field keeps the session.
     await admin('PUT', `controllers/${id}/device-settings/rate`, { key: 'rate', value: '9' })
     await first.client.publishAsync(deviceTopics.state('NEW-1'), '{}', { qos })
     expect(first.client.connected).toBe(true)
@@ -179,7 +177,7 @@ describe('Mosquitto with its dynamic-security plugin', skipBecause(withoutMosqui
         () => false,
       )
     for (const key of ['ESP-1000', 'ESP-1149']) expect(await canSignIn(key, 'old-secret')).toBe(true)
-    // Other secrets are written and applied while the second server has read but not yet compared them.
+    // These secrets are written while the second server has read but not yet compared them.
     read.late = async () => {
       read.late = async () => {}
       stored.set('ESP-1000', 'new-secret').set('ESP-2000', 'of-a-new-one').delete('ESP-1001')

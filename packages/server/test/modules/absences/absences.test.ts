@@ -16,7 +16,6 @@ const minutes = (n: number) => n * 60_000
 const start = Date.parse('2020-01-01T10:00:00Z')
 const at = (ms: number) => new Date(start + ms)
 
-/** An elevator in a database without a running server, and the users notified of it. */
 async function elevatorAlone(index: number) {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())

@@ -6,7 +6,6 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 
-/** The differences between the alerts and the tables that triggers maintain. */
 const differences = async () => [...(await countDifferences()), ...(await activeDifferences())]
 
 const activeDifferences = () =>

@@ -5,9 +5,6 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const day = (n: number, hour = 0) => `2020-05-0${n}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
-/**
- * Alerts on days without demo alerts, of an elevator that the manager sees and of one that the manager does not see.
- */
 async function alertsOf2020() {
   const all = (await server.as('admin', 'GET', 'elevators?pageSize=1000')).body.data as { id: string }[]
   const mine = (await server.as('manager', 'GET', 'elevators?pageSize=1000')).body.data as { id: string }[]

@@ -8,7 +8,6 @@ const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl,
 type Who = Parameters<typeof server.as>[0]
 const get = async (path: string, who: Who = 'admin') => (await server.as(who, 'GET', path)).body
 
-/** An organization and one below it, both with alerts. */
 let scope = { above: '', below: '' }
 beforeAll(async () => {
   const [found] = await sql<typeof scope>(
@@ -20,7 +19,6 @@ beforeAll(async () => {
   expect(scope.above).not.toBe('')
 })
 
-/** Ids of the alerts of an organization and all below it, or of all. */
 const expected = async (organizationId: string, where = 'true') =>
   (
     await sql<{ id: string }>(

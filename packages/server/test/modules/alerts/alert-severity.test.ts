@@ -19,7 +19,6 @@ interface Reading {
   readonly pageSize?: number
 }
 
-/** Reads all pages of a list of alerts. */
 async function allAlerts(path: string, { who = 'admin', pageSize = 1000 }: Reading = {}): Promise<Alert[]> {
   const all: Alert[] = []
   for (let page = 1; ; page += 1) {
@@ -29,7 +28,6 @@ async function allAlerts(path: string, { who = 'admin', pageSize = 1000 }: Readi
   }
 }
 
-/** Number of alerts per severity. */
 const countOf = (alerts: readonly Alert[]) =>
   Object.fromEntries(
     severities.map((severity) => [severity, alerts.filter((alert) => severityOf(alert) === severity).length]),

@@ -12,7 +12,6 @@ const admin = (method: string, path: string, body?: unknown) => server.as('admin
 const logged = async (filter: string) =>
   pagedResponse(auditEntry).parse((await admin('GET', `audit?${filter}`)).body)
 const lift = async () => (await admin('GET', 'elevators?searchTerm=Prime&pageSize=1')).body.data[0]
-/** The body of a form that changes nothing. */
 const bodyOf = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
 test('records the values before and after a change, with author, address and name of the record', async () => {

@@ -13,7 +13,6 @@ interface Visit {
   readonly proto?: string
 }
 
-/** A sign-in from an address, with the cookie of a device. */
 const visit = (email: string, { address, cookie, password = PASSWORD, proto }: Visit) =>
   server.call('POST', 'auth/login', {
     body: { email, password },
@@ -27,7 +26,6 @@ const deviceLine = (headers: Headers) =>
   headers.getSetCookie().find((line) => line.startsWith('hoistway-device='))
 const deviceOf = (headers: Headers) => deviceLine(headers)?.split(';')[0] ?? ''
 
-/** Fails sign-ins, each from another address, until the account rejects unknown addresses. */
 async function attack(email: string): Promise<void> {
   for (let host = 1; host <= 11; host += 1) {
     const { status } = await visit(email, { address: `203.0.113.${host}`, password: 'wrong-password' })
@@ -81,7 +79,7 @@ test('a known device has its own limit', async () => {
   const cookie = deviceOf((await visit(email, { address })).headers)
   for (let time = 0; time < 10; time += 1) await visit(email, { address, cookie, password: 'wrong-password' })
   expect((await visit(email, { address, cookie })).status).toBe(429)
-  // The same address without the cookie, another browser, has its own count.
+  // Without the cookie, as another browser, the address has its own count.
   expect((await visit(email, { address })).status).toBe(200)
 })
 
@@ -157,7 +155,7 @@ test('an account keeps its latest twenty known places', async () => {
     server.databaseUrl,
     "insert into known_places (user_id, kind, mark, last_used_at) select id, 'address', '10.0.0.' || n, now() - interval '1 hour' from users, generate_series(1, 30) n where email = 'manager@hoistway.demo' on conflict do nothing",
   )
-  // An already known place, which is allowed to sign in.
+  // A known place may sign in.
   expect((await visit('manager@hoistway.demo', { address: '10.0.0.5' })).status).toBe(200)
   const [count] = await query<{ n: number }>(
     server.databaseUrl,

@@ -6,7 +6,7 @@ import { startedServer } from '../../support/world.ts'
 const secret = { password: 'Quiet-Lobby-7', confirmPassword: 'Quiet-Lobby-7' }
 const person = (email: string) => ({ firstName: 'Rosa', lastName: 'Lind', email, ...secret })
 
-/** Registers from a unique address, so that no limit is reached by accident. */
+/** Unique addresses reach no limit by accident. */
 function visitors(server: ReturnType<typeof startedServer>) {
   let host = 0
   return (body: object, address?: string) => {
@@ -129,7 +129,6 @@ describe('with approval', () => {
     ])
     expect([taken.status, taken.body]).toEqual([created.status, created.body])
     expect(created.headers.getSetCookie()).toEqual([])
-    // Knowing the password reveals no more.
     const [pending, wrong] = [
       await server.signIn('wait@example.org', secret.password),
       await server.signIn('admin@hoistway.demo', secret.password),

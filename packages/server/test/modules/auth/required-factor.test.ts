@@ -43,7 +43,6 @@ test('an Admin must set up a second factor before any other call', async () => {
   const password = 'Hoistway!2026'
   const begun = await server.call('POST', 'auth/second-factor/enrolment', { token, body: { password } })
   const { secret } = begun.body
-  // An unconfirmed secret is not accepted.
   expect((await server.call('GET', 'elevators', { token })).status).toBe(403)
   await server.call('POST', 'auth/second-factor/confirm', { token, body: { code: codeOf(secret) } })
   expect((await server.call('GET', 'elevators', { token })).status).toBe(200)
@@ -54,7 +53,6 @@ test('an Admin must set up a second factor before any other call', async () => {
   const signedIn = await server.call('POST', 'auth/login/second-factor', { body })
   expect(signedIn.body.user).not.toHaveProperty('mustEnrolSecondFactor')
 
-  // Once switched off, it is required again.
   await server.call('POST', 'auth/second-factor/disable', { token, body: { password } })
   expect((await server.call('GET', 'elevators', { token })).body.code).toBe('second-factor-enrolment-needed')
 })

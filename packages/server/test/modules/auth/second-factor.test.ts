@@ -8,7 +8,7 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const WRONG = 'This code is wrong, or was used already. Wait for the next one.'
 
-/** The clock is frozen, so that no 30 s step ends during a test. */
+/** Frozen, so that no 30 s step ends during a test. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The frozen time plus some seconds. */
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 describe('enrolment', () => {

@@ -75,7 +75,6 @@ test('merges repeated failures into one entry with a count', async () => {
   })
   expect(lines[0]?.lastAt).toEqual(expect.any(String))
   expect((await logged('entity=session')).length).toBe(before + 1)
-  // An hour later a new entry starts.
   const age = (minutes: number) =>
     query(server.databaseUrl, `update audit_log set at = now() - interval '${minutes} min'`)
   await age(59)

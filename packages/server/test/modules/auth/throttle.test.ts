@@ -19,7 +19,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Attempts until rejected. Returns the number of accepted attempts and the seconds to wait. */
 async function burst(throttle: Throttle, key: string): Promise<[passed: number, wait: number]> {
   for (let passed = 0; ; passed += 1) {
     try {
@@ -31,7 +30,6 @@ async function burst(throttle: Throttle, key: string): Promise<[passed: number, 
   }
 }
 
-/** Keeps trying whenever allowed, from the first rejection to the last. */
 async function persistent(name: keyof typeof windows, rounds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) })
   const throttle = new Throttle(rateLimits(pool), name, windows[name])

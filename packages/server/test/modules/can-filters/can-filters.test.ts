@@ -115,7 +115,6 @@ test('rejects a name that differs only in case, at its field', async () => {
   expect([twice.status, twice.body]).toEqual([409, { message, errors: { name: [message] } }])
   const { body: other } = await created('Another name')
   expect((await admin('PUT', `/${other.id}`, { name: 'Taken Name' })).status).toBe(409)
-  // Its own name does not conflict.
   expect((await admin('PUT', `/${first.id}`, { name: 'TAKEN name' })).status).toBe(200)
   const racers = await Promise.all(Array.from({ length: 6 }, () => admin('POST', '', { name: 'Raced' })))
   expect(racers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
@@ -129,7 +128,7 @@ test('stores rules as entered, and expanded as message IDs', async () => {
   ]
   const { body } = await created('Rules', { allowAll: false, messageIds: [1], rules })
   expect([body.rules, body.messageIds]).toEqual([rules, [0x100, 0x101, 0x102, 0x200, 0x201, 7]])
-  // An older client that does not know rules saves a list, which then applies.
+  // An older client without rules saves a list, which then applies.
   const saved = await admin('PUT', `/${body.id}`, { name: 'Rules', allowAll: false, messageIds: [5] })
   expect([saved.body.rules, saved.body.messageIds]).toEqual([null, [5]])
   const refused = await admin('POST', '', { name: 'Wide', rules: [{ first: 0, last: 100_000 }] })

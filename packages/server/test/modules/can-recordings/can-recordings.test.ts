@@ -14,7 +14,6 @@ const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 
 let used = 0
-/** Returns another elevator of an organization with each call. */
 async function elevatorOf(organization: string) {
   used += 1
   const [row] = await sql<{ id: string; key: string; organization: string; type: string }>(
@@ -138,7 +137,7 @@ test('an alert starts a recording with the frames before and after it', async ()
   await addTrigger(elevator.id, { alertCode: 'er12', beforeSeconds: 30, afterSeconds: 2 })
   await expect.poll(() => requests.length).toBe(1)
   await send(canBatch(0, 5))
-  // The server has the frames once it has the alert, since both come through one broker in order.
+  // The frames precede the alert, since both come through one broker in order.
   await raise('Er11')
   await raise('Er12')
   await expect.poll(() => latest(elevator.id)).toMatchObject({ alertCode: 'Er12' })
@@ -231,7 +230,6 @@ test('only one recording that a user started runs on an elevator', async () => {
   await server.as('admin', 'POST', `elevators/${id}/canrecordings/${body.id}/stop`)
 })
 
-/** Access levels of the demo's users in Prime Tower, Clinique du Lac and Speicherstadt Lofts. */
 test.each([
   ['technician', 'Prime Tower', 200, 201, 403],
   ['technician', 'Speicherstadt Lofts', 200, 201, 403],

@@ -16,7 +16,6 @@ const START = 1_795_000_000_000_000
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-can-'))
 const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 37 + length) & 0xff)
 
-/** Classic, extended, remote and FD frames of each length. */
 const frames: readonly CanFrame[] = [
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((length) => [
     { id: 0x100 + length, extended: false, remote: false, fd: false, data: bytes(length) },
@@ -107,7 +106,7 @@ test.each(['candump', 'asc'] as const)(
       .trim()
       .split('\n')
     const first = format === 'asc' ? START : 0
-    // It takes FD frames without data in Vector logs for remote frames, which FD does not have.
+    // The tool takes FD frames without data in Vector logs for remote frames, which FD does not have.
     const isEmptyFd = (line: string) => format === 'asc' && /;1;0;$/.test(line)
     const expected = frames.map(({ at, id, extended, remote, fd, data }) =>
       [

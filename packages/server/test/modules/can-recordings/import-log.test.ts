@@ -99,7 +99,6 @@ test('reads lines of candump and of Vector programs', () => {
     { id: 0x123, fd: true, data: Uint8Array.of(0x11, 0x22) },
     { at: 1_436_509_053_000_001, id: 0x7ff, remote: true, data: new Uint8Array(8) },
   ])
-  // Lines as Vector's programs write them.
   expect(
     framesOf(
       [

@@ -43,7 +43,6 @@ test('a filter is assigned to many controllers in one call, with an outcome for 
   for (const id of [ids[0] ?? '', ids[39] ?? ''])
     expect(await read(id)).toMatchObject({ canMessageIdFilterName: 'Bulk', isConfigPending: true })
   expect(await trail(ids[7] ?? '')).toEqual(['assign-filter', 'create'])
-  // Unchanged controllers are not written.
   await admin('POST', 'controllers/bulk/assign-filter', { ids, canMessageIdFilterId: filter })
   expect(await trail(ids[7] ?? '')).toEqual(['assign-filter', 'create'])
   await admin('POST', 'controllers/bulk/assign-filter', { ids: [ids[0]], canMessageIdFilterId: null })

@@ -32,7 +32,6 @@ async function callerOf(name: string): Promise<Caller> {
   return { ...user, firstName: '', lastName: '', sessionId: '', mustEnrol: false }
 }
 
-/** Ids by name of the controllers on visible elevators and on none, computed from all elevators. */
 async function expected({ id, roles }: Caller, term: string): Promise<string[]> {
   const rows = await sql<{ id: string }>(`
     with recursive mine as (

@@ -41,7 +41,6 @@ test.each([
   expect(bad).toEqual([])
 })
 
-/** The request body of an elevator, without the values that are null in the response. */
 const plain = (elevator: object) =>
   Object.fromEntries(Object.entries(elevator).filter(([, value]) => value !== null))
 

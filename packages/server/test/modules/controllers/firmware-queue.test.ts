@@ -25,7 +25,6 @@ const elevatorFor = async (controllerId: string) => {
   return (await admin('POST', 'elevators', body)).body
 }
 
-/** A controller on the broker: the jobs it received, and a function that announces it. */
 async function device(key: string) {
   const client = await deviceClient(server.state, key, { secret: 'a-long-secret' })
   const jobs: DeviceFirmwareDesired[] = []

@@ -14,7 +14,6 @@ const admin = (method: string, path: string, body?: unknown) => server.as('admin
 const now = () => new Date().toISOString()
 const SECRET = 'a-long-secret'
 
-/** A controller on the server's own broker: the configurations it received, and a function that publishes. */
 async function device(key: string) {
   const client = await deviceClient(server.state, key, key.startsWith('LIVE-') ? { secret: SECRET } : {})
   const configs: DeviceConfigDesired[] = []
@@ -157,7 +156,6 @@ test('a controller downloads its firmware update with a token, and its progress 
   await expect.poll(followed).toMatchObject({ state: 'downloading', progress: 40, success: true })
   await report('done', 100)
   await expect.poll(followed).toMatchObject({ state: 'done', progress: 100 })
-  // An update that has ended accepts no status and serves no file.
   await report('downloading', 50)
   expect((await fetch(url)).status).toBe(404)
   expect((await followed()).state).toBe('done')

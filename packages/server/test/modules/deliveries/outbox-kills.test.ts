@@ -42,7 +42,6 @@ async function api(server: ServerProcess, token: string, method: string, path: s
   return { status: answer.status, body: JSON.parse(await answer.text()) }
 }
 
-/** A claim, the connection, the request, the answer and the record of a message; and a write to the outbox. */
 const steps = ['claimed', 'connected', 'requested', 'answered', 'written', 'recorded'] as const
 type Step = (typeof steps)[number]
 
@@ -67,7 +66,7 @@ test(
     receiver.server.on('request', (_request, response) => response.on('finish', () => reached('answered')))
 
     const sql = <Row extends object>(text: string) => query<Row>(database.databaseUrl, text)
-    /** What happens as soon as no server lives that could hold a lease. */
+    /** Leases end when no server lives that could hold one. */
     const endLeases = () => sql(`update deliveries set next_attempt_at = now() where state = 'waiting'`)
     const random = seededRandom(7)
     const accepted: string[] = []
@@ -113,7 +112,6 @@ test(
     const shown = [
       ...new Map(receiver.received.map(({ headers, path }) => [String(headers['webhook-id']), path])),
     ]
-    // Nothing is missing, and a receiver that drops known ids shows nothing twice.
     expect(shown.map(([id]) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
     for (const target of new Set(rows.map((row) => row.target))) {
       const own = new Set(rows.filter((row) => row.target === target).map(({ id }) => id))
@@ -131,7 +129,6 @@ test(
       return added
     }
 
-    /** Calls back when the database shows a claimed or a recorded message. */
     async function watch(step: Step | undefined, seen: () => void): Promise<void> {
       if (step !== 'claimed' && step !== 'recorded') return
       const condition =

@@ -34,7 +34,6 @@ async function post(path: string, body: unknown = {}): Promise<any> {
   return answer.headers.get('content-type')?.includes('json') ? answer.json() : undefined
 }
 
-/** Signs in with a browser that has subscribed. */
 async function subscribed() {
   const { token } = (await server.signIn('user@hoistway.demo')).body
   const call = (method: string, path: string, body?: unknown) =>

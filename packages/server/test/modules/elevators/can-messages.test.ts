@@ -27,7 +27,6 @@ async function callerOf(name: string): Promise<Caller> {
   return { ...user, firstName: '', lastName: '', sessionId: '', mustEnrol: false }
 }
 
-/** The sum of all states that a caller sees, below an organization. */
 async function expected({ id, roles }: Caller, below: string | undefined): Promise<number | undefined> {
   const belowOf = (from: string) => `(
     with recursive line as (${from} union select child.id from organizations child join line on child.parent_id = line.id)

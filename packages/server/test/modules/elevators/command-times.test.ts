@@ -10,7 +10,6 @@ const now = () => new Date().toISOString()
 const elevatorOf = async (key: string): Promise<string> =>
   (await server.as('admin', 'GET', `elevators?searchTerm=${key}`)).body.data[0].id
 
-/** Inserts a command sent a number of seconds ago. */
 async function commandOf(elevator: string, status: string, seconds: number) {
   const [row] = await query<{ id: string }>(
     server.databaseUrl,

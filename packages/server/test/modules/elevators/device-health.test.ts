@@ -32,7 +32,6 @@ test('shows the problems of a controller', async () => {
   })
   expect(Math.round((found.clock?.skewMs ?? 0) / 60_000)).toBe(3)
   expect(found.clock?.samples.length).toBeGreaterThanOrEqual(2)
-  // A flood of malformed messages ends in a quarantine.
   for (let seq = 3; seq < 60; seq += 1) await send(deviceTopics.state(KEY), { bootId: 'b', seq, floor: 999 })
   await expect.poll(async () => (await read()).quarantine?.reason).toMatch(/malformed|flood/)
 })

@@ -68,7 +68,6 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
-/** The expected page, computed in JavaScript from all rows. */
 function expected(who: 'admin' | 'manager', text: string) {
   const query = elevatorQuery.parse(Object.fromEntries(new URLSearchParams(text)))
   const term = query.searchTerm?.toLowerCase()

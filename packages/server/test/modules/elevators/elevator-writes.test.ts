@@ -9,7 +9,6 @@ const lift = async (search: string) =>
   (await admin('GET', `elevators?searchTerm=${search}&pageSize=1`)).body.data[0]
 const prime = once(() => lift('Prime'))
 
-/** Caches the result of the first read. */
 function once<T>(read: () => Promise<T>) {
   let known: Promise<T> | undefined
   return () => {
@@ -18,7 +17,6 @@ function once<T>(read: () => Promise<T>) {
   }
 }
 
-/** The request body of the elevator form. */
 const bodyOf = (record: Record<string, unknown>) => ({
   name: record.name,
   controllerId: record.controllerId,
@@ -152,7 +150,6 @@ test('keeps the reason of an elevator out of service until it returns', async ()
   const out = await put({ isActive: false, outOfServiceReason: '  New ropes ' })
   expect(out).toMatchObject({ isActive: false, outOfServiceReason: 'New ropes' })
   expect(Date.parse(out.outOfServiceSince)).toBeGreaterThanOrEqual(from)
-  // Another change or reason does not move the start.
   const { outOfServiceSince } = out
   expect(await put({ name: 'Renamed' })).toMatchObject({ isActive: false, outOfServiceReason: 'New ropes' })
   expect(await put({ isActive: false, outOfServiceReason: 'Ropes late' })).toMatchObject({
@@ -198,7 +195,6 @@ test('a write without floor names keeps them, and null deletes them', async () =
   expect(await write({ floors: null })).toBeNull()
 })
 
-/** Ids of elevators in the change messages that a user received. */
 async function changesSeenBy(who: 'manager' | 'user') {
   const token = await server.tokenOf(who)
   const connection = new HubConnectionBuilder()

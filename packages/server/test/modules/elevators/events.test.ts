@@ -9,7 +9,6 @@ const elevators = async (who: 'admin' | 'user' = 'admin'): Promise<{ id: string;
   (await server.as(who, 'GET', 'elevators?pageSize=1000&isActive=true')).body.data
 const read = async (id: string | undefined, search = '') =>
   (await server.as('admin', 'GET', `elevators/${id}/events?${search}`)).body
-/** Events, oldest first. */
 const events = async (id: string | undefined, kinds: string): Promise<Record<string, unknown>[]> =>
   (await read(id, `kinds=${kinds}`)).events.toReversed()
 
@@ -107,7 +106,6 @@ test('lists out-of-service periods with reasons, and wrong clocks', async () => 
   }
   await put({ isActive: false, outOfServiceReason: 'New ropes' })
   await put({ isActive: true })
-  // The last earlier event still holds at the start.
   expect(await events(id, 'service')).toMatchObject([
     { data: { isInService: true } },
     { data: { isInService: false, reason: 'New ropes' } },

@@ -32,7 +32,7 @@ test('an elevator’s history has the states that its controller sent, while the
   expect(segments[0].from).toBeGreaterThanOrEqual(begun - 10)
   expect(segments[0].to).toBe(segments[1].from)
   expect(segments[2].to).toBe(to)
-  // Read in another thread.
+  // Long periods are read in another thread.
   const days = `from=${new Date(to - 3 * 86_400_000).toISOString()}&to=${new Date(to).toISOString()}`
   const long = (await server.as('admin', 'GET', `elevators/${id}/history?${days}`)).body
   expect(long).toMatchObject({ to, resolution: null, segments, samples: [] })

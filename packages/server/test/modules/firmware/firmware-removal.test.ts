@@ -54,7 +54,7 @@ test('firmware that is being installed is not deleted', async () => {
   const { id } = (await upload('Installing', { release: true })).body.firmware
   const { body: holder } = await create('INSTALL-1', { firmwareId: id })
   expect((await admin('POST', `controllers/${holder.id}/firmware-update`, { queue: true })).status).toBe(200)
-  // A queued one would be cancelled as soon as its firmware is unassigned.
+  // A queued update would be cancelled with the assignment.
   await query(
     server.databaseUrl,
     `update firmware_updates set state = 'sent' where controller_id = '${holder.id}'`,

@@ -12,7 +12,6 @@ const overview = async (who: DemoUser, scope = '') => {
 const organization = async (name: string) =>
   (await sql(`select id from organizations where name = '${name}'`))[0]?.id ?? ''
 
-/** Makes all demo elevators online and recently seen, without alerts, and returns them by name. */
 beforeEach(async () => {
   await sql('delete from alerts')
   await sql(`update elevators set is_active = true, is_online = true, last_seen_at = now(),

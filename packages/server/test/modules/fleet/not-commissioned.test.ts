@@ -8,7 +8,6 @@ const admin = (method: string, path: string, body?: unknown) => server.as('admin
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 let [organizationId, fresh, later] = ['', '', '']
 
-/** A building with an elevator that never connected, one that went offline, and one that connects later. */
 beforeAll(async () => {
   const [organization] = await sql<{ id: string }>(
     `insert into organizations (name, type) values ('Site office', 'Building') returning id`,

@@ -23,7 +23,7 @@ const callerOf = async (name: string): Promise<Caller> => {
   return { ...user, firstName: '', lastName: '', sessionId: '', mustEnrol: false }
 }
 
-/** Puts the fleet into a random state that depends on the seed. Times differ by minutes, so that silence is certain. */
+/** Depends on the seed. Times differ by minutes, so that silence is certain. */
 const shuffle = (seed: string) => {
   const dice = (what: string, id = 'id') => `abs(hashtext('${seed} ${what}' || ${id}::text))`
   return sql(`
@@ -50,7 +50,7 @@ const reasons = `
 const inScope = (organizations: readonly string[] | undefined) =>
   organizations ? `organization_id = any('{${organizations.join()}}')` : 'true'
 
-/** The same result from ranking all reasons. */
+/** Ranks all reasons. */
 const ranked = (organizations: readonly string[] | undefined) =>
   sql<{ id: string; reasons: number }>(`
     select e.id, count(*)::int as reasons from (${reasons}) r join elevators e on e.id = r.elevator_id

@@ -88,7 +88,6 @@ test('managing members requires the access level Administrator', async () => {
   expect((await server.as('technician', 'POST', path, body)).status).toBe(404)
   const alpine = `organizations/${org('Alpine Facilities')}/users`
   expect((await server.as('technician', 'POST', alpine, body)).status).toBe(403)
-  // An invalid body is answered alike.
   expect((await server.as('technician', 'POST', alpine, { accessLevel: 99 })).status).toBe(403)
   expect((await server.as('admin', 'POST', alpine, { accessLevel: 99 })).status).toBe(400)
 })

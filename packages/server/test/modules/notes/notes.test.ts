@@ -50,7 +50,6 @@ test('the demo has notes with a file', async () => {
   expect(body).toHaveLength(data[0]?.file?.size ?? 0)
 })
 
-/** Access levels of the demo's users in Prime Tower, Clinique du Lac and Speicherstadt Lofts. */
 test.each([
   ['admin', 'Clinique du Lac', 200, 201, 200],
   ['manager', 'Prime Tower', 200, 201, 200],
@@ -106,7 +105,6 @@ test('a note that is sent again after a lost response is stored once', async () 
     `select count(*) n from audit_log where action = 'add-note' and entity_id = '${elevator}'`,
   )
   expect(audited?.n).toBe('1')
-  // The ID of another user's note, or of a note on another elevator, is refused.
   for (const [who, where] of [
     ['admin', elevator],
     ['technician', other],

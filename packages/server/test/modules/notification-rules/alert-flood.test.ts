@@ -19,7 +19,6 @@ async function opened(): Promise<DatabaseConnection> {
   return connection
 }
 
-/** An id of an alert that was stored at a time. */
 function idAt(at: number): string {
   const hex = at.toString(16).padStart(12, '0')
   const random = randomBytes(10).toString('hex')

@@ -72,7 +72,6 @@ test('quiet hours hold events back and drop those that end', async () => {
   expect(await titles()).toEqual([`${second?.name}: Held1`])
 })
 
-/** Plans two overlapping windows for all organizations without a parent. */
 async function maintain(now: number) {
   const time = (minutes: number) => `to_timestamp(${(now + minutes * MINUTE_MS) / 1_000})`
   await sql(`insert into maintenance_windows (organization_id, starts_at, ends_at, reason)

@@ -136,7 +136,6 @@ test('a rule needs an addressee of its owner, a preview does not', async () => {
   const call = (method: string, path: string, more: object) =>
     server.as('manager', method, path, { ...alertRule, ...more })
   const of = `?organizationId=${id}`
-  // The channels of a user are none of an organization.
   const refused = await call('POST', `notifications/rules${of}`, { channels: ['email'] })
   expect([refused.status, refused.body.errors]).toEqual([
     400,

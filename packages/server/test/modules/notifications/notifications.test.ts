@@ -21,7 +21,6 @@ interface Line {
   readonly isUnread: boolean
 }
 
-/** A controller that raises alerts. */
 async function device(key: string) {
   const client = await deviceClient(server.state, key)
   return (alert: { alertId: string; code: string; active?: boolean }) =>

@@ -22,7 +22,6 @@ const MESSAGE = 'Drive overtemperature'
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 const idOf = async (email: string) =>
   (await sql<{ id: string }>(`select id from users where email = '${email}@hoistway.demo'`))[0]?.id
-/** The organization of the user's membership, which the elevator of {@link KEY} belongs to. */
 const ownOf = async () =>
   (
     await sql<{ id: string }>(`with recursive line as (
@@ -37,7 +36,6 @@ async function raise(code = 'Er15') {
   await raiseAlert(client, KEY, { code, message: MESSAGE })
 }
 
-/** Two people who are called one after the other. */
 async function chain(first = 'user', second = 'admin') {
   const path = `organizations/${await ownOf()}/on-call`
   const rota = {
@@ -156,13 +154,11 @@ test('a step calls a webhook of the organization, and the next step follows', as
   const { data } = JSON.parse(gateway.received[0]?.body ?? '')
   expect(data).toMatchObject({ severity: 'critical', title: expect.stringMatching(/: Er15$/) })
   expect(data.message).toContain('Antrieb überhitzt')
-  // Only people get the link that acknowledges.
   expect(JSON.stringify(data)).not.toMatch(/respond|Link/)
   expect(mailsTo('admin')).toEqual([])
   await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
 
-  // A webhook that is off is skipped.
   const change = { name: 'SMS', format: 'standard', language: 'de', isActive: false }
   await server.as('admin', 'PUT', `${path.replace('on-call', 'webhooks')}/${webhookId}`, change)
   await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)

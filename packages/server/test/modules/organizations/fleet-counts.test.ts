@@ -7,7 +7,6 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 
-/** The differences between the counters and the elevators, both ways. */
 const differences = () =>
   sql(`
     select organization_id::text as what, counted.total::int as is, kept.total as kept from (

@@ -17,7 +17,7 @@ describe('the list of organizations', () => {
       expect([status, headers.get('cache-control')]).toEqual([304, 'no-store'])
     }
     const tags = { admin: await tagOf('admin'), manager: await tagOf('manager') }
-    // Writes like another server, without notifying this one.
+    // Like another server, without notifying this one.
     await sql(`update organizations set description = 'written elsewhere' where parent_id is null`)
     for (const who of ['admin', 'manager'] as const) {
       const { status, body } = await list(who, tags[who])
@@ -105,7 +105,7 @@ describe('the time zone of an organization', () => {
     expect(await one(id)).toMatchObject({ timeZone: null, effectiveTimeZone: 'Europe/Zurich' })
     expect((await put('Pacific/Auckland')).body.effectiveTimeZone).toBe('Pacific/Auckland')
     expect((await put(null)).body).toMatchObject({ timeZone: null, effectiveTimeZone: 'Europe/Zurich' })
-    // The previous release writes no time zone, as here.
+    // The previous release writes no time zone.
     await sql(`insert into organizations (name, type, parent_id) values ('Annex', 'Building', '${id}')`)
     const [annex] = (await server.as('admin', 'GET', `organizations/${id}/children`)).body
     expect(annex).toMatchObject({ name: 'Annex', timeZone: null, effectiveTimeZone: 'Europe/Zurich' })

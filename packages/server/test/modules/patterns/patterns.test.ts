@@ -28,7 +28,7 @@ const lost = (elevator: string, minutes: number, wasFound = false) =>
 const reset = (elevator: string, minutes: number) =>
   sql(`insert into commands (elevator_id, type, status, issued_at, updated_at)
     select id, 'reset-controller', 'succeeded', ${ago(minutes)}, ${ago(minutes - 0.5)} from elevators where name = '${elevator}'`)
-/** The evidence is shared and cached for a moment, so new evidence appears with a delay. */
+/** The evidence is shared and cached for a moment. */
 const soon = (who: DemoUser, search = '') =>
   expect.poll(async () => (await read(who, search)).patterns, { timeout: 20_000 })
 const soonShown = (who: DemoUser, search = '') =>

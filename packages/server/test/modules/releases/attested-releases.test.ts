@@ -17,7 +17,6 @@ const register = async (key: KeyObject, remote = 'mfe-fleet', name = 'CI of flee
   return answer.body as { id: string; keyId: string }
 }
 
-/** The body of a publication with an attestation of its files. */
 function attested(key: KeyObject, version: string, said: Record<string, unknown> = {}, name = 'mfe-fleet') {
   const body = publishBodyOf(name, version)
   const statement = passedStatement(body.integrity, {
@@ -82,7 +81,6 @@ describe('an attestation', () => {
     for (const [body, message] of [
       [tampered, 'it was changed, or its key is not registered'],
       [attested(newKey(), '3.0.0'), 'it was changed, or its key is not registered'],
-      // A key of another team.
       [attested(other, '3.0.0'), 'not signed by a key of mfe-fleet'],
       [attested(key, '3.0.0', { version: '2.9.0' }), 'about mfe-fleet 2.9.0, not about mfe-fleet 3.0.0'],
       [attested(key, '3.0.0', { remote: 'mfe-other' }), 'about mfe-other 3.0.0, not about mfe-fleet 3.0.0'],
@@ -167,7 +165,6 @@ describe('keys of a remote', () => {
   })
 })
 
-/** The same attestation with another file. */
 function replayed(body: ReturnType<typeof attested>) {
   const other = publishBodyOf('mfe-fleet', '3.0.0', {})
   const path = 'remoteEntry.0123456789.js' as const

@@ -31,7 +31,6 @@ async function publish(version: string) {
 
 const decide = (action: string, body: unknown) => server.as('admin', 'POST', `releases/host/${action}`, body)
 
-/** Requests a page like a browser with these cookies. */
 async function open(cookies = '') {
   const answer = await fetch(`${server.url}/elevators`, { headers: { cookie: cookies } })
   const html = await answer.text()
@@ -39,7 +38,6 @@ async function open(cookies = '') {
   return { headers: answer.headers, html, data, shown: /globalThis.early = "([^"]*)"/.exec(html)?.[1] }
 }
 
-/** Requests the registry. Returns it with the browser's resulting cookies. */
 async function registryOf(who: DemoUser | undefined, cookies = '') {
   const answer = await fetch(`${server.url}/registry.json`, {
     headers: { cookie: cookies, ...(who && { authorization: `Bearer ${await server.tokenOf(who)}` }) },
@@ -88,7 +86,6 @@ test('a canary is chosen by the server for a user, and kept by the browser for i
   // Until sign-in, a visitor keeps the browser's canaries.
   const visitor = await registryOf(undefined, manager.cookies)
   expect([visitor.body.host?.version, visitor.cookies]).toEqual(['1.1.0', manager.cookies])
-  // Another user of the same browser gets theirs.
   const user = await registryOf('user', manager.cookies)
   expect([user.body.host?.version, user.cookies]).toEqual(['1.0.0', ''])
   expect((await open()).data.isFinal).toBe(false)

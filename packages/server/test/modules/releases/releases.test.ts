@@ -44,7 +44,7 @@ async function registryOf(who: DemoUser | undefined, headers: Record<string, str
 }
 const liveFor = async (who?: DemoUser) => (await registryOf(who)).body.remotes['mfe-fleet']?.live
 
-/** Measures the longest turn of the event loop in milliseconds of CPU, whatever else the machine does. */
+/** Returns milliseconds of CPU, whatever else the machine does. */
 function longestTurn(): () => number {
   let longest = 0
   let before = process.threadCpuUsage()
@@ -326,7 +326,6 @@ describe('damage', () => {
     ])
     const failed = { remote: 'mfe-fleet', version: '1.0.0', kind: 'slow' }
     expect((await server.as('user', 'POST', 'releases/failures', failed)).status).toBe(204)
-    // An unreadable registry is neither changed nor overwritten.
     for (const answer of [
       await decide('promote', { version: '1.1.0' }),
       await publish('8.0.0'),

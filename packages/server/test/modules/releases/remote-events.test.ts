@@ -36,7 +36,6 @@ interface Line {
   readonly kind: string | null
   readonly count: number
 }
-/** Notifications of the reports remote in a user's bell, newest first. */
 async function bellOf(who: DemoUser, language = 'en'): Promise<Line[]> {
   const { body } = await server.as(who, 'GET', 'notifications?pageSize=100', undefined, {
     'accept-language': language,
@@ -45,7 +44,6 @@ async function bellOf(who: DemoUser, language = 'en'): Promise<Line[]> {
 }
 const subjects = (lines: readonly Line[]) => lines.map(({ message }) => message)
 
-/** Collects the pushes to a user's pages. */
 async function listener(who: DemoUser) {
   const token = await server.tokenOf(who)
   const connection = new HubConnectionBuilder()
@@ -93,7 +91,6 @@ test('a notification of a remote appears in the bell of its recipients, in their
   expect(await bellOf('technician', 'de')).toMatchObject([
     { title: 'Bericht fertig', message: 'Der März ist da', source: 'Berichte' },
   ])
-  // Without French texts, the original is shown.
   expect(await bellOf('technician', 'fr')).toMatchObject([{ title: 'Report ready', source: 'Reports' }])
   expect(await bellOf('user')).toEqual([])
 })
@@ -137,7 +134,7 @@ test('a push reaches only the open pages of its recipients', async () => {
   expect((await push('reports:progress', { users: [mail('admin')] })).status).toBe(202)
   expect((await push('reports:progress', { everybody: true })).status).toBe(202)
   const progress = { name: 'reports:progress', payload }
-  // They arrive in order, so a push for another audience would have come before.
+  // Pushes arrive in order, so one for another audience would have come before.
   await expect.poll(() => user.pushes).toEqual([progress])
   await expect.poll(() => admin.pushes).toEqual([{ name: 'reports:secret', payload }, progress, progress])
 })

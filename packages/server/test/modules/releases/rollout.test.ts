@@ -37,7 +37,6 @@ const notifications = async (title: string) =>
 const audited = async (): Promise<Record<string, unknown>[]> =>
   (await server.as('admin', 'GET', `releases/audit?remote=${remote}`)).body.data
 
-/** The step of a canary began an hour ago. */
 const anHourAgo = () =>
   store().change((before) => {
     const { canary: given, ...rest } = before.remotes[remote] ?? { releases: [], previous: [], live: null }

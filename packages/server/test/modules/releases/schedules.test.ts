@@ -26,7 +26,6 @@ const newsOf = async (who: 'admin' | 'manager' = 'admin'): Promise<Record<string
   (await server.as(who, 'GET', 'notifications')).body.data.filter(({ title }: { title: string }) =>
     title.startsWith(`${remote} `),
   )
-/** Makes a schedule due, or overdue by `minutes`. */
 async function makeDue(id: string, minutes = 0): Promise<void> {
   const at = `now() - make_interval(mins => ${minutes})`
   await query(server.databaseUrl, `update release_schedules set at = ${at} where id = '${id}'`)
@@ -40,7 +39,6 @@ const tokenOf = (actions: string[], hours = 24) =>
   newApiToken(server, { remotes: [remote], actions, expiresAt: ahead(hours) })
 const settled = () => expect.poll(schedules).toEqual([])
 
-/** Waits until nothing is scheduled, and expects that it was cancelled for this reason. */
 async function expectStopped(reason: string | RegExp, live = '1.0.0'): Promise<void> {
   await settled()
   const why = typeof reason === 'string' ? reason : expect.stringMatching(reason)

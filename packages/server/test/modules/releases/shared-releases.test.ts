@@ -44,7 +44,6 @@ beforeAll(async () => {
   s3 = await startS3()
   for (const name of ['one', 'two']) {
     const store = openReleaseStore(join(work, name, 'releases'))
-    // Only the releases of the first server are imported.
     await store.add({ folder: buildOf('0.9.0', name), version: '0.9.0', by: name })
     writeFileSync(join(work, name, 'seal-secret'), SEAL_SECRET)
     await start(name)
@@ -300,7 +299,6 @@ describe('damage', () => {
   })
 })
 
-/** A tar archive whose first entry has another name. */
 function withName(archive: Buffer, name: string): Buffer {
   const changed = Buffer.from(archive)
   changed.fill(0, 0, 100).write(name)

@@ -19,7 +19,6 @@ interface Elevator {
 let worst: Elevator
 let other: Elevator
 let elsewhere: Elevator
-/** The organization that the user sees. */
 let own: string
 
 const sums = [
@@ -68,7 +67,6 @@ beforeAll(async () => {
   await addHour(other, MARCH + 10 * HOUR, valuesOf(3, [3_600, 3_600, 3_600]))
   await addHour(other, MARCH + 49 * HOUR, valuesOf(0, [3_600, 0, 0]))
   await addHour(elsewhere, MARCH + 10 * HOUR, valuesOf(100, [3_600, 3_600, 2_700]))
-  // The following month, which is not part of the report.
   await addHour(other, APRIL, valuesOf(50, [3_600, 3_600, 0]))
   await query(
     server.databaseUrl,

@@ -26,7 +26,6 @@ const sums = [
   'critical_alerts, warning_alerts, info_alerts, wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer',
 ].join(', ')
 
-/** An organization that the manager sees, and another one. */
 let own: { id: string; name: string }
 let foreign: { id: string; name: string }
 
@@ -54,13 +53,11 @@ const rollupsUntil = (time: string) =>
 
 const schedule = (who: DemoUser, id: string, isScheduled = true) =>
   server.as(who, 'PUT', `organizations/${id}/report-schedule`, { isScheduled })
-/** Schedules as if done at an earlier time. */
 async function scheduledAt(time: string, { id } = own) {
   expect((await schedule('admin', id)).status).toBe(204)
   await sql(`update report_schedules set since = '${time}' where organization_id = '${id}'`)
 }
 
-/** Runs a server's check for due reports, and returns its notifications. */
 async function look(now = APRIL) {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)

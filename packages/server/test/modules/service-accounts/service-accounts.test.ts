@@ -305,7 +305,6 @@ interface Call {
   readonly security?: readonly { readonly apiToken?: readonly string[] }[]
 }
 
-/** All scopes for records that the description of the API names. */
 async function everyScope() {
   const { body } = await server.call('GET', 'openapi.json')
   const calls = Object.values<Record<string, Call>>(body.paths).flatMap((methods) => Object.values(methods))

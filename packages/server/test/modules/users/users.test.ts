@@ -20,7 +20,6 @@ const invite = (who: 'admin' | 'manager', body: object) => server.as(who, 'POST'
 const accept = (token: string) =>
   server.call('POST', 'auth/password-reset', { body: { token, password, confirmPassword: password } })
 
-/** Invites a person and sets the password by the link. */
 async function joined(email: string, more: object = {}) {
   const { body } = await invite('admin', { ...person(email), ...more })
   await accept(body.token)

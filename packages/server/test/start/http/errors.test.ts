@@ -18,7 +18,7 @@ interface Call extends Described {
   readonly path: string
 }
 
-/** Every call except those of releases, which `releases.test.ts` covers. */
+/** Returns all calls except those of releases, which `releases.test.ts` covers. */
 async function calls(status: number): Promise<Call[]> {
   const { body } = await server.call('GET', 'openapi.json')
   return Object.entries<Record<string, Described>>(body.paths).flatMap(([path, methods]) =>
@@ -28,7 +28,6 @@ async function calls(status: number): Promise<Call[]> {
   )
 }
 
-/** A valid request body per call. */
 const hook = { name: 'Operations', format: 'standard', language: 'en' }
 const bodies: Record<string, object> = {
   'organizations/{id}/report-schedule': { isScheduled: true },
@@ -104,7 +103,6 @@ test('401: every call that needs a session', async () => {
 test('400: a missing or unfit value is named in words of the console', async () => {
   const { body } = await server.as('admin', 'POST', 'organizations', { email: 5 })
   expect(body.errors).toMatchObject({ name: ['This value is required'], email: ['Invalid value'] })
-  // A missing choice reads like other missing values.
   expect(body.errors.type).toEqual(['This value is required'])
 })
 
@@ -130,7 +128,6 @@ test('403: every write without the anti-forgery header, and every call without t
         : await server.call(method, filled(path), { headers: { cookie } })
     expect([method, path, ...outcome(refused)]).toEqual([method, path, 403, 'string'])
   }
-  /** Reads without the role, or else with a token that lacks the scope. */
   async function refusedRead(path: string): Promise<Answer> {
     const asUser = await server.as('user', 'GET', await refusedPath(path))
     return asUser.status === 403 ? asUser : server.call('GET', filled(path), { token })
@@ -152,7 +149,6 @@ test('403: every write without the anti-forgery header, and every call without t
     return path === 'notifications/rules' ? `${path}?organizationId=${UNKNOWN}` : filled(path)
   }
 
-  /** Another user's access, requested by a user with read access only. */
   async function accessCheck() {
     const { id } = (await server.as('user', 'GET', 'organizations')).body[0]
     const { user } = (await server.signIn('manager@hoistway.demo')).body
@@ -160,7 +156,6 @@ test('403: every write without the anti-forgery header, and every call without t
   }
 })
 
-/** Calls with an organization filter. */
 const scoped = new Set([
   'elevators/statistics',
   'elevatoralerts/daily',
@@ -216,7 +211,6 @@ describe('400', () => {
     const selected = (await calls(400)).filter(({ requestBody }) => requestBody !== undefined)
     expect(selected.length).toBeGreaterThan(15)
     for (const { method, path } of selected) {
-      // Rights on a record are checked before the body.
       const list = /^(?:elevators|organizations)(?=\/)/.exec(path)?.[0]
       const record = list && (await first(`${list}?pageSize=1`))
       const answer = await server.as('admin', method, filled(path, record?.id), 'a text')
@@ -267,7 +261,7 @@ describe('400', () => {
 describe('409', () => {
   const upload = { name: 'Twice', version: '1.0.0', controllerType: 0, binaryData: 'AAAA' }
   const lastAdmin = async () => (await first('users?searchTerm=admin@')).id
-  /** How to make each call conflict; the others use an older version in If-Match. */
+  /** Other calls use an older version in If-Match. */
   const conflicts: Record<string, () => Promise<Answer>> = {
     'POST auth/register': () =>
       server.call('POST', 'auth/register', {
@@ -393,8 +387,8 @@ describe('409', () => {
   }
 
   test('reports the conflict from every call with a 409', async () => {
-    // first-start.test.ts has a server without an Admin; commands.test.ts, password.test.ts, second-factor.test.ts and
-    // can-recordings.test.ts the others.
+    // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts and
+    // can-recordings.test.ts.
     const elsewhere =
       /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car/
     const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
@@ -406,7 +400,6 @@ describe('409', () => {
     }
   })
 
-  /** A write based on an outdated version of the record. */
   async function stale(call: Call): Promise<Answer> {
     expect(call.method).toBe('PUT')
     const { id } = await first(`${call.path.split('/')[0]}?pageSize=1`)

@@ -19,7 +19,7 @@ test('every call that takes a time answers the first and last years without an e
     path.startsWith('/api/organizations') ? elevator.organizationId : elevator.id
   const described = operations((await server.call('GET', 'openapi.json')).body)
   const calls = described.flatMap((call) => {
-    // The body of this call has two shapes, whose fields the description does not list.
+    // The body has two shapes, whose fields the description does not list.
     const fields = call.path === '/api/notifications/read' ? ['until'] : call.fields
     const names = [...call.query, ...fields].filter(isTime)
     return names.length > 0 ? [{ ...call, names, url: call.path.replace(/\{\w+\}/, idOf(call.path)) }] : []

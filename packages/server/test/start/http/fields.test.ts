@@ -10,7 +10,6 @@ import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
 
-/** Unusual texts, texts around the limits, and random mixtures from a fixed seed. */
 function textsFor(...bounds: number[]): string[] {
   const random = seededRandom(7)
   const around = bounds.flatMap((bound) => [bound - 1, bound, bound + 1])
@@ -23,7 +22,6 @@ function textsFor(...bounds: number[]): string[] {
 }
 
 interface Field {
-  /** Name of the field in the body, and of its errors. */
   readonly field: string
   readonly texts: readonly string[]
   readonly schema: z.core.$ZodType

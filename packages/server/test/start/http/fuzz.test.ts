@@ -17,7 +17,7 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 20261121)
 const AT_ONCE = 8
 
-/** Ids of every kind of record except the users that send the requests. */
+/** Excludes the users that send the requests. */
 async function pools(): Promise<Pools> {
   const ids: string[] = []
   for (const path of [
@@ -79,7 +79,7 @@ test(
       }),
     )
     expect(failures).toEqual([])
-    // The requests reach every layer: some succeed, and each layer rejects some.
+    // Some requests succeed, and each layer rejects some.
     for (const status of [200, 201, 400, 401, 403, 404, 409]) expect([...seen.keys()]).toContain(status)
   },
   240_000 + count * 20,
@@ -89,7 +89,6 @@ function hasMessage(text: string): boolean {
   try {
     return typeof JSON.parse(text).message === 'string'
   } catch {
-    // Not JSON, so there is no message.
     return false
   }
 }

@@ -9,10 +9,9 @@ const staff = ['admin', 'manager', 'technician'] as const
 const canUsers = ['admin', 'technician'] as const
 const managers = ['admin', 'manager'] as const
 const admins = ['admin'] as const
-/** Calls that need no session. */
 const anybody = ['anonymous', ...everybody] as const
 
-/** Every call and the users its role check allows. Other tests cover access levels and scope. */
+/** Users allowed by the role check. Other tests cover access levels and scope. */
 const table: readonly [method: string, path: string, who: readonly (DemoUser | 'anonymous')[]][] = [
   ['GET', '/health', anybody],
   ['GET', '/health/live', anybody],

@@ -12,7 +12,6 @@ export interface WantedAccount {
   readonly fingerprint: string
 }
 
-/** A client as reported by the plugin. */
 export interface KnownClient {
   readonly username: string
   readonly textdescription?: string | undefined
@@ -23,7 +22,6 @@ export const roleOf = (username: string) => `hoistway:${username}`
 const describe = ({ rights, fingerprint }: WantedAccount) =>
   `${MARK}, rights ${rights.version}, secret ${fingerprint}`
 
-/** Returns whether this product created a client. */
 export const isManaged = ({ textdescription }: KnownClient): boolean =>
   textdescription?.startsWith(MARK) ?? false
 
@@ -33,7 +31,7 @@ const aclsOf = ({ publish, subscribe, subscribeWithin = [] }: Rights) => [
   ...subscribeWithin.map((topic) => ({ acltype: 'subscribePattern', topic, priority: 0, allow: true })),
 ]
 
-/** Returns commands that set the password and rights of an account. The plugin ends its session if either changed. */
+/** The plugin ends an account's session if its password or rights changed. */
 export function commandsToWrite(
   account: WantedAccount,
   known: KnownClient | undefined,
@@ -54,17 +52,11 @@ export function commandsToWrite(
   ]
 }
 
-/** Returns commands that remove an account, which also ends its session. */
 export const commandsToDelete = (username: string): DynsecCommand[] => [
   { command: 'deleteClient', username },
   { command: 'deleteRole', rolename: roleOf(username) },
 ]
 
-/**
- * Derives the accounts that should exist.
- * @param serverUrl address of Mosquitto with the server's own account
- * @param installationSecret key of the fingerprints that reveal changed secrets
- */
 export function wantedAccounts(serverUrl: string, installationSecret: string) {
   const fingerprintKey = Buffer.from(
     hkdfSync('sha256', installationSecret, '', 'hoistway broker accounts', 32),

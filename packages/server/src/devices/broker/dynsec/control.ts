@@ -30,7 +30,6 @@ export class DynsecError extends Error {
   override readonly name = 'DynsecError'
 }
 
-/** Connects to the plugin's control topic, and reconnects automatically. `url` contains an account with the right to it. */
 export function openControl(url: string, onError: (error: Error) => void) {
   const client = connect(url, { clientId: `hoistway-dynsec-${randomUUID()}` })
   const waiting = new Map<string, (answer: Answer) => void>()
@@ -86,12 +85,9 @@ export function openControl(url: string, onError: (error: Error) => void) {
   }
 
   return {
-    /**
-     * Sends all commands in order and in batches, and returns the data of their answers. Afterwards throws the first
-     * refusal.
-     */
+    /** Sends the commands in batches. Throws the first refusal after sending all. */
     sendAll,
-    /** Sends a command and returns the data of its answer. Throws {@link DynsecError} when it is refused. */
+    /** Throws {@link DynsecError} when the command is refused. */
     send: async (command: DynsecCommand): Promise<unknown> => (await sendAll([command]))[0],
     close: () => client.endAsync(true),
   }
@@ -101,7 +97,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema rejects it; no request waits for an unreadable response.
     return undefined
   }
 }

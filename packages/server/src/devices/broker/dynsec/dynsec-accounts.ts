@@ -16,9 +16,8 @@ import {
 import { DynsecError, openControl } from './control.ts'
 
 interface Options {
-  /** Address of Mosquitto with an account that can use the control topic. */
+  /** Contains an account that can use the control topic. */
   readonly controlUrl: string
-  /** Address of Mosquitto with the server's own account. */
   readonly serverUrl: string
   /** Key of the fingerprints that reveal changed secrets. */
   readonly installationSecret: string
@@ -26,7 +25,6 @@ interface Options {
   readonly log: FastifyBaseLogger
 }
 
-/** Attempts when another server makes the same change concurrently. */
 const TRIES = 3
 
 const client = z.object({ username: z.string(), textdescription: z.string().optional() })
@@ -34,10 +32,7 @@ const clientList = z.object({ clients: z.array(client) })
 const oneClient = z.object({ client })
 const roleList = z.object({ roles: z.array(z.string()) })
 
-/**
- * Accounts in Mosquitto's dynamic-security plugin: a client and a role for each controller and for the server. Clients
- * that others created are not touched.
- */
+/** Clients that others created in Mosquitto's dynamic-security plugin are not touched. */
 export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Promise<void> } {
   const { controlUrl, serverUrl, installationSecret, secrets, log } = options
   const control = openControl(controlUrl, (error) => log.warn({ err: error }, 'control of Mosquitto'))
@@ -52,7 +47,6 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
     return []
   }
 
-  /** Deletes client and role of an account, if they exist. */
   async function remove(username: string): Promise<void> {
     for (const command of commandsToDelete(username)) await control.send(command).catch(unlessAbsent)
   }
@@ -65,10 +59,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   const hasRole = async (username: string) =>
     (await control.send({ command: 'getRole', rolename: roleOf(username) }).catch(unlessAbsent)) !== undefined
 
-  /**
-   * Another server may write at the same time with an older or newer secret, so the secrets are compared again after
-   * writing.
-   */
+  /** Compares again after writing: another server may have written an older secret. */
   async function changed(keys: readonly string[]): Promise<void> {
     for (let left = keys, tries = 0; left.length > 0 && tries < TRIES; tries += 1) {
       const written = await secrets.of(left)
@@ -114,7 +105,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
     await changed([...doubtful, ...strange.map(({ username }) => username)])
   }
 
-  // Sequential, so that a reconciliation with older data does not undo a write.
+  // A reconciliation with older data must not undo a write.
   const queue = new PQueue({ concurrency: 1 })
 
   return {
@@ -136,7 +127,6 @@ async function againWhileTaken(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ignores errors about unknown clients and roles. */
 function unlessAbsent(error: unknown): undefined {
   if (error instanceof DynsecError && /not found/i.test(error.message)) return
   throw error

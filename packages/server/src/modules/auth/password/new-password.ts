@@ -2,13 +2,12 @@ import { hashPassword } from '../../../auth/passwords.ts'
 import { refusedField } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 
-/** Hashes the password of an account. Throws 400 at `password` for a common one. */
+/** Throws 400 at `password` for a common one. */
 export async function hashOfNewPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) throw refusedField('password', messages.password.common)
   return hashPassword(password)
 }
 
-/** Words of the most common passwords that satisfy the other rules. */
 const words = [
   'password',
   'passw0rd',
@@ -32,7 +31,7 @@ const words = [
   'football',
 ]
 
-/** Matches a common word surrounded only by digits and symbols, as in `Password1!`. */
+/** Matches a common word between digits and symbols, as in `Password1!`. */
 function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase().replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   const kept = password.toLowerCase().replaceAll(/^[\d#?!$%^&*-]+|[\d#?!$%^&*-]+$/g, '')

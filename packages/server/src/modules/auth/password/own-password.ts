@@ -5,7 +5,6 @@ import { signIn as messages } from '../../../texts/en.ts'
 import type { userRepository } from '../../users/users.repository.ts'
 import { Throttle, windows } from '../sign-in/throttle.ts'
 
-/** Verifies the password of a signed-in user before actions that outlive the session. */
 export function ownPassword(users: ReturnType<typeof userRepository>, limits: RateLimits) {
   // The person at the screen may not be the user.
   const tries = new Throttle(limits, 'own-password', windows.account)

@@ -9,7 +9,6 @@ const DAY_MS = 24 * 60 * 60_000
 /** An invited person may not read messages every day. */
 const LIFETIME_MS = { reset: DAY_MS, invitation: 7 * DAY_MS } as const
 
-/** State of a reset link: open for an account, or the reason why it is closed. */
 type ResetLink =
   | {
       readonly state: 'open'
@@ -33,7 +32,7 @@ export function passwordResetRepository(db: Database) {
     )
 
   return {
-    /** Creates a link; earlier links of the account stop working. */
+    /** Earlier links of the account stop working. */
     async create(
       userId: string,
       purpose: keyof typeof LIFETIME_MS = 'reset',
@@ -45,7 +44,6 @@ export function passwordResetRepository(db: Database) {
       return { token, expiresAt }
     },
 
-    /** Creates the links of new accounts. Returns the tokens by account. */
     async createInvitations(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const expiresAt = new Date(Date.now() + LIFETIME_MS.invitation)
       const tokens = new Map(userIds.map((userId) => [userId, newToken()]))
@@ -86,7 +84,7 @@ export function passwordResetRepository(db: Database) {
       return { state: 'open', userId, email, expiresAt, isInvitation: awaiting === 'invitation' }
     },
 
-    /** Consumes a link. Returns false when another request was faster or the link was withdrawn. */
+    /** Returns false when another request was faster or the link was withdrawn. */
     async spend(token: string, userId: string): Promise<boolean> {
       const spent = await db
         .update(passwordResets)

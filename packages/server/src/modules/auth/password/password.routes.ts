@@ -31,7 +31,6 @@ const config = { public: true }
 export const closedLink = (state: ResetLinkState) =>
   new HttpError(410, messages.link[state], { extra: { code: state } })
 
-/** Sets a new password: with the current one, or with a one-time link from an Admin. */
 export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts }: Deps): void {
   const resets = passwordResetRepository(db)
 
@@ -55,7 +54,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     return reply.status(204).send()
   })
 
-  // The token is sent in bodies only, because URLs are logged on the way.
+  // In bodies only, because URLs are logged on the way.
   app.post(
     '/auth/password-reset/check',
     { config, schema: { body: passwordResetCheck, response: { 200: passwordResetSubject } } },

@@ -7,11 +7,11 @@ import { passwordResetRepository } from './password-resets.repository.ts'
 interface NewPassword {
   readonly userId: string
   readonly passwordHash: string
-  /** Sessions of the account to end; `allBut` keeps the caller's. */
+  /** `allBut` keeps the caller's session. */
   readonly end: 'none' | 'all' | { readonly allBut: string }
 }
 
-/** Sets the password of an account. Pending sign-ins and reset links stop working. */
+/** Pending sign-ins and reset links stop working. */
 export async function setPassword(tx: Database, { userId, passwordHash, end }: NewPassword): Promise<void> {
   await tx.update(users).set({ passwordHash, awaiting: null }).where(eq(users.id, userId))
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))

@@ -19,14 +19,12 @@ export function firstAdmin(state: string, hasAdmin: boolean, print: (text: strin
     chmodSync(file, 0o600)
   }
   return {
-    /** Deletes the secret once the first Admin exists. */
     finish,
-    /** Returns whether a text is the setup secret of this installation; always false once there is an Admin. */
+    /** Always false once there is an Admin. */
     isSecret(text: string) {
       const [given, wanted] = [Buffer.from(text), Buffer.from(secret ?? '')]
       return wanted.length > 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
     },
-    /** Prints where the secret is and how to create the first Admin, while there is none. */
     explain(url: string) {
       if (secret === undefined) return
       const body = JSON.stringify({

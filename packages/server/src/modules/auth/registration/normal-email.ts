@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url'
 import { isEmail } from '@hoistway/contracts/email'
 
-/** A domain name in ASCII. A name that ends in a number would be an IP address. */
+/** ASCII; a last label of digits would make it an IP address. */
 const domainPattern = /^([a-z0-9_-]{1,63}\.)+[a-z][a-z0-9-]{0,62}$/
 
 /**
- * Normalizes an email for storage: compatibility form (NFKC), domain in ASCII (IDNA), lower case. Lookalike emails
- * become equal or visibly different. Returns `undefined` for an invalid domain.
+ * Normalizes to NFKC, an ASCII domain (IDNA) and lower case, so that lookalike emails become equal or visibly
+ * different. Returns `undefined` for an invalid domain.
  */
 export function normalEmail(typed: string): string | undefined {
   const email = typed.trim().normalize('NFKC')

@@ -33,7 +33,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
       await perAddress.begin(addressGroup(request))
       await overall.begin('all')
       const user = await create(request, account)
-      // Gives the same answer for an email that already has an account.
+      // Same answer for an email that already has an account.
       if (registration === 'approval') throw forbidden(messages.registration.approval)
       if (!user) throw emailTaken()
       return open(request, reply, user.id)
@@ -46,7 +46,7 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       const address = clientAddress(request)
       const attempt = await guard.beginFrom(request)
-      // The same answer for a wrong secret and a used one.
+      // Same answer for a wrong secret and a used one.
       const refusal = forbidden(messages.registration.wrongSecret)
       if (!setup.isSecret(request.body.secret)) {
         await log.recordRefusal({ action: 'create-refused', entity: 'user', address, reason: 'setup-secret' })
@@ -78,7 +78,7 @@ function emailTaken(): HttpError {
   return conflict(message, { email: [message] })
 }
 
-/** Picks the allowed members of a registration, so that a body cannot choose its roles. */
+/** Picks the allowed members, so that a body cannot choose its roles. */
 function checked({ firstName, lastName, email: typed, password }: RegisterRequest) {
   const email = normalEmail(typed)
   if (email === undefined) throw refusedField('email', messages.registration.emailInvalid)

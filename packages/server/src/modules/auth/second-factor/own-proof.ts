@@ -18,10 +18,7 @@ interface Deps {
   readonly limits: RateLimits
 }
 
-/**
- * Requires the password, a code, or a fresh single sign-on from a signed-in user. Throws 400 when it is wrong, and 429
- * after too many attempts.
- */
+/** Throws 400 for a wrong proof, and 429 after too many attempts. */
 export type RequireProof = (request: FastifyRequest, proof: SecondFactorProof) => Promise<void>
 
 export function ownProof({ secondFactor, ownPassword, attempts, limits }: Deps): RequireProof {

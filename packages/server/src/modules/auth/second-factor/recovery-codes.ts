@@ -6,7 +6,7 @@ const COUNT = 10
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-/** Returns ten codes of 79 random bits, in groups of four: `wxyz-2345-abcd-6789`. */
+/** Returns ten codes of 79 random bits: `wxyz-2345-abcd-6789`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const letters = randomLetters()
@@ -24,5 +24,5 @@ function randomLetters(): string {
   return letters
 }
 
-/** Hashes a code for storage. Case, spaces and hyphens are ignored, because users copy codes from paper. */
+/** Ignores case, spaces and hyphens, because users copy codes from paper. */
 export const recoveryCodeHash = (code: string) => hashToken(code.toLowerCase().replaceAll(/[\s-]/g, ''))

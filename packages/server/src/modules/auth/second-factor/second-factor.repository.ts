@@ -11,10 +11,7 @@ export function secondFactorRepository(db: Database) {
       return factor
     },
 
-    /**
-     * Stores the secret of an unconfirmed factor and drops an earlier one. Returns false when a confirmed factor
-     * exists.
-     */
+    /** Replaces an unconfirmed factor. Returns false when a confirmed one exists. */
     async begin(userId: string, secret: string): Promise<boolean> {
       const begun = await db
         .insert(secondFactors)
@@ -28,7 +25,7 @@ export function secondFactorRepository(db: Database) {
       return begun.length > 0
     },
 
-    /** Makes the factor required at every sign-in. Returns false when another request was faster. */
+    /** Returns false when another request was faster. */
     async confirm(userId: string, sealed: string, step: number): Promise<boolean> {
       const confirmed = await db
         .update(secondFactors)
@@ -44,10 +41,7 @@ export function secondFactorRepository(db: Database) {
       return confirmed.length > 0
     },
 
-    /**
-     * Marks a code as used. Returns false when this or a later code was used, so two concurrent requests never both
-     * pass.
-     */
+    /** Returns false when this or a later code was used, so two concurrent requests never both pass. */
     async spendStep(userId: string, step: number): Promise<boolean> {
       const used = await db
         .update(secondFactors)

@@ -39,7 +39,6 @@ interface Deps {
 
 const config = { beforeEnrolment: true }
 
-/** The caller's second factor: an authenticator app, and recovery codes in case it is lost. */
 export function secondFactorRoutes(app: App, deps: Deps): void {
   const { db, audit, seal, requireProof, sessions, providers, adminsNeedSecondFactor, limits } = deps
   const factors = secondFactorRepository(db)
@@ -114,7 +113,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
   protectedRoutes(app, deps)
 }
 
-/** Routes that weaken an account or reveal codes. They require the password or a code again. */
+/** These routes weaken an account or reveal codes, so they require the password or a code again. */
 function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
   app.post(
     '/auth/second-factor/recovery-codes',

@@ -7,10 +7,7 @@ import { stepOfCode } from './totp.ts'
 
 export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
   return {
-    /**
-     * Throws 401 with a challenge when the account has a second factor: the password, or the single sign-on provider, alone opens no
-     * session.
-     */
+    /** Throws 401 with a challenge when the account has a second factor. */
     async demand(userId: string, provider?: string) {
       const challenge = await factors.challenge(userId, provider)
       if (!challenge) return
@@ -19,7 +16,7 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
       })
     },
 
-    /** Returns whether a code of the app or a recovery code is valid now. Each code works once. */
+    /** Each code works once. */
     async accepts(userId: string, code: string) {
       const factor = await factors.find(userId)
       if (!factor?.confirmedAt) return false
@@ -32,7 +29,7 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
 }
 export type SecondFactor = ReturnType<typeof secondFactor>
 
-/** Decrypts the secret of an authenticator app. Throws 409 when it was sealed with another key. */
+/** Throws 409 when the secret was sealed with another key. */
 export function openedSecret(seal: Seal, sealed: string): string {
   const secret = seal.open(sealed)
   if (secret !== undefined) return secret

@@ -25,7 +25,6 @@ interface Deps {
 
 const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
 
-/** Second step of a sign-in: a challenge, which proves the password, and a code. */
 export function secondStepRoutes(app: App, { factors, secondFactor, open, guard, log, limits }: Deps): void {
   // Counted per account, because the password alone creates any number of challenges.
   const accounts = new Throttle(limits, 'sign-in-code', windows.account)
@@ -65,7 +64,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
   )
 }
 
-/** The same error for wrong and used codes. */
+/** The same for wrong and used codes. */
 export function wrongCode(status: number): HttpError {
   const message = messages.factor.wrongCode
   return new HttpError(status, message, { fields: { code: [message] } })

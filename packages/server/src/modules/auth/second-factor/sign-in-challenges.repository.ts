@@ -3,14 +3,12 @@ import { hashToken, newToken } from '../../../auth/tokens.ts'
 import type { Database } from '../../../db/database.ts'
 import { secondFactors, signInChallenges, users } from '../../../db/schema.ts'
 
-/** Time between password and code. */
 const CHALLENGE_MS = 5 * 60_000
 const TRIES_PER_CHALLENGE = 5
 
-/** Sign-ins that wait for a code after the right password. */
 export function signInChallengeRepository(db: Database) {
   return {
-    /** Creates a challenge. Returns `undefined` when the account has no second factor. */
+    /** Returns `undefined` when the account has no second factor. */
     async challenge(
       userId: string,
       provider?: string,
@@ -31,7 +29,7 @@ export function signInChallengeRepository(db: Database) {
       return { challenge, expiresAt }
     },
 
-    /** Counts a try and returns the user of the challenge; `undefined` when it is expired, used or unknown. */
+    /** Returns `undefined` for an expired, used or unknown challenge. */
     async beginTry(challenge: string) {
       const [tried] = await db
         .update(signInChallenges)
@@ -57,7 +55,7 @@ export function signInChallengeRepository(db: Database) {
       return { userId, triesLeft: TRIES_PER_CHALLENGE - tries, provider }
     },
 
-    /** Consumes a challenge. Returns false when another request was faster. */
+    /** Returns false when another request was faster. */
     async spendChallenge(challenge: string): Promise<boolean> {
       const used = await db
         .update(signInChallenges)

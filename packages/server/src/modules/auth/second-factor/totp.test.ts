@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-/** Secret and codes of the SHA-1 examples in RFC 6238, appendix B. */
+/** SHA-1 examples in RFC 6238, appendix B. */
 const secret = Secret.fromUTF8('12345678901234567890').base32
 
 test.each([

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Lifetime of a code in seconds. */
 const STEP_SECONDS = 30
 /** Tolerance for a phone's clock, in steps. */
 const WINDOW = 1
@@ -17,10 +16,9 @@ const totp = (secret: Secret, email = '') =>
 
 export const newTotpSecret = () => new Secret({ size: 20 }).base32
 
-/** Returns the content of the QR code for authenticator apps. */
 export const totpUri = (secret: string, email: string) => totp(Secret.fromBase32(secret), email).toString()
 
-/** Returns the step (30 s each since 1970) of a code: the current one, the previous or the next; else `undefined`. */
+/** Returns a step of 30 s since 1970: the current, previous or next one; else `undefined`. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: WINDOW })

@@ -10,7 +10,6 @@ interface OpenedSession {
   readonly refreshToken: string
 }
 
-/** Builds the response to a sign-in or a renewal, and sets its cookies. */
 export function sessionAnswer(tokens: Tokens, sessions: SessionRepository) {
   return async (
     request: FastifyRequest,

@@ -16,11 +16,9 @@ interface Deps {
 
 interface Options {
   readonly inCookie?: boolean
-  /** Id of the single sign-on provider that identified the user. */
   readonly provider?: string | null
 }
 
-/** Opens a session for an authenticated user, records it and remembers the device. */
 export function sessionOpener({ sessions, guard, log, answer, providers }: Deps) {
   return async (
     request: FastifyRequest,

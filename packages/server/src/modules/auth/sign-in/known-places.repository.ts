@@ -2,12 +2,12 @@ import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { knownPlaces } from '../../../db/schema.ts'
 
-/** Identifies an earlier sign-in: a browser, by its device cookie, or an address. */
+/** A browser by its device cookie, or an address. */
 type PlaceKind = 'device' | 'address'
 
 /** Days without a sign-in after which a place is deleted. */
 const REMEMBERED_DAYS = { device: 365, address: 90 } as const satisfies Record<PlaceKind, number>
-/** Maximum per account; the oldest are dropped. */
+/** Per account; the oldest are dropped. */
 const PLACES = 20
 
 interface Place {
@@ -24,10 +24,8 @@ const isRecent = or(
   ),
 )
 
-/** Stores the places of successful sign-ins by account. */
 export function knownPlacesRepository(db: Database) {
   return {
-    /** Returns the marks that belong to the account. */
     async known(userId: string, marks: readonly string[]): Promise<readonly string[]> {
       const rows = await db
         .select({ mark: knownPlaces.mark })

@@ -7,7 +7,6 @@ import type { KnownPlaces } from './known-places.repository.ts'
 import type { SignInLog } from './sign-in-log.repository.ts'
 import { Throttle, TooManyAttempts, windows } from './throttle.ts'
 
-/** The account of an attempt, or an email without an account. */
 interface Target {
   readonly userId: string | undefined
   readonly email: string
@@ -27,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Slows down password guessing without locking users out: each known place of an account has its own counter, apart
- * from unknown places, and a known device is also counted apart from its address.
+ * Slows down guessing without locking users out: known places of an account have their own counters, and a known device
+ * is counted apart from its address.
  */
 export function signInGuard({ limits, places, log }: Deps) {
   const accounts = new Throttle(limits, 'account', windows.account)
@@ -48,20 +47,19 @@ export function signInGuard({ limits, places, log }: Deps) {
 
   async function knownMark(request: FastifyRequest, userId: string | undefined) {
     const [device, address] = [deviceMark(request), addressGroup(request)]
-    // Also queried for emails without an account, so that the timing does not differ.
+    // Also queried without an account, so that the timing does not differ.
     const known = await places.known(userId ?? NOBODY, device ? [device, address] : [address])
     if (device && known.includes(device)) return { kind: 'device', mark: device } as const
     return known.includes(address) ? ({ kind: 'address', mark: address } as const) : undefined
   }
 
   return {
-    /** Returns the counter key of an account's attempts. Each known place has its own. */
     async counterOf(request: FastifyRequest, userId: string): Promise<string> {
       return counterKey(userId, await knownMark(request, userId))
     },
 
     /**
-     * Counts a failure of an address, for calls without an account.
+     * For calls without an account.
      * @throws TooManyAttempts
      */
     async beginFrom(request: FastifyRequest): Promise<Attempt> {
@@ -70,10 +68,7 @@ export function signInGuard({ limits, places, log }: Deps) {
       return { isKnown: false, forgive: () => addresses.forgive(group) }
     },
 
-    /**
-     * Counts a password attempt.
-     * @throws TooManyAttempts
-     */
+    /** @throws TooManyAttempts */
     async begin(request: FastifyRequest, { userId, email }: Target): Promise<Attempt> {
       const place = await knownMark(request, userId)
       const group = place?.kind === 'device' ? undefined : addressGroup(request)
@@ -88,7 +83,7 @@ export function signInGuard({ limits, places, log }: Deps) {
       }
     },
 
-    /** Stores the place of a successful sign-in and sets a permanent cookie. */
+    /** Sets a permanent cookie. */
     async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       const given = cookie(request, DEVICE_COOKIE)
       const token = given && (await places.isDevice(hashToken(given))) ? given : newToken()

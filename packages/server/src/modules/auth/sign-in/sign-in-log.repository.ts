@@ -4,20 +4,17 @@ import { type AuditDetails, auditLog } from '../../../db/schema.ts'
 
 interface SignInEvent {
   readonly action: string
-  /** `session`, or `user` for an event of the account itself. */
   readonly entity?: 'session' | 'user'
-  /** The affected account, when it exists. */
   readonly userId?: string | undefined
   readonly address: string
   readonly reason?: string
 }
 
-/** Repeats within this time are counted in one line, which is not sealed before. */
+/** Repeats within this time share a line, which is sealed afterwards. */
 const REPEAT_MS = 60 * 60_000
-/** Maximum addresses in a line, the latest ones. */
 const ADDRESSES = 10
 
-/** Records sign-ins and refusals in the audit log. Lines contain no password, no token and no unknown name. */
+/** Lines contain no password, no token and no unknown name. */
 export function signInLog(db: Database) {
   const rowOf = ({ action, entity = 'session', userId, address, reason }: SignInEvent) => {
     const details: AuditDetails = { addresses: [address], ...(reason !== undefined && { reason }) }
@@ -25,14 +22,13 @@ export function signInLog(db: Database) {
   }
 
   return {
-    /** Records an event caused by the account's user. */
     async record(event: SignInEvent): Promise<void> {
       await db.insert(auditLog).values({ ...rowOf(event), userId: event.userId ?? null })
     },
 
     /**
-     * Records events that anyone can cause. Equal events within an hour share one line with a count, so that they
-     * cannot fill the log: one line per account, reason and hour, and one for all unknown accounts.
+     * Anyone can cause refusals. To keep them from filling the log, there is one line with a count per account, reason
+     * and hour, and one for all unknown accounts.
      */
     async recordRefusal(event: SignInEvent): Promise<void> {
       const row = rowOf(event)

@@ -8,7 +8,7 @@ import type { App } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 
-/** Sign-in. `?cookie=true` also stores the access token in a cookie, for pages without scripts. */
+/** `?cookie=true` also stores the access token in a cookie, for pages without scripts. */
 export function signInRoutes(app: App, deps: AuthDeps): void {
   const { users, guard, secondFactor, open, log, localAccounts } = deps
 

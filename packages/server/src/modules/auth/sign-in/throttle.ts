@@ -10,38 +10,35 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Limits of attempts. Each next window is longer, so repeated failures wait longer and longer. */
 export const windows = {
-  /** Failed sign-ins of one account: from all unknown places together, and from each known device. */
+  /** For all unknown places together, and for each known device. */
   account: [
     [10, 5 * MINUTE],
     [20, HOUR],
     [50, DAY],
   ],
-  /** Failures of one address, for any account. */
   address: [
     [50, 5 * MINUTE],
     [100, HOUR],
     [300, DAY],
   ],
-  /** Registrations from one address, and from all together, including refused ones. */
+  /** From one address, and from all together, including refused ones. */
   registration: [
     [10, HOUR],
     [30, DAY],
   ],
   registrations: [[100, HOUR]],
-  /** Invitations of one user, whose answers reveal which emails have an account. */
+  /** Per user: answers reveal which emails have an account. */
   invitations: [[100, HOUR]],
   /** Messages that users ask for, to one target. */
   messages: [[10, HOUR]],
-  /** Starts of single sign-on from one address, which many users can share. */
+  /** From one address, which many users can share. */
   ssoStarts: [[300, 5 * MINUTE]],
-  /** Calls of one API token. */
   apiToken: [[600, MINUTE]],
 } as const satisfies Record<string, readonly Window[]>
 
 export class TooManyAttempts extends HttpError {
-  /** Whether this try reached the limit. Later ones are not recorded until tries are allowed again. */
+  /** Later tries are not recorded until tries are allowed again. */
   readonly isFirst: boolean
 
   constructor(ms: number, isFirst = false) {
@@ -59,9 +56,8 @@ const tryAgainText = (seconds: number) =>
     : messages.signIn.inMinutes(Math.ceil(seconds / MINUTE))
 
 /**
- * Limits guessing. A try counts from its start, so that parallel tries cannot bypass the limit, and is returned when it
- * was no failure. Counters are in the database; exceeded limits are cached in memory, so that a flood does not reach
- * the database.
+ * A try counts from its start, so that parallel tries cannot bypass the limit. Counters are in the database; exceeded
+ * limits are cached in memory, so that a flood does not reach it.
  */
 export class Throttle {
   readonly #limiters
@@ -74,15 +70,12 @@ export class Throttle {
     this.#closed = new RateLimiterMemory({ keyPrefix: name, points: 0, duration: 1 })
   }
 
-  /**
-   * Counts a try.
-   * @throws TooManyAttempts when the key has failed too often
-   */
+  /** @throws TooManyAttempts when the key has failed too often */
   async begin(key: string): Promise<void> {
     const id = idOf(key)
     const closed = await this.#closed.get(id)
     if (closed && closed.msBeforeNext > 0) throw new TooManyAttempts(closed.msBeforeNext)
-    // The shortest window first: tries that it refuses do not count in longer ones.
+    // Shortest window first: tries that it refuses do not count in longer ones.
     for (const limiter of this.#limiters) {
       try {
         await limiter.consume(id)
@@ -95,7 +88,6 @@ export class Throttle {
     }
   }
 
-  /** Takes a counted try back. */
   async forgive(key: string): Promise<void> {
     await Promise.all(this.#limiters.map((limiter) => limiter.reward(idOf(key))))
   }

@@ -3,16 +3,14 @@ import * as client from 'openid-client'
 import type { SsoProvider } from './sso-provider.ts'
 
 const PATIENCE_SECONDS = 5
-/** Users wait for a logout, which happens without the provider's answer as well. */
+/** Users wait for the logout, which happens without the provider's answer as well. */
 const LOGOUT_PATIENCE_SECONDS = 2
 const CLOCK_TOLERANCE_SECONDS = 60
-/** A confirmation counts when the provider has authenticated the user within this time. */
+/** Maximum age of the provider's authentication in a confirmation. */
 const FRESH_SECONDS = 120
 
-/** `proof`: the provider authenticates the user again, to confirm a sensitive call. */
 export type SsoPurpose = 'sign-in' | 'proof'
 
-/** Why a provider identified no user. */
 export type SsoFailure = 'unavailable' | 'denied'
 
 export class SsoError extends Error {
@@ -24,13 +22,9 @@ export class SsoError extends Error {
   }
 }
 
-/** Claims of the ID token and of the user info. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
 
-/**
- * Derives state, nonce and PKCE verifier from the secret in the browser's cookie, so that the server stores none of
- * them.
- */
+/** Derived from the secret in the browser's cookie, so that the server stores none of them. */
 const derived = (secret: string, what: 'state' | 'nonce' | 'verifier') =>
   createHash('sha256').update(`${what} ${secret}`).digest('base64url')
 
@@ -49,13 +43,12 @@ const open = ({ issuer, clientId, clientSecret }: SsoProvider, timeout = PATIENC
     },
   )
 
-/** Talks to providers of OpenID Connect. Each call reads the provider's metadata, so that an outage is noticed. */
 export function oidc(publicUrl: string) {
   const redirectUri = ({ id }: SsoProvider) => new URL(`/api/auth/sso/${id}/callback`, publicUrl).href
 
   return {
     /**
-     * Returns the address of the provider's sign-in page.
+     * Returns the provider's sign-in page. Each call reads the metadata, so that an outage is noticed.
      * @throws SsoError
      */
     async begin(provider: SsoProvider, secret: string, purpose: SsoPurpose): Promise<string> {
@@ -72,7 +65,7 @@ export function oidc(publicUrl: string) {
     },
 
     /**
-     * Exchanges the provider's response, the query of the redirect address, for the user's claims.
+     * `query` is that of the redirect address.
      * @throws SsoError
      */
     async finish(provider: SsoProvider, query: string, secret: string, purpose: SsoPurpose): Promise<Claims> {
@@ -96,7 +89,7 @@ export function oidc(publicUrl: string) {
       }
     },
 
-    /** Returns the address that ends the session at the provider; `undefined` if it has none or cannot be reached. */
+    /** Returns `undefined` if the provider has none or cannot be reached. */
     async logoutUrl(provider: SsoProvider): Promise<string | undefined> {
       try {
         const config = await open(provider, LOGOUT_PATIENCE_SECONDS)

@@ -12,14 +12,12 @@ import type { Claims } from './oidc.ts'
 import { personOf } from './sso-claims.ts'
 import type { SsoProvider } from './sso-provider.ts'
 
-/** Reason why a person whom the provider identified is not signed in, for the audit log. */
 export type SsoRefusal = 'unknown-account' | 'inactive-account' | 'email-not-linked' | 'waits-for-approval'
 
 export type SsoAccount =
   | { readonly userId: string; readonly isNew: boolean }
   | { readonly refused: SsoRefusal; readonly userId?: string }
 
-/** Accounts of people who sign in at a provider, by the provider's issuer and the person's subject there. */
 export function ssoAccounts(db: Database) {
   async function linked(issuer: string, subject: string) {
     const [found] = await db
@@ -33,7 +31,7 @@ export function ssoAccounts(db: Database) {
   const link = (issuer: string, subject: string, userId: string) =>
     db.insert(ssoIdentities).values({ issuer, subject, userId }).onConflictDoNothing()
 
-  /** Links an account of the same email, if that is configured and the provider declares the email as verified. */
+  /** Requires that linking is configured and the provider declares the email as verified. */
   async function linkByEmail(
     { issuer, linkVerifiedEmail }: SsoProvider,
     { sub }: Claims,
@@ -53,10 +51,9 @@ export function ssoAccounts(db: Database) {
   }
 
   return {
-    /** Returns the account of an identity, which may be deactivated. */
     idOf: async (issuer: string, subject: string) => (await linked(issuer, subject))?.id,
 
-    /** Finds, links or creates the account of a person. */
+    /** Finds, links or creates the account. */
     async accountOf(provider: SsoProvider, claims: Claims): Promise<SsoAccount> {
       const { issuer, newAccounts } = provider
       const found = await linked(issuer, claims.sub)
@@ -87,10 +84,9 @@ export function ssoAccounts(db: Database) {
   }
 }
 
-/** Applies the claims of a person to the account. */
 export function claimWrites(db: Database) {
   return {
-    /** Sets the roles of an account. The last Admin keeps the role. Returns whether they changed. */
+    /** The last Admin keeps the role. Returns whether the roles changed. */
     async setRoles(userId: string, roles: readonly Role[]): Promise<boolean> {
       const accounts = accountRepository(db)
       const [{ held = [] } = {}] = await db
@@ -105,7 +101,7 @@ export function claimWrites(db: Database) {
       return true
     },
 
-    /** Sets the access levels on the given organizations alone. Returns those whose membership changed. */
+    /** Other organizations keep their levels. Returns those whose membership changed. */
     async setLevels(
       userId: string,
       levels: ReadonlyMap<string, AccessLevel | undefined>,
@@ -138,7 +134,6 @@ export function claimWrites(db: Database) {
   }
 }
 
-/** Returns whether an account has a password. */
 export async function hasPassword(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), eq(users.passwordHash, NO_PASSWORD)))) === 0
 }

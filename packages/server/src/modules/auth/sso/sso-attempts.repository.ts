@@ -11,10 +11,9 @@ const CODE_SECONDS = 60
 
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** An attempt to sign in at a provider. Its secret is in a cookie of the browser. */
+/** The secret of an attempt is in a cookie of the browser. */
 export function ssoAttemptRepository(db: Database) {
   return {
-    /** Returns the secret of a new attempt. */
     async begin(provider: string, purpose: SsoPurpose, returnUrl: string | undefined): Promise<string> {
       await db.delete(ssoAttempts).where(lt(ssoAttempts.expiresAt, sql`now()`))
       const secret = newToken()
@@ -23,7 +22,7 @@ export function ssoAttemptRepository(db: Database) {
       return secret
     },
 
-    /** Accepts the provider's answer to an attempt, once. */
+    /** Accepts one answer per attempt. */
     async answer(secret: string, provider: string) {
       const [answered] = await db
         .update(ssoAttempts)
@@ -40,7 +39,7 @@ export function ssoAttemptRepository(db: Database) {
       return answered
     },
 
-    /** Returns the one-time code that the browser of the attempt exchanges. */
+    /** Returns a one-time code for the browser of the attempt. */
     async identified(secret: string, userId: string): Promise<string> {
       const code = newToken()
       await db
@@ -50,7 +49,7 @@ export function ssoAttemptRepository(db: Database) {
       return code
     },
 
-    /** Exchanges a code, once, in the browser of its attempt. */
+    /** Works once, in the browser of the attempt. */
     async spend(secret: string, code: string, purpose: SsoPurpose) {
       const [spent] = await db
         .delete(ssoAttempts)

@@ -7,7 +7,7 @@ import type { SsoProvider } from './sso-provider.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Returns the email and the name of a person; `undefined` without a valid email. */
+/** Returns `undefined` without a valid email. */
 export function personOf(claims: Claims) {
   const email = normalEmail(textOf(claims.email))
   if (email === undefined) return undefined
@@ -25,14 +25,14 @@ export function personOf(claims: Claims) {
 const has = (claims: Claims, { claim, value }: { readonly claim: string; readonly value: string }) =>
   [claims[claim]].flat().some((each) => String(each) === value)
 
-/** Returns the roles that the claims give; `undefined` when the provider does not decide about roles. */
+/** Returns `undefined` when the provider does not decide about roles. */
 export function rolesOf({ mappings }: SsoProvider, claims: Claims) {
   const ofRoles = mappings.filter((mapping) => 'role' in mapping)
   if (ofRoles.length === 0) return undefined
   return knownRoles.filter((role) => ofRoles.some((each) => each.role === role && has(claims, each)))
 }
 
-/** Returns the access level on each organization that the provider decides about; `undefined`: no membership. */
+/** Returns levels for the organizations that the provider decides about; `undefined`: no membership. */
 export function levelsOf({ mappings }: SsoProvider, claims: Claims) {
   const levels = new Map<string, AccessLevel | undefined>()
   for (const mapping of mappings) {

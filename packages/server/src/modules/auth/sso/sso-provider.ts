@@ -17,19 +17,16 @@ const mapping = z.union([
 ])
 
 const provider = z.strictObject({
-  /** Part of addresses, such as the redirect address that the provider knows. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be like my-company'),
-  /** Label of the button on the sign-in page. */
   name: z.string().min(1).max(60),
   issuer: z.url({ protocol: /^https?$/ }).refine(isSecure, 'must be a https URL'),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   scope: z.string().default('openid email profile'),
-  /** What happens to people without an account. */
   newAccounts: z.enum(['create', 'approval', 'refuse']).default('approval'),
-  /** Links an existing account whose email the provider declares as verified. */
+  /** Only if the provider declares the email as verified. */
   linkVerifiedEmail: z.boolean().default(false),
-  /** Maximum age of a session: a person who was removed at the provider has no longer access afterwards. */
+  /** Limits the access of a person who was removed at the provider. */
   sessionHours: z.number().min(1).max(720).default(12),
   mappings: z.array(mapping).max(200).default([]),
 })
@@ -42,13 +39,10 @@ const file = z.strictObject({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'have the same id'),
 })
 
-/** A provider of OpenID Connect, from the file of HOISTWAY_OIDC_FILE. */
+/** From HOISTWAY_OIDC_FILE. */
 export type SsoProvider = z.output<typeof provider>
 
-/**
- * Reads the providers of single sign-on.
- * @throws StartError that names all problems but no values, since the file has secrets
- */
+/** @throws StartError that names all problems but no values, since the file has secrets */
 export function readSsoProviders(path: string | undefined): readonly SsoProvider[] {
   if (path === undefined) return []
   const parsed = file.safeParse(jsonOf(path))

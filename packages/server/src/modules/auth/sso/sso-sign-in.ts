@@ -16,7 +16,7 @@ interface Deps {
 
 type Outcome = { readonly userId: string } | { readonly refused: SsoRefusal }
 
-/** Finds or creates the account of an identified person, and applies roles and organizations from the claims. */
+/** Also applies roles and organizations from the claims. */
 export function ssoSignIn({ db, audit, log }: Deps) {
   return async (request: FastifyRequest, provider: SsoProvider, claims: Claims): Promise<Outcome> => {
     const address = clientAddress(request)

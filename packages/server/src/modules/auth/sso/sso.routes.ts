@@ -31,10 +31,10 @@ interface Deps {
 const config = { public: true }
 const params = z.object({ provider: z.string() })
 
-/** Failures that the sign-in page explains. Refusals look alike, so that they reveal nothing about accounts. */
+/** Refusals look alike, so that they reveal nothing about accounts. */
 type Shown = SsoFailure | 'refused' | 'pending' | 'expired'
 
-/** Single sign-on. The redirect address carries a one-time code, which the same browser exchanges for a session. */
+/** The redirect address carries a one-time code, which the same browser exchanges for a session. */
 export function ssoRoutes(app: App, deps: Deps): void {
   const { providers, oidc, attempts, accounts, identify, secondFactor, open } = deps
   const starts = new Throttle(deps.limits, 'sso-start', windows.ssoStarts)
@@ -110,7 +110,7 @@ function failureIn(request: FastifyRequest, { id }: SsoProvider, error: unknown)
 const failed = (reply: FastifyReply, purpose: SsoPurpose, failure: Shown, returnUrl?: string | null) =>
   back(reply, purpose, { failure }, returnUrl)
 
-/** Returns to the console. The result is in the fragment, which reaches no log. */
+/** The result is in the fragment, which reaches no log. */
 function back(
   reply: FastifyReply,
   purpose: SsoPurpose,

@@ -15,15 +15,14 @@ import type { Recording } from '../registry/registry-in-database.ts'
 
 export interface ReleaseAuthor {
   readonly by: Author
-  /** The user, or the user who created the token. */
+  /** The user, or the creator of the token. */
   readonly accountId?: string | undefined
   readonly tokenId?: string | undefined
   readonly why?: string | undefined
-  /** Releases that were loaded in the page when the user confirmed the change. */
+  /** Loaded in the page when the user confirmed the change. */
   readonly releases?: readonly string[]
 }
 
-/** An action that changes no registry. */
 export interface NewReleaseAuditEntry {
   readonly entity: 'release' | 'release-token' | 'release-manager'
   readonly entityId: string
@@ -43,7 +42,7 @@ export const ofRelease = (
   ...entry,
 })
 
-/** Records the difference between the registries before and after a change, one line per affected release. */
+/** Writes one line per affected release. */
 export const recordedBy =
   (author: ReleaseAuthor, action: string): Recording =>
   async (db, before, after) => {
@@ -53,7 +52,7 @@ export const recordedBy =
     await recordAuditEntries(db, author, entries)
   }
 
-/** Records actions in the transaction that performs them. */
+/** Call in the transaction of the actions. */
 export async function recordAuditEntries(
   db: Database,
   { by, accountId, tokenId, why, releases }: ReleaseAuthor,
@@ -78,7 +77,6 @@ export async function recordAuditEntries(
   )
 }
 
-/** Returns a page of actions on releases, tokens and managers, newest first. `remotes` limits the visible ones. */
 export async function releaseAuditEntries(
   db: Database,
   { remote, page, pageSize }: z.output<typeof releaseAuditQuery>,
@@ -126,7 +124,7 @@ interface Line {
   readonly email: string | null
 }
 
-/** Further details of a line; missing in lines of earlier versions. */
+/** Missing in lines of earlier versions. */
 const lineDetails = z.object({
   by: releaseAuditEntry.shape.by,
   remotes: releaseAuditEntry.shape.remotes,

@@ -4,10 +4,6 @@ import { type App, paged } from '../../../base/wire.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseAuditEntries } from './release-audit.repository.ts'
 
-/**
- * GET /releases/audit: changes of releases, tokens and managers, with author and reason, limited to the caller's
- * remotes.
- */
 export function releaseAuditRoutes(app: App, db: Database): void {
   app.get(
     '/releases/audit',

@@ -6,13 +6,9 @@ import { elevators, organizations, users } from '../../../db/schema.ts'
 
 type ByPlace = Exclude<RemoteAudience, { readonly users: unknown }>
 
-/** Resolves the audience that the team of a remote names. */
 export function audienceRepository(db: Database) {
   return {
-    /**
-     * Returns the ids of active accounts. Unknown emails are skipped, so that the result does not reveal who has an
-     * account.
-     */
+    /** Skips unknown emails, so that the result does not reveal who has an account. */
     async userIds(emails: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
       const rows = await db
@@ -28,10 +24,7 @@ export function audienceRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /**
-     * Returns the audience.
-     * @throws HttpError 400 for an unknown organization or elevator
-     */
+    /** @throws HttpError 400 for an unknown organization or elevator */
     async required<Audience extends ByPlace>(audience: Audience): Promise<Audience> {
       const field = 'audience'
       if ('organizationId' in audience) {

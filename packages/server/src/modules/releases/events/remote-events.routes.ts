@@ -33,7 +33,7 @@ const response = { 202: z.object({}) }
 const notificationsOfRemote: RateLimit = { name: 'remote-notifications', points: 500, seconds: 3_600 }
 const pushesOfRemote: RateLimit = { name: 'remote-pushes', points: 300, seconds: 60 }
 
-/** Messages of a remote's team to users: notifications in the bell, and pushes to open pages. */
+/** Accepts messages from a remote's team: notifications in the bell, and pushes to open pages. */
 export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
   const { db, served, limits, notify, pushOfRemote } = deps
   const audiences = audienceRepository(db)
@@ -126,7 +126,6 @@ async function count(limit: ReturnType<RateLimits>, remote: string, points = 1):
   }
 }
 
-/** Returns the descriptors of a remote's releases in use: the live one first, then the canary. */
 function descriptorsInUse(
   registry: Registry,
   remote: string,
@@ -137,7 +136,6 @@ function descriptorsInUse(
   )
 }
 
-/** Returns the declaration of a notification kind in a release in use, with the names of its remote. */
 function declaredNotification(registry: Registry, remote: string, kind: string) {
   for (const { title, translations, notifications } of descriptorsInUse(registry, remote)) {
     const declared = notifications?.find((each) => each.kind === kind)
@@ -146,7 +144,6 @@ function declaredNotification(registry: Registry, remote: string, kind: string) 
   return undefined
 }
 
-/** Returns the declaration of a push in a release in use. */
 function declaredPush(registry: Registry, remote: string, name: string) {
   return descriptorsInUse(registry, remote)
     .flatMap(({ pushes = [] }) => pushes)

@@ -20,13 +20,9 @@ async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   return packTar(entries)
 }
 
-/** Accepts paths that stay inside of the release's folder. */
 const isPath = (name: string) => /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(name)
 
-/**
- * Writes the files of an archive into a new folder.
- * @throws Error when it is not an archive, or has paths outside of the folder
- */
+/** @throws Error when it is not an archive, or has paths outside of the folder */
 async function unpackRelease(archive: Uint8Array, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const { header, data } of await unpackTar(archive)) {
@@ -38,10 +34,9 @@ async function unpackRelease(archive: Uint8Array, folder: string): Promise<void>
   }
 }
 
-/** Maximum size of an archive: uploads have at most 64 MB before their files are compressed. */
+/** Uploads have at most 64 MB before their files are compressed. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** Release files in an object store, one archive each, with copies on this machine. */
 export interface BucketFiles extends ReleaseFiles {
   /**
    * Copies a release to this machine.
@@ -57,7 +52,7 @@ export interface BucketFiles extends ReleaseFiles {
 export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCopies): BucketFiles {
   const parts = join(folder, 'remotes')
 
-  /** Unpacks an archive into a temporary folder and calls `look` with it. */
+  /** Uses a temporary folder. */
   async function unpacked<T>(
     key: string,
     look: (folder: string, problem?: unknown) => T | Promise<T>,

@@ -8,10 +8,7 @@ import type { LocalCopies } from './local-copies.ts'
 const PAUSE_MS = 3_000
 const REPORTED_MS = 60_000
 
-/**
- * Copies releases to this machine on demand. Concurrent requests share a copy. Calls `report` for each release that
- * could not be copied.
- */
+/** Copies on demand; concurrent requests share a copy. Calls `report` for each release that could not be copied. */
 export function fetchedReleases(
   files: BucketFiles,
   copies: LocalCopies,
@@ -54,7 +51,7 @@ export function fetchedReleases(
   return {
     /** @throws Error when the release cannot be copied now */
     bring,
-    /** Copies the releases in use. Resolves even when some fail. */
+    /** Resolves even when some releases fail. */
     async bringLive(registry: Registry) {
       const wanted = Object.keys(registry.remotes).flatMap((name) => {
         const entry = entryOf(registry, name)
@@ -63,11 +60,10 @@ export function fetchedReleases(
       })
       await Promise.allSettled(wanted)
     },
-    /** Number of copies so far: when it grows, cached statements about local files are out of date. */
+    /** When this number of copies grows, cached statements about local files are out of date. */
     get brought() {
       return brought
     },
-    /** Recent failures, for users. */
     problems: (): string[] => [...failures].map(([key, { error }]) => `${key}: ${error.message}`),
   }
 }

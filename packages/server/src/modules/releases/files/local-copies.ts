@@ -18,8 +18,8 @@ import { LRUCache } from 'lru-cache'
 const MOST_BYTES = 1024 ** 3
 
 /**
- * Opens a folder of copies that no other process uses. Copies of an earlier process remain valid. The least recently
- * used ones are removed first.
+ * Requires a folder that no other process uses. Copies of an earlier process remain valid; the least recently used are
+ * removed first.
  */
 export function openLocalCopies(folder: string) {
   mkdirSync(join(folder, 'remotes'), { recursive: true })
@@ -45,7 +45,7 @@ export function openLocalCopies(folder: string) {
   }
 
   return {
-    /** Returns whether a copy with this hash of its hash list exists, and marks it as used. */
+    /** Compares the hash of its hash list, and marks the copy as used. */
     has: (name: string, version: string, hash: string) => hashes.get(`${name}/${version}`) === hash,
     adopt(part: string, name: string, version: string) {
       const place = releaseFolder(folder, name, version)

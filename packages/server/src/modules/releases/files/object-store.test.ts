@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ObjectStore, ObjectStoreError, openBucket } from './object-store.ts'
 
-/** Number of connections to cut when a request arrives, like a connection that the store just closed. */
+/** Connections to cut when a request arrives, as if the store just closed them. */
 let cutOff = 0
 const bodies: string[] = []
 const server = createServer((request, response) => {

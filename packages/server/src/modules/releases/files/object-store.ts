@@ -18,17 +18,16 @@ interface StoredObject {
   readonly modifiedAt: Date
 }
 
-/** The store is unreachable or refused a call. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError'
 }
 
-/** Time limit of a call; a release has a few megabytes. */
+/** A release has a few megabytes. */
 const CALL_MS = 30_000
 const RETRIES = 2
 const RETRY_MS = 100
 
-/** Returns the S3 calls that releases need. All throw an {@link ObjectStoreError}. */
+/** All calls throw an {@link ObjectStoreError}. */
 export function openBucket({ bucket, prefix, endpoint, region, ...credentials }: BucketOptions) {
   const { sessionToken, ...keys } = credentials
   const client = new AwsClient({
@@ -92,10 +91,7 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
 }
 export type ObjectStore = ReturnType<typeof openBucket>
 
-/**
- * Retries once, because a kept-alive connection may close during a request. Calls are idempotent: a key has one
- * content.
- */
+/** A kept-alive connection may close during a request. Calls are idempotent: a key has one content. */
 async function sentAgain(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
   for (let left = RETRIES; ; left -= 1) {
     try {

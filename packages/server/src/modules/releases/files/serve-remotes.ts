@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ServedReleases } from '../served-releases.ts'
 import { filesAway } from '../store-errors.ts'
 
-/** Serves the files of the remotes' releases below /remotes/, as they were published. */
 export async function serveRemotes(app: FastifyInstance, served: ServedReleases): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [name = '', version = ''] = String(Object(request.params)['*']).split('/')

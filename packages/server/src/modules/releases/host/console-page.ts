@@ -20,7 +20,6 @@ interface Parts {
   readonly hosts: HostReleases
   readonly log: FastifyBaseLogger
   readonly localAccounts: boolean
-  /** Allows only these scripts in the page. */
   readonly allowScripts: (reply: FastifyReply, sources: readonly string[]) => Promise<unknown>
 }
 
@@ -35,10 +34,7 @@ interface Written {
   readonly tag: string
 }
 
-/**
- * Builds the page of each console with the data that it would request first: environment, registry and the contents of
- * the live releases. Rebuilt only when one of them changes.
- */
+/** Embeds the data that a console requests first: environment, registry and the contents of the live releases. */
 export function consolePage({ hostDist, served, hosts, log, localAccounts, allowScripts }: Parts) {
   const environmentFile = join(hostDist, ENVIRONMENT_FILE)
   const pages = new LRUCache<string, Written>({ max: 20 })
@@ -106,7 +102,7 @@ export function consolePage({ hostDist, served, hosts, log, localAccounts, allow
       reply.type('text/html')
       return acceptsBrotli(request) ? sendBrotli(reply, await compressed()) : reply.send(html)
     },
-    /** Returns the folder of the default console release, for files whose names never change. */
+    /** For files whose names never change. */
     folder: () => hosts.hostFor(registryInForce() ?? { remotes: {} }).folder,
   }
 }
@@ -126,7 +122,7 @@ const stampOf = (file: string) => {
   return stat ? `${stat.mtimeMs} ${stat.size}` : ''
 }
 
-/** Ignores a missing or malformed file, which the console reports itself. */
+/** The console itself reports a missing or malformed file. */
 function readEnvironment(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -15,9 +15,9 @@ export interface ServedHost {
   /** Undefined for the bundled console. */
   readonly version: string | undefined
   readonly folder: string
-  /** Public path and file hashes of a release. The bundled console is at the root. */
+  /** Public path and file hashes. The bundled console is at the root. */
   readonly released: { readonly place: string; readonly files: Readonly<Record<string, string>> } | undefined
-  /** The contract version that it provides; undefined for a console that does not state it. */
+  /** Provided contract version; undefined for a console that does not state it. */
   readonly contract: string | undefined
 }
 
@@ -60,8 +60,8 @@ export function hostReleases({ hostDist, served, log }: Parts) {
 
   return {
     /**
-     * Returns a complete console: the previous one when a file of the intended release is missing or damaged.
-     * @param canary the canary version that was chosen for this visitor
+     * Returns the previous console when a file of the intended release is missing or damaged.
+     * @param canary the canary version chosen for this visitor
      */
     hostFor(registry: Registry, canary?: string): ServedHost {
       const isReleased = entryOf(registry, HOST) !== undefined
@@ -72,7 +72,7 @@ export function hostReleases({ hostDist, served, log }: Parts) {
       }
       return builtIn(hostDist, undefined)
     },
-    /** Returns problems of the consoles in use, for Admins, in the language of the request. */
+    /** Returns problems for Admins, in the language of the request. */
     problems(): string[] {
       const entry = entryOf(registryInForce(served), HOST)
       const given = [entry?.live, entry?.canary?.version].flatMap(
@@ -102,7 +102,6 @@ const builtIn = (folder: string, version: string | undefined): ServedHost => ({
   contract: contractIn(folder),
 })
 
-/** Returns a release whose files are all as published; otherwise undefined. */
 function whole(
   { version, integrity, descriptor }: Release,
   { folder: store, isSound }: Parts['served'],
@@ -118,7 +117,6 @@ function whole(
     const place = `remotes/${HOST}/${version}`
     return { version, folder, released: { place, files }, contract: descriptor.platform }
   } catch {
-    // Missing or unreadable.
     return undefined
   }
 }

@@ -10,8 +10,8 @@ import type { Database } from '../../../db/database.ts'
 import { addRegistry, hasRegistry, lockRegistry } from './registry.repository.ts'
 
 /**
- * Imports the registry of a folder into an empty database, after storing its files. It then renames the file, because
- * edits would have no effect. Several servers may start at the same time.
+ * Imports into an empty database, after storing the files. Renames the registry's file, because edits would have no
+ * effect. Several servers may start at the same time.
  * @throws ReleaseError when the registry of the folder cannot be read
  */
 export async function importRegistry(

@@ -17,19 +17,18 @@ const LOOK_MS = 1_000
 
 type Change = Parameters<RegistryKeeper['change']>[0]
 
-/** Records a change in the transaction that makes it. */
+/** Runs in the transaction of the change. */
 export type Recording = (db: Database, before: Registry, after: Registry) => Promise<void>
 
-/** The registry in the database, which all servers share. */
 interface RegistryInDatabase extends RegistryInForce {
-  /** Returns the writer; each change is recorded in its own transaction. */
+  /** Each change is recorded in its own transaction. */
   keeper(record: Recording): RegistryKeeper
 }
 
 /**
- * Reads the registry and checks for changes every second. While the database is away, the last good registry is used.
- * @param report is called once for each problem.
- * @param changed is called with each new registry.
+ * While the database is away, the last good registry is used.
+ * @param report is called once for each problem
+ * @param changed is called with each new registry
  * @throws ReleaseError when there are registries and none can be read
  */
 export async function registryInDatabase(

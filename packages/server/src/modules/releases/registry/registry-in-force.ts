@@ -1,11 +1,9 @@
 import type { Registry } from '@hoistway/releases/registry'
 import { openRegistryReader } from '@hoistway/releases/registry-reader'
 
-/** The registry that a server serves. */
 export interface RegistryInForce {
-  /** Returns the last good registry known here. */
   current(): Registry
-  /** Returns the current registry of all servers, or the last good one when it cannot be read. */
+  /** Returns the registry of all servers, or the last good one when it cannot be read. */
   latest(): Promise<Registry>
   /** Returns why an older registry is used, for users. */
   problem(): string | undefined

@@ -5,14 +5,12 @@ import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { releaseRegistries } from '../../../db/schema.ts'
 
-/** Number of stored registries: for manual rollbacks, and to skip damaged ones. */
+/** For manual rollbacks, and to skip damaged registries. */
 const KEPT = 20
 
-/** The current registry; revision 0 before the first change. */
 interface FoundRegistry {
   readonly revision: number
   readonly registry: Registry
-  /** Why an older registry is used, for users. */
   readonly problem: string | undefined
 }
 
@@ -26,7 +24,7 @@ export async function hasRegistry(db: Database): Promise<boolean> {
   return (row?.revisions ?? 0) > 0
 }
 
-/** Returns the newest readable registry; `undefined` when there are some and none is readable. */
+/** Returns revision 0 before the first change; `undefined` when there are registries and none is readable. */
 export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | undefined> {
   const [newest] = await latest(db, 1)
   if (!newest) return { revision: 0, registry: { remotes: {} }, problem: undefined }
@@ -45,10 +43,7 @@ export async function lockRegistry(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${releaseRegistries} in exclusive mode`)
 }
 
-/**
- * Returns the newest registry.
- * @throws ReleaseError when it cannot be read, because no change may be based on it
- */
+/** @throws ReleaseError when it cannot be read, because no change may be based on it */
 export async function newestRegistry(db: Database): Promise<{ revision: number; registry: Registry }> {
   const [row] = await latest(db, 1)
   if (!row) return { revision: 0, registry: { remotes: {} } }
@@ -57,7 +52,6 @@ export async function newestRegistry(db: Database): Promise<{ revision: number; 
   return { revision: row.revision, registry: read.data }
 }
 
-/** Adds a registry as the newest one and deletes old ones. */
 export async function addRegistry(tx: Database, revision: number, added: Registry): Promise<void> {
   await tx.insert(releaseRegistries).values({ revision, registry: added })
   await tx.delete(releaseRegistries).where(lte(releaseRegistries.revision, revision - KEPT))

@@ -5,10 +5,8 @@ import { refusedField } from '../../../base/wire.ts'
 import { releaseRights as messages } from '../../../texts/en.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
-/** Rules for changing releases on this server. */
 export interface ReleasePolicy {
   readonly reasonRequired: boolean
-  /** Builds need an attestation to be published. */
   readonly attestationRequired: boolean
   /** Number of people who promote, everywhere or for the listed remotes. */
   readonly promoteBy: 'one' | 'two' | readonly string[]
@@ -17,10 +15,7 @@ export interface ReleasePolicy {
 export const needsTwo = ({ promoteBy }: ReleasePolicy, remote: string): boolean =>
   typeof promoteBy === 'string' ? promoteBy === 'two' : promoteBy.includes(remote)
 
-/**
- * Returns author and reason of a change.
- * @throws HttpError 400 without a required reason
- */
+/** @throws HttpError 400 without a required reason */
 export function authorOf(
   request: FastifyRequest,
   why: string | undefined,

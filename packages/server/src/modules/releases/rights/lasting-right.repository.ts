@@ -5,14 +5,13 @@ import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 
-/** The author of a delayed action. */
 interface Wanted {
   readonly by: Author
   readonly accountId: string | null
   readonly tokenId: string | null
 }
 
-/** Returns whether the author of a delayed action still has the right. No session exists when it runs. */
+/** Checks a delayed action, which has no session. */
 export async function mayStill(
   db: Database,
   { by, accountId, tokenId }: Wanted,
@@ -25,7 +24,7 @@ export async function mayStill(
   return token.remotes.includes(remote) && token.scopes.includes(`releases:${action}`)
 }
 
-/** Returns whether an account is active and belongs to an Admin or a manager of the remote. */
+/** The account must be active, and an Admin or a manager of the remote. */
 export async function personMayStill(db: Database, accountId: string, remote: string): Promise<boolean> {
   const [account] = await db
     .select({ isActive: users.isActive, roles: users.roles })

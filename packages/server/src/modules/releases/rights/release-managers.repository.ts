@@ -2,7 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { releaseManagers, users } from '../../../db/schema.ts'
 
-/** Users who release a remote without being an Admin. */
 export function releaseManagerRepository(db: Database) {
   return {
     list: () =>
@@ -45,7 +44,6 @@ export function releaseManagerRepository(db: Database) {
       return added.length > 0
     },
 
-    /** Returns `false` when nothing changed. */
     async remove(userId: string, remote: string): Promise<boolean> {
       const removed = await db
         .delete(releaseManagers)

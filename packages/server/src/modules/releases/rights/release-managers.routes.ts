@@ -12,7 +12,6 @@ import { releaseManagerRepository } from './release-managers.repository.ts'
 const config = { roles: ['Admin'] }
 const confirmed = { ...config, confirm: 'release-rights' } as const
 
-/** Lets users release a remote. */
 export function releaseManagerRoutes(app: App, db: Database): void {
   const managers = releaseManagerRepository(db)
 

@@ -26,10 +26,9 @@ export function signingKeyRepository(db: Database) {
       .limit(200)
 
   return {
-    /** All keys of a remote, newest first. */
     list: ofRemote,
 
-    /** Keys that are trusted now. They stay valid when their author leaves. */
+    /** Keys stay trusted when their author leaves. */
     async trusted(remote: string) {
       const keys = await ofRemote(remote)
       return keys.filter(({ revokedAt, isCreatorActive }) => revokedAt === null && isCreatorActive)

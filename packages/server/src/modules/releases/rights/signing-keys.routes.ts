@@ -22,7 +22,7 @@ const params = z.object({
 const config = { release: 'publish', persons: true } as const
 const confirmed = { ...config, confirm: 'release-rights' } as const
 
-/** Keys whose signature proves that a build was checked, managed by those who release the remote. */
+/** A signature with such a key proves that a build was checked. */
 export function signingKeyRoutes(app: App, db: Database): void {
   const keys = signingKeyRepository(db)
 

@@ -8,14 +8,13 @@ import { needsTwo, type ReleasePolicy } from './deciding.ts'
 /** Percentage of users above which a canary needs a second person. */
 export const MOST_OF_CANARY = 50
 
-/** A canary, and the shares of its automatic steps. */
+/** With the shares of its automatic steps. */
 interface WidestCanary extends Audience {
   readonly remote: string
   readonly version: string
   readonly steps: readonly number[] | undefined
 }
 
-/** Returns whether a canary reaches enough current users to need a second person. */
 export async function isTooWide(
   db: Database,
   policy: ReleasePolicy,

@@ -37,7 +37,6 @@ const steps = {
 }
 const failing: Counted = { sessions: 20, failed: 20, failedUsers: 5 }
 
-/** Returns the worse releases when 1.1.0 fails as counted and 1.0.0 never. */
 const worse = async (entry: RemoteEntry, counted = failing) => {
   const registry: Registry = { remotes: { 'mfe-x': entry } }
   const count = async ({ version }: { readonly version: string }) =>

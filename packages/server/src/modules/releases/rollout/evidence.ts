@@ -8,14 +8,13 @@ import type { ReleaseSessionRepository } from './sessions.repository.ts'
 const HOUR = 3_600_000
 /** Promoted releases are rolled back automatically within this time; later an Admin decides. */
 const WATCHED_AFTER_PROMOTION = 24 * HOUR
-/** A promoted release is compared with its predecessor's sessions in this time before the promotion. */
+/** Sessions of the predecessor in this time before a promotion are compared. */
 const COMPARED_BEFORE_PROMOTION = 7 * 24 * HOUR
 /** Tolerated increase of the failure rate for promoted releases and canaries without steps. */
 const ALLOWED_WORSE = 0.01
 
 type Count = Pick<ReleaseSessionRepository, 'count'>
 
-/** A canary with automatic steps, and its counted sessions. */
 export interface Observed {
   readonly remote: string
   readonly version: string
@@ -24,7 +23,6 @@ export interface Observed {
   readonly verdict: Verdict
 }
 
-/** Returns the state of all canaries with automatic steps. */
 export async function observedRollouts(
   registry: Registry,
   sessions: Count,
@@ -58,16 +56,16 @@ async function observed(
   return { remote, version, rollout, evidence, verdict: verdictOf(rollout, evidence, now) }
 }
 
-/** A release without steps that certainly fails in more sessions than the one it is compared with. */
+/** Has no steps, and certainly fails in more sessions than the release it is compared with. */
 export interface Worse {
   readonly remote: string
   readonly version: string
-  /** Start of the live release; `undefined` for a canary. */
+  /** `undefined` for a canary. */
   readonly liveSince: string | undefined
   readonly counted: Comparison
 }
 
-/** Returns canaries without steps, and recently promoted releases, that fail more than the versions they replace. */
+/** Covers canaries without steps and recent promotions. */
 export async function worseReleases(registry: Registry, sessions: Count, now: number): Promise<Worse[]> {
   const found = Object.keys(registry.remotes).flatMap((remote) => {
     const entry = entryOf(registry, remote)
@@ -115,7 +113,6 @@ async function countedLive(
 
 const nothing = { sessions: 0, failed: 0 }
 
-/** Describes canaries with automatic steps, for Admins. */
 export async function answeredRollouts(registry: Registry, sessions: Count): Promise<ObservedRollout[]> {
   const observed = await observedRollouts(registry, sessions, Date.now())
   return observed.map(({ evidence, verdict, ...rest }) => ({

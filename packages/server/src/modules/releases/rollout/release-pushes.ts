@@ -1,11 +1,10 @@
 import type { Registry } from '@hoistway/releases/registry'
 
-/** Maximum delay until open tabs of this server are notified. */
+/** Delay until open tabs of this server are notified. */
 const LOOK_MS = 500
 
 /**
- * Calls `changed` when the releases in use change, for whatever reason: this server, another one, or the command line
- * in a folder.
+ * Notices changes by this server, another one, or the command line in a folder.
  * @param current the current registry
  */
 export function watchReleases(current: () => Registry, changed: () => void): { close(): void } {

@@ -22,7 +22,6 @@ interface Deps {
   readonly tell: (news: News) => Promise<void>
 }
 
-/** A message about a release to Admins. */
 interface News {
   readonly subject: string
   readonly severity: 'warning' | 'success'
@@ -31,8 +30,8 @@ interface News {
 }
 
 /**
- * Advances canaries, marks passed ones, and rolls back failing canaries and recent promotions. Each decision applies to
- * the step or promotion that was evaluated.
+ * Advances canaries, marks passed ones, and rolls back failing canaries and promotions. Each decision applies to the
+ * step or promotion that was evaluated.
  */
 async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
   const registry = await served.latest()
@@ -64,7 +63,7 @@ async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Prom
     if (await decide('take-back', release.counted, work)) await tell(takenBackNews(release))
   }
 
-  /** Returns whether this call made the change: another server may have been first. */
+  /** Returns false when another server was first. */
   async function decide(
     action: string,
     counted: Comparison,
@@ -84,7 +83,6 @@ async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Prom
   }
 }
 
-/** Author in the audit log. */
 const system = { kind: 'system', name: 'Hoistway' } as const
 
 const countsText = ({ canary, live }: Comparison) =>
@@ -112,7 +110,6 @@ interface WatchDeps extends Leadership {
   readonly notifier: Pick<Notifier, 'notify'>
 }
 
-/** Evaluates canaries and recent promotions every few seconds until it is closed. */
 export function watchRollouts({ db, served, notifier, ...leadership }: WatchDeps): {
   close(): Promise<void>
 } {

@@ -7,14 +7,13 @@ import type { Database } from '../../../db/database.ts'
 import { releaseErrors, releaseSessions } from '../../../db/schema.ts'
 
 const RETENTION_DAYS = 14
-/** Maximum distinct errors stored per release, because a release can report any text. */
+/** Per release, because a release can report any text. */
 const KEPT_ERRORS = 50
 const SHOWN_ERRORS = 3
-/** Only this many first sessions of a user count, which limits the weight of false or missing reports. */
+/** Only the first sessions of a user count, which limits the weight of false or missing reports. */
 const COUNTED_OF_PERSON = 4
 /** A started release without a report for this long hangs or crashed the page. */
 const SILENT_SECONDS = 60
-/** Shown for such sessions. */
 const SILENT = 'The page sent no report after this version began to run.'
 
 export interface Version {
@@ -22,21 +21,19 @@ export interface Version {
   readonly version: string
 }
 
-/** A session that ran a release, and how it failed. */
 interface Noted extends Version {
   readonly session: string
   readonly userId: string
   readonly crashes: readonly Crash[]
-  /** Whether the release is about to run, so that a report is due. */
+  /** The release is about to run, so that a report is due. */
   readonly starting?: boolean | undefined
 }
 
 const silentBefore = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
-/** Whether a report is overdue. */
 const isSilent = sql`coalesce(${releaseSessions.silentSince} < ${silentBefore}, false)`
 const isFailure = sql`(${releaseSessions.kind} <> 'ran' or ${isSilent})`
 
-/** Identifies users within one release only: the hash differs between releases, so that users cannot be tracked. */
+/** The hash differs between releases, so that users cannot be tracked. */
 const personOf = (userId: string, { remote, version }: Version) =>
   createHash('sha256')
     .update(JSON.stringify([userId, remote, version]))
@@ -55,7 +52,7 @@ export function releaseSessionRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Stores that a session ran a release, and how it failed; each kind once. */
+    /** Stores each kind of failure once. */
     async note({ remote, version, session, userId, crashes, starting }: Noted): Promise<void> {
       const of = { remote, version, session, person: personOf(userId, { remote, version }) }
       const { silentSince, kind } = releaseSessions
@@ -73,8 +70,8 @@ export function releaseSessionRepository(db: Database) {
     },
 
     /**
-     * Counts sessions that started with a release since an instant, those that failed, and the users of these; of each
-     * user the first {@link COUNTED_OF_PERSON}. Sessions with an overdue report count as failed.
+     * Counts sessions since an instant, those that failed or have an overdue report, and their users; of each user the
+     * first {@link COUNTED_OF_PERSON}.
      */
     async count(of: Version, since: Date): Promise<Counted> {
       const { session, kind, at } = releaseSessions
@@ -110,7 +107,6 @@ export function releaseSessionRepository(db: Database) {
 
     usage: () => usageOf(db),
 
-    /** Deletes sessions older than {@link RETENTION_DAYS}. */
     async sweep(): Promise<void> {
       const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
       await db.delete(releaseSessions).where(lt(releaseSessions.at, old))
@@ -120,7 +116,6 @@ export function releaseSessionRepository(db: Database) {
 }
 export type ReleaseSessionRepository = ReturnType<typeof releaseSessionRepository>
 
-/** Returns the sessions and the most common errors of every recently used release. */
 async function usageOf(db: Database): Promise<ReleaseUsage[]> {
   const { remote, version, session } = releaseSessions
   const rows = await db

@@ -16,9 +16,8 @@ interface Deps {
 }
 
 /**
- * POST /releases/sessions: the releases that run in a tab, and their failures. Only releases that the caller gets are
- * counted, and few sessions per user, so that no single user can stop a release or hide that it fails (behaviour
- * releases.watch.persons).
+ * Counts only releases that the caller gets, and few sessions per user, so that no single user can stop a release or
+ * hide that it fails (behaviour releases.watch.persons).
  */
 export function releaseSessionRoutes(app: App, { served, sessions, limits }: Deps): void {
   const calls = limits({ name: 'release-session-calls', points: 120, seconds: 600 })
@@ -46,7 +45,6 @@ export function releaseSessionRoutes(app: App, { served, sessions, limits }: Dep
   )
 }
 
-/** The releases that a user gets, and their fallbacks. */
 function versionsOf(served: Pick<ServedReleases, 'registry'>, caller: Caller): ReadonlySet<string> {
   const registry = served.registry()
   const host = resolveHost(registry, caller)

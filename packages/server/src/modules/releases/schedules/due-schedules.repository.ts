@@ -3,12 +3,12 @@ import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import { isFree, isOpen, read, type StoredSchedule } from './schedules.repository.ts'
 
-/** Retention of decided schedules; the audit log stays. */
+/** Of decided schedules; the audit log stays. */
 const RETENTION_DAYS = 90
 
 export function dueScheduleRepository(db: Database) {
   return {
-    /** Claims the next due schedule for this server, and returns it with the current time. */
+    /** Claims the next due schedule for this server. */
     async begin(): Promise<{ readonly due: StoredSchedule; readonly now: Date } | undefined> {
       const due = db
         .select({ id: releaseSchedules.id })
@@ -25,7 +25,7 @@ export function dueScheduleRepository(db: Database) {
       return row && { due: read(row), now: row.begunAt ?? new Date() }
     },
 
-    /** Stores the outcome of a schedule that this server claimed. Returns `false` when another server has stored it. */
+    /** Returns `false` when another server has stored it. */
     async end(id: string, outcome: 'done' | 'cancelled'): Promise<boolean> {
       const ended = await db
         .update(releaseSchedules)

@@ -34,7 +34,6 @@ class NotDone extends Error {
   override readonly name = 'NotDone'
 }
 
-/** Performs due changes once each. Changes that are no longer allowed are cancelled with the reason. */
 export async function runSchedules(deps: Deps): Promise<void> {
   const schedules = dueScheduleRepository(deps.db)
   for (let begun = await schedules.begin(); begun; begun = await schedules.begin())
@@ -61,7 +60,6 @@ async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
   if (await dueScheduleRepository(db).end(due.id, 'done')) tell(deps, due, { isDone: true })
 }
 
-/** Author in the audit log. */
 const system = { kind: 'system', name: 'Hoistway' } as const
 
 /** @throws NotDone when it is too late, or when its author or approver lost the right */
@@ -80,10 +78,7 @@ async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now
     throw new NotDone(texts.schedule.notApproved)
 }
 
-/**
- * Changes the registry in the name of the author.
- * @throws NotDone, ReleaseError
- */
+/** @throws NotDone, ReleaseError */
 async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { remote, version, action, by, accountId, tokenId, why } = due
   const author: ReleaseAuthor = {
@@ -118,7 +113,6 @@ interface Outcome {
   readonly reason?: string
 }
 
-/** Notifies the author, or the creator of the author's token. */
 function tell({ notify }: Deps, due: StoredSchedule, { isDone: done, reason }: Outcome): void {
   const { id, accountId: userId, remote, action, version } = due
   if (userId === null) return

@@ -16,7 +16,6 @@ interface WatchDeps extends Leadership {
   readonly notifier: Pick<Notifier, 'notify'>
 }
 
-/** Performs scheduled changes when they are due, until it is closed. */
 export function watchSchedules({ leads, log, notifier, ...deps }: WatchDeps): { close(): Promise<void> } {
   const failure = 'schedules of releases'
   const looking = repeat(

@@ -7,10 +7,9 @@ import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
-/** A claim that is older than this belongs to a stopped server: another one retries. */
+/** An older claim belongs to a stopped server: another one retries. */
 const BEGUN_AGAIN = sql`now() - interval '1 minute'`
 
-/** The users of a canary, and its automatic steps. */
 const audience = z.object({
   share: z.number(),
   roles: z.array(z.string()),
@@ -39,12 +38,10 @@ export const read = (row: Row) => ({
   audience: row.audience === null ? undefined : audience.parse(row.audience),
 })
 
-/** Neither done nor cancelled. */
 export const isOpen = isNull(releaseSchedules.outcome)
-/** Not claimed by a server. */
 export const isFree = or(isNull(releaseSchedules.begunAt), lt(releaseSchedules.begunAt, BEGUN_AGAIN))
 
-/** Scheduled promotions and canaries. The database's clock applies to all servers. */
+/** The database's clock applies to all servers. */
 export function scheduleRepository(db: Database) {
   return {
     async now(): Promise<Date> {
@@ -52,7 +49,6 @@ export function scheduleRepository(db: Database) {
       return new Date(Math.floor(Number(rows[0]?.ms)))
     },
 
-    /** Returns open schedules of some remotes or of all, the next one first. */
     async open(remotes?: readonly string[]): Promise<StoredSchedule[]> {
       const rows = await db
         .select()
@@ -63,7 +59,6 @@ export function scheduleRepository(db: Database) {
       return rows.map(read)
     },
 
-    /** Returns all scheduled releases, as `name version`. */
     async openReleases(): Promise<ReadonlySet<string>> {
       const { remote, version } = releaseSchedules
       const rows = await db.selectDistinct({ remote, version }).from(releaseSchedules).where(isOpen)
@@ -96,7 +91,7 @@ export function scheduleRepository(db: Database) {
       return row && read(row)
     },
 
-    /** Stores an approval. Returns `false` when the schedule is closed, due, or already approved by this account. */
+    /** Returns `false` when the schedule is closed, due, or already approved by this account. */
     async approve(id: string, accountId: string): Promise<boolean> {
       const { approvers, at } = releaseSchedules
       const approved = await db

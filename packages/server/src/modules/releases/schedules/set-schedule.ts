@@ -34,8 +34,8 @@ interface ScheduleRequest {
 }
 
 /**
- * Schedules a change that would be possible now.
- * @throws HttpError when it would not, or its time or the rights of its author forbid it
+ * The change must be possible now.
+ * @throws HttpError when it is not, or its time or the rights of its author forbid it
  */
 export async function setSchedule(
   { db, served, policy }: Deps,
@@ -79,14 +79,14 @@ export const recordSchedule = (
     }),
   ])
 
-/** By the server's clock, the time must be in the future. */
+/** Uses the server's clock. */
 async function requireTime(db: Database, at: Date): Promise<void> {
   const ahead = at.getTime() - (await scheduleRepository(db).now()).getTime()
   if (ahead <= 0) throw refusedField('at', messages.past)
   if (ahead > MAX_SCHEDULED_DAYS * DAY_MS) throw refusedField('at', messages.tooFar(MAX_SCHEDULED_DAYS))
 }
 
-/** Refuses a token that expires before the scheduled time. */
+/** The token must not expire before the scheduled time. */
 async function requireLastingToken(db: Database, { tokenId }: ReleaseAuthor, at: Date): Promise<void> {
   const token = tokenId === undefined ? undefined : await apiTokenRepository(db).find(tokenId)
   if (token && token.expiresAt <= at) throw conflict(messages.tokenEnds(token.name))

@@ -5,7 +5,6 @@ import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
 import { isOtherPerson, personsOf } from '../two-persons/persons.repository.ts'
 import type { StoredSchedule } from './schedules.repository.ts'
 
-/** Returns the version, with the audience of a canary. */
 export function targetText({ version, audience }: Pick<StoredSchedule, 'version' | 'audience'>): string {
   if (!audience) return version
   const { rollout, ...who } = audience

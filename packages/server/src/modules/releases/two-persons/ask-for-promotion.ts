@@ -11,10 +11,7 @@ import type { ServedReleases } from '../served-releases.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
 import { type OpenRequest, promoteRequestRepository } from './promote-requests.repository.ts'
 
-/**
- * Requests a second person's approval of a promotion.
- * @throws HttpError when it is impossible now, or when no user could approve it
- */
+/** @throws HttpError when it is impossible now, or when no user could approve it */
 export async function askForPromotion(
   db: Database,
   served: ServedReleases,
@@ -37,10 +34,7 @@ export async function askForPromotion(
   return { request: shownTo(releaser, asked), approvers }
 }
 
-/**
- * Returns the users who could approve a request.
- * @throws HttpError when there are too few
- */
+/** @throws HttpError when there are too few */
 export async function requireApprovers(db: Database, remote: string, releaser: Releaser): Promise<string[]> {
   const isToken = releaser.by.kind === 'token'
   const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)

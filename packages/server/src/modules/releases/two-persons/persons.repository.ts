@@ -6,7 +6,6 @@ import { releaseManagers, users } from '../../../db/schema.ts'
 
 const SOME = 20
 
-/** Returns the emails of users who could promote a remote and have not approved yet. */
 export async function approversOf(
   db: Database,
   remote: string,
@@ -32,7 +31,6 @@ export async function approversOf(
   return rows.map(({ email }) => email)
 }
 
-/** A requested or scheduled promotion with its approvals. */
 export interface Asked {
   readonly by: Author
   readonly accountId: string | null
@@ -40,13 +38,12 @@ export interface Asked {
 }
 
 /**
- * Returns the accounts behind a promotion. Tokens do not count, because their holder is unknown: a token's request
- * excludes neither its holder nor its creator, and needs two approvals.
+ * Tokens do not count, because their holder is unknown: a token's request excludes neither its holder nor its creator,
+ * and needs two approvals.
  */
 export const personsOf = ({ by, accountId, approverIds }: Asked): string[] =>
   [by.kind === 'user' ? accountId : null, ...approverIds].filter((id) => id !== null)
 
-/** Returns whether the releaser is a signed-in user who has not yet requested or approved this promotion. */
 export const isOtherPerson = (
   { by, accountId }: Pick<Releaser, 'by' | 'accountId'>,
   request: Asked,

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { promoteRequests } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
-/** Lifetime of a request: long enough for a weekend. */
+/** Long enough for a weekend. */
 const HOURS = 72
 
 type Outcome = 'approved' | 'withdrawn' | 'replaced'
@@ -13,12 +13,10 @@ const author = releaseAuditEntry.shape.by
 
 const isOpen = and(isNull(promoteRequests.outcome), gt(promoteRequests.expiresAt, sql`now()`))
 
-/** An open request with its responsible account, and the first approver where two are needed. */
 export type OpenRequest = Awaited<ReturnType<ReturnType<typeof promoteRequestRepository>['open']>>[number]
 
 export function promoteRequestRepository(db: Database) {
   return {
-    /** Returns open requests of some remotes or of all, oldest first. */
     async open(remotes?: readonly string[]) {
       const rows = await db
         .select()
@@ -34,7 +32,7 @@ export function promoteRequestRepository(db: Database) {
       }))
     },
 
-    /** Stores a request and replaces an earlier one. Calls for one remote run one after another. */
+    /** Replaces an earlier request. Calls for one remote run one after another. */
     async ask(remote: string, version: string, asked: ReleaseAuthor) {
       await db.execute(sql`select pg_advisory_xact_lock(481521, hashtext(${remote}))`)
       await db
@@ -56,7 +54,7 @@ export function promoteRequestRepository(db: Database) {
       return { ...created, by: asked.by, approverIds: [], firstApproval: undefined }
     },
 
-    /** Stores the first of two approvals. Returns `false` when the request is closed or has one. */
+    /** Returns `false` when the request is closed or has a first approval. */
     async approveFirst(id: string, { by, accountId }: ReleaseAuthor): Promise<boolean> {
       const noted = await db
         .update(promoteRequests)
@@ -66,7 +64,7 @@ export function promoteRequestRepository(db: Database) {
       return noted.length > 0
     },
 
-    /** Closes a request once. Returns `false` when it is closed. */
+    /** Returns `false` when it is closed. */
     async decide(id: string, outcome: Outcome): Promise<boolean> {
       const decided = await db
         .update(promoteRequests)
@@ -83,7 +81,7 @@ export function promoteRequestRepository(db: Database) {
         .where(and(eq(promoteRequests.remote, remote), eq(promoteRequests.version, version), isOpen))
     },
 
-    /** Reopens an approved request that could not be performed, unless there is a newer one. */
+    /** Call when an approved request could not be performed. Does nothing if there is a newer one. */
     async reopen(id: string): Promise<void> {
       await db
         .update(promoteRequests)

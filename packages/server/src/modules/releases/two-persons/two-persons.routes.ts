@@ -28,7 +28,7 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     return open
   }
 
-  /** Stores the first of two approvals of a token's request. Only one of several concurrent approvals succeeds. */
+  /** Only one of several concurrent approvals succeeds. */
   async function approveFirst(open: OpenRequest, author: ReleaseAuthor) {
     const { remote, version } = open
     await db.transaction(async (tx) => {

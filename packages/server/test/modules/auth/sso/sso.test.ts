@@ -31,7 +31,6 @@ const person = (name: string, groups: readonly string[] = []) => ({
   family_name: 'Vogel',
   groups,
 })
-/** Signs a person in with these groups, in a new browser. */
 async function signIn(name: string, groups: readonly string[] = [], at = server) {
   await idp.set(name, person(name, groups))
   const session = await ssoBrowser(at).signIn()
@@ -277,7 +276,6 @@ describe('single sign-on', () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Authenticates a person again, in a new browser. */
 async function proofOf(name: string, at = server) {
   await idp.set(name, person(name, ['jana', 'kurt'].includes(name) ? ['lift-admins'] : []))
   const another = ssoBrowser(at)
