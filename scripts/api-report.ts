@@ -1,5 +1,4 @@
-// Compares the public API of the published packages with the recorded one. Fails for a change without a higher
-// version (minor for additions, major otherwise), and for a remote's range that includes hosts without a used name.
+// Compares the public API with the recorded one, see packages/docs/architecture/contract-versions.md.
 // Usage: api-report [--update [--compatible]]
 //   --update      writes the reports; raises the minor version for additions
 //   --compatible  you have judged that the changed lines break no remote
@@ -33,7 +32,6 @@ if (problems.length > 0) {
   process.exit(1)
 }
 
-/** Compares packages with a common version with their reports; writes the reports with `--update`. */
 function checkVersion(folders: readonly string[]): void {
   const parts = folders.map((folder) => {
     const { name, version } = publishedPackage(folder)

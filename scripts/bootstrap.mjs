@@ -1,5 +1,4 @@
-// Runs on any Node from version 20: installs missing packages and starts the pinned Node.
-// Usage: node scripts/bootstrap.mjs <command> [args]
+// Runs on any Node from version 20. Usage: node scripts/bootstrap.mjs <command> [args]
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +10,7 @@ const windows = process.platform === 'win32'
 const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const stampFile = join(root, 'node_modules/.hoistway-install')
 const [command = 'start', ...args] = process.argv.slice(2)
-/** Commands without test tools, which are a third of the packages. Installed tools stay. */
+/** Test tools are a third of the packages. Installed tools stay. */
 const needsTools = !['start', 'build', 'backup', 'restore', 'audit', 'reset-link'].includes(command)
 const hasTools = existsSync(join(root, 'node_modules/vitest'))
 
@@ -19,7 +18,6 @@ if (installStamp() !== readIfThere(stampFile) || (needsTools && !hasTools))
   await install(needsTools || hasTools)
 run()
 
-/** Returns a hash of everything that determines the installed packages. */
 function installStamp() {
   const folders = [
     '.',
@@ -54,13 +52,13 @@ async function install(withTools) {
   // Logs need complete lines.
   const next = process.stdout.isTTY ? '' : '\n  '
   const progress = setInterval(() => process.stdout.write(`${next}${Math.round(seconds())} s … `), 3000)
-  // Repeats an interrupted installation.
+  // An interrupted installation is repeated.
   rmSync(stampFile, { force: true })
   const { status, output } = await runNpx(
     `pnpm@${pnpm}`,
     'install',
     '--frozen-lockfile',
-    // The age of packages is checked when the lock file changes; here the registry would need a minute or more.
+    // The age is checked when the lock file changes; here the registry would need a minute or more.
     '--config.minimum-release-age=0',
     ...(withTools ? [] : ['--prod', ...without]),
   )

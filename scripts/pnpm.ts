@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 
-/**
- * Installs the packages of the workspace in `folder` with its pinned pnpm.
- * @throws Error with pnpm's output
- */
+/** @throws Error with pnpm's output */
 export async function installPackages(folder: string, ...args: string[]): Promise<void> {
   const { config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   await execa('npx', ['--yes', `pnpm@${config.pnpm}`, 'install', ...args], {

@@ -1,4 +1,4 @@
-/** Runs a step with a progress line. An error is printed in full and ends the process through `fail`, if given. */
+/** Prints an error in full, and ends the process through `fail`. */
 export async function step(
   title: string,
   work: () => Promise<unknown>,

@@ -1,5 +1,4 @@
-// Checks the pages of packages/docs/behaviour: every statement names tests that exist, and every citation
-// in the repository names a statement.
+// Every statement of packages/docs/behaviour names tests that exist, and every citation in the repository a statement.
 
 import { outsideCitations, unknownCitations } from './test/behaviour/citations.ts'
 import { readPages } from './test/behaviour/statements.ts'

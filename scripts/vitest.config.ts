@@ -13,7 +13,7 @@ const readStreams = [
   `${platform}/test/connection.test.ts`,
   'mfe-firmware/src/features/download/download.test.tsx',
 ]
-/** Pages of a real server with its database; their first lines declare a window. */
+/** Their first lines declare a window. */
 const withDatabase = ['mfe-fleet/test/script-truth.test.tsx']
 
 const tests = (folders: string[], ending: string) => folders.map((folder) => `${folder}/**/*.test.${ending}`)
@@ -43,8 +43,8 @@ const inWindow = {
 }
 
 /**
- * Imports such as React and Mantine take longer than the tests, so files share modules and restore globals. More room for young
- * objects saves a twentieth of the CPU time, for garbage collections.
+ * Imports such as React and Mantine take longer than the tests. More room for young objects saves a twentieth of the
+ * CPU time, for garbage collections.
  */
 const shared = { pool: 'forks' as const, isolate: false, execArgv: ['--max-semi-space-size=64'] }
 
@@ -61,16 +61,13 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         globalSetup: [join(root, server, 'test/support/postgres.ts')],
       }),
-      // Tests without a window, or with one declared in their first line.
       project('logic', tests(everywhere, 'ts'), { ...shared, without: [`${server}/**`, `${platform}/**`] }),
-      // Tests that share a window.
       project('pages', tests(everywhere, 'tsx'), {
         ...inWindow,
         ...shared,
         setupFiles: [...inWindow.setupFiles, join(root, 'packages/ui/test/overlays-loaded.ts')],
         without: [`${platform}/**`, ...readStreams, ...withDatabase],
       }),
-      // Each file has a separate window in a thread, with fresh modules.
       project('platform', tests([platform], '{ts,tsx}'), {
         ...inWindow,
         pool: 'vmThreads',

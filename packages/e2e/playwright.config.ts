@@ -4,13 +4,13 @@ import { chromiumOptions } from '@hoistway/testing/programs'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 8180)
-/** Tests against a product that already runs: E2E_URL=http://127.0.0.1:8080 */
+/** URL of a running product to test. */
 const running = process.env.E2E_URL
-// Inherited by the product and the workers: tests that act as a device read the broker's address there.
+// Inherited by the workers: tests that act as a device read the broker's address there.
 if (!running) process.env.E2E_STATE ??= join(tmpdir(), `hoistway-e2e-${process.pid}`)
 
 const chromium = chromiumOptions()
-// The console asks for the compilation of whole files on idle cores, and tests leave none.
+// Otherwise idle cores compile whole files, and tests leave no core idle.
 chromium.args.push('--js-flags=--no-compile-hints-magic')
 
 const outages = 'truth/outages.spec.ts'
@@ -23,10 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Two more than CI has cores: at first, two wait mostly for controllers and servers.
+  // Two more than CI has cores: two mostly wait for controllers and servers.
   workers: 4,
-  // Projects start in this order: first sequential tests and those that wait for minutes, because the other workers
-  // would be idle at the end.
+  // Projects start in this order: sequential and waiting tests first, so that no worker is idle at the end.
   projects: [
     { name: 'outages', testMatch: outages },
     { name: 'waiting', testMatch: waiting },
@@ -34,7 +33,7 @@ export default defineConfig({
     { name: 'hub', testDir: '../signalr-hub/conformance', testMatch: '*.spec.ts' },
     { name: 'console', testIgnore: [releases, outages, ...waiting] },
   ],
-  // A busy machine is not a failure: this only ends tests that hang.
+  // Only ends tests that hang; a busy machine is not a failure.
   timeout: 400_000,
   expect: { timeout: 15_000 },
   reporter: [
@@ -45,14 +44,14 @@ export default defineConfig({
   use: {
     baseURL: running ?? `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
-    // With the service worker a page's requests cannot be intercepted; E2E_WORKER=1 runs the tests with it.
+    // Requests of pages with the service worker cannot be intercepted.
     serviceWorkers: process.env.E2E_WORKER ? 'allow' : 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
-    // Recording takes about as long as the tests: E2E_TRACE=1 enables it.
+    // Recording takes about as long as the tests.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // Software rendering of animations takes time without any benefit.
+    // Software rendering of animations is slow.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromium,
   },

@@ -1,10 +1,7 @@
-/** Emitted declarations: public modules by import name, imported files by path. */
+/** By import name, or path for imported files. */
 export type Surface = Readonly<Record<string, string>>
 
-/**
- * Returns deleted files, and files with deleted or changed lines. New declarations and optional members or parameters
- * are compatible.
- */
+/** Only new declarations and optional members or parameters are compatible. */
 export function breakingChanges(before: Surface, after: Surface): string[] {
   return Object.entries(before).flatMap(([file, text]) => {
     const now = after[file]
@@ -13,7 +10,6 @@ export function breakingChanges(before: Surface, after: Surface): string[] {
   })
 }
 
-/** Returns new files and files with new lines. */
 export function additions(before: Surface, after: Surface): string[] {
   return Object.entries(after).flatMap(([file, text]) => {
     const known = before[file]
@@ -22,7 +18,6 @@ export function additions(before: Surface, after: Surface): string[] {
   })
 }
 
-/** Returns whether `after` contains all lines of `before` in order, with only compatible lines in between. */
 function onlyAdds(before: string, after: string): boolean {
   const expected = before.split('\n')
   let next = 0
@@ -40,14 +35,12 @@ function onlyAdds(before: string, after: string): boolean {
 
 const isOptionalMember = (line: string) => /^\s+(readonly )?[\w$]+\?:/.test(line)
 
-/** Returns whether a function gained an optional parameter. */
 function hasMoreParameters(line: string, before: string): boolean {
   const end = before.lastIndexOf('): ')
   if (end < 0 || !line.startsWith(before.slice(0, end)) || !line.endsWith(before.slice(end))) return false
   return /^(, )?[\w$]+\?: [^,]+$/.test(line.slice(end, line.length - (before.length - end)))
 }
 
-/** Returns the lines in only one of the texts. */
 function difference(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')]
   const deleted = old.filter((line) => !now.includes(line)).map((line) => `- ${line}`)

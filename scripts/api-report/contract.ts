@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { root } from '../workspace.ts'
 import { emptyReport, type Report, readReport } from './report.ts'
 
-/**
- * Packages with a common version. Platform, UI and language, which the host provides, are the contract of a remote's
- * `platform` range; the wire contracts are bundled into each remote.
- */
 export const versionedTogether = [['platform', 'ui', 'language'], ['contracts']] as const
 
 export const reportFile = (folder: string) => join(root, 'packages', folder, 'api-report.md')
@@ -14,7 +10,6 @@ export const reportFile = (folder: string) => join(root, 'packages', folder, 'ap
 export const recordedReport = (folder: string): Report =>
   existsSync(reportFile(folder)) ? readReport(readFileSync(reportFile(folder), 'utf8')) : emptyReport
 
-/** Returns the lowest version after a change. */
 export function followingVersion(version: string, isBroken: boolean, isChanged: boolean): string {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return isBroken ? `${major + 1}.0.0` : isChanged ? `${major}.${minor + 1}.0` : version

@@ -4,11 +4,8 @@ import { execaSync } from 'execa'
 import { root } from '../workspace.ts'
 import type { Surface } from './compare.ts'
 
-/** A package with public modules for remotes. */
 interface PublishedPackage {
-  /** For example `@hoistway/ui`. */
   readonly name: string
-  /** Folder below `packages`. */
   readonly folder: string
   readonly version: string
 }
@@ -18,10 +15,7 @@ export function publishedPackage(folder: string): PublishedPackage {
   return { name, version, folder }
 }
 
-/**
- * Returns the emitted declarations by package.
- * @throws Error with the compiler's output
- */
+/** @throws Error with the compiler's output */
 export function emittedSurfaces(packages: readonly PublishedPackage[]): Map<string, Surface> {
   const out = join(root, 'node_modules/.cache/api-report')
   rmSync(out, { recursive: true, force: true })
@@ -60,7 +54,6 @@ function emitDeclarations(modules: readonly string[], out: string): void {
   execaSync('tsc', ['-p', config], { all: true, preferLocal: true, localDir: root })
 }
 
-/** Returns public modules by import name, and their other imported files by path. */
 function surfaceOf(modules: readonly PublicModule[], folder: string): Surface {
   const names = new Map(
     modules.map(({ module, file }) => [join(folder, '..', declarationFile(file)), module]),
@@ -81,13 +74,12 @@ function surfaceOf(modules: readonly PublicModule[], folder: string): Surface {
 
 const declarationFile = (path: string) => path.replace(/^packages\//, '').replace(/\.tsx?$/, '.d.ts')
 
-/** Removes destructuring of parameters, which callers cannot see. */
+/** Callers cannot see the destructuring of parameters. */
 const plain = (text: string) => text.trim().replaceAll(/([(,] ?)\{[^{}:]*\}(\??: )/g, '$1props$2')
 
 interface PublicModule {
   readonly owner: string
   readonly module: string
-  /** Path from the root. */
   readonly file: string
 }
 

@@ -1,17 +1,15 @@
 import { readSince } from '@hoistway/build/contract-range'
 import type { Surface } from './compare.ts'
 
-/** The recorded public API of a package. */
 export interface Report {
   readonly version: string
   readonly surface: Surface
-  /** First version of each exported name by `module name`. Names of the first version are missing. */
+  /** By `module name`. Names of the first version are missing. */
   readonly since: ReadonlyMap<string, string>
 }
 
 export const emptyReport: Report = { version: '0.0.0', surface: {}, since: new Map() }
 
-/** Returns the next report; new names in `surface` were added in `version`. */
 export function nextReport(before: Report, version: string, surface: Surface): Report {
   if (before === emptyReport) return { version, surface, since: new Map() }
   const since = Object.entries(surface).flatMap(([module, text]) => {
@@ -25,7 +23,6 @@ export function nextReport(before: Report, version: string, surface: Surface): R
   return { version, surface, since: new Map(since) }
 }
 
-/** Returns the exported names of an emitted declaration file. */
 export function exportedNames(text: string): string[] {
   const declared = text.matchAll(
     /^export (?:declare )?(?:abstract )?(?:interface|type|class|function|const|let|enum) (\w+)/gm,

@@ -1,4 +1,3 @@
-// Runs benchmarks. Each writes its section of packages/docs/measured.md.
 // Usage: npm run bench -- [--help | name … [options]]
 import { join } from 'node:path'
 import { execa } from 'execa'
@@ -8,9 +7,8 @@ import { root } from '../workspace.ts'
 interface Bench {
   readonly script: string
   readonly what: string
-  /** Whether `npm run bench` without a name runs it. */
   readonly always?: boolean
-  /** Whether it needs a running demo, which is started unless E2E_URL names one. */
+  /** Needs a running demo, which is started unless E2E_URL names one. */
   readonly product?: boolean
 }
 

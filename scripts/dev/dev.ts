@@ -1,5 +1,4 @@
-// Serves host and remotes with live reload, together with the API, the hub and the simulated elevators. `npm run dev`
-// serves all apps from their sources; `npm run dev -- fleet` one remote with the released others.
+// `npm run dev` serves all apps from their sources; `npm run dev -- fleet` one remote with the released others.
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
@@ -53,7 +52,7 @@ const start = (part: Part) =>
     prefix: styleText('gray', `[${part.name}] `),
     restart: vital,
   })
-/** Serves host and remotes. Resolves after all builds; the end of one server stops everything. */
+/** The end of one server stops everything. */
 async function serveApps(): Promise<void> {
   const apps = [
     { ...host, short: 'host', page: '' },
@@ -95,7 +94,6 @@ console.log(
   `\nOpen http://127.0.0.1:${host.port} — admin@hoistway.demo, Hoistway!2026. Ctrl-C stops everything.\n`,
 )
 
-/** Registers remotes at their development servers, with the descriptors from their configuration. */
 async function serveFromDevelopment(list: readonly Remote[]): Promise<void> {
   const served = await Promise.all(
     list.map(async ({ name, port }) => {

@@ -1,4 +1,4 @@
-// Screenshots of every screen into the ignored folder `screenshots/`: at four widths, light and dark, in each language.
+// Writes screenshots into the ignored folder `screenshots/`.
 // Usage: npm run screenshots -- [--sizes 1920,1440,768,390] [--themes light,dark] [--languages en,de,fr] [--only '^elevator']
 //        npm run screenshots -- --gallery   replaces the pictures of the README in packages/docs/images
 import { copyFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { ensureBrowser } from '../test/programs.ts'
 import { root } from '../workspace.ts'
 
 const FEATURES = 'mfe-fleet/src/features'
-/** The pictures of the README with their screenshots and the folders of the pages that they show. */
+/** Screenshots of the README's pictures, and the folders of their pages. */
 const GALLERY = {
   dashboard: ['dashboard-1440-light-en', `${FEATURES}/dashboard`],
   elevator: ['elevator-day-1440-light-en', `${FEATURES}/elevators`],
@@ -60,7 +60,7 @@ if (!gallery)
   }
 process.exitCode = done ? 0 : 1
 
-/** Returns when the last commit changed these paths, in seconds since 1970. */
+/** In seconds since 1970. */
 async function lastChange(...paths: readonly string[]): Promise<number> {
   const { stdout } = await execa('git', ['log', '-1', '--format=%ct', '--', ...paths], { cwd: root })
   return Number(stdout)

@@ -8,7 +8,7 @@ import { type Report, readReport } from '../api-report/report.ts'
 import { root } from '../workspace.ts'
 import { type Manifest, manifestOf, publishedManifest, range } from './published-manifest.ts'
 
-/** Folders of the published packages below `packages`: those for remotes, and the hub. */
+/** Below `packages`. */
 export const publishedFolders = [
   'language',
   'contracts',
@@ -21,7 +21,7 @@ export const publishedFolders = [
   'signalr-hub',
 ] as const
 
-/** Builds the published packages below `out`, ready for `npm publish`. Returns their folders. */
+/** Returns their folders, ready for `npm publish`. */
 export async function buildPackages(out: string): Promise<readonly string[]> {
   const compiled = join(out, '.compiled')
   rmSync(out, { recursive: true, force: true })
@@ -82,7 +82,6 @@ function assemble(name: string, compiled: string, out: string): string {
   return out
 }
 
-/** Returns the additions of each version of a package with an API report, latest first. */
 export function changelog({ name, version }: Pick<Manifest, 'name' | 'version'>, { since }: Report): string {
   const versions = [...new Set([version, ...since.values()])].sort((a, b) => (isBelow(a, b) ? 1 : -1))
   const sections = versions.map((each) => {
@@ -95,7 +94,6 @@ export function changelog({ name, version }: Pick<Manifest, 'name' | 'version'>,
 
 const template = join(root, 'packages/create-hoistway-remote/src/template')
 
-/** Writes the published template, with versions instead of workspace references. */
 function writeTemplate(out: string): void {
   for (const path of templateFiles()) {
     mkdirSync(dirname(join(out, path)), { recursive: true })

@@ -15,10 +15,7 @@ import { manifestOf } from './published-manifest.ts'
 
 const template = 'packages/create-hoistway-remote/src/template'
 
-/**
- * Installs the published packages into `folder/node_modules` like npm, without a registry: copies of our packages,
- * and links to their dependencies in this checkout. Remotes can be created below `folder`.
- */
+/** Copies our packages, and links to their dependencies in this checkout. */
 export async function installOffline(folder: string): Promise<void> {
   const modules = join(folder, 'node_modules')
   const built = await buildPackages(join(folder, '.packages'))

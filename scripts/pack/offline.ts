@@ -1,4 +1,3 @@
-// Installs the published packages into a folder without a registry.
 // Usage: node scripts/pack/offline.ts FOLDER
 import { resolve } from 'node:path'
 import { installOffline } from './offline-install.ts'

@@ -1,4 +1,3 @@
-// Builds the published packages.
 // Usage: npm run pack -- [--to FOLDER] [--tarballs]; npm publish FOLDER/<package> publishes one of them
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sharedLibraries } from '@hoistway/build/shared-modules'
 import { root } from '../workspace.ts'
 
-/** The used part of a package's `package.json`. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -13,7 +12,7 @@ export interface Manifest {
   readonly sideEffects?: unknown
   readonly bin?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, string>>
-  /** Default: the Node version of this repository. */
+  /** By default, the Node version of this repository. */
   readonly engines?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
@@ -24,7 +23,7 @@ export interface Manifest {
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 
-/** Packages that must exist once, in the version chosen by the remote, for its tests and types. */
+/** They must exist once, in the remote's version, for its tests and types. */
 const chosenByRemote = new Set([
   ...sharedLibraries,
   '@testing-library/dom',
@@ -33,23 +32,18 @@ const chosenByRemote = new Set([
 ])
 
 /**
- * Packages published with exact versions. The next minor versions of webpack and module federation behave
- * differently. Mantine's packages require each other's exact version; with ranges npm would install two of them, and
- * tests would find no theme.
+ * The next minor versions of webpack and module federation behave differently. Mantine's packages require each other's
+ * exact version; with ranges npm would install two of them, and tests would find no theme.
  */
 const exact = /^(webpack$|@module-federation\/|@mantine\/)/
 
-/** Modules for this repository only. */
 const internal = new Set([
   '@hoistway/testing/figures',
   '@hoistway/testing/free-port',
   '@hoistway/testing/programs',
 ])
 
-/**
- * Returns the published `package.json`. It is derived from the workspace's, which exports TypeScript; a second list
- * in `publishConfig` would diverge.
- */
+/** A second list of exports in `publishConfig` would diverge. */
 export function publishedManifest(manifest: Manifest) {
   const { name, version, description, license, type, sideEffects, bin, exports = {} } = manifest
   const own = Object.entries(manifest.dependencies ?? {})
@@ -100,10 +94,7 @@ export function range(name: string, wanted: string): string {
   return exact.test(name) || /[^\d.]/.test(version) ? version : `^${version}`
 }
 
-/**
- * Returns the version in the catalog of the workspace.
- * @throws Error if it is missing
- */
+/** @throws Error if the catalog lacks the package */
 export function catalogVersion(name: string): string {
   catalog ??= readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const line = catalog.split('\n').find((each) => each.trim().replaceAll('"', '').startsWith(`${name}: `))
@@ -115,7 +106,6 @@ let catalog: string | undefined
 
 const built = (path: string) => path.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '.js')
 
-/** Maps an export to the published declarations and JavaScript, or to an unchanged file. */
 const publishedModule = (file: string) =>
   /\.tsx?$/.test(file) ? { types: built(file).replace(/\.js$/, '.d.ts'), default: built(file) } : built(file)
 

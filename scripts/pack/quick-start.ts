@@ -5,10 +5,6 @@ import { execa } from 'execa'
 import pWaitFor from 'p-wait-for'
 import { catalogVersion } from './published-manifest.ts'
 
-/**
- * Installs the hub from a registry into an empty project and runs the quick start of its README: a server and a
- * client.
- */
 export async function runQuickStart(folder: string, registry: string): Promise<void> {
   const project = join(folder, 'quick-start')
   mkdirSync(project)

@@ -4,14 +4,13 @@ import { execa } from 'execa'
 import pWaitFor from 'p-wait-for'
 import { root } from '../workspace.ts'
 
-/** Installed for this command only. It needs a tag of node-fetch, which registry mirrors with versions only lack. */
+/** Needs a tag of node-fetch, which registry mirrors with versions only lack. */
 const verdaccio = {
   private: true,
   dependencies: { verdaccio: '6.10.4' },
   overrides: { 'node-fetch': '2.7.0' },
 }
 
-/** Returns the folder of the installation. */
 async function installedVerdaccio(): Promise<string> {
   const folder = join(root, 'node_modules/.cache/verdaccio')
   const manifest = JSON.stringify(verdaccio)
@@ -23,7 +22,6 @@ async function installedVerdaccio(): Promise<string> {
   return folder
 }
 
-/** Starts a local npm registry with our packages, which forwards everything else to the configured one. */
 export async function startRegistry(folder: string, port: number) {
   const { stdout: upstream } = await execa('npm', ['config', 'get', 'registry'])
   const config = join(folder, 'verdaccio.yaml')

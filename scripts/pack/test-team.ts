@@ -1,7 +1,4 @@
-// Plays two teams with an npm registry, a console's address and a token: publishes the packages of this checkout to a
-// local registry (verdaccio, a proxy of npm's) and runs a browser test as both teams. Runs the quick start of the hub
-// in an empty project. Takes minutes and the network.
-// Usage: npm run test:team
+// Plays two teams of remotes. Takes minutes and the network. Usage: npm run test:team
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

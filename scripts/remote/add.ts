@@ -1,6 +1,4 @@
-// Adds a package to an app or package of this checkout, with its version in the catalog of the workspace. Prints
-// licence and size first, and rejects packages unsuitable for pages.
-// Usage: npm run add -- date-fns --to mfe-fleet [--dev]
+// Rejects packages unsuitable for pages. Usage: npm run add -- date-fns --to mfe-fleet [--dev]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -82,7 +80,7 @@ function readArguments() {
   }
 }
 
-/** Returns the registry's metadata of the highest matching version. */
+/** Returns the highest matching version. */
 async function published(spec: string): Promise<Published> {
   const { stdout, stderr, failed } = await execa(
     'npm',

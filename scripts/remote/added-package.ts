@@ -2,14 +2,13 @@ import { forbiddenImports } from '@hoistway/build/import-rules'
 import { unfitLicences } from '@hoistway/build/licences'
 import { contractPackages, sharedLibraries } from '@hoistway/build/shared-modules'
 
-/** Metadata of a package in the registry. */
 export interface Published {
   readonly name: string
   readonly version: string
   readonly license?: string | undefined
 }
 
-/** Returns the reason against a package in browser code; undefined without any. */
+/** Returns undefined without a reason against the package. */
 export function refusal({ name, license }: Published, isTool: boolean): string | undefined {
   if (isTool) return undefined
   if (sharedLibraries.includes(name))
@@ -21,13 +20,11 @@ export function refusal({ name, license }: Published, isTool: boolean): string |
   return rule ?? unfitLicences([{ name, licence: license }])[0]
 }
 
-/** Returns the catalog version of a package in `pnpm-workspace.yaml`. */
 export function catalogEntry(workspace: string, name: string): string | undefined {
   const line = catalogLines(workspace).find((each) => each.name === name)
   return line?.version
 }
 
-/** Adds an entry to the first group of the catalog, in order of names. */
 export function withCatalogEntry(workspace: string, { name, version }: Published): string {
   const lines = workspace.split('\n')
   const first = lines.indexOf('catalog:')
@@ -40,7 +37,6 @@ export function withCatalogEntry(workspace: string, { name, version }: Published
   return lines.toSpliced(at, 0, `  ${name.startsWith('@') ? `"${name}"` : name}: ${version}`).join('\n')
 }
 
-/** Adds a catalog dependency to a `package.json`, in order of names. */
 export function withDependency(manifest: string, name: string, isTool: boolean): string {
   const field = isTool ? 'devDependencies' : 'dependencies'
   const read: Record<string, unknown> = JSON.parse(manifest)

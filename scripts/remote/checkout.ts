@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Place } from '@hoistway/build/place'
 import { root } from '../workspace.ts'
 
-/** This checkout as the environment of a team's tool. */
 export const checkout: Place = {
   folder: root,
   folderOf: (name) => join(root, name),

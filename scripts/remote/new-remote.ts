@@ -1,5 +1,4 @@
-// Creates a remote in this checkout with a page, a menu item, a role and tests, without a change to the host. For a
-// separate repository, use `npm create hoistway-remote`.
+// For a separate repository, use `npm create hoistway-remote`.
 // Usage: npm run new-remote -- reports [--role Admin --role Manager]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,10 +9,9 @@ import { installPackages } from '../pnpm.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 
-/** Files needed only in a separate repository. */
+/** Needed only in a separate repository. */
 const ofRepository = /^(\.|README\.md$)/
 
-/** Adapts the files of a new remote to this checkout, whose pinned Node runs its scripts. */
 function inCheckout(files: Readonly<Record<string, string>>): Record<string, string> {
   const kept = Object.entries(files).filter(([path]) => !ofRepository.test(path))
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Runs `hoistway` for all remotes of this checkout; `npm run release` prints the usage.
+// Runs `hoistway` for all remotes of this checkout.
 import { runHoistway } from '@hoistway/build/run-hoistway'
 import { checkout } from './checkout.ts'
 

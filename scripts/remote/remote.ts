@@ -1,5 +1,4 @@
-// Runs the commands of `hoistway` in a remote's folder of this checkout, with the pinned Node. `dev` starts a console
-// of the checkout.
+// Runs `hoistway` in a remote's folder, where `dev` starts a console of the checkout.
 // Usage: remote build | test [options] | dev | …
 import { basename, dirname } from 'node:path'
 import { runHoistway } from '@hoistway/build/run-hoistway'

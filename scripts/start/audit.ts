@@ -1,4 +1,3 @@
-// Compares the lines of the audit log with their hash chain and names the first that was changed or removed.
 // Usage: npm run audit -- verify
 import { join, resolve } from 'node:path'
 import {

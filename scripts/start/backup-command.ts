@@ -6,7 +6,6 @@ import { root } from '../workspace.ts'
 
 type Work = (folders: StateFolders, file: string, version: string) => Promise<string>
 
-/** Runs a command with the state folder and a file argument; prints the result or the error. */
 export async function onState(command: 'backup' | 'restore', work: Work): Promise<void> {
   const { HOISTWAY_STATE, HOISTWAY_RELEASES, DATABASE_URL, INIT_CWD = '.' } = process.env
   const [file, ...rest] = process.argv.slice(2)
@@ -20,7 +19,7 @@ export async function onState(command: 'backup' | 'restore', work: Work): Promis
     }
     const state = resolve(HOISTWAY_STATE ?? join(root, '.hoistway'))
     const releases = resolve(HOISTWAY_RELEASES ?? join(state, 'releases'))
-    // npm changes the working folder; file arguments are relative to the original one.
+    // npm changes the working folder.
     console.log(await work({ state, releases }, resolve(INIT_CWD, file), version()))
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : error)

@@ -1,5 +1,4 @@
-// Writes database, keys and releases of the embedded default into one file, even while Hoistway runs.
-// Usage: npm run backup -- FILE
+// Works even while Hoistway runs. Usage: npm run backup -- FILE
 import { backUp } from '../../packages/server/src/db/backup/backup.ts'
 import { onState, summary } from './backup-command.ts'
 

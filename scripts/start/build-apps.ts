@@ -3,7 +3,7 @@ import { withBuild } from '@hoistway/build/with-build'
 import PQueue from 'p-queue'
 import { apps, root } from '../workspace.ts'
 
-/** Builds the apps with changed sources, two in parallel. Returns these apps. */
+/** Returns the apps whose sources changed. */
 export async function buildApps(
   names: readonly string[] = apps.map(({ name }) => name),
 ): Promise<readonly string[]> {

@@ -1,5 +1,3 @@
-// Builds host and remotes unless they are current.
-
 import { bundleServer } from '../../packages/server/bundle.ts'
 import { step } from '../step.ts'
 import { buildApps } from './build-apps.ts'

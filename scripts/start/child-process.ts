@@ -3,15 +3,14 @@ import pWaitFor from 'p-wait-for'
 import { root } from '../workspace.ts'
 
 export interface Script {
-  /** Name in messages. */
   readonly name: string
-  /** Script for the pinned Node, relative to the workspace. */
+  /** Relative to the workspace. */
   readonly script: string
   readonly args?: readonly string[]
   readonly env?: Record<string, string>
-  /** Condition of a complete start: a URL responds, or a line of output matches. */
+  /** A URL responds, or a line of output matches. */
   readonly ready: { readonly url: string } | { readonly output: RegExp }
-  /** Prefix of output lines, which are then shown from the start. Without it, output is shown after the start. */
+  /** Before each line of output. Without it, output is shown only after the start. */
   readonly prefix?: string
 }
 
@@ -26,7 +25,7 @@ export interface RunningScript {
 
 const MAX_LINES = 200
 
-/** Starts a script of the workspace as a child, which ends together with this process. */
+/** The child ends together with this process. */
 export function runScript({ name, script, args = [], env, ready, prefix }: Script): RunningScript {
   const child = execa(process.execPath, [script, ...args], {
     cwd: root,
@@ -67,7 +66,6 @@ export function runScript({ name, script, args = [], env, ready, prefix }: Scrip
   }
 }
 
-/** Polls a URL until it returns a success or `ended` settles. */
 export async function answers(url: string, ended: Promise<unknown>): Promise<void> {
   const polling = new AbortController()
   ended.finally(() => polling.abort())

@@ -18,7 +18,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = (name: string) => join(folder, name)
 const read = (name: string) => readFileSync(file(name), 'utf8')
 
-/** A child that records its process ID at each start, and its name when it has shut down. */
 function script(name: string, goodBye: number): void {
   writeFileSync(
     file(`${name}.mjs`),
@@ -46,7 +45,6 @@ const lives = (pid: number) => {
   }
 }
 
-/** A small `npm start` with short delays: a vital server and a non-vital simulator. */
 async function startBoth(): Promise<{ parent: ChildProcess; output: () => string; code: Promise<number> }> {
   for (const name of ['ended', 'cleaned', 'server.pids', 'simulator.pids', 'server.broken'])
     rmSync(file(name), { force: true })
@@ -76,7 +74,6 @@ async function startBoth(): Promise<{ parent: ChildProcess; output: () => string
   return { parent, output: () => text, code }
 }
 
-/** Kills the running process of a child and waits for its successor. */
 async function killAndWait(name: string): Promise<void> {
   const before = pids(name)
   process.kill(before.at(-1) ?? 0, 'SIGKILL')

@@ -4,7 +4,7 @@ import { delayAfter, isHopeless, type RestartRule } from './restart-rule.ts'
 
 export interface ChildOptions extends Script {
   readonly restart: RestartRule
-  /** Cleans up after a killed child that will not be restarted. */
+  /** For a killed child that will not be restarted. */
   readonly cleanUp?: () => unknown
 }
 
@@ -17,8 +17,7 @@ const children: Child[] = []
 let isStopping = false
 
 /**
- * Starts a script and waits until it is ready; rejects if it ends before. Afterwards its output is shown, and it is
- * restarted after an unexpected end until its rule gives up, which stops everything.
+ * Rejects if the script ends before it is ready. Later it is restarted until its rule gives up, which stops everything.
  */
 export async function startChild(options: ChildOptions): Promise<void> {
   const child: Child = { running: runScript(options), options }
@@ -48,12 +47,11 @@ async function supervise(child: Child): Promise<void> {
     if (isStopping) return
     child.running = runScript(child.options)
     child.running.showOutput()
-    // The next iteration handles an end before it is ready.
+    // The next iteration handles an early end.
     child.running.ready.then(() => console.log(`The ${name} is running again.`)).catch(() => {})
   }
 }
 
-/** Stops every child in reverse order on a termination signal. */
 export function stopAtSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   process.on('exit', killAll)
@@ -62,7 +60,6 @@ export function stopAtSignal(): void {
 /** Longer than the server's shutdown under load. */
 const PATIENCE_MS = 12_000
 
-/** Stops every child in order, then this process with the exit code. */
 export async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
@@ -72,7 +69,7 @@ export async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-/** A child may depend on earlier ones to stop: the simulator signs off at the server's broker. */
+/** The simulator signs off at the server's broker. */
 async function stopInOrder(): Promise<void> {
   for (const { running } of children.toReversed()) {
     running.kill('SIGTERM')

@@ -1,4 +1,3 @@
-// Publishes and promotes the builds of this checkout in a release store.
 // Usage: node fill-store.ts <folder>
 import { buildApps } from './build-apps.ts'
 import { releaseBuilds } from './local-releases.ts'

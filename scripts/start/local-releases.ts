@@ -9,9 +9,8 @@ import { isPlaced, openReleaseStore, type ReleaseStore } from '@hoistway/release
 import { type Remote, remotes, root } from '../workspace.ts'
 
 /**
- * Publishes and promotes the builds of this checkout. Versions contain a content hash (`0.1.0-3f9a21c4`), so that an
- * unchanged build is the same release. A release that a person promoted stays live; returns the names of these
- * remotes.
+ * Versions contain a content hash (`0.1.0-3f9a21c4`), so that an unchanged build is the same release. A release that a
+ * person promoted stays live; returns the names of these remotes.
  */
 export async function releaseBuilds(folder: string, which: readonly Remote[] = remotes): Promise<string[]> {
   const store = openReleaseStore(folder)

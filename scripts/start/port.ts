@@ -2,7 +2,7 @@ import getPort, { clearLockedPorts } from 'get-port'
 
 const host = '127.0.0.1'
 
-/** Ends this process with an error that names `variable` if the port is in use. */
+/** Otherwise ends this process with an error that names `variable`. */
 export async function requireFreePort(port: number, variable: 'PORT' | 'DEV_PORT'): Promise<void> {
   // A port of an earlier check is reserved for half a minute.
   clearLockedPorts()

@@ -1,5 +1,4 @@
-// Prints a one-time link that sets the password of an account, for a server whose Admins cannot sign in.
-// Usage: npm run reset-link -- you@example.org
+// For a server whose Admins cannot sign in. Usage: npm run reset-link -- you@example.org
 import { join, resolve } from 'node:path'
 import {
   hasEmbeddedDatabase,

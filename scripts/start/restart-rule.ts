@@ -1,20 +1,18 @@
-/** Rule for restarts after an unexpected end, in milliseconds. */
+/** In milliseconds. */
 export interface RestartRule {
-  /** Delay before the first restart, doubled after each further quick end. */
+  /** Doubled after each further quick end. */
   readonly firstDelay: number
   readonly longestDelay: number
-  /** Lifetime below which an end is quick. */
+  /** A shorter lifetime is quick. */
   readonly quick: number
-  /** Number of consecutive quick ends before giving up; absent: never. */
+  /** Consecutive quick ends; absent: never. */
   readonly giveUpAfter?: number
 }
 
-/** Rule for optional processes. */
 export const helper: RestartRule = { firstDelay: 1_000, longestDelay: 30_000, quick: 60_000 }
-/** Rule for essential processes, which will not recover after several quick ends. */
+/** An essential process will not recover after several quick ends. */
 export const vital: RestartRule = { ...helper, giveUpAfter: 5 }
 
-/** Returns the number of consecutive quick ends. */
 function quickEnds(lifetimes: readonly number[], { quick }: RestartRule): number {
   return lifetimes.length - 1 - lifetimes.findLastIndex((lifetime) => lifetime >= quick)
 }

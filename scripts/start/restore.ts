@@ -1,5 +1,4 @@
-// Restores a backup into an empty state folder.
-// Usage: npm run restore -- FILE
+// Needs an empty state folder. Usage: npm run restore -- FILE
 import { restore } from '../../packages/server/src/db/backup/restore.ts'
 import { onState, summary } from './backup-command.ts'
 

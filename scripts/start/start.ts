@@ -1,5 +1,3 @@
-// Builds and starts the product with an embedded database, an embedded broker and simulated elevators, and prints its
-// address.
 import { join, resolve } from 'node:path'
 import { bundledServer, bundleServer } from '../../packages/server/bundle.ts'
 import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
@@ -16,7 +14,7 @@ const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway'))
 const env = {
   HOISTWAY_STATE: state,
   HOISTWAY_DEMO: process.env.HOISTWAY_DEMO ?? '1',
-  /** Generating it takes seconds at the first start. */
+  /** Generated at the first start, in seconds. */
   HOISTWAY_DEMO_DAYS: process.env.HOISTWAY_DEMO_DAYS ?? '365',
   PORT: port,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
@@ -32,7 +30,7 @@ await step('Building', async () => {
   const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
   return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`
 })
-// Another program may have taken the port during the build. Its answers would be mistaken for those of this server.
+// Another program may have taken the port during the build; its answers would be mistaken for this server's.
 await requireFreePort(Number(port), 'PORT')
 await step(
   'Starting the server',

@@ -1,4 +1,3 @@
-// Runs long versions of the attacks in `npm test`.
 // Usage: npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
@@ -16,7 +15,7 @@ const size: AttackSize = {
   minutes: numberOf('minutes'),
   seed: numberOf('seed'),
 }
-/** Tests of `npm test` in which a team, a user, a page or the disk is the attacker. */
+/** A team, a user, a page or the disk is the attacker. */
 const boundaryTests = [
   'packages/releases/src/path-ownership.test.ts',
   'packages/releases/src/style-reach.test.ts',

@@ -19,13 +19,13 @@ import { layOut } from './previous-tree.ts'
 
 const cache = join(root, 'node_modules/.cache/hoistway')
 
-/** Returns the commit of the previous release, which is updated with each release. */
+/** Updated with each release. */
 const recorded = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8')).commit
 
 /**
- * Builds host and remotes of a commit with a cache. Returns a folder with each `dist` and with `platform.json`, the
- * contract version of that host; undefined if the commit is not available (a shallow clone without its origin).
+ * Caches the builds. The folder has each `dist`, and `platform.json` with the contract version of that host. Undefined
+ * if the commit is not available (a shallow clone without its origin).
  */
 export async function previousBuilds(reference = recorded()): Promise<string | undefined> {
   const commit = previousCommit(reference)
@@ -37,7 +37,7 @@ export async function previousBuilds(reference = recorded()): Promise<string | u
   })
 }
 
-/** Returns the commit of the previous release; undefined if it is not available. */
+/** Returns undefined if it is not available. */
 export const previousCommit = (reference = recorded()) => commitOf(reference) ?? fetchedCommit(reference)
 
 const commitOf = (reference: string) => git(root, 'rev-parse', '--verify', '--quiet', `${reference}^{commit}`)
@@ -52,7 +52,7 @@ async function build(commit: string, folder: string): Promise<void> {
   try {
     await layOut(commit, tree)
     const apps = globSync('{host,mfe-*}', { cwd: tree }).sort()
-    // Modules are matched by name and version, so minifying would only cost time.
+    // Modules match by name and version, so minifying would only cost time.
     const options = { id: commit.slice(0, 8), minified: false }
     await new PQueue({ concurrency: 2 }).addAll(apps.map((app) => () => buildApp(join(tree, app), options)))
     const part = `${folder}.part`

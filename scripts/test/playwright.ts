@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
-/** Runs Playwright in the end-to-end package with its output in the terminal. Returns whether all tests passed. */
 export async function playwright(
   args: readonly string[],
   env: Record<string, string> = {},

@@ -4,13 +4,9 @@ import { execa } from 'execa'
 import { installPackages } from '../pnpm.ts'
 import { root } from '../workspace.ts'
 
-/** Sources of host and remotes, and files that pin their packages. */
 const sources = ['host', 'mfe-*', 'packages', 'package.json', 'tsconfig.json', 'pnpm-*.yaml']
 
-/**
- * Extracts the sources of a commit into a folder with their packages. Unchanged packages are linked from this
- * checkout; others are installed.
- */
+/** Unchanged packages are linked from this checkout; others are installed. */
 export async function layOut(commit: string, folder: string): Promise<void> {
   await execa('git', ['archive', commit, '--', ...sources], { cwd: root, buffer: false }).pipe('tar', [
     '-x',
@@ -35,7 +31,6 @@ export async function layOut(commit: string, folder: string): Promise<void> {
   }
 }
 
-/** Possible folders of the packages that build an app, at any commit. */
 const buildFolders = ['packages/build', 'packages/releases']
 
 interface Link {
@@ -48,7 +43,6 @@ function linksOf(project: string, folder: string): Link[] {
   const { dependencies, devDependencies = {} } = JSON.parse(
     readFileSync(join(folder, project, 'package.json'), 'utf8'),
   )
-  // A build needs no other development dependencies.
   const ownTools = Object.entries(devDependencies).filter(([, wanted]) => wanted === 'workspace:*')
   const [then, now] = [versions(folder), versions(root)]
   return Object.entries<string>({ ...dependencies, ...Object.fromEntries(ownTools) }).map(
@@ -64,7 +58,6 @@ function linksOf(project: string, folder: string): Link[] {
   )
 }
 
-/** Returns the catalog of a workspace. */
 function versions(folder: string): Map<string, string> {
   const text = readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')
   return new Map(

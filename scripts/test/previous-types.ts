@@ -1,5 +1,4 @@
-// Type-checks the remotes of the previous release against the current packages. Those that the current host accepts
-// must compile, unless the wire contracts have a new major version.
+// Remotes that the current host accepts must compile, unless the wire contracts have a new major version.
 // Usage: previous-types [commit or tag]
 import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

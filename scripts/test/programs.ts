@@ -4,14 +4,11 @@ import { notInstalled, type ProgramName, programPath, programs } from '@hoistway
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
-/** Prevents Debian's packages from starting services, since the tests start their own. */
+/** Debian's packages must not start services, since the tests start their own. */
 const POLICY = '/usr/sbin/policy-rc.d'
 const endToEnd = join(root, 'packages/e2e')
 
-/**
- * Installs missing programs: as root on Debian and Ubuntu with apt-get, and Playwright's Chromium if the system has
- * none. Returns programs that are still missing.
- */
+/** Returns programs that are still missing. */
 export async function installPrograms(names: readonly ProgramName[]): Promise<readonly ProgramName[]> {
   const isMissing = (name: ProgramName) => programPath(name) === undefined
   const packages = new Set(names.filter(isMissing).map((name) => programs[name].package))
@@ -22,16 +19,13 @@ export async function installPrograms(names: readonly ProgramName[]): Promise<re
   return names.filter((name) => (name === 'chromium' ? !hasBrowser : isMissing(name)))
 }
 
-/**
- * Installs Chromium if it is missing.
- * @throws Error if that fails
- */
+/** @throws Error if Chromium cannot be installed */
 export async function ensureBrowser(): Promise<void> {
   const [missing] = await installPrograms(['chromium'])
   if (missing) throw new Error(`${notInstalled(missing)}, and no other one could be installed.`)
 }
 
-/** Returns whether Chromium starts, from the system or Playwright. An installed one may lack libraries. */
+/** An installed Chromium may lack libraries. */
 async function ensureChromium(): Promise<boolean> {
   if (await startsChromium()) return true
   const cli = join(endToEnd, 'node_modules/@playwright/test/cli.js')

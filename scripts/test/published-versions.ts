@@ -1,7 +1,7 @@
 import { git } from '@hoistway/build/git'
 import { root } from '../workspace.ts'
 
-/** A contract version with its last commit of host and remotes. */
+/** The last commit of host and remotes with this version. */
 export interface PublishedVersion {
   readonly version: string
   readonly commit: string
@@ -9,7 +9,6 @@ export interface PublishedVersion {
 
 const CONTRACT = 'packages/platform/package.json'
 
-/** Returns earlier contract versions in git, latest first. */
 export function publishedVersions(count: number): readonly PublishedVersion[] {
   const current = versionAt('HEAD')
   const changes = git(root, 'log', '--format=%H', '-G^  "version"', '--', CONTRACT)?.split('\n') ?? []

@@ -1,16 +1,13 @@
-// Reads the reports of the two test runners.
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test by file and name. */
 export interface TestName {
   readonly file: string
   readonly name: string
-  /** Line in the file, for Playwright. */
+  /** Only for Playwright. */
   readonly line?: number
 }
 
 export interface FailedTest extends TestName {
-  /** First error. */
   readonly error?: string
 }
 
@@ -19,7 +16,7 @@ export interface TestOutcome {
   readonly failed: readonly FailedTest[]
 }
 
-/** Parses the JSON report of Vitest. A file that fails to load counts as one failed test. */
+/** A file that fails to load counts as one failed test. */
 export function vitestOutcome(json: unknown): TestOutcome {
   const { numPassedTests, testResults } = Object(json)
   const failed = list(testResults).flatMap(({ name: file, status, message, assertionResults }) => {
@@ -35,13 +32,10 @@ export function vitestOutcome(json: unknown): TestOutcome {
   return { passed: Number(numPassedTests), failed }
 }
 
-/** File name of an error that belongs to no browser test. */
+/** For errors outside of a browser test. */
 export const OUTSIDE = 'packages/e2e'
 
-/**
- * Parses the JSON report of Playwright. An error outside of a test, such as a failed start of the product, counts as
- * one.
- */
+/** An error outside of a test, such as a failed start of the product, counts as one. */
 export function playwrightOutcome(json: unknown): TestOutcome {
   const { stats, suites, errors } = Object(json)
   const failed = list(suites).flatMap(failedSpecs)
@@ -66,11 +60,7 @@ function failedSpecs(suite: Record<string, unknown>): FailedTest[] {
   return [...own, ...list(suite.suites).flatMap(failedSpecs)]
 }
 
-/**
- * Returns the filters for repeated tests in Playwright. A serial file is repeated as a whole, because its tests
- * depend on each other.
- * @param isSerial returns whether a file of the report is serial
- */
+/** A serial file is repeated as a whole, because its tests depend on each other. */
 export function playwrightAgain(
   failed: readonly TestName[],
   isSerial: (file: string) => boolean,
@@ -83,14 +73,13 @@ export function playwrightAgain(
   return [...new Set(filters)]
 }
 
-/** Number of lines of an error: reasons and differences precede documents and stacks. */
+/** Reasons and differences precede documents and stacks. */
 const ERROR_LINES = 12
 
 function errorOf(text: string | undefined): { error?: string } {
   if (!text) return {}
   const lines = stripVTControlCharacters(text).split('\n')
   const stack = lines.findIndex((line) => /^\s+at .*:\d+:\d+\)?$/.test(line))
-  // The position is the first stack frame outside of libraries.
   const place = lines.find((line) => /^\s+at .*:\d+:\d+\)?$/.test(line) && !line.includes('node_modules'))
   const said = lines.slice(0, stack < 0 ? undefined : stack).filter((line) => line.trim() !== '')
   return { error: [...said.slice(0, ERROR_LINES), ...(place ? [place] : [])].join('\n') }

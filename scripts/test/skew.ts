@@ -1,5 +1,4 @@
-// Opens earlier remotes in the current host, and current remotes in earlier hosts, page by page in a browser. `npm
-// test` does so with the previous release.
+// Opens earlier remotes in the current host, and the reverse. `npm test` does so with the previous release.
 // Usage: npm run skew -- [commit or tag …] | --last 3 | --store FOLDER [--last 3]
 // `--last` selects the last contract versions in git, or with `--store` the last releases in a folder.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -37,7 +36,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** Returns commits or tags; undefined is the recorded previous release. */
+/** Undefined is the recorded previous release. */
 function references(): readonly (string | undefined)[] {
   if (values.last === undefined) return positionals.length > 0 ? positionals : [undefined]
   const versions = publishedVersions(last)

@@ -1,5 +1,4 @@
-// Runs a fleet on real processes and kills them in sequence. Prints the results and writes those of a full run to
-// packages/docs/measured.md.
+// Kills real processes in sequence.
 // Usage: npm run soak -- [--short] [--servers 2] [--elevators 5000] [--watchers 500] [--minutes 10] [--seed 1]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -7,8 +7,8 @@ import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
 import { openReleaseStore } from '@hoistway/releases/store'
 
 /**
- * Extracts the newest releases of a store as builds below `into`: a folder for the newest of each remote, one for the
- * second newest, and so on. Local releases of a checkout and the built-in console are skipped.
+ * Makes a folder for the newest release of each remote, one for the second newest, and so on. Local releases of a
+ * checkout and the built-in console are skipped.
  */
 export function storeBuilds(folder: string, count: number, into: string): readonly string[] {
   const store = openReleaseStore(folder)
@@ -26,7 +26,6 @@ export function storeBuilds(folder: string, count: number, into: string): readon
   })
 }
 
-/** Skips files added by the store. */
 function copyBuild(release: string, dist: string): void {
   mkdirSync(dist, { recursive: true })
   const filter = (path: string) => !isCopy(path) && basename(path) !== INTEGRITY_FILE

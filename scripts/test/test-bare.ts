@@ -1,5 +1,5 @@
-// Runs the two commands of the README on a Debian with only Node 20, npm and git, as root and as an unprivileged
-// user. Needs root, mmdebstrap (apt-get install mmdebstrap) and about half an hour.
+// Runs the two commands of the README on a Debian with only Node 20, npm and git. Needs root, mmdebstrap (apt-get
+// install mmdebstrap) and about half an hour.
 // Usage: npm run test:bare [-- root | user]
 import { copyFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,6 @@ rmSync(work, { recursive: true, force: true })
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = lines.every((line) => !line.includes('FAILED') && / 0 failed/.test(line)) ? 0 : 1
 
-/** Clones this repository into a new system and runs the commands of the README as a user. */
 async function tryAs(user: 'root' | 'user', home: string): Promise<void> {
   const system = join(work, user)
   const folder = join(home, 'hoistway')
@@ -59,7 +58,6 @@ async function tryAs(user: 'root' | 'user', home: string): Promise<void> {
   lines.push(`${user}: npm start ${started}; npm test in ${minutes(from)}: ${last}`)
 }
 
-/** Waits for the printed URL, signs in and stops everything. Returns the duration. */
 async function start(child: ReturnType<typeof run>): Promise<string> {
   const from = performance.now()
   const said: string[] = []
@@ -86,7 +84,6 @@ async function start(child: ReturnType<typeof run>): Promise<string> {
   }
 }
 
-/** Runs a command in a system with separate processes, devices and temporary folder. */
 function run(system: string, user: string, command: string) {
   mkdirSync(join(system, 'dev/shm'), { recursive: true })
   const mounts = ['mount --rbind /dev dev', 'mount -t proc proc proc', 'mount -t tmpfs shm dev/shm'].join(

@@ -1,4 +1,3 @@
-// Builds the product with newer versions of webpack and @module-federation/enhanced together and opens its pages in a browser.
 // A weekly workflow runs it to learn which versions work, so that the pins of pnpm-workspace.yaml can be raised.
 // Usage: npm run test:newer [-- WEBPACK-VERSION …]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +33,7 @@ for (const webpack of webpacks) {
 console.log(`\nPinned: webpack ${pinned.webpack} with ${ENHANCED} ${pinned.enhanced}`)
 console.log(lines.length > 0 ? lines.join('\n') : 'There are no newer versions.')
 
-/** Returns the problem of a webpack version; `undefined` if all pages of an Admin open. */
+/** `undefined` if all pages of an Admin open. */
 async function problemOf(webpack: string): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-newer-'))
   try {
@@ -84,7 +83,6 @@ function expressionOf(name: string): RegExp {
   return new RegExp(`^( {2}"?${name}"?: )(\\d\\S*)$`, 'm')
 }
 
-/** Returns the newest release of the pinned and of each later minor version, if newer than the pin. */
 async function newerMinors(name: string, pin: string): Promise<string[]> {
   const { stdout } = await execa('npm', ['view', name, 'versions', '--json'])
   const versions: string[] = JSON.parse(stdout)

@@ -1,5 +1,4 @@
-// Edits modules of a remote in development, in a browser. Not part of `npm test`, because it builds host and remote
-// again for development.
+// Not part of `npm test`, because it builds host and remote again for development.
 // Usage: npm run test:refresh
 import { buildApps } from '../start/build-apps.ts'
 import { step } from '../step.ts'

@@ -1,4 +1,4 @@
-// Runs every check. Prints `N passed, N failed` at the end: tests, and one for each other check.
+// Prints `N passed, N failed` at the end: tests, and one for each other check.
 import { readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
@@ -30,7 +30,8 @@ interface Count {
 
 // The compile cache reduces the CPU time of starting a server by a quarter.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
-// glibc returns freed memory later. Otherwise servers and databases take a tenth of their time for pages that they had before.
+// glibc returns freed memory later. Otherwise servers and databases spend a tenth of their time on the same pages
+// again.
 process.env.MALLOC_TRIM_THRESHOLD_ ??= String(1024 ** 3)
 process.env.MALLOC_MMAP_THRESHOLD_ ??= String(64 * 1024 ** 2)
 
@@ -40,17 +41,15 @@ const endToEndReport = join(root, 'packages/e2e/test-results/report.json')
 const sources = ['host', ...remotes.map(({ name }) => name), 'packages', 'scripts']
 const total: Count = { passed: 0, failed: 0 }
 const results: TestResult[] = []
-/** Final remarks: failed checks and tests, and flaky ones. */
 const remarks: string[] = []
-/** Failures can be due to timing. Up to this many failed tests run a second time. */
+/** Failures can be due to timing. */
 const MOST_FLAKY = 5
-/** Checks get a third of a test's processor time; at the lowest priority they would take hours on a busy machine. */
+/** At the lowest priority, checks would take hours on a busy machine. */
 const CHECK_PRIORITY = 5
 
 let missing: readonly ProgramName[] = []
 await check('programs that tests run are installed', async () => {
   missing = await installPrograms(programNames)
-  // On CI every check must run.
   if (process.env.CI && missing.length > 0) throw new Error(missing.map(notInstalled).join('\n'))
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
@@ -93,7 +92,6 @@ async function buildAll(): Promise<void> {
   if (!(await previousBuilds())) console.log('git does not have the release before: its tests are skipped')
 }
 
-/** Runs a check that counts as one test and fails by throwing. */
 async function check(name: string, work: () => Promise<unknown>): Promise<void> {
   const from = performance.now()
   const failure = await work().then(
@@ -110,7 +108,6 @@ async function check(name: string, work: () => Promise<unknown>): Promise<void> 
   )
 }
 
-/** Runs a check in a separate program and prints its output if it fails. */
 function command(name: string, program: string, args: readonly string[]): Promise<void> {
   return check(name, () => {
     const running = execa(program, args, { ...local, all: true })
@@ -120,8 +117,7 @@ function command(name: string, program: string, args: readonly string[]): Promis
 }
 
 /**
- * Runs tests and reads the report. A few failed tests are repeated: one that then passes is flaky and listed at the
- * end. A failed run without a failed test counts as one failure.
+ * Repeats a few failed tests: one that then passes is flaky. A failed run without a failed test counts as one failure.
  */
 async function tests(
   name: string,
@@ -141,7 +137,6 @@ async function tests(
   const label = ({ file, name }: TestName) => `${isAbsolute(file) ? relative(root, file) : file} › ${name}`
   const failedNow = new Set(failed.map(label))
   const flaky = first.failed.filter((each) => !failedNow.has(label(each)))
-  // With the first error, because the second run has replaced the report.
   const said = ({ error }: FailedTest) => (error ? `\n${error.replaceAll(/^/gm, '    ')}` : '')
   remarks.push(...flaky.map((each) => `flaky, passed in a second run: ${label(each)}${said(each)}`))
   remarks.push(...failed.map((each) => `failed: ${label(each)}${said(each)}`))
@@ -168,7 +163,6 @@ async function tests(
   }
 }
 
-/** Prints the number of skipped tests by reason, and of their statements. */
 function notChecked(statements: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const skipped = results.flatMap(({ file, title, skipped: reason }) =>
     reason ? [{ test: `${file} ${title}`, reason }] : [],
@@ -185,14 +179,13 @@ function isSerial(file: string): boolean {
   return readFileSync(join(root, 'packages/e2e/tests', file), 'utf8').includes("mode: 'serial'")
 }
 
-/** Runs the tests of the matching projects of vitest. */
 function vitest(name: string, projects: string): Promise<void> {
   const report = join(root, `node_modules/.cache/vitest-${projects.replace('!', 'no-')}.json`)
   return tests(name, report, vitestOutcome, async (again) => {
     const args = ['run', '-c', 'scripts/vitest.config.ts', '--project', projects]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const files = again.map(({ file }) => file)
-    // Through a pipe, because two programs cannot redraw the lines of one terminal.
+    // Two programs cannot redraw one terminal.
     const stdout = ['pipe', 'inherit'] as const
     const running = execa('vitest', [...args, ...reporters, ...files], {
       ...local,

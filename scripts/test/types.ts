@@ -1,4 +1,4 @@
-// Checks the types of every project of the workspace. Usage: types [folder …]
+// Usage: types [folder …]
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ const all = [
 const wanted = process.argv.slice(2)
 const projects = (wanted.length > 0 ? wanted : all.sort()).map(readProject)
 
-// Projects with equal options form one program, which checks their shared files once.
+// Projects with equal options check their shared files once.
 const programs = Map.groupBy(projects, (project) =>
   JSON.stringify([project.extends, project.compilerOptions]),
 )
@@ -29,7 +29,6 @@ for (const program of programs.values()) if (await isClean(program)) clean += pr
 console.log(`types: ${clean} of ${projects.length} projects clean`)
 process.exit(clean < projects.length ? 1 : 0)
 
-/** Reads the configuration of a project, with absolute paths. */
 function readProject(folder: string): Project {
   const path = (relative: string) => join(root, folder, relative)
   const { extends: base, include, exclude, ...rest } = JSON.parse(readFileSync(path('tsconfig.json'), 'utf8'))
@@ -63,7 +62,7 @@ async function isClean(program: readonly Project[]): Promise<boolean> {
   return !failed
 }
 
-/** Writes a configuration for several projects next to the packages of the first, which have its types. */
+/** Written next to the first project's packages, which have the types. */
 function writeConfig(program: readonly Project[]): string {
   const [first] = program
   const file = join(root, first?.folder ?? '', 'node_modules/.cache/types.json')

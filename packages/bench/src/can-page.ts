@@ -1,6 +1,4 @@
-// Measures frames and main-thread load of Chromium while the CAN trace page receives frames: 10,000 a second by
-// identifier, also while paused, and 2,000 by time. A controller may send a fifth of the former, so the benchmark answers
-// the page's stream itself, in the hub's protocol. Usage: npm run bench -- can [--cpu 4] [--seconds 10]
+// Usage: npm run bench -- can [--cpu 4] [--seconds 10]
 import { Buffer } from 'node:buffer'
 import { parseArgs } from 'node:util'
 import { encodeCanBatch } from '@hoistway/contracts/can'
@@ -12,7 +10,7 @@ import { drawn } from './drawn.ts'
 import { load } from './figures.ts'
 import { adminCalls } from './fill.ts'
 
-// `minutes` is an option of the benchmark of the server, which runs with this one.
+// `minutes` belongs to the server's benchmark, which runs with this one.
 const { values } = parseArgs({
   options: {
     cpu: { type: 'string' },
@@ -24,24 +22,22 @@ const seconds = Number(values.seconds)
 const slowdowns = values.cpu ? [Number(values.cpu)] : [1, 4]
 const views = [
   { name: 'by identifier', view: 'ids', rate: 10_000, ready: 'tbody tr', isPaused: false },
-  // Decodes and counts the frames, and does not show them.
   { name: 'paused', view: 'ids', rate: 10_000, ready: 'tbody tr', isPaused: true },
   { name: 'by time', view: 'time', rate: 2_000, ready: '[role=listitem], li', isPaused: false },
 ] as const
 const url = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 const BATCHES_PER_SECOND = 10
-/** Identifiers of PDOs and heartbeats of ten nodes. */
+/** PDOs and heartbeats of ten nodes. */
 const IDS = [0x180, 0x280, 0x380, 0x700].flatMap((from) =>
   Array.from({ length: 10 }, (_, node) => from + node + 1),
 )
 const SETTLED_MS = 3_000
-/** Frames per second with a processor that is 4 × slower. Measuring itself costs up to two. */
+/** Measuring itself costs up to two frames per second. */
 const [SLOW, TARGET, TOLERANCE] = [4, 60, 2]
-/** Types of messages in the protocol of SignalR. */
+/** Message types of the SignalR protocol. */
 const [ITEM, STREAM, ACK] = [2, 4, 8]
 const END = '\u001e'
 
-/** Returns a function that makes the batch of the next tenth of a second. */
 function batches(rate: number) {
   let number = 0
   return () => {
@@ -59,7 +55,6 @@ function batches(rate: number) {
   }
 }
 
-/** Answers the page's stream of frames; everything else goes to the server. */
 const answerStream = (page: Page, rate: number) =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer()
@@ -79,7 +74,7 @@ const answerStream = (page: Page, rate: number) =>
                 ),
               1_000 / BATCHES_PER_SECOND,
             )
-          // The server knows nothing of these items, and must not see that they were received.
+          // The server does not know this stream.
           return !(type === ACK || (timer && type === STREAM))
         })
         .join(END)

@@ -2,17 +2,16 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface Drawn {
   readonly framesPerSecond: number
-  /** Time between two frames in milliseconds, 95th percentile. */
+  /** Milliseconds, 95th percentile. */
   readonly frameP95: number
-  /** Load of the page's main thread from 0 to 1 by CPU time, without other processes. */
+  /** Share of CPU time from 0 to 1, without other processes. */
   readonly mainThread: number
-  /** Number of tasks over 50 ms. */
+  /** Over 50 ms. */
   readonly longTasks: number
-  /** In milliseconds; 0 without a task over 50 ms. */
+  /** Milliseconds; 0 without a long task. */
   readonly longestTask: number
 }
 
-/** Measures the frames of a page and the load of its main thread for some seconds. */
 export async function drawn(page: Page, devtools: CDPSession, seconds: number): Promise<Drawn> {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const busy = async () => {

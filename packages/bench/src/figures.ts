@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** Runs several measurements alternately, `runs` times each, so that other load affects all alike. */
+/** Alternates the measurements, so that other load affects all alike. */
 export async function interleaved<Name extends string, Figure>(
   runs: number,
   measurements: Readonly<Record<Name, () => Promise<Figure>>>,
@@ -19,7 +19,6 @@ export async function interleaved<Name extends string, Figure>(
   return Object.fromEntries(figures) as Record<Name, Figure[]>
 }
 
-/** Returns the load average of the last minute. */
 export const load = () => (loadavg()[0] ?? 0).toFixed(1)
 
 export function median(values: readonly number[]): number {

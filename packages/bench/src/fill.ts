@@ -2,7 +2,7 @@ import { demoPassword, demoUsers } from '@hoistway/e2e/sign-in'
 
 const AT_ONCE = 8
 
-/** Signs in as an Admin. Returns a function for API calls: GET without a body, POST with one. */
+/** Signs in as an Admin. Calls without a body are GET, with one POST. */
 export async function adminCalls(url: string): Promise<(path: string, body?: object) => Promise<unknown>> {
   const login = await call(`${url}/api/auth/login`, undefined, {
     email: demoUsers.admin,
@@ -12,7 +12,6 @@ export async function adminCalls(url: string): Promise<(path: string, body?: obj
   return (path, body) => call(`${url}/api/${path}`, token, body)
 }
 
-/** Creates organizations up to a number. */
 export async function fillOrganizations(url: string, wanted: number): Promise<void> {
   const api = await adminCalls(url)
   const all = await api('organizations?includeInactive=true')
@@ -25,7 +24,6 @@ export async function fillOrganizations(url: string, wanted: number): Promise<vo
   )
 }
 
-/** Creates elevators up to a number. */
 export async function fillElevators(url: string, wanted: number): Promise<void> {
   const api = await adminCalls(url)
   const { totalCount } = Object(await api('elevators?pageSize=1'))

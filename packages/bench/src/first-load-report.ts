@@ -6,9 +6,9 @@ import type { Visited } from './open.ts'
 
 export interface FirstLoad {
   readonly runs: number
-  /** Their own pages with nothing cached, by site: react-admin and the bare page. */
+  /** By site: react-admin and the bare page, with nothing cached. */
   readonly references: Readonly<Record<string, readonly Visited[]>>
-  /** Nothing cached, by name. */
+  /** By name, with nothing cached. */
   readonly pages: Readonly<Record<string, Pair<Visited>>>
   /** Third visits, by name. */
   readonly warm: Readonly<Record<string, Pair<Visited>>>
@@ -22,13 +22,12 @@ interface Pair<T> {
 const paintedOf = (loads: readonly PageLoad[]) => loads.map(({ painted }) => painted)
 const sent = ({ requests }: PageLoad) => requests.filter(({ transferred }) => transferred > 0)
 
-/** Bytes on the wire of one file type. */
 const bytesOf = (page: PageLoad, kind: string) =>
   page.requests
     .filter((request) => request.kind === kind)
     .reduce((sum, { transferred }) => sum + transferred, 0)
 
-/** Returns the steps before the first call for a page's content; NaN for a page that asks for none. */
+/** Returns NaN for a page that loads no data. */
 function stepsOf(name: string, loaded: PageLoad): number {
   const page = Object.entries<MeasuredPage>(measuredPages).find(([each]) => each === name)?.[1]
   const call = loaded.requests.find(({ url }) => page?.call?.test(url))
@@ -56,7 +55,6 @@ const targets: Readonly<Record<string, number>> = {
 const target = (limit: number | undefined) => (limit === undefined ? '' : ` (≤ ${limit.toFixed(2)})`)
 const processorOf = (loads: readonly Visited[]) => loads.map(({ processor }) => processor)
 
-/** Returns the section for the measured figures. */
 export function firstLoadReport(figures: FirstLoad): string {
   const { runs, pages, warm } = figures
   const elevators = pages.elevators?.console ?? []
@@ -159,7 +157,6 @@ function thirdVisits(warm: FirstLoad['warm']): string {
   ])
 }
 
-/** Formats the times of the console's marks. */
 function marksLine(loads: readonly PageLoad[]): string {
   const names = Object.keys(loads[0]?.marks ?? {})
   if (names.length === 0) return ''

@@ -1,5 +1,4 @@
-// Measures every page on a slow phone: the console, the same source as one build, react-admin's simple example and a bare
-// page, alternately. Usage: npm run bench -- first-load [--runs 7] [--quick]
+// Usage: npm run bench -- first-load [--runs 7] [--quick]
 import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { reportFigures } from '@hoistway/testing/figures'
@@ -39,7 +38,7 @@ try {
   for (const site of others) await visit(phone, site, site.list)
   for (const [name, page] of pages) for (const site of builds) await cold(site, name, page)
 
-  // All in one sequence, so that each run has its own reference.
+  // One sequence, so that each run has its own reference.
   const visits = await interleaved(runs, {
     ...Object.fromEntries(others.map((site) => [site.name, () => visit(phone, site, site.list)])),
     ...Object.fromEntries(

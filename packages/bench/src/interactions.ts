@@ -1,5 +1,4 @@
-// Measures interactions after the first page, in the console and the monolith alternately. Usage: npm run bench --
-// interactions [--runs 7] [--quick]
+// Usage: npm run bench -- interactions [--runs 7] [--quick]
 import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { load } from '@hoistway/e2e/load/watch-load'
@@ -22,7 +21,7 @@ const { elevators, controllers } = measuredPages
 const HOVER_MS = 100
 const ORGANIZATIONS = 1_000
 
-/** Interactions with their targets in milliseconds. */
+/** Targets are in milliseconds. */
 const steps = {
   'to another remote, nothing of it cached': {
     target: 1_200,

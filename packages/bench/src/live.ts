@@ -1,7 +1,5 @@
-// Measures frames and main-thread load of Chromium while pages are at rest, and while they receive many pushes. The product
-// runs with its fault switch, which pushes synthetic states through its own hub. Usage: npm run bench -- live
-// [--page dashboard|list|wall|elevator] [--rate 1000] [--cpu 4] [--seconds 10] Each option narrows the measurement; 0 is a
-// page at rest, which gets the pushes of the simulated elevators only.
+// Usage: npm run bench -- live [--page dashboard|list|wall|elevator] [--rate 1000] [--cpu 4] [--seconds 10]
+// Rate 0 is a page at rest, which gets only the pushes of the simulated elevators.
 import { parseArgs } from 'node:util'
 import { measuredPages } from '@hoistway/e2e/load/slow-phone'
 import { storeSession } from '@hoistway/e2e/sign-in'
@@ -22,9 +20,8 @@ const { values } = parseArgs({
   },
 })
 const WALL_TILES = 500
-/** Time after which the work of the first render is complete. */
+/** The first render is complete by then. */
 const SETTLED_MS = 3_000
-/** Time of load before the measurement. */
 const RUN_UP_MS = 1_500
 const seconds = Number(values.seconds)
 const slowdowns = values.cpu ? [Number(values.cpu)] : [1, 4]
@@ -59,7 +56,6 @@ const isWanted = (rate: number) => values.rate === undefined || rate === Number(
 
 const loadOf = (rate: number, slowdown: number) => `${rate.toLocaleString('en')} at ${slowdown} ×`
 
-/** Records the loaded elevator IDs, pushes and frames of a page. */
 function follow(page: Page) {
   const seen = { ids: new Set<string>(), pushes: 0, frames: 0 }
   page.on('response', async (response) => {

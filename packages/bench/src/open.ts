@@ -7,10 +7,9 @@ import type { Site } from './sites/site.ts'
 
 export type Visit = Site['list']
 
-/** A browser with a session. */
 export interface Phone {
   readonly browser: Browser
-  /** Runs an action in a new tab with an empty cache, a slow network and a slowed-down CPU. */
+  /** Uses a new tab with an empty cache, a slow network and a slowed-down CPU. */
   readonly withPage: <T>(
     site: Site,
     visit: Visit,
@@ -53,7 +52,7 @@ export async function openPhone(): Promise<Phone> {
   }
 }
 
-/** Returns the bytes of live JavaScript objects after a collection. */
+/** Returns the bytes of live JavaScript objects. */
 export async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('HeapProfiler.enable')
@@ -65,11 +64,10 @@ export async function heapOf(page: Page): Promise<number> {
 
 export interface Visited extends PageLoad {
   readonly heap: number
-  /** Processor time of the page's main thread until the network is idle, in milliseconds of the slow processor. */
+  /** Milliseconds of the main thread, slowed down, until the network is idle. */
   readonly processor: number
 }
 
-/** Opens a page on a slow phone with an empty cache, and passes its requests to the site. */
 export const visit = (phone: Phone, site: Site, what: Visit, signedIn = site.hasSession): Promise<Visited> =>
   phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn }, async (page) => {
     const loaded = await loadMeasured(page, what.path)
@@ -77,7 +75,6 @@ export const visit = (phone: Phone, site: Site, what: Visit, signedIn = site.has
     return { ...loaded, heap: await heapOf(page) }
   })
 
-/** Opens a page for the third time, with a full cache. */
 export const thirdVisit = (phone: Phone, site: Site, what: Visit): Promise<Visited> =>
   phone.withPage(site, what, { cpu: SLOW_PHONE_CPU, signedIn: true }, async (page) => {
     await load(page, what.path)

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** End of a measurement: a number of elements for a selector, or another text in the first. */
+/** A number of elements or, with `changed`, another text in the first one. */
 export interface Until {
   readonly selector: string
   readonly count?: number
   readonly changed?: boolean
 }
 
-/** Returns the milliseconds from the first event of an action (press, input, back) to the frame with its result. */
+/** Returns the milliseconds from the first event of an action to the frame with its result. */
 export async function timed(page: Page, until: Until, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(arm, until)
   await act()

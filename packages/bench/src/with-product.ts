@@ -1,5 +1,4 @@
-// Runs a benchmark with a console started for it in a temporary state folder. Usage: node with-product.ts <script>
-// [options of the script]
+// Runs a benchmark with its own console. Usage: node with-product.ts <script> [options of the script]
 import { execa } from 'execa'
 import { startProduct } from './sites/product.ts'
 

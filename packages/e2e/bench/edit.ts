@@ -1,6 +1,5 @@
-// Measures the time from saving a file to its change in the browser, with `npm run dev` running. Edits the heading of
-// one page of the host and of each remote five times and restores the file; then breaks a page and checks where the
-// error appears.
+// Measures the time from saving a file to its change in the browser with `npm run dev`, and where the error of a broken
+// page appears.
 // Usage: E2E_URL=http://127.0.0.1:3000 npm run bench -- edit
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,7 +81,6 @@ async function breakOne(page: Page): Promise<void> {
   await heading(page, broken.text).waitFor()
 }
 
-/** Returns the milliseconds from each save to the change of the page. */
 async function edits(page: Page, file: string, text: string): Promise<number[]> {
   const original = readFileSync(file, 'utf8')
   await heading(page, text).waitFor()

@@ -1,5 +1,4 @@
-// Measures whether a large firmware file blocks the page: uploads and downloads one and records
-// frames and long tasks of the main thread.
+// Measures whether a large firmware file blocks the page.
 // Usage: npm run bench -- large-file [--megabytes 32]
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,19 +12,17 @@ import { signIn } from '../src/sign-in.ts'
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '32' } } })
 const megabytes = Number(values.megabytes)
 const baseURL = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
-/** No frame may wait longer. */
 const LIMIT_MS = 50
 
 interface Watched {
-  /** Longest time between two frames, in milliseconds. */
+  /** In milliseconds. */
   readonly longestFrame: number
   readonly framesOverLimit: number
-  /** Longest task of the main thread in wall time; tasks of 50 ms or less are not recorded. */
+  /** Wall time; the browser does not record tasks of 50 ms or less. */
   readonly longestTask: number
 }
 
 interface Measured extends Watched {
-  /** Longest task of the main thread in processor time, which excludes other processes. */
   readonly longestWork: number
 }
 
@@ -33,12 +30,14 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Time of the processor in microseconds. */
+  /** Processor time in microseconds. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Longest task of any page's main thread, in milliseconds of processor time. */
+/**
+ * Returns the longest task of any page's main thread in milliseconds of processor time, which excludes other processes.
+ */
 function longestWork(trace: Buffer): number {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString())
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`

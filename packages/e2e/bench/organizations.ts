@@ -1,5 +1,4 @@
-// Measures a list of 10,000 organizations: the time from a key in the search to the filtered rows, compared with the
-// organizations of the demo. Uses a running demo product, which keeps the organizations.
+// Measures the search in a list of 10,000 organizations. The running demo product keeps the organizations.
 // Usage: npm run bench -- organizations [--count 10000]
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -44,7 +43,6 @@ console.log(
   `\n${(many.at(-1) ?? Number.NaN) < LIMIT_MS ? 'Every key' : 'Not every key'} within ${LIMIT_MS} ms.`,
 )
 
-/** Milliseconds from each key to the frame with its rows, sorted. */
 async function measure(open: Page): Promise<number[]> {
   await open.reload()
   const box = open.getByRole('searchbox', { name: 'Search organizations...' })
@@ -78,7 +76,7 @@ async function measure(open: Page): Promise<number[]> {
     for (const key of term) {
       const line = await open.evaluate(() => Object(window).benchLine())
       await box.press(key === ' ' ? 'Space' : key)
-      // A key with the same results as the previous one is not measured, because the screen does not change.
+      // A key with the same results does not change the screen and is not measured.
       await open
         .waitForFunction((text) => Object(window).benchLine() !== text, line, { timeout: 1_000 })
         .catch(() => {})

@@ -2,7 +2,6 @@ import { chromiumOptions } from '@hoistway/testing/programs'
 import { chromium } from '@playwright/test'
 import { demoPassword, demoUsers } from '../src/sign-in.ts'
 
-/** A running demo product. */
 export const baseURL = process.env.E2E_URL ?? 'http://127.0.0.1:8080'
 
 export function openBrowser(more: readonly string[] = []) {
@@ -17,7 +16,6 @@ const read = async (answer: Response): Promise<any> => {
   return text ? JSON.parse(text) : undefined
 }
 
-/** Calls the API as an Admin. */
 export async function adminApi() {
   const send = (path: string, init: RequestInit = {}, token?: string) =>
     fetch(`${baseURL}/api/${path}`, {

@@ -1,6 +1,5 @@
-// Runs the detail page and the wall for a while and cuts the hub every minute, with a running demo product and its
-// fault switch. Prints the used heap after forced collections (last third and middle third), and how often a page
-// showed a value older than indicated.
+// Prints the used heap of the detail page and the wall while the hub is cut every minute, and how often a page showed a
+// value older than indicated.
 // Usage: npm run bench -- soak [--minutes 30]
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -12,7 +11,7 @@ const minutes = Number(values.minutes)
 const SAMPLE_MS = 10_000
 /** The server writes the state to the database twice a second. */
 const TOLERANCE_S = 5
-/** A value of that age must be marked as stale; the page checks once a second. */
+/** The console marks older values as stale and checks once a second. */
 const STALE_AFTER_S = 31
 
 const api = await adminApi()
@@ -21,7 +20,7 @@ const elevatorId: string = data[0].id
 
 const browser = await openBrowser(['--js-flags=--expose-gc'])
 async function open(path: string) {
-  // A separate context is a separate process, so each heap belongs to one page.
+  // A separate context is a separate process with its own heap.
   const page = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(page, 'admin', path)
   const devtools = await page.context().newCDPSession(page)
@@ -37,7 +36,6 @@ async function open(path: string) {
   }
 }
 
-/** Returns whether the detail page's age and staleness match the server's state. */
 async function isHonest(page: Page): Promise<boolean> {
   const state = await api(`elevators/${elevatorId}/state`)
   const text = (await page.getByRole('region', { name: 'Live State' }).textContent()) ?? ''
@@ -45,7 +43,7 @@ async function isHonest(page: Page): Promise<boolean> {
   const shown = /Received (\d+)s ago/.exec(text)
   const claimed = shown ? Number(shown[1]) : Number.POSITIVE_INFINITY
   if (claimed > STALE_AFTER_S) return text.includes('Stale')
-  // If the server has a newer value, the page's value must not be older than indicated.
+  // The server may have a newer value than the page.
   const known = (Date.now() - Date.parse(state.timestamp)) / 1_000
   const sameFloor = text.includes(`Floor ${state.floor} `)
   return sameFloor || claimed <= known + TOLERANCE_S

@@ -1,5 +1,4 @@
-// Moves thirty days of a busy elevator with the mouse and measures the frames and their share of drawing. Uses a
-// running demo product and a synthetic history.
+// Measures the frames while the mouse moves thirty days of a busy elevator.
 // Usage: npm run bench -- timeline [--seconds 5]
 import { parseArgs } from 'node:util'
 import type { Route } from '@playwright/test'
@@ -61,14 +60,13 @@ for (const [name, frames] of [
   )
 }
 
-/** Returns the milliseconds of each frame during an action. */
 async function framesDuring(work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate('benchFrames.length = 0')
   await work()
   return page.evaluate('benchFrames.slice()')
 }
 
-/** Responds with a sample for every interval, with changing floors and a gap each day. */
+/** Samples have changing floors and a gap each day. */
 async function answerBusy(route: Route): Promise<void> {
   const { searchParams } = new URL(route.request().url())
   const asked = (name: string) => Math.min(Date.parse(searchParams.get(name) ?? ''), Date.now())

@@ -6,27 +6,23 @@ import { demoPassword, demoUsers } from '../src/sign-in.ts'
 
 const PASSWORD = 'Lantern-Quay-71'
 
-/** Records of the demo for screens. */
 export interface Records {
   readonly organization: string
   readonly building: string
-  /** An elevator with the oldest critical alert; the simulator resolves its own alerts. */
+  /** An elevator with the oldest critical alert, because the simulator resolves its own alerts. */
   readonly elevator: string
-  /** Start of that alert. */
   readonly alertAt: string
   readonly controller: string
   readonly canFilter: string
   readonly codeBookEntry: string
-  /** The account of the newcomer. */
   readonly user: string
-  /** Credentials of an account without organizations, and its token for a new password. */
   readonly newcomer: { readonly email: string; readonly password: string }
   readonly resetToken: string
-  /** Deletes the draft and deactivates the account, since accounts cannot be deleted. */
+  /** Deactivates the account, since accounts cannot be deleted. */
   readonly takeBack: () => Promise<void>
 }
 
-/** Finds records of the demo and creates the missing ones: a firmware draft and an account without organizations. */
+/** Creates the missing records: a firmware draft and an account without organizations. */
 export async function findRecords(request: APIRequestContext): Promise<Records> {
   const signIn = async () => {
     const login = { email: demoUsers.admin, password: demoPassword }

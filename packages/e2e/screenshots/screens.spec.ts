@@ -12,7 +12,7 @@ const chosen = (name: string, all: string) => (process.env[`SCREENSHOTS_${name}`
 const languages = chosen('LANGUAGES', 'en,de,fr')
 const themes = chosen('THEMES', 'light,dark')
 const only = process.env.SCREENSHOTS_ONLY
-/** Whether pictures show the first screenful instead of the whole page. */
+/** Shows the first screenful instead of the whole page. */
 const isCropped = process.env.SCREENSHOTS_CROP === '1'
 
 const phone = { isMobile: true, hasTouch: true }
@@ -22,9 +22,7 @@ const sizes: Readonly<Record<string, BrowserContextOptions>> = {
   768: { viewport: { width: 768, height: 1024 } },
   390: { viewport: { width: 390, height: 844 }, ...phone },
 }
-/** Commands, which pictures of a running product must not send. */
 const COMMANDS = /\/api\/elevators\/[^/]+\/(call-car\/.+|reset-controller|clear-cache)$/
-/** Paper has one size and no theme. */
 const paper = { width: 794, height: 1123 }
 
 const wanted = screens.filter(({ name }) => !only || new RegExp(only).test(name))
@@ -51,7 +49,6 @@ for (const language of languages) {
         page.setDefaultTimeout(20_000)
         const visit: Visit = { page, size, language, ...settling(page) }
         if (as !== 'nobody') await logIn(page, as)
-        // After an action or a failed request, the page is loaded again.
         let isFresh = true
         for (const screen of wanted.filter((each) => (each.as ?? 'admin') === as)) {
           if (screen.print && size !== '1440') continue
@@ -111,7 +108,6 @@ async function take(
   await off?.()
 }
 
-/** Stores the session of a user. */
 async function logIn(page: Page, as: NonNullable<Screen['as']>): Promise<void> {
   await page.goto('/login')
   const login =

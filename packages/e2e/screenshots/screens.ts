@@ -4,31 +4,24 @@ import { firmwareFile } from '../src/firmware-file.ts'
 import type { DemoUser } from '../src/sign-in.ts'
 import type { Records } from './records.ts'
 
-/** Activates a fault of the server for the screenshot. */
 export type Fault = Parameters<Awaited<ReturnType<typeof faultsFor>>['on']>[0]
 
-/** A screen of the console or one of its states. */
 export interface Screen {
   readonly name: string
   readonly path: string | ((records: Records) => string)
-  /** User of the screen. Default: an Admin. `newcomer` is an account without organizations. */
+  /** Default: an Admin. `newcomer` is an account without organizations. */
   readonly as?: DemoUser | 'nobody' | 'newcomer'
   readonly fault?: Fault
-  /** Actions on the screen. They find controls by icon and position, for any language. */
   readonly act?: (page: Page) => Promise<void>
-  /** Whether the screen shows a pending request. */
   readonly isLoading?: true
-  /** Whether the screen is printed. */
   readonly print?: true
 }
 
 const missingId = '00000000-0000-4000-8000-000000000000'
 
-/** Waits for a dialog or menu, whose code loads on demand. */
 const opened = (page: Page) =>
   page.locator('[role=dialog], [role=menu]').filter({ visible: true }).first().waitFor()
 
-/** Presses the first button with this icon and waits for its dialog or menu. */
 const press = (icon: string) => async (page: Page) => {
   await page
     .locator(`:is(main, header) button:not([disabled]):has(.tabler-icon-${icon})`)
@@ -38,7 +31,7 @@ const press = (icon: string) => async (page: Page) => {
   await opened(page)
 }
 
-/** Opens the delete confirmation of a row; on a phone its actions are in a menu. */
+/** On a phone the actions of a row are in a menu. */
 async function pressDelete(page: Page): Promise<void> {
   const trash = page.locator('tbody button:not([disabled]):has(.tabler-icon-trash)').filter({ visible: true })
   if ((await trash.count()) > 0) await trash.last().click()
@@ -49,7 +42,6 @@ async function pressDelete(page: Page): Promise<void> {
   await page.locator('[role=dialog]').filter({ visible: true }).waitFor()
 }
 
-/** Selects the first rows of a list. */
 const tick = (count: number) => async (page: Page) => {
   for (let row = 0; row < count; row += 1)
     await page
@@ -57,7 +49,6 @@ const tick = (count: number) => async (page: Page) => {
       .nth(row)
       .evaluate((box: HTMLInputElement) => box.click())
 }
-/** Presses the last button of a card and waits for its dialog. */
 const addIn = (card: number) => async (page: Page) => {
   await page.locator('main section:has(> h2)').nth(card).locator('button').last().click()
   await opened(page)
@@ -256,7 +247,6 @@ const fleet: readonly Screen[] = [
   { name: 'print-codes', path: ({ building }) => `/organizations/${building}/codes`, print: true },
 ]
 
-/** Opens the filters, which are behind a button on narrow screens. */
 async function openSheet(page: Page): Promise<void> {
   const button = page.locator('main button:has(.tabler-icon-filter, .tabler-icon-adjustments-horizontal)')
   if (await button.first().isVisible()) await press('filter')(page)
@@ -305,13 +295,11 @@ const devices: readonly Screen[] = [
   },
 ]
 
-/** All screens of the console with their visual states. */
 export const screens: readonly Screen[] = [...session, ...fleet, ...devices]
 
 export const pathOf = ({ path }: Screen, records: Records) =>
   typeof path === 'string' ? path : path(records)
 
-/** Returns the screens with these names in order. */
 export const screensNamed = (names: readonly string[]): Screen[] =>
   names.map((name) => {
     const screen = screens.find((each) => each.name === name)

@@ -12,10 +12,7 @@ interface Tour {
   readonly inside: readonly string[]
 }
 
-/**
- * Visits screens in one page and calls `look` when each has loaded. Loads the page twice. Unsuitable for
- * `elevator-reset`, which depends on data that other tests change.
- */
+/** Calls `look` when each screen has loaded. Unsuitable for `elevator-reset`, whose data other tests change. */
 export async function tour(
   page: Page,
   request: APIRequestContext,
@@ -37,7 +34,7 @@ export async function tour(
       await off?.()
     }
   }
-  // Alerts that other tests send stay in front of the page until the user closes them.
+  // Toasts of other tests' alerts stay until the user closes them.
   const toast = page.locator(toastButtons).first()
   await page.addLocatorHandler(toast, (button) => button.click())
   try {

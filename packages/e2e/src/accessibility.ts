@@ -3,15 +3,14 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { Result, RunOptions } from 'axe-core'
 
-/** The minified source is half as large and faster to load. */
+/** Half as large and faster to load. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const attribute = 'data-mantine-color-scheme'
-/** Selector of the buttons that close toasts, in any language. */
 export const toastButtons = 'section > div[aria-live] button'
 
 /**
- * Fails for serious or critical axe violations on the current page: all rules in the current colour scheme, and
- * contrast in the other, which stays active because each change redraws the page.
+ * Fails for serious or critical axe violations: all rules in the current colour scheme, and contrast in the other,
+ * which stays active because each change redraws the page.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const now = (await page.locator('html').getAttribute(attribute)) === 'dark' ? 'dark' : 'light'
@@ -23,12 +22,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect({ [now]: all, [other]: contrast }).toEqual({ [now]: [], [other]: [] })
 }
 
-/** Fails for serious or critical axe violations on the current page. */
 export async function expectNoFindings(page: Page): Promise<void> {
   expect(await seriousFindings(page)).toEqual([])
 }
 
-/** Sets the colour scheme and waits until the page has applied it. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute(attribute, colorScheme)
@@ -41,7 +38,7 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   })()`)
 }
 
-/** Reports violations only. The console has no frames, so axe is injected once and runs in the page itself. */
+/** The console has no frames, so axe is injected once and runs in the page itself. */
 async function seriousFindings(page: Page, options: RunOptions = {}) {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe};0`)
   // WCAG 2.2 AA, which axe does not check by default. Toasts cover targets until the user closes them.

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 /**
- * Counts the user actions of a task: each click, typed field, key and selection is one. The report contains the
- * number, and with `E2E_ACTIONS=1` the output too.
+ * Counts the user actions of a task: each click, typed field, key and selection is one. `E2E_ACTIONS=1` prints them.
  */
 export function countActions(task: string) {
   let actions = 0
@@ -17,7 +16,6 @@ export function countActions(task: string) {
     choose: (from: Locator, label: string) => count(from.selectOption(label)),
     chooseFile: (field: Locator, path: string) => count(field.setInputFiles(path)),
     press: (page: Page, key: string) => count(page.keyboard.press(key)),
-    /** Fails above this number of actions. */
     atMost(limit: number) {
       test.info().annotations.push({ type: 'actions', description: `${task}: ${actions}` })
       if (process.env.E2E_ACTIONS) process.stdout.write(`| ${task} | ${actions} |\n`)

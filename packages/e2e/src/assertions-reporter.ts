@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** Fails the run if a test passed without an assertion, not counting those of fixtures. */
+/** Fails the run if a test passed without an assertion of its own; those of fixtures do not count. */
 export default class AssertionsReporter implements Reporter {
   readonly #empty: string[] = []
 

@@ -11,14 +11,13 @@ export const pages = {
     return react.createElement('h1', null, isError ? 'No lifts' : 'Loading')
   })()`,
   loops: `(() => { for (;;); })()`,
-  /** The page hangs for a while after a click. */
   hangs: `react.createElement('button', { onClick() {
     const until = Date.now() + 14_000
     while (Date.now() < until);
   } }, 'Compute')`,
 } as const
 
-/** Writes the build of a remote with one page, without a bundler. Returns the folder. */
+/** Writes the build of a remote without a bundler. Returns the folder. */
 export function writeBadRemote(
   into: string,
   name: string,

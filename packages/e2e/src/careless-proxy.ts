@@ -2,17 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 
-/** A static host that serves damaged files with immutable caching headers. */
 export interface CarelessProxy {
   readonly url: string
-  /** Paths of the damaged files; may change at any time. */
+  /** May change at any time. */
   readonly damaged: Set<string>
-  /** Number of requests per path. */
   readonly requestCounts: Map<string, number>
   stop(): Promise<void>
 }
 
-/** Starts a proxy in front of a console. */
 export async function startCarelessProxy(origin: string): Promise<CarelessProxy> {
   const { hostname, port } = new URL(origin)
   const damaged = new Set<string>()

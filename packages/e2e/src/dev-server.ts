@@ -13,7 +13,7 @@ interface DevServer {
   stop(): Promise<unknown>
 }
 
-/** Serves an app from its sources like `npm run dev`; `page` exists after the build. */
+/** Serves an app like `npm run dev`; `page` exists after the build. */
 export async function serveInDevelopment(folder: string, page: string, api: string): Promise<DevServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
@@ -39,7 +39,6 @@ export async function serveInDevelopment(folder: string, page: string, api: stri
   }
 }
 
-/** Copies an app's sources and links the rest of the checkout. */
 export function copyOfApp(name: string): { readonly folder: string; remove(): void } {
   const tree = mkdtempSync(join(tmpdir(), 'hoistway-app-'))
   const folder = join(tree, name)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import mqtt from 'mqtt'
 
-/** State folder of the product under test. */
 export const stateFolder = process.env.E2E_STATE ?? join(import.meta.dirname, '../../../.hoistway')
 
 interface Alert {
@@ -14,13 +13,12 @@ interface Alert {
 
 const read = (file: string) => JSON.parse(readFileSync(join(stateFolder, file), 'utf8'))
 
-/** Shared secret of a controller of the demo fleet. */
 export function demoSecret(key: string): string {
   const fleet: { key: string; secret: string }[] = read('fleet.json')
   return fleet.find((controller) => controller.key === key)?.secret ?? ''
 }
 
-/** Connects to the product's broker as a controller of the demo fleet, or with another secret. */
+/** `secret` defaults to that of the controller. */
 export async function connectDevice(key: string, secret = demoSecret(key)) {
   const broker = await mqtt.connectAsync(read('broker.json').url, {
     username: key,
@@ -32,7 +30,6 @@ export async function connectDevice(key: string, secret = demoSecret(key)) {
     })
   return {
     send,
-    /** Subscribes to commands and collects their IDs. */
     async commands(): Promise<readonly string[]> {
       const ids: string[] = []
       broker.on('message', (topic) => {

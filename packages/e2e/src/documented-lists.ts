@@ -1,23 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A list in the specification. */
 export interface DocumentedList {
   readonly path: string
-  /** Accessible name of its table. */
   readonly table: string
-  /** The exact sentence of the specification about its columns. */
   readonly columns: string
   readonly sortable: readonly string[]
-  /** Rows per page. */
   readonly pageSize: number
-  /** Accessible names of an Admin's row actions. */
   readonly actions: readonly RegExp[]
   /** Sentences of the specification whose quoted texts the page shows. */
   readonly texts: readonly string[]
 }
 
-/** The six lists in the two documents of the specification. */
 export const documentedLists: readonly DocumentedList[] = [
   {
     path: '/elevators',
@@ -84,7 +78,6 @@ export const documentedLists: readonly DocumentedList[] = [
   },
 ]
 
-/** Returns the column names in a sentence such as 'Columns: Name (sortable), Type badge and Status.' */
 export const columnsIn = (sentence: string): readonly string[] =>
   sentence
     .replace(/^[^:]*: /, '')
@@ -92,14 +85,13 @@ export const columnsIn = (sentence: string): readonly string[] =>
     .split(/[,;]| and /)
     .map((name) => name.replace(/ with .*| badge/, '').trim())
 
-/** Returns patterns of the quoted texts in a sentence; `{n}` and single capital letters match numbers. */
+/** Matches numbers at `{n}` and at single capital letters. */
 export const textsIn = (sentence: string): readonly RegExp[] =>
   [...sentence.matchAll(/'([^']+)'/g)].map(
     ([, text = '']) =>
       new RegExp(text.replaceAll(/[.()]/g, '\\$&').replaceAll(/\{n\}|\b[A-Z]\b/g, '[\\d,]+')),
   )
 
-/** Returns the text of the specification from the folder in `HOISTWAY_SPEC`. */
 export function documents(): string | undefined {
   const folder = process.env.HOISTWAY_SPEC
   if (folder === undefined || !existsSync(folder)) return undefined

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword, demoUsers } from './sign-in.ts'
 
 interface Fault {
-  /** Start of the path with its prefix: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
+  /** Start of the path: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
   readonly path: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly kind: 'status' | 'malformed' | 'contract' | 'stall' | 'drop'
@@ -11,10 +11,7 @@ interface Fault {
   readonly body?: unknown
 }
 
-/**
- * Controls the server's faults for one browser, without effect on other tests: `const faults = await
- * faultsFor(page)`, `const off = await faults.on({ path, kind: 'drop' })`, `await off()`.
- */
+/** Controls the server's faults for one browser: `const off = await faults.on({ path, kind: 'drop' })`. */
 export async function faultsFor(page: Page, baseURL: string | undefined) {
   const scope = randomUUID()
   const origin = baseURL ?? new URL(page.url()).origin
@@ -27,7 +24,6 @@ export async function faultsFor(page: Page, baseURL: string | undefined) {
   const drop = (user: string) =>
     page.request.post(`${origin}/api/faults/drop-hub`, { headers, data: { user } })
   return {
-    /** Activates a fault. Returns a function that deactivates it. */
     async on(fault: Fault): Promise<() => Promise<void>> {
       const response = await page.request.post(`${origin}/api/faults`, { headers, data: { ...fault, scope } })
       expect(response.status()).toBe(201)
@@ -36,7 +32,6 @@ export async function faultsFor(page: Page, baseURL: string | undefined) {
         await page.request.delete(`${origin}/api/faults/${id}`, { headers })
       }
     },
-    /** Closes the hub connections of a user. */
     dropHub: drop,
   }
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * A file with the start of an ESP32 image of this version (header, one segment, descriptor), followed by random bytes:
- * large, unique, and damaged, since its checksum is wrong, unless it `isSound`. `size` is a multiple of 16.
+ * Returns the start of an ESP32 image of this version, followed by random bytes. Its checksum is wrong unless it
+ * `isSound`. `size` is a multiple of 16.
  */
 export function firmwareFile(
   size: number,

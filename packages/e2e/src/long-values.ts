@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
 const NAME = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(3)
-/** "Elevator" in Arabic, which is written from right to left. */
+/** "Elevator" in Arabic, to test right-to-left text. */
 const RIGHT_TO_LEFT = 'المصعد'.repeat(20)
-/** Returns a text of this length without spaces; that of each third record is written from right to left. */
+/** Every third record is written from right to left. */
 export function long(length: number, index = 0): string {
   const word = index % 3 === 2 ? RIGHT_TO_LEFT : NAME
   return word.repeat(Math.ceil(length / word.length)).slice(0, length)
 }
 const LONG_AGO = '2025-12-22T22:58:00Z'
 
-/** Maximum values of fields without spaces; the name of a second record has three characters less. */
+/** Maximum values without spaces; the name of a second record has three characters less. */
 const longest: Readonly<Record<string, (index: number) => string>> = {
   ...Object.fromEntries(
     [
@@ -34,7 +34,6 @@ const longest: Readonly<Record<string, (index: number) => string>> = {
   outOfServiceReason: () => long(200),
   alertCode: () => `Er07${long(46)}`,
   alertMessage: (index) => long(500, index),
-  // Of notifications.
   title: (index) => long(200, index),
   message: (index) => long(500, index),
   acknowledgeNote: () => long(500),
@@ -44,7 +43,7 @@ const longest: Readonly<Record<string, (index: number) => string>> = {
   firmwareVersion: () => '123456789.123456789.123456789',
   recordedFirmwareVersion: () => '123456789.123456789.123456789',
   targetFirmwareVersion: () => '123456789.123456789.123456789',
-  // The state with the most actions.
+  // This state has the most actions.
   releaseState: (index) => (index % 2 ? 'withdrawn' : 'draft'),
   // A date in another year has the longest format.
   firstOccurrence: () => LONG_AGO,
@@ -63,7 +62,6 @@ function lengthen(value: unknown, index = 0): unknown {
   )
 }
 
-/** Replaces texts in API responses by maximum ones. */
 export const withLongValues = (page: Page) =>
   page.route(/\/api\/(?!auth)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

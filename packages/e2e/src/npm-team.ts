@@ -2,34 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execa } from 'execa'
 
-/** A team with an npm registry, a console's address and an API token, but without this checkout. */
 export interface NpmTeam {
-  /** Short name of its remote: `inspections`. */
   readonly name: string
   readonly folder: string
-  /**
-   * Runs a command in its folder and returns the output.
-   * @throws Error with the output
-   */
+  /** @throws Error with the output */
   type(line: string, env?: Environment): Promise<string>
   /** Runs a command that must fail. Returns the output. */
   refused(line: string, env?: Environment): Promise<string>
-  /** Changes and commits a file. */
   change(file: string, before: string | RegExp, after: string): Promise<void>
-  /** Serves the console with this remote locally. */
   dev(port: number): Promise<{ readonly url: string; stop(): Promise<unknown> }>
 }
 type Environment = Readonly<Record<string, string>>
 
 interface Given {
-  /** Parent folder. */
   readonly into: string
   readonly name: string
-  /** Addresses of registry and console, and the token. */
   readonly env: Environment
 }
 
-/** Creates its remote with `npm create`, `npm install` and a first commit. */
+/** Creates a team without this checkout: `npm create`, `npm install` and a first commit. */
 export async function npmTeam({ into, name, env: given }: Given): Promise<NpmTeam> {
   const place = join(into, `team-${name}`)
   mkdirSync(place)
@@ -47,7 +38,7 @@ export async function npmTeam({ into, name, env: given }: Given): Promise<NpmTea
     await type('git -c user.name=Team -c user.email=team@example.org commit -qm change')
   }
   const roles = '--role Admin --role Manager --role Technician'
-  // npm caches `create` by name; a separate cache keeps this checkout's version apart from later ones.
+  // npm caches `create` by name; a separate cache excludes versions of other runs.
   const cache = { npm_config_cache: join(place, '.npm') }
   await run(`npm create --yes hoistway-remote ${name} -- ${roles}`, place, cache, true)
   await type('npm install --no-audit --no-fund')

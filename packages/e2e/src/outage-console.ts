@@ -7,29 +7,24 @@ import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts'
 import { testBroker } from '../../server/test/support/test-broker.ts'
 import { startOwnConsole } from './own-console.ts'
 
-/** A separate console whose parts can be stopped and restarted. */
 export interface OutageConsole {
   readonly url: string
-  /** Between server and PostgreSQL. */
   readonly database: Wire
-  /** Between the broker and its clients. */
   readonly broker: Wire
   readonly controllers: Controllers
   stop(): Promise<void>
 }
 
-/** The process with the simulated controllers of the demo fleet. */
 export interface Controllers {
-  /** Starts them if necessary and waits for their connections. */
   start(): Promise<void>
   /** Kills them, like a power failure. */
   kill(): Promise<void>
-  /** Suspends them: connections stay open without messages. */
+  /** Connections stay open without messages. */
   freeze(): void
   thaw(): void
 }
 
-/** Starts server, PostgreSQL, broker and simulated controllers under the test's control. */
+/** Starts server, PostgreSQL, broker and simulated controllers, which a test can stop and restart. */
 export async function startOutageConsole(): Promise<OutageConsole> {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-outages-'))
   // PostgreSQL does not run as root: its account needs access to the folder.

@@ -10,11 +10,9 @@ import { type DemoUser, demoPassword, demoUsers, storeSession } from './sign-in.
 
 const root = join(import.meta.dirname, '../../..')
 
-/** A separate console: server, database and release store in a temporary folder, on a free port. */
 export interface OwnConsole {
   readonly url: string
   readonly folder: string
-  /** Folder of the release store. */
   readonly store: string
   stop(): Promise<void>
 }
@@ -22,11 +20,9 @@ export interface OwnConsole {
 type Settings = Readonly<Record<string, string>>
 
 interface Parts {
-  /** Build of the host. Default: the one of this checkout. */
   readonly hostDist?: string
-  /** Fills the release store. Default: with the builds of this checkout. */
+  /** Default: the builds of this checkout. */
   readonly fill?: (store: string) => Promise<void>
-  /** More settings of the server, which may depend on its address. */
   readonly env?: Settings | ((url: string) => Promise<Settings>)
 }
 
@@ -75,22 +71,15 @@ async function fillStore(store: string): Promise<void> {
   run([join(root, 'scripts/start/fill-store.ts'), store])
 }
 
-/**
- * Runs a script with this Node and returns the output.
- * @throws Error with the output
- */
 export function run(args: readonly string[], env: Record<string, string> = {}, cwd = root): string {
   return execaSync(process.execPath, args, { cwd, env, stripFinalNewline: false }).stdout
 }
 
-/** Runs the release tool like a team. */
 export const release = (words: readonly string[], env?: Record<string, string>) =>
   run([join(root, 'scripts/remote/release.ts'), ...words], env)
 
-/** Environment of the release tool for an Admin. */
 export const asAdmin = { HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
 
-/** Opens a new browser context of a console with an empty cache and a signed-in user. */
 export async function browserOf(
   { url }: OwnConsole,
   browser: Browser,
@@ -103,7 +92,6 @@ export async function browserOf(
   return page
 }
 
-/** Waits for the offer of another version, which is checked twice a minute and on focus, and accepts it. */
 export async function reloadWhenOffered(
   page: Page,
   shown: (page: Page) => Locator,

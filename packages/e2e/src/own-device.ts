@@ -13,7 +13,7 @@ interface State {
   readonly door?: string
 }
 
-/** Creates a controller with an elevator, and publishes as that controller with an adjustable clock. */
+/** Creates a controller with an elevator, and publishes as it with an adjustable clock. */
 export async function createLift(request: APIRequestContext, name: string) {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.admin, password: demoPassword },
@@ -48,7 +48,6 @@ export async function createLift(request: APIRequestContext, name: string) {
   }
 }
 
-/** Address of the product's broker. */
 export function brokerUrl(): string {
   const broker: { readonly url: string } = JSON.parse(readFileSync(join(stateFolder, 'broker.json'), 'utf8'))
   return broker.url
@@ -68,7 +67,7 @@ async function connect(key: string, secret: string, clock: () => number) {
   return {
     sendState: (state: State) =>
       client.publishAsync(topic('state'), JSON.stringify({ bootId: 'boot', ts: ts(), ...state }), { qos: 1 }),
-    /** Cuts the power, so that the broker publishes the last will. */
+    /** The broker publishes the last will. */
     cutPower: () => void client.stream.destroy(),
     end: () => client.endAsync(true),
   }

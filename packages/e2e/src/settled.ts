@@ -5,18 +5,15 @@ import { openInside } from './sign-in.ts'
 /** Marks the heading of the previous page. */
 const LEFT = 'data-left'
 const loaders = '[aria-busy=true], .mantine-Loader-root, .mantine-Skeleton-root'
-/** Time without requests: a page loads code first and then its data. */
+/** A page loads code first and then its data. */
 const QUIET_MS = 300
 
-/**
- * Detects in any language when a page has loaded. Call it before the page loads: `const { open, settled } =
- * settling(page)`.
- */
+/** Detects in any language when a page has loaded; call it before the page loads. */
 export function settling(page: Page) {
   const pending = new Set<Request>()
   let changedAt = 0
   const change = (request: Request, isPending: boolean) => {
-    // Reports that pages send without waiting for the response.
+    // Pages do not wait for the response to these reports.
     if (request.url().endsWith('/api/releases/sessions')) return
     if (isPending) pending.add(request)
     else pending.delete(request)
@@ -40,7 +37,6 @@ export function settling(page: Page) {
 
   return {
     settled,
-    /** Opens another page within the console and waits for it. */
     async open(path: string): Promise<void> {
       const isOther = new URL(path, page.url()).pathname !== new URL(page.url()).pathname
       if (isOther)

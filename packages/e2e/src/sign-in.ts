@@ -10,7 +10,7 @@ export type DemoUser = keyof typeof demoUsers
 
 export const demoPassword = 'Hoistway!2026'
 
-/** Stores the session of a user as after a sign-in, optionally with another token. */
+/** `spoil` changes the stored token. */
 export async function storeSession(page: Page, user: DemoUser, spoil = (token: string) => token) {
   const context = page.context()
   const login = await context.request.post('/api/auth/login', {
@@ -29,13 +29,11 @@ export async function storeSession(page: Page, user: DemoUser, spoil = (token: s
   })
 }
 
-/** Opens a page with the session of a user. */
 export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): Promise<void> {
   await storeSession(page, user)
   await page.goto(path)
 }
 
-/** Navigates to a path within the console, without a reload. */
 export const openInside = (page: Page, path: string) =>
   page.evaluate(`{
     // The router numbers its history entries.

@@ -4,7 +4,6 @@ import { TimerWheel } from '@hoistway/simulator/timer-wheel'
 import type { APIRequestContext } from '@playwright/test'
 import { brokerUrl, createLift } from './own-device.ts'
 
-/** Messages of a simulated controller, in order. */
 export interface Sent {
   readonly kind: 'state' | 'alert'
   /** In milliseconds since 1970. */
@@ -19,10 +18,8 @@ export interface Sent {
   }
 }
 
-/** A busy car with intermittent faults. */
 const faulty = { ...still, idle: 3_000, alertEvery: 6_000, alertFor: 8_000 }
 
-/** Creates an elevator with a simulated controller and records its messages. */
 export async function simulateLift(request: APIRequestContext, name: string) {
   const { id, key, secret } = await createLift(request, name)
   const sent: Sent[] = []
@@ -35,7 +32,7 @@ export async function simulateLift(request: APIRequestContext, name: string) {
     floors: 8,
     fw: '1.0.0',
     server: 'http://127.0.0.1:9',
-    // Its first alert is not critical, so the car continues.
+    // With this seed the first alert is not critical, so the car continues.
     seed: 10,
     profile: faulty,
     onSent: ({ topic, body }, fate) => {

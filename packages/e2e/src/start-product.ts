@@ -1,4 +1,3 @@
-// Starts the whole product like `npm start`, in a separate state folder and with the fault switch on.
 // Usage: E2E_STATE=<folder to create and delete> node start-product.ts <port>
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -16,7 +15,7 @@ const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scr
   env: {
     // The tests expect a fleet without a past.
     HOISTWAY_DEMO_DAYS: '0',
-    // Tests wait for moving cars, and call cars that no alert may stop.
+    // Cars move, and no alert stops them.
     SIMULATOR_PROFILE: 'lively',
     ...process.env,
     PORT: port,
@@ -25,7 +24,7 @@ const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scr
   },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => product.kill(signal))
-// Playwright holds this pipe open. It does not end its servers when a signal other than SIGINT ends it.
+// Playwright holds this pipe open; ended by a signal other than SIGINT, it does not end its servers.
 process.stdin.on('end', () => product.kill('SIGTERM')).resume()
 product.on('exit', (code) => {
   rmSync(state, { recursive: true, force: true })

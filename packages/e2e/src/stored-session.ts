@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test'
 
 const TOKEN = 'hoistway.token'
 
-/** Reads the stored access token of the page. */
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), TOKEN)
 }
 
-/** Returns a token of the same form with this lifetime in seconds and an invalid signature. */
 export function forgedToken(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.')
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -4,34 +4,23 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './own-console.ts'
 
-/** Text on the page of a created remote, which a team can change. */
 export const FIRST = 'This is the first page of mfe-inspections.'
 
-/** A remote in a separate repository, with the published packages. */
 export interface TeamRemote {
   readonly folder: string
-  /**
-   * Runs a script of its `package.json` and returns the output.
-   * @throws Error with the output
-   */
   npmRun(script: string, words?: readonly string[], env?: Record<string, string>): string
-  /**
-   * Runs `hoistway` in its folder and returns the output.
-   * @throws Error with the output
-   */
   hoistway(words: readonly string[], env?: Record<string, string>): string
-  /** Serves a console with the remote from its folder and waits until it is ready. */
   dev(against: string, port: number): Promise<{ readonly url: string; stop(): Promise<unknown> }>
 }
 
-/** Creates a remote below `into` like `npm create hoistway-remote`, without access to the checkout. */
+/** Creates a remote without access to the checkout. */
 export function makeTeamRemote(into: string): TeamRemote {
   run([join(import.meta.dirname, '../../../scripts/pack/offline.ts'), into])
   const installed = join(into, 'node_modules')
   run([join(installed, 'create-hoistway-remote/dist/create.js'), 'inspections', '--into', into])
   const folder = join(into, 'mfe-inspections')
   symlinkSync(installed, join(folder, 'node_modules'), 'junction')
-  // `node_modules/` in .gitignore matches a folder but not this link.
+  // `node_modules/` in .gitignore does not match this link.
   writeFileSync(join(folder, '.git-ignored'), 'node_modules\n')
   git(folder, 'init', '-q')
   git(folder, 'config', 'core.excludesFile', join(folder, '.git-ignored'))
@@ -67,7 +56,6 @@ export function makeTeamRemote(into: string): TeamRemote {
   }
 }
 
-/** Changes and commits the page's text. */
 export function changePage({ folder }: TeamRemote, before: string, text: string): void {
   const page = join(folder, 'src/texts/en.ts')
   writeFileSync(page, readFileSync(page, 'utf8').replace(before, text))

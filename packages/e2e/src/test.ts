@@ -1,14 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 
 /**
- * Playwright's message about the service worker, which is disabled in most tests, and the browser's message about a file
- * that a busy machine executes seconds after it was fetched.
+ * Playwright's message about the disabled service worker, and the browser's about a file that a busy machine executes
+ * seconds after it was fetched.
  */
 const IGNORED =
   /^Service Worker registration blocked by Playwright$|preloaded using link preload but not used/
 
 interface Options {
-  /** Allowed messages of the browser console; none by default. */
   allowedConsole: RegExp | undefined
 }
 
@@ -16,10 +15,7 @@ interface Fixtures {
   quietConsole: undefined
 }
 
-/**
- * Playwright's `test`, which also fails for errors and warnings in the browser console except those allowed with
- * `test.use({ allowedConsole: /…/ })`.
- */
+/** Playwright's `test`, which also fails for errors and warnings in the browser console except `allowedConsole`. */
 export const test = base.extend<Options & Fixtures>({
   allowedConsole: [undefined, { option: true }],
   quietConsole: [

@@ -6,7 +6,7 @@ import { around, happens, type Random, randomId } from './random.ts'
 
 const MINUTE = 60_000
 
-/** The bad firmware of the demo triples the door alerts by more of Er01, as in the seeded history. */
+/** Triples the door alerts by more of Er01, as in the seeded history. */
 const BAD_FIRMWARE = '2.0.1'
 const doorWeight = totalOf(demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
 const kindsOfBadFirmware = demoAlerts.map((kind) =>
@@ -19,7 +19,6 @@ const textOf = (time: number) => new Date(time).toISOString()
 type SentAlert = Pick<DeviceAlert, 'alertId' | 'code' | 'message'>
 type Occurrence = SentAlert & { readonly usualMs: number }
 
-/** Raises an alert at intervals and resolves it later, one at a time. */
 export class AlertSource {
   readonly #random: Random
   readonly #profile: Profile
@@ -31,7 +30,6 @@ export class AlertSource {
     this.#profile = profile
   }
 
-  /** Continues an alert of an earlier simulation. */
   resume(alert: SentAlert, now: number): void {
     const usualMs = demoAlerts.find(({ code }) => code === alert.code)?.usualMs ?? MINUTE
     this.#open = {
@@ -41,7 +39,7 @@ export class AlertSource {
     }
   }
 
-  /** The message of the active alert, if it is critical. */
+  /** Message of the active alert, if it is critical. */
   get stoppedBy(): string | undefined {
     const open = this.#open
     return open && severityOf({ alertCode: open.code, isActive: true }) === 'critical'
@@ -49,7 +47,7 @@ export class AlertSource {
       : undefined
   }
 
-  /** Returns the next alert or its end within `ms` milliseconds before `now`, with firmware `fw`. */
+  /** Returns the alert that began or ended in the `ms` before `now`. */
   next(ms: number, now: number, fw: string): DeviceAlert | undefined {
     if (this.#open) {
       if (now <= this.#open.until) return undefined
@@ -75,7 +73,7 @@ export class AlertSource {
   }
 }
 
-/** Returns the possible alerts and the factor of their frequency. */
+/** Returns the possible alerts and a factor of their frequency. */
 function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly DemoAlert[], number] {
   if (onlyCode !== undefined) return [demoAlerts.filter(({ code }) => code === onlyCode), 1]
   return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [demoAlerts, 1]

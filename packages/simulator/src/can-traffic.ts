@@ -5,7 +5,6 @@ import type { TimerWheel } from './timer-wheel.ts'
 interface Bus {
   readonly wheel: TimerWheel
   readonly car: () => Car
-  /** Whether a fault keeps the car where it is. */
   readonly isStopped: () => boolean
   readonly send: (batch: Uint8Array) => void
 }
@@ -16,18 +15,17 @@ const BITS_PER_MS = 250
 /** Bits of a frame with an 11-bit identifier and no data, without stuffing. */
 const FRAME_BITS = 47
 const HEARTBEAT_MS = 1_000
-/** Nodes of CiA 417: control, drive, position, door, car panel, two landings. */
+/** Node IDs of CiA 417. */
 const NODES = { control: 1, drive: 2, position: 4, door: 6, panel: 16, landings: [21, 22] }
 const NODE_LIST = Object.values(NODES).flat()
 const OPERATIONAL = 5
 const CLASSIC = { extended: false, remote: false, fd: false }
 const DOORS = ['closed', 'opening', 'open', 'closing', 'unknown'] as const
 const DIRECTIONS = ['stationary', 'up', 'down', 'unknown'] as const
-/** mm between floors, and mm/s. */
 const FLOOR_MM = 3_200
 const SPEED_MM_S = 1_450
 
-/** The CANopen traffic of a lift, as its control sees it; it is sent only while the server asks for it. */
+/** CANopen traffic, sent only while the server asks for it. */
 export class CanTraffic {
   readonly #bus: Bus
   #until = 0
@@ -40,7 +38,6 @@ export class CanTraffic {
     this.#bus = bus
   }
 
-  /** Handles a desired state. An invalid one changes nothing. */
   request(desired: unknown): void {
     const { success, data } = deviceCanDesired.safeParse(desired)
     if (!success) return
@@ -79,7 +76,7 @@ export class CanTraffic {
   }
 }
 
-/** Returns the frames of the 100 ms after `from`, in order of time. */
+/** Returns the frames of the 100 ms after `from`. */
 function framesOf(from: number, car: Car, isStopped: boolean, hasChanged: boolean): CanFrame[] {
   const frames: CanFrame[] = []
   const add = (afterMs: number, id: number, ...data: number[]) =>
@@ -104,7 +101,7 @@ function framesOf(from: number, car: Car, isStopped: boolean, hasChanged: boolea
   return frames.toSorted((a, b) => a.at - b.at)
 }
 
-/** The car's position in mm; between floors it moves with the time that is left. */
+/** In mm, interpolated between floors by the remaining time. */
 function positionOf({ floor, direction, left }: Car): number {
   const base = (floor - 1) * FLOOR_MM
   if (direction !== 'up' && direction !== 'down') return base

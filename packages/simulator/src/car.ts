@@ -1,31 +1,28 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
 
-/** A car and its door as a pure model; `step` advances it in time. */
 export interface Car {
   readonly floors: number
   readonly floor: number
   readonly direction: Direction
   readonly door: Door
-  /** Floors to serve, nearest in the current direction first. */
+  /** In order of the calls. */
   readonly calls: readonly number[]
-  /** Milliseconds until the current movement (a floor, a door) ends. */
+  /** Milliseconds until the current movement ends. */
   readonly left: number
 }
 
-/** Durations of movements in milliseconds, as in an ordinary passenger elevator. */
+/** Milliseconds. */
 export const durations = { floor: 2200, doorMove: 1800, doorOpen: 3500 } as const
 
 export function parkedCar(floor: number, floors: number): Car {
   return { floors, floor, direction: 'stationary', door: 'closed', calls: [], left: 0 }
 }
 
-/** Adds a call. Unknown and already called floors change nothing. */
 export function call(car: Car, floor: number): Car {
   if (!Number.isInteger(floor) || floor < 1 || floor > car.floors || car.calls.includes(floor)) return car
   return { ...car, calls: [...car.calls, floor] }
 }
 
-/** Returns the car `ms` milliseconds later. */
 export function step(car: Car, ms: number): Car {
   let now = car
   let rest = ms
@@ -40,7 +37,7 @@ export function step(car: Car, ms: number): Car {
   return now
 }
 
-/** Returns the car stopped where it is, without its calls. A moving door completes its movement. */
+/** A moving door completes its movement. */
 export function halt(car: Car): Car {
   const isOpen = car.door === 'open' || car.door === 'opening'
   return {
@@ -52,7 +49,6 @@ export function halt(car: Car): Car {
   }
 }
 
-/** Returns the state after the current movement. */
 function finish(car: Car): Car {
   switch (car.door) {
     case 'opening':
@@ -71,7 +67,6 @@ function arrive(car: Car): Car {
   return depart({ ...car, floor })
 }
 
-/** Opens the door here, continues while there are calls ahead, turns, or stops. */
 function depart(car: Car): Car {
   if (car.calls.includes(car.floor)) {
     const calls = car.calls.filter((floor) => floor !== car.floor)

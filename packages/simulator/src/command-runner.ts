@@ -3,30 +3,26 @@ import { type DeviceCommandStatus, deviceCommand } from '@hoistway/contracts/dev
 interface Deps {
   readonly floors: number
   readonly now: () => number
-  /** Whether the next command fails. */
   readonly fails: () => boolean
-  /** Why the car cannot move now, if so. */
   readonly stoppedBy: () => string | undefined
   readonly callCar: (floor: number) => void
   readonly reset: (done: () => void) => void
   readonly report: (id: string, status: DeviceCommandStatus) => void
 }
 
-/** Number of remembered command IDs, to ignore repeated commands. */
+/** Command IDs, to ignore repeated commands. */
 const REMEMBERED_COMMANDS = 100
 
-/** Executes the commands of a controller and reports each step. */
 export class CommandRunner {
   readonly #deps: Deps
   readonly #seen: string[] = []
-  /** Floors of pending calls by command ID. */
+  /** By command ID. */
   readonly #calls = new Map<string, number>()
 
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
-  /** Starts a command; ignores malformed and repeated ones. */
   take(id: string, message: unknown): void {
     const { now, fails, reset } = this.#deps
     const { success, data } = deviceCommand.safeParse(message)
@@ -42,7 +38,6 @@ export class CommandRunner {
     else this.#callCar(id, data.args.floor ?? 0)
   }
 
-  /** Reports the calls to this floor as done, when the door opens. */
   arrived(floor: number): void {
     for (const [id, wanted] of this.#calls) {
       if (wanted !== floor) continue
@@ -51,7 +46,6 @@ export class CommandRunner {
     }
   }
 
-  /** Reports the pending calls as failed. */
   abandon(why: string): void {
     for (const id of this.#calls.keys()) this.#report(id, 'failed', why)
     this.#calls.clear()

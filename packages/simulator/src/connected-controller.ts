@@ -6,25 +6,20 @@ import { offline } from './device-messages.ts'
 import { seededRandom } from './random.ts'
 
 export interface ConnectedControllerOptions extends Omit<VirtualControllerOptions, 'network'> {
-  /**
-   * Address of the broker. A function is called before each reconnect, because the embedded broker may change its
-   * port.
-   */
+  /** A function is called before each reconnect, because the embedded broker may change its port. */
   readonly url: string | (() => string)
-  /** Password for the broker; its key is the user name. */
+  /** The key is the user name. */
   readonly secret: string
-  /** Called with connection errors; the controller reconnects automatically. */
+  /** The controller reconnects automatically after an error. */
   readonly onError?: ((error: Error) => void) | undefined
   /** In version 5 the broker reports messages without subscribers. */
   readonly protocolVersion?: 4 | 5 | undefined
-  /** Called with each step of a message. */
   readonly onSent?: ((message: OutgoingMessage, fate: Fate) => void) | undefined
 }
 
 /**
- * Delivery of a message. `sent`: passed to the network. `acknowledged`: accepted by the broker. `unheard`: accepted
- * without a subscriber, so it is sent again. `unknown`: the last state before a network loss, which may not have
- * arrived.
+ * `unheard`: the broker accepted the message without a subscriber, so it is sent again. `unknown`: the last state
+ * before a network loss, which may not have arrived.
  */
 export type Fate = 'sent' | 'acknowledged' | 'unheard' | 'unknown'
 
@@ -32,17 +27,15 @@ export type Fate = 'sent' | 'acknowledged' | 'unheard' | 'unknown'
 const UNHEARD = 16
 const SEND_AGAIN_MS = 1_000
 
-/** Delay between connection attempts, spread over the controllers. */
 const RECONNECT_MS = { from: 500, spread: 2_000 }
 /**
- * Timeouts of connection attempts, doubled each time. A broker that has just started drops connections above its
- * backlog, and TCP would retry only after seven seconds.
+ * Timeouts, doubled each time. A broker that has just started drops connections above its backlog, and TCP would retry
+ * only after seven seconds.
  */
 const CONNECT_MS = { first: 2_500, longest: 30_000 }
-/** Maximum delay of a timer: 24 days. */
+/** Maximum delay of a timer. */
 const NEVER_MS = 2 ** 31 - 1
 
-/** A virtual controller on MQTT. */
 export class ConnectedController implements Network {
   readonly #options: ConnectedControllerOptions
   readonly #controller: VirtualController
@@ -50,7 +43,7 @@ export class ConnectedController implements Network {
   #client: MqttClient | undefined
   /** Set when the network is lost; the client notices it later. */
   #isCut = false
-  /** IDs of messages without subscribers. */
+  /** Message IDs. */
   readonly #unheard = new Set<number>()
   #lastState: OutgoingMessage | undefined
 
@@ -60,7 +53,6 @@ export class ConnectedController implements Network {
     this.#controller = new VirtualController({ ...options, network: this })
   }
 
-  /** Connects with a last will and starts the simulation. */
   async start(): Promise<void> {
     const { url, key, secret, wheel, onError, protocolVersion = 4 } = this.#options
     const currentUrl = () => (typeof url === 'string' ? url : url())
@@ -108,12 +100,11 @@ export class ConnectedController implements Network {
     this.#controller.start()
   }
 
-  /** Stops the simulation; sent messages can still be acknowledged. */
+  /** Sent messages can still be acknowledged. */
   fallSilent(): void {
     this.#controller.stop()
   }
 
-  /** Publishes that it is offline and disconnects. */
   async stop(): Promise<void> {
     this.#controller.stop()
     if (this.#client?.connected) {

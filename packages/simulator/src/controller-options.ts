@@ -2,7 +2,6 @@ import type { DeviceAlert } from '@hoistway/contracts/device'
 import type { Profile } from './profile.ts'
 import type { TimerWheel } from './timer-wheel.ts'
 
-/** A device message to the broker. */
 export interface OutgoingMessage {
   readonly topic: string
   /** JSON, or bytes. */
@@ -12,28 +11,26 @@ export interface OutgoingMessage {
 }
 
 export interface Network {
-  /** Sends a message. Without a network, messages of QoS 0 are lost. */
+  /** Without a network, messages of QoS 0 are lost. */
   publish(message: OutgoingMessage): void
-  /** Subscribes, which makes the broker deliver retained messages again. */
+  /** Makes the broker deliver retained messages again. */
   subscribe(topics: readonly string[]): void
   /** Breaks the connection without a disconnect, so that the broker publishes the last will. */
   lose(): void
-  /** Reconnects. */
   restore(): void
 }
 
 export interface VirtualControllerOptions {
   readonly key: string
   readonly floors: number
-  /** Initial floor of the car; random by default. */
+  /** Random by default. */
   readonly floor?: number | undefined
-  /** Message of an unresolved critical alert: the car never moves. */
+  /** Message of a critical alert that never ends: the car never moves. */
   readonly stoppedBy?: string | undefined
-  /** Active alert of an earlier simulation, to resolve. */
+  /** Alert of an earlier simulation, to resolve. */
   readonly alert?: Pick<DeviceAlert, 'alertId' | 'code' | 'message'> | undefined
-  /** Initial firmware version. */
   readonly fw: string
-  /** Address of the server for firmware downloads. */
+  /** For firmware downloads. */
   readonly server: string
   /** Equal seeds, clocks and received messages produce equal messages. */
   readonly seed: number

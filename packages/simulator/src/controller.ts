@@ -10,12 +10,11 @@ import { passengersAt } from './profile.ts'
 import { around, happens, type Random, randomId, seededRandom } from './random.ts'
 
 const REBOOT_MS = 4_000
-/** CAN messages per second of an idle and a moving car. */
+/** Per second. */
 const CAN_MESSAGES = { standing: 32, moving: 160 }
 /** A separate seed, so that commands do not change the random traffic of the building. */
 const ANSWERS_SEED = 0x5eed
 
-/** An ESP32 controller with its car, simulated at its MQTT interface. */
 export class VirtualController {
   readonly #options: VirtualControllerOptions
   readonly #random: Random
@@ -29,7 +28,7 @@ export class VirtualController {
   #lastSent = 0
   #fw: string
   #canMessages = 0
-  /** Stops the steps of its car; absent while switched off or booting. */
+  /** Absent while switched off or booting. */
   #endSteps: (() => void) | undefined
   #endBoot: (() => void) | undefined
 
@@ -83,14 +82,13 @@ export class VirtualController {
     return this.#options.key
   }
 
-  /** Topics with commands, and with the retained configuration and firmware. */
   get topics(): { readonly commands: string; readonly desired: readonly string[] } {
     const { configDesired, firmwareDesired, canDesired } = deviceTopics
     const desired = [configDesired, firmwareDesired, canDesired].map((topic) => topic(this.key))
     return { commands: deviceTopics.command(this.key, '+'), desired }
   }
 
-  /** Publishes its presence after each connect, because a restarted broker may have lost it. */
+  /** Called after each connect, because a restarted broker may have lost the presence. */
   announce(): void {
     if (this.#endBoot) return
     const { wheel } = this.#options
@@ -105,7 +103,7 @@ export class VirtualController {
     this.#endSteps = wheel.every(profile.step, () => this.#step(), first)
   }
 
-  /** Stops the simulation, like a power failure. */
+  /** Stops like a power failure. */
   stop(): void {
     this.#updater.stop()
     this.#can.stop()
@@ -115,7 +113,7 @@ export class VirtualController {
     this.#endBoot = undefined
   }
 
-  /** Handles a delivered message. A rebooting controller receives nothing. */
+  /** A rebooting controller receives nothing. */
   receive(topic: string, payload: Buffer): void {
     if (this.#endBoot) return
     const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.key}/`.length).split('/')
@@ -147,12 +145,10 @@ export class VirtualController {
     if (door === 'opening' || door === 'open') this.#commands.arrived(floor)
   }
 
-  /** The message of the critical alert that stops the car. */
   get #stoppedBy(): string | undefined {
     return this.#options.stoppedBy ?? this.#alerts.stoppedBy
   }
 
-  /** Raises or resolves an alert. A critical one stops the car. */
   #raiseAlerts(): void {
     const { profile, wheel } = this.#options
     const alert = this.#alerts.next(profile.step, wheel.now, this.#fw)
@@ -188,14 +184,13 @@ export class VirtualController {
     }
   }
 
-  /** Loses the network but keeps running; important messages are delivered later. */
+  /** The controller keeps running; important messages are delivered later. */
   #loseNetwork(): void {
     const { network, profile, wheel } = this.#options
     network.lose()
     wheel.after(around(this.#random, profile.offlineFor), () => network.restore())
   }
 
-  /** Goes offline and returns without its calls and commands. */
   #reboot(done: () => void): void {
     const { wheel, network } = this.#options
     this.#endSteps?.()
@@ -210,7 +205,6 @@ export class VirtualController {
       this.#canMessages = 0
       this.announce()
       done()
-      // Delivers retained messages again.
       network.subscribe(this.topics.desired)
       this.start()
     })

@@ -8,7 +8,7 @@ import { TimerWheel } from './timer-wheel.ts'
 const START = Date.parse('2026-11-22T08:00:00Z')
 const HOUR = 60 * 60_000
 
-/** Simulates some controllers for an hour. Returns a line per message and network loss. */
+/** Returns a line per message and network loss. */
 function play(seed: number, profile: Profile = busy): string[] {
   const wheel = new TimerWheel(START)
   const lines: string[] = []

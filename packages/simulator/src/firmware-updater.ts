@@ -6,24 +6,22 @@ import {
 import { FirmwareRefused, takeFirmware } from './take-firmware.ts'
 
 interface UpdateCourse {
-  /** Download rate in bytes per second. */
+  /** Bytes per second. */
   readonly rate: number
-  /** Reason of a failure after the download; absent: none. */
+  /** Reason of a failure after the download. */
   readonly failure?: string | undefined
 }
 
 interface UpdaterOptions {
-  /** Address of the server for downloads. */
   readonly server: string
   readonly now: () => number
-  /** Returns the course of the next update. */
   readonly course: () => UpdateCourse
   readonly report: (status: DeviceFirmwareStatus) => void
-  /** Restarts the controller with this version and calls `done` afterwards. */
+  /** Calls `done` after the restart. */
   readonly restart: (version: string, done: () => void) => void
 }
 
-/** Simulates firmware updates: downloading, verifying, restarting, done. A newer job ends the previous one. */
+/** A newer job ends the previous one. */
 export class FirmwareUpdater {
   readonly #options: UpdaterOptions
   #lastJob = ''
@@ -33,7 +31,6 @@ export class FirmwareUpdater {
     this.#options = options
   }
 
-  /** Starts a requested update; ignores malformed, expired and repeated messages. */
   async take(message: unknown): Promise<void> {
     const { server, now, course, restart } = this.#options
     const { success, data: job } = deviceFirmwareDesired.safeParse(message)
@@ -58,7 +55,6 @@ export class FirmwareUpdater {
     restart(job.version, () => this.#report(job, 'done', 100))
   }
 
-  /** Ends a running update and reports it as failed. */
   interrupt(why: string): void {
     if (!this.#running) return
     const { job } = this.#running

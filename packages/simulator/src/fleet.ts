@@ -10,7 +10,6 @@ type Device = Pick<
 
 interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVersion' | 'server' | 'onSent'> {
   readonly devices: readonly Device[]
-  /** Equal seeds produce equal behaviour of each controller. */
   readonly seed: number
   readonly profileOf: (index: number) => Profile
   readonly onError: (error: Error) => void
@@ -19,7 +18,6 @@ interface Options extends Pick<ConnectedControllerOptions, 'url' | 'protocolVers
 const PARALLEL_CONNECTS = 20
 const STOP_MS = 2_000
 
-/** The controllers of a process, on one clock. */
 export class Fleet {
   readonly #controllers: readonly ConnectedController[]
   readonly #wheel = new TimerWheel(Date.now())
@@ -44,7 +42,7 @@ export class Fleet {
     return this.#controllers.length
   }
 
-  /** Connects and starts all controllers. Returns the number of accepted ones: a changed secret is rejected. */
+  /** Returns the number of connected controllers; a changed secret is rejected. */
   async start(): Promise<number> {
     this.#endClock = this.#wheel.run()
     let connected = 0
@@ -58,12 +56,10 @@ export class Fleet {
     return connected
   }
 
-  /** Stops the simulation; sent messages can still be acknowledged. */
   fallSilent(): void {
     for (const controller of this.#controllers) controller.fallSilent()
   }
 
-  /** Publishes that all controllers are offline and disconnects, within a time limit. */
   async stop(): Promise<void> {
     this.#endClock?.()
     await Promise.race([Promise.all(this.#controllers.map((controller) => controller.stop())), wait(STOP_MS)])

@@ -1,4 +1,3 @@
-// Simulates the controllers of a fleet. Needs the state folder of a running server (HOISTWAY_STATE).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -31,7 +30,7 @@ const profiles = new Map([
 ])
 
 let stopping = false
-/** Avoids reporting an unreachable broker for every controller. */
+/** An unreachable broker is reported once, not for every controller. */
 let lastError = ''
 const onError = ({ message }: Error) => {
   if (message === lastError || stopping) return

@@ -3,26 +3,21 @@ import type { Fate } from './connected-controller.ts'
 import type { OutgoingMessage } from './controller-options.ts'
 import type { Fleet } from './fleet.ts'
 
-/** The last acknowledged value of an important message. */
 export interface Acknowledged {
   readonly controllerKey: string
-  /** `alert` with the device's ID, `command`, or `firmware` for the end of an update. */
+  /** `firmware` is the end of an update. */
   readonly kind: 'alert' | 'command' | 'firmware'
   readonly id: string
   /** `true` or `false` for an active or resolved alert, the status of a command, `done` or `failed` for an update. */
   readonly value: string
-  /** Time of the acknowledgement, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** Requests of the parent process with their answers. */
 export interface SimulatorAnswers {
-  /** Totals: states, unacknowledged messages, messages without subscribers, bytes in MQTT packets, CPU seconds. */
+  /** Totals; `bytes` of MQTT packets, `cpu` in seconds. */
   progress: { states: number; unacknowledged: number; unheard: number; bytes: number; cpu: number }
-  /**
-   * Device time of the last state of each controller by key, in milliseconds since 1970; absent if it may not have
-   * arrived.
-   */
+  /** Device time of each controller's last state, in milliseconds since 1970; absent if it may not have arrived. */
   last: Record<string, number>
   acknowledged: readonly Acknowledged[]
   silence: null
@@ -31,12 +26,12 @@ export interface SimulatorAnswers {
 /** Header, topic length and packet ID. */
 const PACKET_BYTES = 6
 
-/** Answers the parent process, if any. Returns a recorder of sent messages; `undefined` without a parent. */
+/** Returns a recorder of sent messages; `undefined` without a parent. */
 export function answerParent(fleet: () => Fleet) {
   if (!process.send) return undefined
   const last: Record<string, number> = {}
   const acknowledged = new Map<string, Acknowledged & { readonly sent: number }>()
-  /** Order of each unacknowledged message, so that a repeated one does not replace a later one. */
+  /** Order of unacknowledged messages, so that a repeated one does not replace a later one. */
   const places = new WeakMap<OutgoingMessage, number>()
   let states = 0
   let bytes = 0
@@ -89,7 +84,6 @@ export function answerParent(fleet: () => Fleet) {
   }
 }
 
-/** Returns the content of an important message. */
 function keptOf({ topic, body }: OutgoingMessage): Omit<Acknowledged, 'at'> | undefined {
   const { key: controllerKey, kind, id } = addressOf(topic)
   if (body instanceof Uint8Array) return undefined

@@ -2,30 +2,29 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Behaviour of a simulated controller and of the passengers. Times are in milliseconds, shares from 0 to 1. */
+/** Times are in milliseconds, shares from 0 to 1. */
 export interface Profile {
-  /** Interval between steps of the car. Each step moves the car and reports changes. */
+  /** Each step moves the car and reports changes. */
   readonly step: number
-  /** Interval between repeated states of an idle car, which show that the controller is alive. */
+  /** Interval of repeated states of an idle car. */
   readonly heartbeat: number
   /** Mean time between two passengers. */
   readonly idle: number
-  /** Factor of passengers at the peaks of a working day (UTC): to work and home again. */
+  /** Factor of passengers at the peaks of a working day (UTC). */
   readonly peak: number
-  /** Mean time between two alerts. At most one alert is active. */
+  /** Mean time between two alerts; at most one is active. */
   readonly alertEvery: number
-  /** Mean duration of an alert; undefined: the usual duration of its code. */
+  /** Mean duration; undefined: the usual one of its code. */
   readonly alertFor: number | undefined
-  /** Code of all its alerts, which begin during two hours of a day; undefined: any code at any time. */
+  /** Its alerts begin during two hours of a day; undefined: any code at any time. */
   readonly onlyCode: string | undefined
   /** Share of alerts that repeat the last one with its ID. */
   readonly repeatedAlerts: number
   /** Mean time between two network losses, and their mean duration. */
   readonly offlineEvery: number
   readonly offlineFor: number
-  /** Share of failed commands. */
   readonly failedCommands: number
-  /** Download rate of firmware in bytes per second. */
+  /** Bytes per second. */
   readonly downloadRate: number
   /** Share of updates that take ten times as long, and share that fail after the download. */
   readonly slowUpdates: number
@@ -50,7 +49,7 @@ export const still: Profile = {
   failedUpdates: 0,
 }
 
-/** The rates of the seeded history: its alerts, and the passengers of its working hours. */
+/** The rates of the seeded history. */
 export const demo: Profile = {
   ...still,
   idle: 4 * MINUTE,
@@ -60,7 +59,7 @@ export const demo: Profile = {
   downloadRate: 512 * 1024,
 }
 
-/** A worn door of the demo, which often takes too long to close when the building fills. */
+/** This door often takes too long to close when the building fills. */
 export const wornDoor: Profile = {
   ...demo,
   onlyCode: 'Er04',
@@ -68,14 +67,13 @@ export const wornDoor: Profile = {
   alertFor: 2 * MINUTE,
 }
 
-/** Many passengers and no alerts, for tests that wait for cars: about forty messages a second for the demo fleet. */
+/** For tests that wait for cars: about forty messages a second for the demo fleet. */
 export const lively = (index: number): Profile => ({
   ...demo,
   idle: index % 4 === 0 ? MINUTE / 3 : 2 * MINUTE,
   alertEvery: NEVER,
 })
 
-/** One state per second and controller, with frequent failures of all kinds. */
 export const busy: Profile = {
   step: SECOND,
   heartbeat: SECOND,
@@ -93,13 +91,13 @@ export const busy: Profile = {
   failedUpdates: 0.1,
 }
 
-/** Returns whether it is one of the two hours of a day (UTC) in which a building fills. */
+/** In UTC. */
 export function isRushHour(time: number): boolean {
   const hour = (time / (60 * MINUTE)) % 24
   return hour >= 7.5 && hour < 9.5
 }
 
-/** Returns the factor of passengers at a time of day: most arrive around 8:30 and leave around 17:30. */
+/** Returns a factor with its peaks at 8:30 and 17:30 (UTC). */
 export function passengersAt(time: number, peak: number): number {
   const hour = (time / (60 * MINUTE)) % 24
   const near = (at: number) => Math.max(0, 1 - Math.abs(hour - at))

@@ -1,7 +1,7 @@
-/** Returns numbers from 0 up to 1. */
+/** From 0 up to 1. */
 export type Random = () => number
 
-/** Creates a small seeded generator (mulberry32). */
+/** Uses mulberry32, a small seeded generator. */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Returns a random UUID of version 4. */
+/** Returns a UUID of version 4. */
 export function randomId(random: Random): string {
   const hex = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)
@@ -22,8 +22,7 @@ export function randomId(random: Random): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Returns true with this probability, from 0 to 1. */
 export const happens = (random: Random, probability: number): boolean => random() < probability
 
-/** Returns a random time between half and one and a half of a mean. */
+/** Returns a time between half and one and a half of the mean. */
 export const around = (random: Random, mean: number): number => mean * (0.5 + random())

@@ -3,21 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DeviceFirmwareDesired, DeviceFirmwareStatus } from '@hoistway/contracts/device'
 
 interface DownloadOptions {
-  /** Address of the server for downloads. */
   readonly server: string
-  /** Download rate in bytes per second. */
+  /** Bytes per second. */
   readonly rate: number
   readonly signal: AbortSignal
   readonly report: (state: DeviceFirmwareStatus['state'], progress: number) => void
 }
 
-/** Rejection of a firmware image; the controller reports the message. */
+/** The controller reports the message. */
 export class FirmwareRefused extends Error {}
 
-/** Progress is reported in steps of this many percent. */
 const REPORTED_PERCENT = 10
 
-/** Downloads a firmware and verifies it like a controller before starting it. */
 export async function takeFirmware(job: DeviceFirmwareDesired, options: DownloadOptions): Promise<void> {
   const { server, signal, report } = options
   report('downloading', 0)

@@ -2,8 +2,8 @@ import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Fakes timeouts from now to the end of the test; they also still pass in real time. Returns a function that advances
- * them by milliseconds.
+ * Fakes timeouts to the end of the test; they also pass in real time. Returns a function that advances them by
+ * milliseconds.
  */
 export function fakeTimeouts(): (milliseconds: number) => Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })

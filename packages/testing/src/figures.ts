@@ -13,7 +13,7 @@ export function reportFigures(title: string, figures: string): void {
   writeFileSync(page, withSection(text, title, `${day}, ${machine}.\n\n${figures.trim()}`))
 }
 
-/** Formats an aligned Markdown table. The first row is the head, and the first column has labels. */
+/** Formats a Markdown table. The first row is the head, and the first column has labels. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map((cells) => (cells[column] ?? '').length)))

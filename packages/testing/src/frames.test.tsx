@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 
-/** Leaves the state of a test with a fake clock: focus, a changed document and a requested frame. */
 function leaveFakeClock(): HTMLInputElement {
   const input = document.createElement('input')
   document.body.append(input)

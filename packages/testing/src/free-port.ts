@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Returns a free loopback port for a program. It is below the range of ephemeral ports, so that no outgoing
- * connection can use it before the program listens.
+ * Returns a free loopback port below the ephemeral ones, so that no outgoing connection takes it before the program
+ * listens.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000)

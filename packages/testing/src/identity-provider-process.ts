@@ -48,7 +48,6 @@ const provider = new Provider(settings.issuer, {
     if (person === undefined || person === 'refused') return undefined
     return { accountId, claims: () => ({ sub: accountId, ...person }) }
   },
-  /** Grants everything without asking. */
   async loadExistingGrant({ oidc }) {
     const { client, session } = oidc
     if (!client || !session?.accountId) return undefined

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A person at the provider, by subject. */
+/** A person at the provider. */
 export interface Person {
   readonly email?: string
   readonly email_verified?: boolean
@@ -19,9 +19,7 @@ export const CLIENT = { clientId: 'hoistway', clientSecret: 'a secret of the tes
 interface Options {
   /** Address of the console in browsers. */
   readonly publicUrl: string
-  /** Id of the provider in the server's configuration. */
   readonly id?: string
-  /** Shifts the provider's clock. */
   readonly skewSeconds?: number
 }
 
@@ -47,7 +45,7 @@ export async function startIdentityProvider({ publicUrl, id = 'company', skewSec
 
   return {
     issuer,
-    /** Writes the configuration of the server with more settings for this provider. Returns its path. */
+    /** Writes the configuration of the server. Returns its path. */
     file(more: object = {}): string {
       const path = join(mkdtempSync(join(folder, 'settings-')), 'oidc.json')
       const provider = { id, name: 'Company', issuer, ...CLIENT, ...more }

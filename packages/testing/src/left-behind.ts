@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 
-/** Shared globals that tests may replace. */
 const shared = [
   'Date',
   'setTimeout',
@@ -21,10 +20,7 @@ const descriptorOf = (name: string) => Object.getOwnPropertyDescriptor(globalThi
 for (const name of shared) Reflect.get(globalThis, name)
 const own = shared.map((name) => [name, descriptorOf(name)] as const)
 
-/**
- * Restores the clock and globals that a test has replaced.
- * @throws Error that lists them, because later tests in any file would have failed
- */
+/** @throws Error that lists the replaced globals, because later tests in any file would have failed */
 export function putBack(): void {
   const isFake = vi.isFakeTimers()
   vi.useRealTimers()

@@ -1,17 +1,16 @@
-// Programs that tests need and npm does not install.
 import { existsSync } from 'node:fs'
 
 interface Program {
   readonly title: string
-  /** Package in Debian and Ubuntu. */
+  /** In Debian and Ubuntu. */
   readonly package: string
-  /** Installed paths in order of preference. */
+  /** In order of preference. */
   readonly paths: readonly string[]
 }
 
 const triplet = `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
 
-/** Title, Debian package and paths of each program. */
+/** Programs that tests need and npm does not install. */
 export const programs = {
   // The headless shell opens a page in two thirds of the time.
   chromium: {
@@ -52,7 +51,7 @@ export function reasonToSkip(...needed: readonly ProgramName[]): string | undefi
 export const notInstalled = (name: ProgramName) =>
   `${programs[name].title} is not installed (Debian: apt-get install ${programs[name].package})`
 
-/** Options of a Vitest test or suite that is skipped for a reason; `npm test` lists the reasons. */
+/** Options of a Vitest test that is skipped for a reason; `npm test` lists the reasons. */
 export const skipBecause = (reason: string | undefined) => ({
   skip: reason !== undefined,
   meta: { skipReason: reason },

@@ -6,11 +6,9 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
 interface Options {
-  /** Initial URL. */
   readonly route?: string
-  /** Path of the page's route with its parameters. */
+  /** Route of the page, with its parameters. */
   readonly path?: string
-  /** Query client of the page. Default: a new one. */
   readonly queryClient?: QueryClient
 }
 
@@ -19,13 +17,13 @@ export interface RenderedPage extends RenderResult {
   readonly user: UserEvent
   readonly router: ReturnType<typeof createMemoryRouter>
   readonly queryClient: QueryClient
-  /** Returns the current path and query. */
+  /** Returns path and query. */
   readonly address: () => string
 }
 
 const ownClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
 
-/** Renders a page like the shell: theme, server state without retries, and a router. */
+/** Renders a page with theme, a query client without retries, and a router. */
 export function renderPage(
   page: ReactNode,
   { route = '/', path = '*', queryClient = ownClient() }: Options = {},

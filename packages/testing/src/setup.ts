@@ -6,7 +6,7 @@ import './element-errors.ts'
 import './frames.ts'
 import './owner-stacks.ts'
 
-// Browser functions that Mantine needs and jsdom lacks.
+// Mantine needs these functions, which jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -27,7 +27,7 @@ window.ResizeObserver = class {
 }
 Element.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
-// A closed window has no listeners and runs no tasks, in the tests of later files too.
+// A closed window has no listeners and runs no tasks in later files.
 window.close = () => {}
 Object.defineProperty(document, 'fonts', {
   configurable: true,
@@ -47,10 +47,9 @@ configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
 
-// The next file may share the window.
 afterAll(() => {
-  // Pending batches are sent now, instead of to the server of another file. This file's server has gone, and a refused
-  // batch would stay pending.
+  // The next file may share the window. Pending batches are sent now, instead of to its server. A refused batch would
+  // stay pending.
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.resolve(new Response())
   window.dispatchEvent(new Event('pagehide'))

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay to a local port. Tests can cut or pause it. */
+/** A TCP relay to a local port. */
 export interface Wire {
   readonly port: number
   /** Ends all connections and rejects new ones. */
   cut(): Promise<void>
   /** Accepts connections again, on the same port. */
   mend(): Promise<void>
-  /** Accepts and keeps connections without forwarding data, like a frozen peer. */
+  /** Keeps connections without forwarding data, like a frozen peer. */
   hold(): void
   /** Forwards delayed and further data. */
   release(): void

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryFiles } from './repository-files.ts'
 
-/** Returns citations such as "behaviour elevators.list.search" with unknown IDs. */
+/** Finds citations such as "behaviour elevators.list.search". */
 export function unknownCitations(root: string, ids: ReadonlySet<string>): string[] {
   return repositoryFiles(root, '{ts,tsx,mjs,css,md}').flatMap((path) =>
     citedIds(readFileSync(join(root, path), 'utf8'))
@@ -11,7 +11,7 @@ export function unknownCitations(root: string, ids: ReadonlySet<string>): string
   )
 }
 
-/** Returns citations of numbered sections or readings, whose documents are not in this repository. */
+/** Their documents are not in this repository. */
 export function outsideCitations(root: string): string[] {
   return repositoryFiles(root, '{ts,tsx,mjs,css,md}').flatMap((path) =>
     citedSections(readFileSync(join(root, path), 'utf8')).map(

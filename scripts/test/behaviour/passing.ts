@@ -3,16 +3,11 @@ import type { NamedTest, Statement } from './statements.ts'
 import { isFile } from './tests-exist.ts'
 
 export interface Held {
-  /** Tests that never passed. */
   readonly problems: readonly string[]
-  /** Statements with skipped tests, by reason. */
   readonly skipped: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/**
- * Compares the statements with the reports of the test runners.
- * @param noBrowser reason why no browser test ran
- */
+/** @param noBrowser reason why no browser test ran */
 export function heldStatements(
   statements: readonly Statement[],
   results: readonly TestResult[],
@@ -32,7 +27,7 @@ export function heldStatements(
   return { problems, skipped }
 }
 
-/** Converts a title with placeholders (%s and similar, $name, ${expression}) to a pattern. */
+/** Placeholders are %s and similar, $name and ${expression}. */
 export function titlePattern({ title }: NamedTest): RegExp {
   const literal = title
     .split(/%[sdifjoOc#$]|\$\{[^}]*\}|\$[a-zA-Z_][\w.]*/)

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 
 const skipped = new Set(['node_modules', 'dist', 'test-results'])
 
-/** Returns the repository's files with this ending, relative to the root. */
 export function repositoryFiles(root: string, ending: string): string[] {
   return globSync(`{host,mfe-*,packages,scripts}/**/*.${ending}`, {
     cwd: root,

@@ -1,15 +1,12 @@
 import { list } from '../reports.ts'
 
-/** The result of one test in one run. */
 export interface TestResult {
   readonly file: string
   readonly title: string
   readonly passed: boolean
-  /** Reason of a skipped test, if it has one. */
   readonly skipped?: string
 }
 
-/** Returns the tests in a JSON report of Vitest or Playwright. */
 export function testResults(json: unknown): TestResult[] {
   const { testResults: files, suites } = Object(json)
   return [...list(files).flatMap(unitResults), ...list(suites).flatMap(endToEndResults)]

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A test in a page: the shortest unique end of its path, and its title in the source. */
+/** `file` is the shortest unique end of the path, `title` as in the source. */
 export interface NamedTest {
   readonly file: string
   readonly title: string
 }
 
-/** A sentence about the product with the tests that prove it. */
 export interface Statement {
   readonly id: string
   readonly tests: readonly NamedTest[]
@@ -33,7 +32,7 @@ export function readPages(root: string): Page {
   }
 }
 
-/** Parses statements of the form "- `area.topic` Text", followed by lines "  - `file › title`". */
+/** Statements are like "- `area.topic` Text", followed by lines "  - `file › title`". */
 export function readPage(path: string, text: string): Page {
   const area = basename(path, '.md')
   const statements: { id: string; tests: NamedTest[] }[] = []

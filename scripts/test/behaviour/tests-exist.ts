@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { repositoryFiles } from './repository-files.ts'
 import type { NamedTest, Statement } from './statements.ts'
 
-/** Returns tests with a missing or ambiguous file, and tests missing in their file. */
 export function missingTests(root: string, statements: readonly Statement[]): string[] {
   const files = repositoryFiles(root, '{test,spec}.{ts,tsx}')
   const sources = new Map<string, string>()

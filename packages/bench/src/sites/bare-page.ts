@@ -12,7 +12,6 @@ fetch('/api/elevators?page=1&pageSize=20', { headers }).then((answer) => answer.
 })
 </script>`
 
-/** The network baseline: one page that requests 20 elevators and renders a table. */
 export async function startBarePage(console: Site): Promise<Site> {
   const served = await serve({
     otherwise: console.url,

@@ -3,10 +3,7 @@ import { buildMonolith } from './monolith/build.ts'
 import { serve } from './serve.ts'
 import type { Site } from './site.ts'
 
-/**
- * Serves the same source as one build without federation, with the same tuning: the console's HTML including inline
- * parts, with the monolith's scripts, styles and recorded preloads.
- */
+/** Serves the console's source as one build without federation, with the same tuning. */
 export async function startMonolith(console: Site): Promise<Site> {
   const { folder, entry } = await buildMonolith()
   const preloads = new Map<string, string[]>()
@@ -39,7 +36,7 @@ export async function startMonolith(console: Site): Promise<Site> {
 const foreign =
   /<script\b[^>]*\bsrc=[^>]*><\/script>|<link\b[^>]*\b(?:data-for=|rel="?(?:stylesheet|preload|modulepreload)\b)[^>]*>/g
 
-/** Data for the page's first script. The monolith needs none of the listed files of remotes. */
+/** The monolith needs none of the listed files of remotes. */
 const startData = /(<script type="application\/json" id="hoistway-start">)(.*?)(<\/script>)/s
 const withoutRemoteFiles = (_: string, open: string, json: string, close: string) =>
   `${open}${JSON.stringify({ ...JSON.parse(json), opened: {} }).replaceAll('<', '\\u003c')}${close}`

@@ -8,7 +8,6 @@ import type { Site } from './site.ts'
 
 const starter = join(import.meta.dirname, '../../../e2e/src/start-product.ts')
 
-/** Builds and starts the console with its demo fleet in a temporary state folder. */
 export async function startProduct(): Promise<Site> {
   const parent = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
   const state = join(parent, 'state')

@@ -10,9 +10,7 @@ const cache = join(import.meta.dirname, '../../../../node_modules/.cache/bench',
 const example = join(cache, 'examples/simple')
 
 /**
- * Builds and serves react-admin's simple example. Installed on first use into a folder that git ignores;
- * `REACT_ADMIN_SOURCE` names a checkout to use instead of GitHub. Its data is in the page and responds after 300 ms
- * like a server.
+ * `REACT_ADMIN_SOURCE` names a checkout to use instead of GitHub.
  * @throws Error if the download fails
  */
 export async function startReactAdmin(): Promise<Site> {
@@ -53,7 +51,7 @@ async function layOut(): Promise<void> {
   await git('checkout', '--quiet', VERSION, '--', 'examples/simple')
 }
 
-/** Pins each range to its lowest version, the one that the example was released with. */
+/** The lowest version of each range is the one that the example was released with. */
 function pinVersions(): void {
   const file = join(example, 'package.json')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/": "[~^](?=\d)/g, '": "'))

@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 interface Served {
   /** Build with compressed copies. */
   readonly folder?: string
-  /** Returns the HTML of a path; undefined for a file. */
+  /** Returns `undefined` for a file. */
   readonly html?: (path: string) => Promise<string | undefined>
   /** Origin for all other requests. */
   readonly otherwise?: string
@@ -64,7 +64,7 @@ export async function serve({ folder, html, otherwise }: Served) {
 
 const pages = new Map<string, { readonly etag: string; readonly body: Buffer }>()
 
-/** Sends a page as the product does: compressed once with the best quality, and not again while it is the same. */
+/** Compresses once with the best quality, like the product. */
 function sendPage(page: string, asked: IncomingMessage, answer: ServerResponse): void {
   const known = pages.get(page) ?? {
     etag: `W/"${createHash('sha256').update(page).digest('base64url')}"`,

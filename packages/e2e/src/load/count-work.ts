@@ -1,28 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** Work of a page, independent of the machine's speed. */
 export interface Work {
-  /** Number of created `Intl` formatters, including `toLocaleString` and similar. */
+  /** Includes those of `toLocaleString` and similar. */
   readonly formatters: number
   readonly commits: number
-  /** Number of mounted tooltips, visible or not. */
   readonly tooltips: number
 }
 
-/** A React commit: number of rendered components in each table row, by position. */
+/** Number of rendered components in each table row of one commit, by position. */
 export interface Commit {
   readonly components: number
   readonly rows: Readonly<Record<number, number>>
 }
 
-/** Counts the work of the next page. */
 export const countWork = (page: Page) => page.addInitScript(installCounters)
 
 /** Returns the commits since the previous call. */
 export const takeCommits = (page: Page) =>
   page.evaluate<readonly Commit[]>(() => Reflect.get(window, 'hoistwayCommits')())
 
-/** The used part of React's fibers, which production builds also have. */
+/** Production builds of React have these fields too. */
 interface Fiber {
   readonly tag: number
   readonly type: unknown
@@ -65,7 +62,7 @@ function installCounters(): void {
     for (let fiber = first; fiber; fiber = fiber.sibling) if (visit(fiber)) each(fiber.child, visit)
   }
 
-  /** Adds the components rendered by this commit. An unchanged fiber has the same children. */
+  /** An unchanged fiber has the same children. */
   function addRendered(
     first: Fiber | null,
     row: number | undefined,

@@ -5,10 +5,10 @@ import type { Weights } from './weigh.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const HOST = 'host'
-/** Cached reports, because builds take seconds. */
+/** Cached, because builds take seconds. */
 const reports = new Map<string, Promise<readonly ReportedFile[]>>()
 
-/** Returns the weight of each package in files of the product, from new builds with source maps in `folder`. */
+/** Requires new builds with source maps in `folder`, which take minutes. */
 export async function weighPackages(files: Weights, folder: string): Promise<Weights> {
   const apps = [...new Set(Object.keys(files).map((name) => partsOf(name).app))]
   const built = await Promise.all(apps.map(async (app) => [app, await reportOf(app, folder)] as const))
@@ -38,7 +38,7 @@ export function packageWeights(
   return sum
 }
 
-/** Splits a file name such as `mfe-fleet/elevators.js` into app and file; without a folder it is the host's. */
+/** A file name without a folder belongs to the host: `mfe-fleet/elevators.js`, `libraries.js`. */
 function partsOf(name: string) {
   const [app = HOST, file] = name.split('/')
   return file === undefined ? { app: HOST, file: app } : { app, file }

@@ -1,17 +1,17 @@
-/** A request of a page load, in milliseconds since the time origin. */
+/** Times in milliseconds since the time origin. */
 export interface LoadRequest {
   readonly url: string
   readonly kind: 'document' | 'script' | 'style' | 'data' | 'other'
   readonly start: number
-  /** Time when the response is usable: the first byte of a document, else the last. */
+  /** First byte of a document, else the last byte. */
   readonly usable: number
-  /** Bytes on the wire with headers; 0 for a cached response. */
+  /** Bytes with headers; 0 for a cached response. */
   readonly transferred: number
 }
 
 /**
- * Returns the length of the longest chain of requests before `target`. Each request of a chain starts once the previous
- * response was usable. Cached responses need no round trip and do not count.
+ * Returns the length of the longest chain of requests before `target`, each started after the previous response was
+ * usable. Cached responses do not count.
  */
 export function serialSteps(requests: readonly LoadRequest[], target: LoadRequest): number {
   const before = requests
@@ -24,7 +24,6 @@ export function serialSteps(requests: readonly LoadRequest[], target: LoadReques
   return stepsBefore(target.start)
 }
 
-/** Returns the name of a built file without its content hash: `libraries.js`, `mfe-fleet/2165.css`. */
 export function chunkName(url: string): string {
   const { pathname } = new URL(url)
   const [, remote] = /^\/remotes\/([^/]+)\//.exec(pathname) ?? []
@@ -32,5 +31,4 @@ export function chunkName(url: string): string {
   return remote ? `${remote}/${file}` : file
 }
 
-/** Removes the hash of a file name: `libraries.js` for `libraries.0123456789abcdef0123.js`. */
 export const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{8,}(?=\.)/, '')

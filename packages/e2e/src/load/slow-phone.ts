@@ -2,15 +2,12 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Painted } from './watch-load.ts'
 
 export interface MeasuredPage {
-  /** `:elevator` stands for the id of an elevator. */
   readonly path: string
-  /** Elements of usable content. */
   readonly painted: Painted
-  /** URL of the first call for the content, of pages whose document sends it. */
+  /** First call for the content, of pages whose document sends it. */
   readonly call?: RegExp
 }
 
-/** Every page of the menu, an elevator's page and the sign-in. */
 export const measuredPages = {
   login: { path: '/login', painted: { selector: 'input[type="password"]', count: 1 } },
   dashboard: {
@@ -66,7 +63,7 @@ export const measuredPages = {
   users: { path: '/users', painted: { selector: 'main tbody tr a[href^="/users/"]', count: 1 } },
 } as const satisfies Record<string, MeasuredPage>
 
-/** A mobile connection, with a latency that separates sequential from parallel requests. */
+/** A mobile connection whose latency separates sequential from parallel requests. */
 export const slowNetwork = {
   offline: false,
   latency: 170,
@@ -74,7 +71,6 @@ export const slowNetwork = {
   uploadThroughput: 9_000_000 / 8,
 } as const
 
-/** Slows down the network of a page, and its CPU by a factor. */
 export async function slowDown(page: Page, cpu: number): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -2,20 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Work } from './count-work.ts'
 import { type LoadRequest, serialSteps } from './requests.ts'
 
-/** A number of elements that shows that a page is usable. */
 export interface Painted {
   readonly selector: string
   readonly count: number
 }
 
 export interface PageLoad {
-  /** Time of the paint in milliseconds since the navigation started. */
+  /** In milliseconds since the navigation started. */
   readonly painted: number
-  /** Requests that started before the elements were rendered. A busy browser paints later, after further requests. */
+  /** Excludes requests after the elements were rendered: a busy browser paints later. */
   readonly requests: readonly LoadRequest[]
-  /** Earlier `performance.mark`s of the console in milliseconds. */
+  /** `performance.mark`s in milliseconds. */
   readonly marks: Readonly<Record<string, number>>
-  /** Work of the page so far, with `countWork`. */
   readonly work: Work | undefined
   /** Sum of the unexpected layout shifts until the network is idle. */
   readonly shift: number
@@ -23,7 +21,6 @@ export interface PageLoad {
 
 type Seen = Pick<PageLoad, 'painted' | 'work'> & { readonly rendered: number }
 
-/** Records when the next page has painted the expected elements, and its layout shifts: `hoistwayShift()`. */
 export async function watchPaint(page: Page, painted: Painted): Promise<void> {
   await page.addInitScript(({ selector, count }) => {
     const seen = new Promise<object>((done) => {
@@ -46,7 +43,6 @@ export async function watchPaint(page: Page, painted: Painted): Promise<void> {
   }, painted)
 }
 
-/** Opens a path and waits for the paint that `watchPaint` expects. */
 export async function load(page: Page, path: string): Promise<PageLoad> {
   await page.goto(path, { waitUntil: 'commit' })
   const { rendered, ...seen } = await page.evaluate<Seen>(() => Reflect.get(window, 'hoistwayPainted'))
@@ -55,7 +51,6 @@ export async function load(page: Page, path: string): Promise<PageLoad> {
   return { ...seen, ...(await page.evaluate(readLoad, rendered)) }
 }
 
-/** Returns the serial steps of a page before one of its requests. */
 export function stepsBefore({ requests, marks }: PageLoad, request: LoadRequest): number {
   // On a busy machine a file may arrive before the document's script runs.
   const isEarly = request.start < (marks['hoistway:host'] ?? 0)

@@ -2,13 +2,12 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { chunkName, type LoadRequest } from './requests.ts'
 
-/** Bytes by file or package after gzip, for any server. */
+/** Bytes after gzip by file or package, for any server. */
 export type Weights = Readonly<Record<string, number>>
 
-/** By URL: pages share most files. */
 const weighed = new Map<string, Promise<number>>()
 
-/** Weighs the loaded files of one type, including cached ones. */
+/** Includes cached files. */
 export async function weigh(
   requests: readonly LoadRequest[],
   kind: 'script' | 'style',
@@ -34,7 +33,6 @@ async function weightOf(url: string, http: APIRequestContext): Promise<number> {
 
 export const total = (weights: Weights) => Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
 
-/** Describes growth since the record in descending order: `libraries.js +12.3 KB (271.0 → 283.3)`. */
 export function growth(recorded: Weights, now: Weights): string[] {
   return Object.entries(now)
     .map(([name, bytes]) => ({ name, bytes, before: recorded[name] ?? 0 }))

@@ -1,30 +1,24 @@
-/** Limit of a page. Each is the measured figure plus about three per cent. */
+/** Each limit is the measured figure plus about three per cent. */
 export interface Budget {
   readonly limit: number
   readonly unit: 'KB' | ''
   /** Why it matters, and how it is met. */
   readonly reason: string
-  /** Date of the last change. */
   readonly since: string
 }
 
 const since = '2026-11-22'
 
-/**
- * All budgets. They cover figures independent of the machine: bytes after gzip, requests, formatters, commits. Lower
- * one after an improvement; raise one only with a reason.
- */
+/** Figures independent of the machine. Lower one after an improvement; raise one only with a reason. */
 export const budgets = {
   'JavaScript until the rows': {
-    // Half a kilobyte more than before: after a reconnect values stay last known until they have been read again, and
-    // alerts have an incident page.
+    // Includes the last known values after a reconnect and the incident page of alerts.
     limit: 281,
     unit: 'KB',
     reason: 'downloaded and parsed before the first list on a slow phone',
     since: '2026-11-24',
   },
   'CSS until the rows': {
-    // A fifth of a kilobyte more than before: rows become cards on narrow screens.
     limit: 18.5,
     unit: 'KB',
     reason: 'blocks the first paint',
@@ -37,7 +31,7 @@ export const budgets = {
     since: '2026-11-28',
   },
   'API calls until the rows': {
-    // One more than before: a release is announced before its code runs.
+    // Includes the announcement of a release before its code runs.
     limit: 5,
     unit: '',
     reason:
@@ -75,18 +69,16 @@ export const budgets = {
 
 export type BudgetName = keyof typeof budgets
 
-/** Limits of a page when nothing is cached, until its content is shown; see `reasons`. */
+/** With an empty cache, until the content is shown; see `reasons`. */
 export interface PageBudget {
-  /** KB after gzip. */
+  /** KB after gzip, also of `style`. */
   readonly script: number
-  /** KB after gzip. */
   readonly style: number
   readonly files: number
   /** Serial steps before the first call for the content; `undefined` unless the document sends it. */
   readonly steps: number | undefined
   /** Sum of the unexpected layout shifts. */
   readonly shift: number
-  /** React commits in two seconds at rest, including those of pushes. */
   readonly commits: number
 }
 
@@ -101,9 +93,9 @@ export const reasons = {
   styles: 'an animation changes styles in each frame',
 } as const satisfies Record<keyof PageBudget | 'paints' | 'styles', string>
 
-/** Limit of every page in two seconds at rest. */
+/** In two seconds at rest. */
 export const CANVAS_PAINTS = 4
-/** Limit of every page in a second at rest. */
+/** In one second at rest. */
 export const STYLE_CHANGES = 10
 
 /** By page; the list of elevators has more budgets above. */

@@ -12,12 +12,11 @@ interface Recorded {
   readonly packages: Weights
 }
 
-/** Weights of files and packages at the time of the budgets, for comparison. */
+/** Weights at the time of the budgets, for comparison. */
 const file = join(import.meta.dirname, 'recorded.json')
 const readRecorded = (): Record<string, Recorded> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
-/** Fails above a budget; `details` explain the figure. */
 export const holdsBudget = (name: BudgetName, figure: number, details: readonly string[] = []): void =>
   holds(name, budgets[name], figure, details)
 
@@ -34,7 +33,6 @@ export function holds(
   expect.soft(figure, lines.join('\n')).toBeLessThanOrEqual(limit)
 }
 
-/** Fails above the budget for a type of file, and lists the files and packages that grew. */
 export async function holdsWeight(
   name: string,
   budget: Budget,
@@ -45,7 +43,7 @@ export async function holdsWeight(
   const files = await weigh(requests, kind, http)
   const figure = Number(kilobytes(total(files)))
   const isOver = figure > budget.limit
-  // Packages require builds with source maps, which are made only above the budget.
+  // Packages require builds with source maps, made only above the budget.
   const packages =
     isOver || process.env.RECORD_BUDGETS ? await weighPackages(files, test.info().outputPath('builds')) : {}
   if (process.env.RECORD_BUDGETS) record(name, { files, packages })

@@ -10,7 +10,7 @@ import { holds, holdsWeight } from './holds.ts'
 type Name = keyof typeof pageBudgets
 const names = Object.keys(pageBudgets) as Name[]
 
-/** Pages that load at the same time: they wait for the slow network. */
+/** Pages that load in parallel, because they wait for the slow network. */
 const LANES = 3
 
 test('pages stay within their budgets when nothing is cached, and at rest', async ({ browser, page }) => {
@@ -22,7 +22,6 @@ test('pages stay within their budgets when nothing is cached, and at rest', asyn
   async function openNext(): Promise<void> {
     const name = waiting.shift()
     if (!name) return
-    // A context of its own has an empty cache.
     const context = await browser.newContext(name === 'login' ? {} : { storageState: signedIn })
     const tab = await context.newPage()
     const { path, painted } = measuredPages[name]
@@ -80,7 +79,7 @@ async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<v
   }
   const seconds = [await rest(), await rest()]
   holds(`React commits of ${name} at rest`, of(name, 'commits'), (await takeCommits(tab)).length)
-  // The page may still load parts, or receive an alert, in one of the two seconds.
+  // The page may load parts or receive an alert in one of the two seconds.
   holds(
     `style changes of ${name} at rest`,
     { limit: STYLE_CHANGES, unit: '', reason: reasons.styles, since },
@@ -94,7 +93,6 @@ async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<v
   )
 }
 
-/** Returns how often a page has calculated styles. */
 async function styleChanges(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN

@@ -9,10 +9,8 @@ import { expect, test } from '../../src/test.ts'
 
 const MB = 1024 * 1024
 
-// Console messages about error responses.
 test.use({ allowedConsole: /Failed to load resource|net::/i })
 
-/** Opens the upload page, fills in the form and chooses a file. */
 async function fillIn(page: Page, info: TestInfo, name: string, version: string, bytes: Buffer) {
   const path = info.outputPath(`${name}.bin`)
   await writeFile(path, bytes)
@@ -30,7 +28,6 @@ test('a 12 MB firmware file downloads unchanged', async ({ page }, info) => {
   const name = `Round trip ${randomUUID().slice(0, 8)}`
   const { bytes, sha256 } = firmwareFile(12 * MB, '7.8.9')
   await openAs(page, 'admin', '/firmware')
-  // A worker reads the file, with a script of the release.
   const script = /\/remotes\/mfe-firmware\/[^/]+\/firmware-file\.[0-9a-f]+\.js$/
   const worker = page.waitForEvent('worker', (started) => script.test(started.url()))
   await fillIn(page, info, name, '1.0.0', bytes)
@@ -47,7 +44,7 @@ test('a 12 MB firmware file downloads unchanged', async ({ page }, info) => {
   await expect(panel).toContainText(`${sha256.slice(0, 12)}...`)
 
   const answered = page.waitForResponse('**/api/firmware/upload')
-  // The message is visible for two seconds only, so the wait starts before it can appear.
+  // The message is visible for two seconds, so the wait starts before it can appear.
   const successMessage = page.getByText(`Firmware "${name}" v7.8.9 uploaded successfully.`).waitFor()
   await page.getByRole('button', { name: 'Upload Firmware' }).click()
   const { firmware } = await (await answered).json()

@@ -23,7 +23,7 @@ test('an alert acknowledged in the fleet list is shown as acknowledged on its el
   const selector = page.getByRole('combobox', { name: 'Elevator' })
   await expect(selector).toHaveValue(/ - (Online|Offline)$/)
   await selector.click()
-  // The list offers hundreds of elevators and renders only a few of them.
+  // The selector renders only a few of hundreds of elevators.
   const options = page.getByRole('listbox', { name: 'Elevators' }).getByRole('option')
   await expect(options.first()).toBeVisible()
   expect(await options.count()).toBeLessThan(30)
@@ -56,10 +56,10 @@ test('new alerts are announced above the list and shown on request', async ({ pa
     active,
   })
   for (let number = 1; number <= 11; number += 1) await device.sendAlert(alert(number))
-  // The elevator's page is live too.
+  // Ensures that the elevator's page is live.
   await expect(page.getByText(alert(11).message)).toBeVisible()
 
-  // An alert sent before the subscription would be in the list without an announcement.
+  // Alerts before the subscription are not announced.
   const watched = page
     .waitForEvent('websocket')
     .then((socket) =>
@@ -90,7 +90,7 @@ test('elevator and alert pages are accessible in light and dark', async ({ page 
   const row = page.getByRole('table').getByRole('row').nth(1)
   const state = page.getByRole('region', { name: 'Live State' })
   const wall = page.getByRole('region', { name: 'Elevator wall' })
-  // Short lists, because every row has the same markup.
+  // Short lists suffice: every row has the same markup.
   await openAs(page, 'admin', '/elevators?search=Prime+Tower+A')
   await check(row)
   await page.getByRole('table').getByRole('link').first().click()
@@ -101,7 +101,7 @@ test('elevator and alert pages are accessible in light and dark', async ({ page 
   await check(row)
   await openInside(page, '/alerts?tab=fleet&size=10')
   await check(page.getByRole('tab', { name: 'Whole Fleet', selected: true }), row)
-  // The first alert may come from another test, so its code is not known.
+  // May be another test's alert with another code.
   await row.getByRole('button', { name: /^(Critical|Warning|Info) / }).click()
   const dialog = page.getByRole('dialog', { name: /^Alert / })
   await check(dialog.getByRole('link', { name: /^Incident/ }))

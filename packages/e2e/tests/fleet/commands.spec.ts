@@ -2,7 +2,6 @@ import { faultsFor } from '../../src/faults.ts'
 import { demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Console messages about the lost connection.
 test.use({ allowedConsole: /WebSocket|Connection disconnected|network|status of 40[45]/i })
 
 test('follows a command to arrival across a lost connection', async ({ page, baseURL }) => {
@@ -28,7 +27,6 @@ test('follows a command to arrival across a lost connection', async ({ page, bas
   await expect(page.getByText(/^Clear cache command sent\. \([0-9a-f]{8}\)$/)).toBeVisible()
   await expect(line).toContainText('Clear cache')
   await expect(line).toContainText('Done')
-  // The latest commands remain visible to other users.
   await page.reload()
   await expect(line).toContainText('Clear cache')
 })

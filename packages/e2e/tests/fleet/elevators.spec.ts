@@ -28,7 +28,6 @@ test('a filtered list keeps its filters in the URL, saved views, the export and 
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Wall').click()
   const wall = page.getByRole('region', { name: 'Elevator wall' })
   await expect(wall.getByRole('listitem')).toHaveCount(total)
-  // The hub sends each tile its state on subscription.
   await expect(wall.getByRole('link', { name: /\(Floor\) \d.*Online/ }).first()).toBeVisible()
 
   await page.goto('/elevators')

@@ -67,7 +67,7 @@ test('the dashboard and organization pages are accessible', async ({ page }) => 
   await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByRole('link', { name: 'Organizations' }).click()
-  // The dashboard, shown until the list is loaded, has links with the same names.
+  // The dashboard, shown until then, has links with the same names.
   await expect(page.getByRole('table').getByRole('link', { name: /^Alpine/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Tree').click()

@@ -4,7 +4,6 @@ import { connectDevice } from '../../src/device.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** Controllers of three elevators of one building. */
 const KEYS = ['ESP-0036', 'ESP-0037', 'ESP-0038']
 
 test("a common problem of a building's elevators appears automatically and can be dismissed with a reason", async ({

@@ -7,7 +7,6 @@ import { expect, test } from '../../src/test.ts'
 
 const directions: Record<string, string> = { up: 'Going up', down: 'Going down', stationary: 'Stationary' }
 
-/** Returns the simulator's states in the words of the replay: each change with its time. */
 function statesOf(sent: readonly Sent[]): { readonly words: string; readonly at: number }[] {
   const states = sent
     .filter(({ kind }) => kind === 'state')
@@ -19,13 +18,11 @@ function statesOf(sent: readonly Sent[]): { readonly words: string; readonly at:
 }
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' })
-/** Returns the time and text of the slider. */
 const shown = async (page: Page) => ({
   at: Date.parse((await page.locator('main time').first().getAttribute('datetime')) ?? ''),
   words: ((await slider(page).getAttribute('aria-valuetext')) ?? '').replace(/^[^,]+, /, ''),
 })
 
-/** Returns all states of a replay between its first and last change, without repetitions at events. */
 async function stepThrough(page: Page) {
   const steps: Awaited<ReturnType<typeof shown>>[] = []
   const max = Number(await slider(page).getAttribute('max'))
@@ -54,7 +51,6 @@ test('replays a simulated fault exactly, step by step and from an offline file',
   const alert = alertOf()
   if (!alert) throw new Error('There was no alert.')
 
-  // From the alert to its replay.
   await openAs(page, 'admin', `/alerts?elevatorId=${lift.id}`)
   await page
     .getByRole('link', { name: /^Replay of/ })
@@ -73,7 +69,6 @@ test('replays a simulated fault exactly, step by step and from an offline file',
     expect(Math.abs(at - (did[index]?.at ?? 0)), `step ${index}`).toBeLessThan(1_500)
   })
 
-  // At the alert, the shaft shows the car's state at that time, and the URL contains the time.
   await page
     .getByRole('button', { name: `${alert.body.code} · ${alert.body.message}` })
     .first()
@@ -87,7 +82,6 @@ test('replays a simulated fault exactly, step by step and from an offline file',
   await expect.poll(async () => (await shown(page)).words).toBe(then)
   expect((await shown(page)).at).toBe(at)
 
-  // The file plays without the console.
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as file' }).click()
   const file = info.outputPath('replay.html')

@@ -4,14 +4,12 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** Time zone of the browser, which the page uses for months. */
 const timeZone = 'Europe/Zurich'
 
 const inZone = (options: Intl.DateTimeFormatOptions, at: Date) =>
   new Intl.DateTimeFormat('sv', { timeZone, ...options }).format(at)
 const nameOf = (month: Date) => inZone({ year: 'numeric', month: '2-digit' }, month)
 
-/** Returns the start of a past month. */
 function monthBegin(ago: number): Date {
   const [year = 0, month = 0] = nameOf(new Date()).split('-').map(Number)
   const winter = new Date(Date.UTC(year, month - 1 - ago, 1) - 3_600_000)
@@ -26,7 +24,6 @@ interface Counted {
   }
 }
 
-/** Calls the API as a Manager. */
 async function asManager(request: APIRequestContext) {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.manager, password: demoPassword },
@@ -50,7 +47,7 @@ test("a Manager opens the report, changes the month, and saves the API's figures
   await expect(page.getByRole('region', { name: 'Commands', exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  // The demo's alerts are recent: in this month or the previous one.
+  // The demo's alerts are at most a month old.
   const [month, before] = [monthBegin(0), monthBegin(1)]
   const now = await reportOf(month, monthBegin(-1))
   const [from, to, expected] =

@@ -3,7 +3,7 @@ import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const HOUR = 3_600_000
-/** Ends before now, so that the period does not move. */
+/** In the past, so that the period does not move. */
 const end = Math.floor((Date.now() - HOUR) / HOUR) * HOUR
 const period = { from: end - 4 * HOUR, to: end }
 
@@ -18,7 +18,6 @@ async function openTimeline(page: Page) {
   return chart
 }
 
-/** Returns the shown hours after the start of the opened period. */
 const shown = (page: Page) => {
   const { searchParams } = new URL(page.url())
   return ['from', 'to'].map((name) =>
@@ -33,7 +32,7 @@ test('drag selects a range of the timeline, Shift-drag moves it, and double-clic
   const box = await chart.boundingBox()
   if (!box) throw new Error('The chart is not on screen.')
   const y = box.y + box.height / 2
-  /** Drags between two quarters of the drawing; the names of floors are at its left. */
+  /** The names of floors are at the left of the drawing. */
   const left = 30
   const x = (quarters: number) => box.x + left + ((box.width - left) * quarters) / 4
   const drag = async (from: number, to: number) => {

@@ -2,10 +2,10 @@ import { tour } from '../../screenshots/tour.ts'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Messages of the failures that the screens show.
+// Failures on these screens write to the console.
 test.use({ allowedConsole: /Failed to load resource|LoadFailure|ChunkLoadError|Federation|integrity|net::/i })
 
-/** Screens and failures that no other test checks in both themes. */
+/** Screens that no other test checks in both themes. */
 const screens = {
   outside: ['reset-password-expired'],
   inside: [

@@ -8,20 +8,17 @@ import { firmwareFile } from '../../src/firmware-file.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Each task begins on the dashboard, as after signing in. Two more are counted elsewhere: a rollback in
-// releases.spec.ts, printing QR codes in find.spec.ts.
+// Each task starts on the dashboard. Also counted: a rollback in releases.spec.ts, printing QR codes in find.spec.ts.
 const LIMIT = 4
-/** For tasks of administration, which are rare. */
+/** For rare administration tasks. */
 const RARE_LIMIT = 6
 const mark = () => randomUUID().slice(0, 8)
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** Locates a search result. */
 const found = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name }).first()
 
-/** Calls the API as the signed-in user. */
 const authorization = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate<string>('localStorage.getItem("hoistway.token")')}`,
 })
@@ -211,7 +208,7 @@ test('uploads and releases firmware', async ({ page }, info) => {
   const row = page.getByRole('table', { name: 'Firmware' }).getByRole('row').filter({ hasText: version })
   await expect(row.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
   atMost(LIMIT)
-  // No controllers may follow it.
+  // Prevents controllers from installing it.
   await row.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(row.getByRole('button', { name: /^Release/ })).toBeVisible()

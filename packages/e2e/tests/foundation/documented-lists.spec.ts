@@ -14,14 +14,14 @@ const widths = [1440, 1280, 1024, 768, 390]
 interface Shown {
   /** Headers of a table or labels of cards. */
   readonly columns: readonly string[]
-  /** Sortable headers or menu items. */
+  /** Headers or menu items. */
   readonly sortable: readonly string[]
   readonly rows: number
   /** Overflow of the table and the page in pixels. */
   readonly beyond: number
 }
 
-/** Reads the visible parts of a list. Every column has a value in the first row, next to it or below. */
+/** Every column has a value in the first row, next to it or below. */
 const shown = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).evaluate<Shown, Element>((element) => {
     const isSeen = (part: Element | null | undefined) =>
@@ -81,7 +81,6 @@ async function expectDocumented(page: Page, list: DocumentedList, at: string): P
   await expectActions(page, list.table, list.actions)
 }
 
-/** Expects a text or placeholder, ignoring case. */
 const expectText = (page: Page, text: RegExp) =>
   expect
     .soft(

@@ -3,7 +3,6 @@ import { faultsFor } from '../../src/faults.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Console messages about the failures that these tests cause.
 test.use({
   allowedConsole:
     /Failed to load resource|unexpected error|LoadFailure|ChunkLoadError|Federation|integrity|net::|no dates/i,
@@ -109,7 +108,7 @@ test('reports a remote that does not load within ten seconds', async ({ page, ba
 })
 
 test('shows a page again from loaded data after it crashed', async ({ page }) => {
-  // The test controls whether dates can be formatted.
+  // Lets the test break date formatting.
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {

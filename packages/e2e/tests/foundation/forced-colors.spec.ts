@@ -10,7 +10,6 @@ test.use({
   contextOptions: { forcedColors: 'active' },
 })
 
-/** One screen per group with the same parts. */
 const screens = {
   outside: ['login', 'register'],
   inside: [
@@ -21,7 +20,7 @@ const screens = {
   ].flat(),
 }
 
-/** One screen per kind, because axe findings hardly depend on the record. */
+/** One screen per kind: axe findings hardly depend on the record. */
 const checkedByAxe = new Set([
   'login',
   'dashboard',
@@ -32,7 +31,7 @@ const checkedByAxe = new Set([
   'settings',
 ])
 
-/** Returns content that is lost without colours and with half of the window. */
+/** Returns content that is lost without colours at half the window width. */
 const losses = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []
@@ -63,7 +62,6 @@ const losses = (page: Page) =>
     return found
   })()`)
 
-/** Returns whether the focus is visible. */
 const focusIsShown = (page: Page) =>
   page.evaluate<string>(`(() => {
     const { activeElement } = document

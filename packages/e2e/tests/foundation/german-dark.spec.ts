@@ -5,7 +5,7 @@ import { expect, test } from '../../src/test.ts'
 // The rejected sign-in returns 401.
 test.use({ locale: 'de-CH', colorScheme: 'dark', allowedConsole: /status of 401/ })
 
-/** Screens that other accessibility tests do not open in English and light colours. */
+/** Screens that other accessibility tests do not open. */
 const screens = {
   outside: ['login-refused', 'register-weak-password', 'reset-password'],
   inside: [

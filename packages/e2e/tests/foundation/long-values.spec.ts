@@ -17,7 +17,6 @@ const region =
     page.getByRole('region', { name })
 const heading: Place = (page) => page.getByRole('heading', { level: 1 })
 
-/** Returns the first record of a list that has a field. */
 async function first(page: Page, list: string, field = 'id'): Promise<Record<string, string>> {
   const token = await page.evaluate<string>('localStorage.getItem("hoistway.token")')
   const response = await page.request.get(`/api/${list}`, { headers: { authorization: `Bearer ${token}` } })
@@ -41,7 +40,7 @@ const beyond = (page: Page) =>
     return [...new Set(found)]
   })()`)
 
-/** Returns elements in a part that reach beyond the window, or whose text overflows them. */
+/** Returns elements that reach beyond the window, or whose text overflows them. */
 const outside = (page: Page, part: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(`${part} *`)})].filter((each) => {
     const { left, right, width } = each.getBoundingClientRect()
@@ -49,10 +48,9 @@ const outside = (page: Page, part: string) =>
     return width > 1 && (left < -1 || right > innerWidth + 1 || (each.clientWidth > 0 && overflows))
   }).map((each) => each.tagName + ' ' + each.textContent.slice(0, 40))`)
 
-/** A phone, a tablet (about the width of paper), and desktops. */
+/** Phone, tablet (about the width of paper) and desktops. */
 const widths = [390, 768, 1024, 1280, 1440]
 
-/** Checks a screen at each width and on paper. */
 async function expectNothingBeyond(page: Page, place: Place, path: string): Promise<void> {
   const fits = async (how: string) => {
     await expect(place(page)).toContainText('Donaudampf')

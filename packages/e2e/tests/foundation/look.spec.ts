@@ -28,7 +28,7 @@ test.describe('on a desktop', () => {
     const rows = page.getByRole('table', { name: 'Alerts' }).locator('tbody tr:has(a)')
     await expect(rows.first()).toBeVisible()
     const heights = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-    // Two lines of text, or one line and a small button, with the cell's padding.
+    // Two lines of text, or one line and a small button, with padding.
     await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(64)
     await expect.poll(async () => (await edges(rows.first())).bottom).toBeLessThanOrEqual(900)
   })
@@ -102,7 +102,6 @@ interface Mark {
   readonly ground: string
 }
 
-/** Returns the edges of enabled controls, and the focus, with the background of the page around them. */
 function readEdges(): Mark[] {
   const groundOf = (element: Element): string => {
     const parent = element.parentElement
@@ -126,7 +125,6 @@ function readEdges(): Mark[] {
   ]
 }
 
-/** Returns the marks whose contrast with their ground is below 3. */
 const pale = (page: Page, marks: readonly Mark[]) =>
   page.evaluate((all) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -155,7 +153,6 @@ test.describe('with motion', () => {
   test('all parts of the console change the theme together', async ({ page }) => {
     await openAs(page, 'admin')
     await expect(page.getByRole('region', { name: 'Needs Attention' })).toBeVisible()
-    // From the system's theme to the light one, which looks the same, then to the dark one.
     for (const theme of ['light', 'dark']) {
       await page.getByRole('button', { name: /theme, change to/ }).click()
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)

@@ -58,7 +58,7 @@ test('an elevator page follows a called car to its floor without a reload', asyn
   await expect(
     page.getByText(new RegExp(`^Car called to floor ${wanted}\\. \\([0-9a-f]{8}\\)$`)),
   ).toBeVisible()
-  // The car passes the floor in between and arrives without a reload.
+  // The car also shows the floor in between.
   const first = (before + wanted) / 2
   await expect(live.getByText(new RegExp(`^Floor ${first} · `))).toBeVisible({ timeout: 30_000 })
   await expect(live.getByText(new RegExp(`^Floor ${wanted} · `))).toBeVisible({ timeout: 60_000 })

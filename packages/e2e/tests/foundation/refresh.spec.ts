@@ -4,7 +4,7 @@ import { copyOfApp, serveInDevelopment } from '../../src/dev-server.ts'
 import { storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Building both for development takes as long as many tests.
+// Both development builds take as long as many tests.
 test.skip(process.env.E2E_REFRESH === undefined, 'npm run test:refresh runs it')
 
 test('shows an edited module of a remote immediately and keeps the input', async ({ browser, baseURL }) => {

@@ -69,7 +69,7 @@ test('the filter form stays responsive with ten thousand message IDs', async ({ 
   await openAs(page, 'admin', '/can-message-filters/create')
   await page.getByRole('button', { name: 'Paste or Import' }).click()
   const ids = Array.from({ length: 10_000 }, (_, n) => `0x${(0x10000 + n).toString(16)}`).join('\n')
-  // A file, because typing this many lines takes minutes.
+  // Typing this many lines takes minutes.
   const file = { name: 'ids.txt', mimeType: 'text/plain', buffer: Buffer.from(ids) }
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Add 10,000 New' }).click()

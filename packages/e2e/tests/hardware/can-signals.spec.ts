@@ -54,7 +54,7 @@ test('shows the frames of a simulated elevator as signals of a DBC file, and plo
   const pinned = page.getByRole('region', { name: 'Pinned signals' })
   await expect(pinned).toContainText(/Position · Height\d.* m · just now/)
   await expectAccessible(page)
-  // A hidden page does not watch: its value ages.
+  // Hidden pages do not watch, so the value ages.
   const setVisibility = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { value, configurable: true })

@@ -4,7 +4,6 @@ import { expectAccessible } from '../../src/accessibility.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Console messages about a response with this status.
 test.use({ allowedConsole: /status of 409|ERR_FAILED|ChunkLoadError|unexpected error/ })
 
 test('creates, configures and deletes a controller, and reports an edit conflict', async ({ page }) => {
@@ -63,7 +62,6 @@ test('creates, configures and deletes a controller, and reports an edit conflict
   await expect(page.getByText('No controllers match your search criteria.')).toBeVisible()
 })
 
-/** Changes the open controller as another user. */
 async function saveAsAnotherUser(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('hoistway.token'))
   const headers = { authorization: `Bearer ${token}` }

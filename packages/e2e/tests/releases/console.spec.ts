@@ -23,7 +23,6 @@ test.afterAll(() => own?.stop())
 
 const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
 
-/** Builds a console whose page and shell show their version. */
 function consoleBuild(version: string): string {
   const folder = join(own.folder, `console-${version}`)
   cpSync(join(import.meta.dirname, '../../../../host/dist'), folder, { recursive: true })
@@ -67,7 +66,6 @@ test('tries, promotes and rolls back a console, also in tabs with the previous o
   decide('promote', 'host', '1.0.0')
   await reloadWhenOffered(admin, builtIn)
   await expect(runs('1.0.0')(admin)).toBeVisible()
-  // The service worker caches the new console too.
   await expect.poll(() => admin.evaluate(kept)).toBe(true)
   await admin.context().setOffline(true)
   await admin.reload()
@@ -86,6 +84,5 @@ test('tries, promotes and rolls back a console, also in tabs with the previous o
   await Promise.all([manager.close(), admin.close()])
 })
 
-/** Script that returns whether the service worker has cached the shell of a released console. */
 const kept = `caches.open('hoistway-shell-1').then(async (cache) =>
   (await cache.keys()).some(({ url }) => /\\/remotes\\/host\\/.*\\/signed-in\\./.test(url)))`

@@ -18,7 +18,7 @@ import type { Page } from '@playwright/test'
 import { run } from '../../src/own-console.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Tests packages/docs/deploy/nginx.conf in a real nginx in front of the product.
+// Runs packages/docs/deploy/nginx.conf in a real nginx.
 const nginx = programPath('nginx')
 test.skip(nginx === undefined, reasonToSkip('nginx'))
 test.describe.configure({ mode: 'serial' })
@@ -27,10 +27,9 @@ const root = join(import.meta.dirname, '../../../..')
 let folder: string
 let url: string
 let child: ChildProcess | undefined
-/** The error log of nginx. */
 let errors = ''
 
-/** Starts nginx with the configuration and its placeholders replaced; `change` edits it further. */
+/** `change` edits the configuration further. */
 async function serve(api: string, change = (text: string) => text) {
   const port = await freePort()
   const own = change(readFileSync(join(root, 'packages/docs/deploy/nginx.conf'), 'utf8'))
@@ -63,7 +62,6 @@ async function serve(api: string, change = (text: string) => text) {
     .toBe(200)
 }
 
-/** Reads all logs of nginx. */
 const logged = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
@@ -84,7 +82,7 @@ test.beforeAll(() => {
   cpSync(join(root, 'host/dist'), join(folder, 'host'), { recursive: true })
 })
 test.afterEach(async ({ page }) => {
-  // No request is in flight when its server stops.
+  // No request may be in flight when its server stops.
   await page.goto('about:blank')
   await stop()
 })
@@ -173,7 +171,6 @@ test('logs contain no tokens', async ({ page, baseURL }) => {
   // nginx logs a connection when it closes.
   await expect.poll(logged).toContain('"GET /customerHub HTTP/1.1" 101 ')
   await stop()
-  // Without the server nginx logs errors.
   await serve(`http://127.0.0.1:${await freePort()}`)
   const [token = ''] = tokens
   expect(token.length).toBeGreaterThan(100)
@@ -217,7 +214,7 @@ test('the console works with nginx as a static host', async ({ page, baseURL }) 
 })
 
 test.describe('behind an nginx without upgrades', () => {
-  // Browser messages about rejected WebSockets and event streams.
+  // Browsers log rejected WebSockets and event streams.
   test.use({ allowedConsole: /^WebSocket connection to .* failed|status of 406/ })
 
   const withoutUpgrades = (text: string) => {
@@ -226,7 +223,6 @@ test.describe('behind an nginx without upgrades', () => {
     return changed
   }
 
-  /** Signs in and waits for live data. Returns the used transports: event streams, polls and WebSocket frames. */
   async function carriers(page: Page) {
     const carried = { streams: 0, polls: 0, frames: 0 }
     page.on('websocket', (socket) => socket.on('framereceived', () => (carried.frames += 1)))
@@ -261,7 +257,6 @@ test.describe('behind an nginx without upgrades', () => {
     })
     const carried = await carriers(page)
     expect(carried).toMatchObject({ streams: 0, frames: 0 })
-    // Polls with pushes follow each other, because the demo's elevators move.
     await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
     const before = carried.polls
     await expect.poll(() => carried.polls).toBeGreaterThan(before + 1)

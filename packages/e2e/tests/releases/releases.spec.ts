@@ -30,7 +30,6 @@ import { changePage, FIRST, makeTeamRemote, type TeamRemote } from '../../src/te
 import { expect, test } from '../../src/test.ts'
 
 test.describe.configure({ mode: 'serial' })
-// Console messages about files modified by these tests.
 test.use({
   allowedConsole: /integrity|SRI|LoadFailure|load remote|ChunkLoadError|Loading CSS chunk|Federation/i,
 })
@@ -47,7 +46,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own?.stop())
 
-/** Attests a build and publishes it with a token, like a pipeline. */
 async function publishAttested(version: string): Promise<void> {
   const key = join(own.folder, 'ci.key')
   const attestation = join(own.folder, 'attestation.json')
@@ -87,7 +85,7 @@ async function newToken(action: 'publish' | 'preview' = 'publish'): Promise<stri
   return (await change(`service-accounts/${id}/tokens`, body)).token
 }
 
-/** Checks, tests, builds and publishes the remote in its folder, without building the host or another remote. */
+/** Builds neither the host nor another remote. */
 function aloneIn({ folder, npmRun }: TeamRemote): void {
   const root = join(import.meta.dirname, '../../../..')
   const builds = () =>
@@ -100,7 +98,6 @@ function aloneIn({ folder, npmRun }: TeamRemote): void {
 
 const decide = (...words: string[]) => release([...words, '--target', own.url], asAdmin)
 
-/** Returns the host's built page, without the releases embedded by the server. */
 const builtPage = async () =>
   (await (await fetch(own.url)).text()).replace(/(id="hoistway-start">)[^<]*/, '$1')
 
@@ -126,7 +123,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
   ).toHaveCount(1)
   await admin.goto('/inspections')
   await expect(first(admin)).toBeVisible()
-  // From here on the service worker, which caches files for offline use, answers both.
+  // The service worker answers both from here on.
   for (const page of [manager, admin])
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
 
@@ -162,7 +159,7 @@ test('a user who signs in after another in the same tab gets their releases', as
   await page.waitForURL('**/login')
   await page.getByLabel('Email', { exact: true }).fill(demoUsers.manager)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  // The page reloads with the releases of this user, and a click at that moment has no effect.
+  // The page reloads with this user's releases; a click at that moment has no effect.
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await reloaded
@@ -183,7 +180,7 @@ test('runs the previous release when a file was modified', async ({ browser }) =
     expect(matching, String(pattern)).toHaveLength(1)
     return matching
   }
-  // Except the manifest, whose content is in the page.
+  // Excludes the manifest, whose content is in the page.
   const kinds = [/^remoteEntry\./, /^inspections\..*js$/, /\.css$/]
   for (const name of kinds.flatMap(named)) {
     const untamper = tamper(join(folder, name))
@@ -229,7 +226,6 @@ test('loads a release again after a damaged cached file is repaired', async ({ b
   await proxy.stop()
 })
 
-/** Adds one byte to a file and moves its compressed copies away. Returns a function that restores them. */
 function tamper(file: string): () => void {
   const kept = `${file}-kept`
   cpSync(file, kept)
@@ -327,7 +323,7 @@ test('an Admin previews a release in one tab and rolls back', async ({ browser }
 test('a preview runs only after a confirmation, with verified files, and for no other user', async ({
   browser,
 }) => {
-  // Like the pipeline of a branch with a limited token. The sources were checked with the attestation.
+  // Publishes like the pipeline of a branch.
   const target = { HOISTWAY_TARGET: own.url, HOISTWAY_TOKEN: await newToken('preview') }
   const published = team.hoistway(['publish', '--branch', 'feature/x', '--role', 'Manager'], target)
   expect(published).toMatch(/mfe-inspections 1\.0\.0-feature\.x\.[0-9a-f]{8} is the preview feature-x until /)
@@ -365,7 +361,7 @@ test('serves a deployed console with a remote that follows its sources', async (
   const page = await context.newPage()
   await storeSession(page, 'manager')
   await page.goto('/inspections')
-  // The rolled-back version is live; the folder has the text of the next one.
+  // The rolled-back version is live; the folder has the next text.
   await expect(second(page)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   changePage(team, 'Now with figures.', 'Seen at once.')

@@ -10,10 +10,8 @@ import { run } from '../../src/own-console.ts'
 import { openInside, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Opens each remote of the previous release in the current host, and each current remote in the previous host. API
-// and hub are those of the running product.
+// Opens each remote of the previous release in the current host, and each current remote in the previous host.
 const root = join(import.meta.dirname, '../../../..')
-/** Folders with earlier builds; `npm run skew` may pass several. */
 const given = process.env.SKEW_BUILDS?.split(delimiter)
 const before = given ?? [run([join(root, 'scripts/test/previous-builds.ts')]).trim()]
 test.skip(before[0] === '', 'this clone of the repository does not reach back to the release before')
@@ -67,7 +65,6 @@ for (const { title, remotes, hostDist, contract, previous } of pairs) {
   })
 }
 
-/** Promotes the builds in a folder in a release store. */
 async function filled(folder: string, builds: string): Promise<RemoteDescriptor[]> {
   const store = openReleaseStore(folder)
   const decision = { by: 'skew', at: new Date().toISOString() }
@@ -82,10 +79,7 @@ async function filled(folder: string, builds: string): Promise<RemoteDescriptor[
   )
 }
 
-/**
- * Serves host and releases to a page and its service worker as a static host would. Returns a growing list of the
- * requested paths.
- */
+/** Serves host and releases like a static host. Returns a growing list of requested paths. */
 async function serve(page: Page, hostDist: string, store: string): Promise<readonly string[]> {
   const requestedPaths: string[] = []
   const isOurs = ({ pathname }: URL) => !/^\/(api|customerHub)(\/|$)/.test(pathname)

@@ -9,7 +9,7 @@ import { type NpmTeam, npmTeam } from '../../src/npm-team.ts'
 import { type DemoUser, demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Installs two remotes from a separate registry.
+// Installs two remotes from a registry.
 test.use({ actionTimeout: 60_000 })
 test.skip(process.env.E2E_NPM_REGISTRY === undefined, 'npm run test:team runs it')
 
@@ -36,7 +36,6 @@ async function openAs(browser: Browser, who: DemoUser, path: string, url = targe
   return page
 }
 
-/** Creates a service account and its token for releases, as an Admin. */
 async function newToken(browser: Browser, remote: string): Promise<string> {
   const page = await openAs(browser, 'admin', '/service-accounts')
   await page.getByRole('button', { name: 'New Service Account' }).click()
@@ -74,7 +73,6 @@ async function newTeam(browser: Browser, name: string): Promise<Team> {
   return { ...(await npmTeam({ into: folder, name, env })), token }
 }
 
-/** Follows the steps 2 to 5 of the README of the new remote. */
 async function followsTutorial(team: NpmTeam): Promise<void> {
   const readme = readFileSync(join(team.folder, 'README.md'), 'utf8')
   const [page = '', component = '', element = '', item = ''] = [
@@ -95,7 +93,6 @@ async function followsTutorial(team: NpmTeam): Promise<void> {
   await team.change('remote.config.ts', "'report', 100)", `'report', 100), ${item.trim()}`)
 }
 
-/** Opens the page on a running console before publishing. */
 async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   const dev = await team.dev(await freePort())
   const page = await openAs(browser, 'manager', '/inspections', dev.url)
@@ -117,7 +114,6 @@ async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   await dev.stop()
 }
 
-/** Publishes an attested build with a token, without a second run. */
 async function publishes(team: NpmTeam): Promise<void> {
   for (const line of ['npm test', 'npm run check', 'npm run build']) await team.type(line)
   const key = join(folder, 'ci.key')
@@ -134,7 +130,6 @@ async function publishes(team: NpmTeam): Promise<void> {
   expect(said).not.toContain('running tests')
 }
 
-/** Expects that a team cannot change another team's remote and gets a one-line explanation. */
 async function isKeptOut(team: Team, other: Team): Promise<void> {
   const remote = `mfe-${other.name}`
   const releases = () => team.type('npx hoistway list --json', asAdmin)
@@ -159,7 +154,6 @@ async function isKeptOut(team: Team, other: Team): Promise<void> {
   expect(await releases()).toBe(before)
 }
 
-/** Expects that `hoistway check` reports every mistake before an upload. */
 async function reportCarelessMistakes(team: NpmTeam): Promise<void> {
   const page = 'src/features/energy/EnergyPage.tsx'
   const mistakes = [
@@ -192,7 +186,6 @@ async function reportCarelessMistakes(team: NpmTeam): Promise<void> {
   }
 }
 
-/** Tries attacks from a page of an Admin and from the team's pipeline. */
 async function maliciousIsStopped(browser: Browser, team: Team): Promise<void> {
   const page = await openAs(browser, 'admin', '/energy')
   await expect(page.getByRole('heading', { level: 1, name: 'Energy' })).toBeVisible()
@@ -230,14 +223,13 @@ async function maliciousIsStopped(browser: Browser, team: Team): Promise<void> {
   expect(await sent(team, '6.6.6', built)).toContain('Styles reach outside of the remote.')
 }
 
-/** Returns whether the stylesheets of a remote are disabled; one value if all are alike. */
 const stylesOf = (page: Page, remote: string) =>
   page.evaluate((name) => {
     const own = [...document.styleSheets].filter(({ href }) => href?.includes(`/${name}/`))
     return [...new Set(own.map(({ disabled }) => disabled))]
   }, remote)
 
-/** Publishes the team's last build with changed files, without local checks. */
+/** Skips local checks. */
 async function sent(team: Team, version: string, more: Readonly<Record<string, string>>): Promise<string> {
   const dist = join(team.folder, 'dist')
   const paths = (await filesIn(dist)).filter((path) => !isCopy(path))
@@ -256,9 +248,9 @@ async function sent(team: Team, version: string, more: Readonly<Record<string, s
   return answer.text()
 }
 
-/** Publishes a release that passes every check but fails for users; three users stop it. */
+/** The release passes every check but fails for three users, who stop it. */
 async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> {
-  // The check opens it as another user.
+  // The check opens the page as another user.
   const crash =
     "export function InspectionsPage() {\n  if (useUser().email.endsWith('@hoistway.demo')) throw new Error('No figures')"
   await team.change(
@@ -295,7 +287,6 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
   await page.context().close()
 }
 
-/** Expects that an open tab is notified within five seconds, and a reload shows the previous version. */
 async function rollbackIsSeen(browser: Browser, team: Team): Promise<void> {
   await team.change(
     'src/features/inspections/InspectionsPage.tsx',

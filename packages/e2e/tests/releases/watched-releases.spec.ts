@@ -18,7 +18,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own?.stop())
 
-/** Promotes a good version of a remote, then a bad one. */
 async function promote(bad: Bad): Promise<void> {
   const store = openReleaseStore(own.store)
   for (const [version, page] of [
@@ -86,7 +85,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
     .toContain('The page stopped responding')
   for (const tab of [await hanging, ...tabs]) await tab.context().close()
 
-  // An endless loop: the session has begun, and fails when its report is overdue.
+  // An endless loop fails when the session's report is overdue.
   const looping = await browserOf(own, browser, 'manager')
   await looping.goto('/loops', { waitUntil: 'commit' })
   const sessions = async () =>

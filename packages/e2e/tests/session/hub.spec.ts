@@ -2,7 +2,7 @@ import { wireTo } from '@hoistway/testing/wire'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Browsers log 4xx responses: 405 shows that the server keeps a connection.
+// Browsers log 4xx; 405 shows that the server keeps a connection.
 test.use({ allowedConsole: /ERR_|WebSocket|status of [45]/ })
 
 test('an open elevator page subscribes again after the hub reconnects', async ({ page }) => {
@@ -12,7 +12,6 @@ test('an open elevator page subscribes again after the hub reconnects', async ({
   await page.route('**/customerHub/negotiate**', (route) =>
     refused ? route.abort('connectionrefused') : route.continue(),
   )
-  // The server has lost the connection.
   await page.route(/\/customerHub\?/, (route) => route.fulfill({ status: 404 }))
   await page.routeWebSocket(/\/customerHub/, (socket) => {
     const server = socket.connectToServer()
@@ -22,7 +21,7 @@ test('an open elevator page subscribes again after the hub reconnects', async ({
     })
     sockets.push({ close: () => socket.close({ code: 1011 }) })
   })
-  // The list may have subscribed to the elevator with others, in one SubscribeToElevators.
+  // The list may have subscribed to several elevators at once.
   const subscriptions = () => sent.filter((message) => message.includes('"SubscribeToElevator')).length
 
   await openAs(page, 'admin', '/elevators')

@@ -11,7 +11,7 @@ test.describe('push messages', () => {
   test('the service worker shows a repeated message once', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['notifications'])
     const worker = await openWithWorker(page)
-    // A browser without a screen shows no notifications.
+    // A headless browser shows no notifications.
     await worker.evaluate(
       `registration.showNotification = async (title) => { (globalThis.titles ??= []).push(title) }`,
     )
@@ -60,7 +60,6 @@ test.describe('push messages', () => {
   })
 })
 
-/** Opens a page that the service worker controls. */
 async function openWithWorker(page: Page) {
   await openAs(page, 'technician', '/elevators')
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)

@@ -9,7 +9,7 @@ test.use({
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Elevators' }).getByRole('row')
 
-/** Opens the elevators twice, since the service worker caches only the second visit. */
+/** The service worker caches only the second visit. */
 async function visited(page: Page): Promise<void> {
   await openAs(page, 'technician', '/elevators')
   await expect(rows(page).nth(1)).toBeVisible()
@@ -56,7 +56,7 @@ test("logging out deletes the user's cached data", async ({ page }) => {
 
 test('an empty service worker removes the worker and its caches', async ({ page }) => {
   await visited(page)
-  // A page that does not register the console's worker again.
+  // This page does not register the console's worker again.
   await page.goto('/manifest.json')
   await page.evaluate(`navigator.serviceWorker.register('/service-worker-off.js').then(() => undefined)`)
   await expect

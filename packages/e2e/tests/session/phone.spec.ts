@@ -15,7 +15,7 @@ const lists: readonly [path: string, table: string, tab?: string][] = [
   ['/firmware', 'Firmware'],
 ]
 
-/** Returns controls that are hard to hit: below 44 px in a direction, or closer than 8 px to the next one. */
+/** Returns controls smaller than 44 px in a direction, or closer than 8 px to the next one. */
 const badTargets = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const selector = 'button, input:not([type=hidden]), select, textarea, [role=button], nav a, header a, [role=tab], [role=option]'
@@ -56,8 +56,7 @@ const badTargets = (page: Page) =>
   })()`)
 
 /**
- * Returns violated limits of a list: first row, width of the list and of the page. Read together, since rows are
- * replaced.
+ * Returns violated limits of the first row, and of the width of list and page. Read together, since rows are replaced.
  */
 const badPlaces = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).evaluate<string[], Element>((element) => {

@@ -2,8 +2,7 @@ import { confirmedHeaders } from '../../src/confirmation.ts'
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The hub makes the browser reconnect, which appears in the browser console: 405 is its answer for a connection that has
-// not ended yet.
+// The hub makes the browser reconnect: 405 is its answer for a connection that has not ended yet.
 test.use({ allowedConsole: /WebSocket|status of 40[345]/ })
 
 test('a revoked role takes effect in an open tab', async ({ page, request, baseURL }) => {

@@ -25,7 +25,7 @@ const menus: Record<DemoUser, string[]> = {
 const everybody = users
 const missingId = '00000000-0000-4000-8000-000000000000'
 
-/** Every route with its roles. The record of a path need not exist. */
+/** The record of a path need not exist. */
 const table: [string, DemoUser[]][] = [
   ['/dashboard', everybody],
   ['/organizations', everybody],
@@ -57,7 +57,6 @@ const table: [string, DemoUser[]][] = [
 
 for (const user of users) {
   test.describe(user, () => {
-    // A missing record returns 404 or 403, which appears in the browser console.
     test.use({ allowedConsole: /status of (403|404)/ })
 
     test(`menu and route access for ${user}`, async ({ page }) => {
@@ -65,9 +64,9 @@ for (const user of users) {
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menus[user])
       const heading = page.getByRole('heading', { level: 1 }).first()
       for (const [path, allowed] of table) {
-        // Pages for all roles are tested as an Admin and a user only.
+        // An Admin and a user suffice for pages open to all roles.
         if (allowed === everybody && (user === 'manager' || user === 'technician')) continue
-        // Consecutive routes in the table have different headings.
+        // Consecutive routes have different headings.
         const before = (await heading.textContent()) ?? ''
         await openInside(page, path)
         if (allowed.includes(user)) {

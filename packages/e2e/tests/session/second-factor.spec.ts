@@ -5,12 +5,12 @@ import { confirmedHeaders } from '../../src/confirmation.ts'
 import { demoPassword, demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// The first step of a sign-in returns 401, which appears in the browser console.
+// The first step of a sign-in returns 401.
 test.use({ allowedConsole: /status of 401|WebSocket/ })
 
 const password = 'Own!password27'
 
-/** Returns the code of an authenticator app, optionally some 30 s steps from now. */
+/** Returns the code of a time `steps` of 30 s from now. */
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -52,7 +52,7 @@ test('a second factor is required at sign-in, even after a password reset', asyn
   await givePassword(page, email, password)
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await expectAccessible(page)
-  // The code of the confirmation cannot be used again.
+  // A code can be used only once.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/profile')

@@ -30,7 +30,7 @@ test('remembers the collapsed sidebar', async ({ page }) => {
     )
   })
   expect(moving).toBe(0)
-  // Loaders and skeletons move in pseudo-elements, and would do so for ever.
+  // Loaders and skeletons move for ever in pseudo-elements.
   const turns = await toggle.evaluate((button) => getComputedStyle(button, '::after').animationIterationCount)
   expect(turns).toBe('1')
   await page.reload()
@@ -44,7 +44,7 @@ test('Ctrl K searches elevators on the server and opens one', async ({ page }) =
   await openAs(page, 'admin', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
-  // At this point no other component has loaded the styles of dialogs.
+  // No other component has loaded the styles of dialogs yet.
   await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeInViewport()
   await page.getByRole('textbox', { name: 'Search everything' }).fill('Prime Tower A1')
   // The selected entry has a description.

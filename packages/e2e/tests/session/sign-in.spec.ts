@@ -32,7 +32,6 @@ test('returns to the requested page after sign-in', async ({ page }) => {
 })
 
 test('ignores a returnUrl to another origin', async ({ page }) => {
-  // The unit tests of the validating function cover many more.
   await page.goto(`/login?returnUrl=${encodeURIComponent('/\\evil.example')}`)
   await page.getByLabel('Email', { exact: true }).fill(demoUsers.user)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

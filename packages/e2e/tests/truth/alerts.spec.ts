@@ -6,7 +6,6 @@ import { expect, test } from '../../src/test.ts'
 
 const KEY = 'ESP-0217'
 
-/** Opens the notifications and locates the one of an alert. */
 async function lineOf(page: Page, title: string) {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
@@ -28,7 +27,6 @@ test('an alert notification is shared by all tabs, including its read state', as
   const toasts = [page, other].map((tab) =>
     tab.getByRole('region', { name: 'New critical alerts' }).getByText(message),
   )
-  // In one of the two tabs.
   await expect
     .poll(async () =>
       (await Promise.all(toasts.map((toast) => toast.count()))).reduce((sum, n) => sum + n, 0),

@@ -4,12 +4,10 @@ import { connectDevice } from '../../src/device.ts'
 import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Console messages about the rejected commands.
 test.use({ allowedConsole: /409/ })
 
 const secret = 'secret-of-the-truth'
 
-/** Calls the API as an Admin, independently of the page. */
 async function apiOf(request: APIRequestContext) {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.admin, password: demoPassword },

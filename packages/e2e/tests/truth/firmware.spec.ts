@@ -6,7 +6,6 @@ import { firmwareFile } from '../../src/firmware-file.ts'
 import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** Calls the API as an Admin. */
 async function apiOf(request: APIRequestContext) {
   const login = await request.post('/api/auth/login', {
     data: { email: demoUsers.admin, password: demoPassword },
@@ -30,7 +29,7 @@ test('uploaded firmware is a draft until it is released', async ({ page }, info)
   await page.getByLabel('Firmware file').setInputFiles(path)
   await expect(page.getByText('The image is damaged')).toBeVisible()
   const message = page.getByText(`Firmware "${name}" v0.0.1 uploaded successfully.`)
-  // Visible for two seconds only, so its appearance is read immediately.
+  // The message is visible for two seconds only.
   const seen = message.waitFor().then(() =>
     message.evaluate((text) => {
       const { top, bottom } = text.getBoundingClientRect()

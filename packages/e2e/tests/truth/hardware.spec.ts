@@ -16,7 +16,7 @@ test('a double-clicked filter form creates one filter', async ({ page }) => {
     page.getByText(/^\d+ controller\(s\) have no filter of their own and follow the default filter\.$/),
   ).toBeVisible()
 
-  // The empty name shows an error that moves the button while it is pressed.
+  // The empty name's error moves the button while it is pressed.
   await page.getByLabel(/^Filter Name/).click()
   const add = page.getByRole('button', { name: 'Add Message ID' })
   const box = await add.boundingBox()

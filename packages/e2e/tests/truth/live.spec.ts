@@ -32,7 +32,7 @@ test('a wrong device clock changes neither order nor age, and is reported', asyn
     await device.sendState({ seq: 2, ...goingUp, floor: 5 })
     await expect(header(page).getByText('Floor 5 · Going up')).toBeVisible()
     await expect(page.getByText(/^Received \ds ago$/)).toBeVisible()
-    // An older and a repeated message, then one with the floor only.
+    // An older message, a repeated one, and one with the floor only.
     await device.sendState({ seq: 1, ...goingUp, floor: 8 })
     await device.sendState({ seq: 2, ...goingUp, floor: 8 })
     await device.sendState({ seq: 3 })

@@ -22,10 +22,8 @@ const test = base.extend<object, WorkerFixtures>({
 })
 // All tests share one console and stop its parts.
 test.describe.configure({ mode: 'default' })
-// Browser messages about stopped parts.
 test.use({ allowedConsole: /ERR_|net::|WebSocket|status of 5|Failed to load resource|negotiat/i })
 
-/** Every screen with elevators. */
 let screens: Record<
   'dashboard' | 'list' | 'wall' | 'elevator' | 'incident' | 'alerts' | 'organization' | 'controller',
   string
@@ -57,10 +55,9 @@ test.beforeEach(async ({ product, request }) => {
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Locates 'Online' states. Terms of description lists are labels of counts, and filter options are not states. */
+/** Terms of description lists label counts, and filter options are not states. */
 const statedOnline = (page: Page) => main(page).locator(':text-is("Online"):not(dt, option)')
 
-/** Expects no online or moving elevator. On the dashboard, the status box shows 'Online' for the API. */
 async function expectNothingLive(page: Page): Promise<void> {
   for (const path of Object.values(screens)) {
     await test.step(path, async () => {
@@ -166,7 +163,7 @@ test('without the database every screen reports a read error and recovers', asyn
   baseURL,
 }) => {
   await openAs(page, 'admin', '/profile')
-  // One browser per screen: each retries for a while before it reports a failure, and tabs of one browser share six connections.
+  // One browser per screen: tabs of one browser share six connections, and each retries before it reports a failure.
   const storageState = await page.context().storageState()
   const others = Object.values(screens).filter((path) => path !== screens.dashboard)
   const tabs = [page]

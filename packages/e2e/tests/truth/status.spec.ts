@@ -2,7 +2,6 @@ import { faultsFor } from '../../src/faults.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-// Console messages about the failures that these tests cause.
 test.use({
   allowedConsole:
     /Failed to load resource|unexpected error|LoadFailure|net::|WebSocket connection to .* failed: HTTP Auth/i,
@@ -19,7 +18,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
   await expect(lines).not.toContainText(/Online|Healthy/)
   await expect(box.getByRole('button', { name: 'Retry' })).toBeVisible()
   await broken()
-  // No interaction with the page. A failed call without a retry counts for 45 s.
+  // A failed call without a retry counts for 45 s.
   await expect(lines).toHaveText(/^API ConnectionOnlineSignalR HubConnectedDatabaseHealthy$/, {
     timeout: 75_000,
   })
@@ -28,7 +27,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
 
   const restore = await faults.on({ path: '/api', kind: 'drop' })
   await expect(lines).toContainText(/API Connection\s*(Unreachable|Some requests fail)/, { timeout: 60_000 })
-  // Retry sends a request immediately. When the server responds, the page recovers and removes the button.
+  // Retry sends a request immediately; the page recovers with the response.
   const asked = page.waitForRequest('**/api/health')
   await box.getByRole('button', { name: 'Retry' }).click()
   await asked
@@ -37,7 +36,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
     timeout: 60_000,
   })
 
-  // If the server is down on the first visit of a page, the panel reports the server.
+  // A server that is down on the first visit of a page is reported by the panel.
   const restoreApi = await faults.on({ path: '/api', kind: 'drop' })
   const restoreFiles = await faults.on({ path: '/remotes/mfe-firmware', kind: 'drop' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firmware' }).click()
@@ -55,7 +54,7 @@ test('the login page explains a session that was ended elsewhere', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const token = String(await page.evaluate('localStorage.getItem("hoistway.token")'))
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
-  // The hub may have redirected to the login page already; the navigation redirects as well.
+  // The hub may have redirected to the login page already.
   await openInside(page, '/elevators')
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Felevators/)
   await expect(page.getByText(/^Your session was ended\. You logged out elsewhere/)).toBeVisible()

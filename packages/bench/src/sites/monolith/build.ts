@@ -12,11 +12,10 @@ const stamp = join(folder, 'built.json')
 
 interface Monolith {
   readonly folder: string
-  /** Files of the entry in loading order. */
+  /** In loading order. */
   readonly entry: readonly string[]
 }
 
-/** Builds host and remotes as one application without federation, unless the build is current. */
 export async function buildMonolith(): Promise<Monolith> {
   const wanted = sourceHash()
   const before = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {}
@@ -64,7 +63,6 @@ const descriptors = () =>
     ),
   )
 
-/** Returns a hash of all sources. */
 function sourceHash(): string {
   const patterns = [
     '{host,mfe-*}/src/**/*.{ts,tsx,css}',

@@ -1,4 +1,4 @@
-// The console as one build: host/src/bootstrap.tsx with the remotes' pages bundled.
+// Like host/src/bootstrap.tsx, with the remotes' pages bundled.
 import { startPlatform } from '@hoistway/platform/start'
 import '@hoistway/ui/styles.css'
 import { createRoot } from 'react-dom/client'

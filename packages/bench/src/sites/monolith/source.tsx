@@ -1,4 +1,4 @@
-// The remotes' pages without federation: their descriptors as data, their pages by dynamic import().
+// Replaces federation with dynamic imports.
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
 import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { routes as firmware } from '../../../../../mfe-firmware/src/routes.tsx'
 import { routes as fleet } from '../../../../../mfe-fleet/src/routes.tsx'
 import { routes as hardware } from '../../../../../mfe-hardware/src/routes.tsx'
 
-/** Descriptors of all remotes, inserted by the build. */
+/** Inserted by the build. */
 declare const DESCRIPTORS: readonly RemoteDescriptor[]
 
 interface BundledPage {
@@ -47,5 +47,4 @@ const bundled = {
 }
 export const source: RemoteSource = bundled
 
-/** Loads the page of a URL before its first render. */
 export const { preparePage } = bundled
