@@ -1,5 +1,6 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useConfirm } from './confirm.tsx'
 import { ErrorBanner, StatusBanner } from './feedback.tsx'
@@ -37,6 +38,20 @@ test('keeps Retry after an error is dismissed, and shows the error again', async
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
   expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded')
+})
+
+test('shows another error after one was dismissed', async () => {
+  let fail = (_reason: string) => {}
+  function Form() {
+    const [reason, setReason] = useState('The name is taken.')
+    fail = setReason
+    return <ErrorBanner reason={reason}>Failed to save</ErrorBanner>
+  }
+  const { user } = renderPage(<Form />)
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  act(() => fail('The server is away.'))
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The server is away.')
 })
 
 test.each([

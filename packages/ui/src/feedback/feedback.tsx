@@ -14,25 +14,26 @@ interface ErrorBannerProps {
 }
 
 /**
- * Shows an error and announces it immediately. Retry stays after the user dismisses it. Render it as long as the error
- * lasts.
+ * Shows an error and announces it immediately. Retry stays after the user dismisses it, and another error appears
+ * again. Render it as long as the error lasts.
  */
 export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBannerProps) {
-  const [isDismissed, setDismissed] = useState(false)
+  const [dismissed, setDismissed] = useState<string>()
+  const error = `${children} ${reason}`
   const retry = onRetry && (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconRefresh size={14} aria-hidden />}
       onClick={() => {
-        setDismissed(false)
+        setDismissed(undefined)
         onRetry()
       }}
     >
       {messages.retry}
     </Button>
   )
-  if (isDismissed) return retry ? <Group>{retry}</Group> : null
+  if (dismissed === error) return retry ? <Group>{retry}</Group> : null
   // Centres the first line next to Retry.
   const above = retry ? 5 : 0
   return (
@@ -43,7 +44,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
       withCloseButton
       closeButtonLabel={messages.dismiss}
       onClose={() => {
-        setDismissed(true)
+        setDismissed(error)
         onDismiss?.()
       }}
       styles={{

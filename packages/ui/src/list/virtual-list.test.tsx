@@ -32,6 +32,14 @@ test('renders a short list completely', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(60)
 })
 
+test('scrolls to an item of a short list', () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scroll.mockRestore())
+  const { rerender } = render(show(numbers(50)))
+  rerender(show(numbers(50), 40))
+  expect(scroll.mock.contexts).toEqual([screen.getByText('40: n40')])
+})
+
 test('renders only the visible ones of ten thousand items, with their position', () => {
   withLayout()
   render(show(numbers(10_000)))

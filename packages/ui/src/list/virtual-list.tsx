@@ -21,11 +21,17 @@ const UNWINDOWED_ITEMS = 60
 
 /** Renders only the visible items of a scrolling list, which may have ten thousand. */
 export function VirtualList<T>(props: Props<T>) {
-  const { label, items, itemKey, children, height } = props
-  if (items.length > UNWINDOWED_ITEMS) return <Windowed {...props} />
+  return props.items.length > UNWINDOWED_ITEMS ? <Windowed {...props} /> : <Whole {...props} />
+}
+
+function Whole<T>({ label, items, itemKey, children, height, scrollTo }: Props<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (scrollTo !== undefined) list.current?.children[scrollTo]?.scrollIntoView({ block: 'nearest' })
+  }, [scrollTo])
   return (
     <ScrollArea label={label} height={height}>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {items.map((item, index) => (
           <li key={itemKey(item, index)}>{children(item, index)}</li>
         ))}
