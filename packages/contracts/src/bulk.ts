@@ -20,7 +20,7 @@ export type BulkResult = z.infer<typeof bulkResult>
 /** Body of POST /elevators/bulk/acknowledge, for active, unacknowledged alerts. */
 export const bulkAcknowledgeBody = z.object({
   ids: bulkIds,
-  note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  note: z.optional(z.string().check(z.trim(), z.maxLength(limits.alert.noteMax))),
 })
 
 /** Response of POST /elevators/bulk/acknowledge. */

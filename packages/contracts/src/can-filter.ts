@@ -10,7 +10,7 @@ const { canFilter: limit } = limits
 export const messageId = z
   .number({ error: () => messages.messageIdRequired })
   .check(
-    z.int('Message ID must be a whole number'),
+    z.int({ error: () => messages.messageIdWhole }),
     z.minimum(limit.messageIdMin, { error: () => messages.messageIdLow }),
     z.maximum(limit.messageIdMax, { error: () => messages.messageIdHigh }),
   )
