@@ -290,6 +290,20 @@ test('never shows a password field on a page that was served without local accou
   expect(await screen.findByRole('link', { name: 'Continue with Company' })).toBeVisible()
 })
 
+test('offers the providers as soon as a server without local accounts answers', async () => {
+  serveStartData({ localAccounts: false })
+  let isUp = false
+  await startApi(() =>
+    isUp ? { json: { demo: false, signIn: { localAccounts: false, providers } } } : { status: 503, json: {} },
+  )
+  renderConsole('/login')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  isUp = true
+  expect(await screen.findByRole('link', { name: 'Continue with Company' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('offers no password without local accounts', async () => {
   await ssoApi({}, { localAccounts: false, providers })
   renderConsole('/login')

@@ -35,7 +35,7 @@ export function LoginPage() {
   })
   const sso = useSubmit((code: string) => signIn({ code }), { onError })
   const { failure } = useSsoResult(sso.submit)
-  const { localAccounts, providers, demoAccounts } = useSignInOptions()
+  const { localAccounts, providers, demoAccounts, error: unanswered } = useSignInOptions()
   const submit = form.onSubmit(login.submit)
   if (challenge) {
     const goBack = (reason?: string) => {
@@ -72,7 +72,10 @@ export function LoginPage() {
           </Stack>
         </form>
       ) : (
-        <SessionEnd />
+        <>
+          <SessionEnd />
+          <FormAlert text={unanswered ? loginFailure(unanswered) : undefined} />
+        </>
       )}
       {providers.length > 0 && <SsoButtons providers={providers} />}
       {localAccounts && (

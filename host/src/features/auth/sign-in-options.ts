@@ -1,5 +1,5 @@
 import { readable, readableList, readableOr } from '@hoistway/contracts/reading'
-import { ssoProvider } from '@hoistway/contracts/sso'
+import { type SsoProvider, ssoProvider } from '@hoistway/contracts/sso'
 import { http } from '@hoistway/platform/http'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -16,32 +16,47 @@ const health = z.object({
   ),
 })
 
-const unknown = { localAccounts: true, providers: [], demoAccounts: [] }
+const RETRY_MS = 2_000
 
-/** Until the server answers, the page's own data decides; after a failure, a password. */
-export function useSignInOptions() {
-  const [options, setOptions] = useState<Awaited<ReturnType<typeof readOptions>>>(() => ({
-    ...unknown,
+interface SignInOptions {
+  readonly localAccounts: boolean
+  readonly providers: readonly SsoProvider[]
+  readonly demoAccounts: readonly DemoAccount[]
+  /** The server has not answered yet, and is asked again. */
+  readonly error?: unknown
+}
+
+/** Until the server answers, the page's own data decides. */
+export function useSignInOptions(): SignInOptions {
+  const [options, setOptions] = useState<SignInOptions>(() => ({
     localAccounts: hasLocalAccounts(),
+    providers: [],
+    demoAccounts: [],
   }))
   // A query would add the query client to the sign-in page.
   useEffect(() => {
     const reading = new AbortController()
-    void readOptions(reading.signal).then((read) => {
-      if (!reading.signal.aborted) setOptions(read)
-    })
-    return () => reading.abort()
+    let retry: ReturnType<typeof setTimeout> | undefined
+    const read = () =>
+      readOptions(reading.signal).then(setOptions, (error: unknown) => {
+        if (reading.signal.aborted) return
+        setOptions((known) => ({ ...known, error }))
+        retry = setTimeout(read, RETRY_MS)
+      })
+    void read()
+    return () => {
+      reading.abort()
+      clearTimeout(retry)
+    }
   }, [])
   return options
 }
 
-async function readOptions(signal: AbortSignal) {
-  try {
-    const { demo, demoAccounts, signIn } = await http.get('health', health, { signal })
-    const { localAccounts, providers } = signIn ?? unknown
-    return { localAccounts, providers, demoAccounts: (demo && demoAccounts) || [] }
-  } catch {
-    // The sign-in itself reports a failing server.
-    return unknown
+async function readOptions(signal: AbortSignal): Promise<SignInOptions> {
+  const { demo, demoAccounts, signIn } = await http.get('health', health, { signal })
+  return {
+    localAccounts: signIn?.localAccounts ?? hasLocalAccounts(),
+    providers: signIn?.providers ?? [],
+    demoAccounts: (demo && demoAccounts) || [],
   }
 }
