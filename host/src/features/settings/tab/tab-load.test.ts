@@ -9,8 +9,8 @@ const entry = (entryType: string, name: string, more: object = {}): PerformanceE
   toJSON: () => ({}),
   ...more,
 })
-const resource = (name: string, initiatorType: string, transferSize: number) =>
-  entry('resource', `http://a.example/${name}`, { initiatorType, transferSize })
+const resource = (name: string, initiatorType: string, transferSize: number, decodedBodySize = 2_000) =>
+  entry('resource', `http://a.example/${name}`, { initiatorType, transferSize, decodedBodySize })
 
 test('sums requests by kind, including cached ones', () => {
   const timeline = [
@@ -29,6 +29,11 @@ test('sums requests by kind, including cached ones', () => {
     { kind: 'data', count: 1, fromCache: 0, bytes: 300 },
     { kind: 'other', count: 1, fromCache: 0, bytes: 20 },
   ])
+})
+
+test('does not count a file of another origin without timing as cached', () => {
+  const [, script] = requestsByKind([resource('remote.js', 'script', 0, 0)])
+  expect(script).toMatchObject({ kind: 'script', count: 1, fromCache: 0 })
 })
 
 test('omits steps that a tab did not reach', () => {

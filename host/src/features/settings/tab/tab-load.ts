@@ -32,6 +32,10 @@ function kindOf({ name, initiatorType }: PerformanceResourceTiming): FileKind {
 const isRequest = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
   entry.entryType === 'navigation' || entry.entryType === 'resource'
 
+/** Both sizes of a file from another origin are 0 unless it allows its timing. */
+const isFromCache = ({ transferSize, decodedBodySize }: PerformanceResourceTiming) =>
+  transferSize === 0 && decodedBodySize > 0
+
 export function requestsByKind(timeline: readonly PerformanceEntry[]): RequestsOfKind[] {
   const requests = timeline.filter(isRequest)
   return kinds.map((kind) => {
@@ -39,7 +43,7 @@ export function requestsByKind(timeline: readonly PerformanceEntry[]): RequestsO
     return {
       kind,
       count: ofKind.length,
-      fromCache: ofKind.filter(({ transferSize }) => transferSize === 0).length,
+      fromCache: ofKind.filter(isFromCache).length,
       bytes: ofKind.reduce((sum, { transferSize }) => sum + transferSize, 0),
     }
   })
