@@ -9,13 +9,11 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { languageOptions } from '../../shared/language-options.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
 import { refetchDelivery, savePreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
-
-export const languageNames = { en: 'English', de: 'Deutsch', fr: 'Français' } as const
-export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 export function Preferences({ saved }: { readonly saved: DeliveryPreferences | undefined }) {
   const [values, setValues] = useState<DeliveryPreferences>(

@@ -14,11 +14,11 @@ import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { languageOptions } from '../../shared/language-options.ts'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
 import { changeWebhook, createWebhook, refetchDelivery } from './delivery.api.ts'
-import { languageOptions } from './Preferences.tsx'
 
 interface Props {
   readonly organizationId: string

@@ -1,10 +1,8 @@
 import { languages } from '@hoistway/language/messages'
 import { setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { NativeSelect } from '@mantine/core'
+import { languageOptions } from '../../shared/language-options.ts'
 import { profile as messages } from '../../texts/en.ts'
-
-/** Each language in its own words, for users who cannot read the current one. */
-const names = { en: 'English', de: 'Deutsch', fr: 'Français' }
 
 const dateLanguages = [
   { value: 'en-GB', label: 'English' },
@@ -40,10 +38,7 @@ export function InterfaceLanguage() {
         const wanted = languages.find((each) => each === currentTarget.value) ?? 'browser'
         setPreferences({ language: wanted })
       }}
-      data={[
-        { value: 'browser', label: messages.browser },
-        ...languages.map((value) => ({ value, label: names[value] })),
-      ]}
+      data={[{ value: 'browser', label: messages.browser }, ...languageOptions]}
     />
   )
 }
