@@ -830,9 +830,9 @@ const directions: Texts['live']['directions'] = {
 /** After 'Tür' and 'Tür war'. */
 const doors = {
   open: 'offen',
-  opening: 'öffnet sich',
-  closing: 'schließt sich',
-  closed: 'geschlossen',
+  opening: 'öffnet',
+  closing: 'schließt',
+  closed: 'zu',
   unknown: 'unbekannt',
 }
 const doorsBefore = {

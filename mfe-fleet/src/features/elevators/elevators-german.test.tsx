@@ -47,7 +47,7 @@ test('shows live state, gaps and a failed command in German', async () => {
     }),
   )
   expect(await summary.findByText('Etage 3 · Fährt aufwärts')).toBeVisible()
-  expect(summary.getByText('Tür schließt sich')).toBeVisible()
+  expect(summary.getByText('Tür schließt')).toBeVisible()
   expect(await screen.findByText('Wieder online nach mehr als 5 min')).toBeVisible()
   act(() => {
     loseConnectionForTest()

@@ -18,6 +18,7 @@ test('joins the known parts with commas', () => {
 test.each([
   ['https://a.example', 'https://a.example'],
   ['a.example/x', 'https://a.example/x'],
+  ['pump.example:8080/x', 'https://pump.example:8080/x'],
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['', undefined],

@@ -10,6 +10,6 @@ export function addressText(address: Address | null | undefined, parts: readonly
 /** Allows http and https only, because a record may contain any text. */
 export function webAddress(website: string | null | undefined): string | undefined {
   if (!website) return undefined
-  const withScheme = /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`
+  const withScheme = /^[a-z][a-z\d+.-]*:(?!\d+(\/|$))/i.test(website) ? website : `https://${website}`
   return URL.canParse(withScheme) && /^https?:$/.test(new URL(withScheme).protocol) ? withScheme : undefined
 }

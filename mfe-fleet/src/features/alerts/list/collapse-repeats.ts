@@ -63,7 +63,7 @@ function incidentKeys(alerts: readonly ListedAlert[]): ReadonlyMap<ListedAlert, 
   const oldestFirst = alerts
     .flatMap((alert) => {
       const line = incidentOf(alert)
-      return line ? [{ alert, line, at: Date.parse(line.firstOccurrence ?? '') }] : []
+      return line ? [{ alert, line, at: Date.parse(line.firstOccurrence ?? '') || 0 }] : []
     })
     .toSorted((one, other) => one.at - other.at)
   const same = Map.groupBy(
