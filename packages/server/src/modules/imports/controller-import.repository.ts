@@ -18,8 +18,6 @@ import {
 } from './import-plan.ts'
 
 const SECRET_BYTES = 24
-/** PostgreSQL takes at most 65,535 parameters per statement. */
-const BATCH = 1_000
 
 /** Missing secrets are generated; an Admin can reveal them later. */
 export const planControllers: Planner = async (tx, rows, { seal }) => {
@@ -48,7 +46,7 @@ export const planControllers: Planner = async (tx, rows, { seal }) => {
     rows: outcomes,
     async write() {
       const ids: string[] = []
-      for (const part of batchesOf(bodies, BATCH)) {
+      for (const part of batchesOf(bodies)) {
         const sealed = part.map((body) => ({ ...body, sealedSecret: seal.close(body.sharedSecret) }))
         ids.push(...(await controllerWrites(tx).createAll(sealed)))
       }

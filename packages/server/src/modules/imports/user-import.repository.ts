@@ -38,8 +38,6 @@ interface NewUser {
 }
 
 const same = (text: string) => (each: string) => each.toLowerCase() === text.trim().toLowerCase()
-/** PostgreSQL takes at most 65,535 parameters per statement. */
-const BATCH = 1_000
 
 function parse(row: ImportRow, organizations: OrganizationNames): NewUser | ImportedRow {
   const {
@@ -92,7 +90,7 @@ export const planUsers: Planner = async (tx, rows) => {
 
 async function invite(tx: Database, people: readonly NewUser[]) {
   const ids = new Map<string, string>()
-  for (const part of batchesOf(people, BATCH)) {
+  for (const part of batchesOf(people)) {
     const values = part.map(({ membership: _, ...user }) => ({
       ...user,
       passwordHash: NO_PASSWORD,

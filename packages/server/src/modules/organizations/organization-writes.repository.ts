@@ -6,9 +6,6 @@ import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { elevators, organizations as own } from '../../db/schema.ts'
 
-/** PostgreSQL takes at most 65,535 parameters per statement. */
-const BATCH = 1_000
-
 export function organizationWrites(db: Database) {
   return {
     async create(body: OrganizationBody): Promise<string> {
@@ -19,7 +16,7 @@ export function organizationWrites(db: Database) {
 
     /** Expects parents before their children. */
     async createAll(all: readonly { readonly id: string; readonly body: OrganizationBody }[]): Promise<void> {
-      for (const part of batchesOf(all, BATCH))
+      for (const part of batchesOf(all))
         await db.insert(own).values(part.map(({ id, body }) => ({ id, ...valuesOf(body) })))
     },
 

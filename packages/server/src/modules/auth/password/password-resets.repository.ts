@@ -19,9 +19,6 @@ type ResetLink =
     }
   | { readonly state: ResetLinkState }
 
-/** PostgreSQL takes at most 65,535 parameters per statement. */
-const BATCH = 1_000
-
 export function passwordResetRepository(db: Database) {
   const openOf = (userId: string) =>
     and(
@@ -48,7 +45,7 @@ export function passwordResetRepository(db: Database) {
       const expiresAt = new Date(Date.now() + LIFETIME_MS.invitation)
       const tokens = new Map(userIds.map((userId) => [userId, newToken()]))
       const values = [...tokens].map(([userId, token]) => ({ hash: hashToken(token), userId, expiresAt }))
-      for (const some of batchesOf(values, BATCH)) await db.insert(passwordResets).values(some)
+      for (const some of batchesOf(values)) await db.insert(passwordResets).values(some)
       return tokens
     },
 
