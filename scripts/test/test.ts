@@ -67,17 +67,19 @@ const checks = new PQueue({ concurrency: 1 }).addAll([
 ])
 const builds = noBrowser ? undefined : check('builds', buildAll)
 // Server tests wait for the database half of the time, which leaves a processor to the other tests.
-await Promise.all([
+const unit = [
   vitest('tests with a database', 'database'),
   vitest('unit, component and hub tests', '!database'),
-])
+]
+// The browser tests start beside the last unit tests, which leave a processor idle.
+await Promise.race(unit)
 await builds
 if (!noBrowser) {
   await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
     playwright(playwrightAgain(again, isSerial), env),
   )
 }
-await checks
+await Promise.all([...unit, checks])
 await check('behaviour: every statement has a passing test', async () => {
   const { problems, skipped } = heldStatements(readPages(root).statements, results, noBrowser)
   remarks.unshift(...notChecked(skipped))
