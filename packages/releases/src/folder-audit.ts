@@ -35,6 +35,7 @@ export function folderAudit(folder: string) {
         .filter(({ remotes }) => remote === undefined || remotes.includes(remote))
         .slice(-limit)
         .reverse(),
+    /** Records a change before it is made, so that every change has an entry. */
     recording:
       ({ by, why }: FolderAuthor, action: string): FolderRecording =>
       (before, after) => {

@@ -117,6 +117,7 @@ export function RowButton({ label, onClick, disabledReason, ...look }: RowButton
           variant="subtle"
           onClick={(event) => disabledReason === undefined && onlyOnce(event)}
           {...look}
+          // It stays focusable, so that screen readers announce the reason.
           {...(disabledReason !== undefined && {
             'data-disabled': true,
             'aria-disabled': true,

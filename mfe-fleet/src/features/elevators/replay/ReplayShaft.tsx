@@ -15,6 +15,7 @@ interface Props {
   readonly note: string | undefined
 }
 
+/** It is not animated, because it shows known states only. */
 export const ReplayShaft = memo(function ReplayShaft({ elevator, known, part, note }: Props) {
   const visited = useMemo(() => [...new Set(known.parts.flatMap(({ floor }) => floor ?? []))], [known])
   return (

@@ -76,6 +76,7 @@ function ControllerCard({ controller }: CardProps) {
   )
 }
 
+/** The default filter has no link, because the controller has no ID for it. */
 function FilterInForce({ controller: { filterInForceName, canMessageIdFilterId } }: CardProps) {
   const name = filterInForceName ?? '—'
   if (!canMessageIdFilterId) return name
