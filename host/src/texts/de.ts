@@ -10,6 +10,8 @@ export const auth: Texts['auth'] = {
   createAnAccount: 'Konto anlegen',
   loginNoToken: 'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre Zugangsdaten.',
   loginFailed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  serverAway:
+    'Der Server ist nicht erreichbar. Die Anmeldemöglichkeiten erscheinen hier, sobald er antwortet.',
   ended: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     unreachable:

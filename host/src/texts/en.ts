@@ -13,6 +13,7 @@ export const auth = define('auth', {
   createAnAccount: 'Create an account',
   loginNoToken: 'Login failed. Please check your credentials.',
   loginFailed: 'Login failed. Please try again.',
+  serverAway: 'The server cannot be reached. The ways to sign in appear here as soon as it answers.',
   ended: {
     expired: 'Your session has expired. Please sign in again.',
     unreachable:

@@ -10,6 +10,8 @@ export const auth: Texts['auth'] = {
   createAnAccount: 'Créer un compte',
   loginNoToken: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
   loginFailed: 'La connexion a échoué. Veuillez réessayer.',
+  serverAway:
+    'Le serveur est injoignable. Les moyens de connexion s’affichent ici dès qu’il répond.',
   ended: {
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
     unreachable:

@@ -297,7 +297,7 @@ test('offers the providers as soon as a server without local accounts answers', 
     isUp ? { json: { demo: false, signIn: { localAccounts: false, providers } } } : { status: 503, json: {} },
   )
   renderConsole('/login')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
   isUp = true
   expect(await screen.findByRole('link', { name: 'Continue with Company' })).toBeVisible()

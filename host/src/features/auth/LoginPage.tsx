@@ -35,7 +35,7 @@ export function LoginPage() {
   })
   const sso = useSubmit((code: string) => signIn({ code }), { onError })
   const { failure } = useSsoResult(sso.submit)
-  const { localAccounts, providers, demoAccounts, error: unanswered } = useSignInOptions()
+  const { localAccounts, providers, demoAccounts, isUnanswered } = useSignInOptions()
   const submit = form.onSubmit(login.submit)
   if (challenge) {
     const goBack = (reason?: string) => {
@@ -74,7 +74,7 @@ export function LoginPage() {
       ) : (
         <>
           <SessionEnd />
-          <FormAlert text={unanswered ? loginFailure(unanswered) : undefined} />
+          <FormAlert text={isUnanswered ? messages.serverAway : undefined} />
         </>
       )}
       {providers.length > 0 && <SsoButtons providers={providers} />}

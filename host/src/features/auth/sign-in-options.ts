@@ -22,8 +22,8 @@ interface SignInOptions {
   readonly localAccounts: boolean
   readonly providers: readonly SsoProvider[]
   readonly demoAccounts: readonly DemoAccount[]
-  /** The server has not answered yet, and is asked again. */
-  readonly error?: unknown
+  /** The last question failed, and follows again. */
+  readonly isUnanswered?: boolean
 }
 
 /** Until the server answers, the page's own data decides. */
@@ -38,9 +38,9 @@ export function useSignInOptions(): SignInOptions {
     const reading = new AbortController()
     let retry: ReturnType<typeof setTimeout> | undefined
     const read = () =>
-      readOptions(reading.signal).then(setOptions, (error: unknown) => {
+      readOptions(reading.signal).then(setOptions, () => {
         if (reading.signal.aborted) return
-        setOptions((known) => ({ ...known, error }))
+        setOptions((known) => ({ ...known, isUnanswered: true }))
         retry = setTimeout(read, RETRY_MS)
       })
     void read()
