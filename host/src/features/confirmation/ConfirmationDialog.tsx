@@ -1,6 +1,7 @@
 import type { SecondFactorProof } from '@hoistway/contracts/second-factor'
 import { Modal } from '@hoistway/ui/basics'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { confirmation as messages } from '../../texts/en.ts'
 import { ProofForm } from '../security/index.ts'
@@ -8,6 +9,8 @@ import { confirm, useConfirmationQuestion } from './confirmed.ts'
 
 export function ConfirmationDialog() {
   const question = useConfirmationQuestion((state) => state.question)
+  // It belongs to this page and user: after another sign-in, that user's password would confirm it.
+  useEffect(() => () => useConfirmationQuestion.getState().question?.answer(), [])
   const check = useMutation({
     mutationFn: async (proof: SecondFactorProof) => question && confirm(question.kind, proof),
     onSuccess: (answer) => question?.answer(answer?.token),

@@ -1,10 +1,11 @@
 import { CONFIRMATION_HEADER, CONFIRMATION_NEEDED } from '@hoistway/contracts/confirmation'
 import { startApi } from '@hoistway/platform/testing/api'
-import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { endSessionForTest, signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import { useLoadLog } from '../../remotes/load-log.ts'
+import { onSsoProof, sendSsoProof } from '../../shared/sso.ts'
 
 beforeEach(() => {
   signOutForTest()
@@ -68,6 +69,28 @@ test('asks for the password before a sensitive call and reports the running rele
     proof: { password: 'right' },
     releases: ['mfe-fleet 1.1.0'],
   })
+})
+
+test('drops the question with the session of its user', async () => {
+  await openUser('t-5')
+  act(() => endSessionForTest('revoked'))
+  act(() => signInForTest({ id: 'u9', email: 'b@example.com' }))
+  expect(await screen.findByRole('button', { name: 'Activate' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('ignores a single sign-on that another tab asked for', async () => {
+  const provider = { id: 'company', name: 'Company' }
+  const { dialog, calls } = await openUser('t-6', { hasPassword: false, provider })
+  expect(await dialog.findByText(/^Company asks you to sign in again/)).toBeVisible()
+  await act(async () => {
+    sendSsoProof({ code: 'right', failure: undefined })
+    const isDelivered = new Promise<void>((done) => onTestFinished(onSsoProof(() => done())))
+    sendSsoProof({ code: undefined, failure: 'denied' })
+    await isDelivered
+  })
+  expect(calls.filter(({ url }) => url === '/api/auth/confirmations')).toEqual([])
+  expect(dialog.getByText(/^Company asks you to sign in again/)).toBeVisible()
 })
 
 test('confirms by a new single sign-on in another window', async () => {

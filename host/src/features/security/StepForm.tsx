@@ -56,6 +56,8 @@ export function CodeForm({ onSubmit, ...state }: StepProps<CodeValues>) {
 
 export function SsoForm({ provider, onSubmit, ...state }: StepProps<SsoProof> & { provider: SsoProvider }) {
   const [isRefused, setRefused] = useState(false)
+  /** A proof reaches all tabs, and may be for the question of another one. */
+  const hasAsked = useRef(false)
   const send = useRef(onSubmit)
   useEffect(() => {
     send.current = onSubmit
@@ -63,6 +65,7 @@ export function SsoForm({ provider, onSubmit, ...state }: StepProps<SsoProof> & 
   useEffect(
     () =>
       onSsoProof(({ code }) => {
+        if (!hasAsked.current) return
         setRefused(code === undefined)
         if (code !== undefined) send.current({ sso: code })
       }),
@@ -76,6 +79,7 @@ export function SsoForm({ provider, onSubmit, ...state }: StepProps<SsoProof> & 
       onSubmit={(event) => {
         event.preventDefault()
         setRefused(false)
+        hasAsked.current = true
         window.open(
           ssoAddress(provider.id, { purpose: 'proof' }),
           'hoistway-sign-in-proof',
