@@ -74,19 +74,26 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
     onSuccess: (answer) => {
       const release = `${name} ${wanted}`
       onStarted('schedule' in answer ? scheduledText(release, answer) : texts.done(release))
-      setWhen(now)
-      onClose()
+      close()
     },
     onError: (error) => setStatus({ kind: 'error', text: texts.failed, reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
+  /** The reason is empty when the dialog opens again. */
+  function close() {
+    setWhy('')
+    setWhen(now)
+    setTimeError(undefined)
+    setStatus(undefined)
+    onClose()
+  }
   const submit = form.onSubmit((values) => {
     const wrong = timeErrorOf(when)
     setTimeError(wrong)
     if (wrong === undefined && !start.isPending) start.mutate(values)
   })
   return (
-    <Modal opened={opened} onClose={onClose} title={texts.named(title)}>
+    <Modal opened={opened} onClose={close} title={texts.named(title)}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.lead}</Text>
@@ -113,7 +120,7 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
           submit={when.is === 'at' ? ofSchedules.submit : texts.submit}
           busyLabel={texts.busy}
           busy={start.isPending}
-          onCancel={onClose}
+          onCancel={close}
         />
       </form>
     </Modal>

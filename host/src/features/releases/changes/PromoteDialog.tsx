@@ -43,12 +43,19 @@ export function PromoteDialog(props: Props) {
     mutationFn: promote,
     onSuccess: (answer) => {
       onDone(outcomeText(release, answer))
-      setWhen(now)
-      onClose()
+      close()
     },
     onError: (error) => setStatus({ kind: 'error', text: messages.failed(release), reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
+  /** The fields are empty when the dialog opens again. */
+  function close() {
+    setWhy('')
+    setWhen(now)
+    setTimeError(undefined)
+    setStatus(undefined)
+    onClose()
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = timeErrorOf(when)
@@ -57,7 +64,7 @@ export function PromoteDialog(props: Props) {
       promotion.mutate({ name, version, why, at: timeOf(when) })
   }
   return (
-    <Modal opened={opened} onClose={onClose} title={messages.named(title)}>
+    <Modal opened={opened} onClose={close} title={messages.named(title)}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
@@ -76,7 +83,7 @@ export function PromoteDialog(props: Props) {
           submit={when.is === 'at' ? ofSchedules.submit : needsTwo ? messages.ask : messages.submit}
           busyLabel={messages.busy}
           busy={promotion.isPending}
-          onCancel={onClose}
+          onCancel={close}
         />
       </form>
     </Modal>

@@ -73,6 +73,22 @@ test('shows why a promotion was refused and lets the user retry', async () => {
   expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
 })
 
+test('forgets the reason and the failure of a closed dialog', async () => {
+  reply = { status: 409, json: { message: 'It is not what was published' } }
+  const { user, dialog } = await openPromotion()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'wrong ticket')
+  await user.click(dialog.getByRole('button', { name: 'Promote' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  reply = { json: before }
+  await user.click(screen.getByRole('button', { name: 'Promote Fleet' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Promote Fleet' }))
+  expect(again.queryByRole('alert')).not.toBeInTheDocument()
+  await user.click(again.getByRole('button', { name: 'Promote' }))
+  expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
+  expect(writes().at(-1)?.[1]).not.toMatchObject({ why: 'wrong ticket' })
+})
+
 test('asks for approval if two persons promote', async () => {
   const at = '2026-11-22T10:00:00.000Z'
   const by = { kind: 'user', name: 'ada@b.example' }
