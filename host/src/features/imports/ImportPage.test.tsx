@@ -58,6 +58,15 @@ test('does not import a file with problems, which it names and filters', async (
   expect(screen.getByRole('row', { name: /Hall 2/ })).toHaveTextContent('There is no organization “Nowhere”.')
 })
 
+test('reads a corrected file with the same name again', async () => {
+  const user = await choose('name\nHall 1\n')
+  expect(await screen.findByText('The file has no column: type')).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  expect(input?.files).toHaveLength(0)
+  if (input) await user.upload(input, new File(['name,type\nHall 1,Organization\n'], 'places.csv'))
+  expect(await screen.findByRole('row', { name: /Hall 1/ })).toBeVisible()
+})
+
 test.each([
   ['without a required column', 'name\nHall 1\n', 'The file has no column: type'],
   ['without rows', 'name,type\n', 'The file has no rows.'],

@@ -13,6 +13,14 @@ test('reads CSV with its separator, quotes and byte order mark', async () => {
   })
 })
 
+test('reads CSV that Excel saved in Windows-1252', async () => {
+  const bytes = Uint8Array.from([...'name;type\r\nZ\u00fcrich S\u00fcd;Site\r\n'], (char) =>
+    char.charCodeAt(0),
+  )
+  const { rows } = await readTable(new File([bytes], 'places.csv'))
+  expect(rows).toEqual([{ name: 'Zürich Süd', type: 'Site' }])
+})
+
 function workbook(cells: readonly (readonly string[])[]): File {
   const rows = cells
     .map((row, line) => {

@@ -6,7 +6,17 @@ export interface TableFile {
 
 /** Reads a CSV file, or the first sheet of an XLSX file. */
 export async function readTable(file: File): Promise<TableFile> {
-  return /\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(await file.text())
+  return /\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(await textFrom(file))
+}
+
+/** Excel saves CSV files of western languages in Windows-1252. */
+async function textFrom(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }
 
 async function readCsv(text: string): Promise<TableFile> {
