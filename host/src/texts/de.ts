@@ -234,6 +234,8 @@ export const rules: Texts['rules'] = {
   actions: 'Aktionen',
   save: 'Speichern',
   saveFailed: 'Nicht gespeichert. Bitte versuchen Sie es erneut.',
+  previewFailed: 'Die Nachrichten konnten nicht gezählt werden. Bitte versuchen Sie es erneut.',
+  hoursMissing: 'Bitte geben Sie beide Zeiten ein.',
   name: 'Name',
   to: 'Senden an',
   noAddressee: 'Bitte wählen Sie mindestens einen Empfänger',
@@ -282,6 +284,7 @@ export const maintenance: Texts['maintenance'] = {
 }
 
 export const onCall: Texts['onCall'] = {
+  browserZone: (zone) => `Zeiten werden in der Zeitzone dieses Browsers eingegeben: ${zone}.`,
   title: 'Bereitschaft',
   lead: 'Hoistway ruft bei kritischen Störungen Schritt für Schritt die Personen und Webhooks dieser Kette, bis eine Person quittiert. Aufzüge untergeordneter Organisationen gehören dazu, sofern diese keine eigene Kette haben.',
   loading: 'Dienstpläne werden geladen',

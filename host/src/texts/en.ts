@@ -240,6 +240,8 @@ export const rules = define('rules', {
   actions: 'Actions',
   save: 'Save',
   saveFailed: 'Not saved. Please try again.',
+  previewFailed: 'The messages could not be counted. Please try again.',
+  hoursMissing: 'Please enter both times.',
   name: 'Name',
   to: 'Send to',
   noAddressee: 'Please choose at least one addressee',
@@ -288,6 +290,7 @@ export const maintenance = define('maintenance', {
 })
 
 export const onCall = define('onCall', {
+  browserZone: (zone: string) => `Times are entered in the time zone of this browser, ${zone}.`,
   title: 'On call',
   lead: 'Hoistway calls the people and webhooks of this chain about critical alerts, one step after the other, until a person acknowledges. Elevators of organizations below belong to it, unless those have their own chain.',
   loading: 'Loading rotas',

@@ -10,8 +10,7 @@ export const auth: Texts['auth'] = {
   createAnAccount: 'Créer un compte',
   loginNoToken: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
   loginFailed: 'La connexion a échoué. Veuillez réessayer.',
-  serverAway:
-    'Le serveur est injoignable. Les moyens de connexion s’affichent ici dès qu’il répond.',
+  serverAway: 'Le serveur est injoignable. Les moyens de connexion s’affichent ici dès qu’il répond.',
   ended: {
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
     unreachable:
@@ -240,6 +239,8 @@ export const rules: Texts['rules'] = {
   actions: 'Actions',
   save: 'Enregistrer',
   saveFailed: 'Non enregistré. Veuillez réessayer.',
+  previewFailed: 'Impossible de compter les messages. Veuillez réessayer.',
+  hoursMissing: 'Veuillez saisir les deux heures.',
   name: 'Nom',
   to: 'Envoyer à',
   noAddressee: 'Veuillez choisir au moins un destinataire',
@@ -289,6 +290,7 @@ export const maintenance: Texts['maintenance'] = {
 }
 
 export const onCall: Texts['onCall'] = {
+  browserZone: (zone) => `Les heures se saisissent dans le fuseau horaire de ce navigateur : ${zone}.`,
   title: 'Astreinte',
   lead: 'En cas d’alerte critique, Hoistway appelle étape par étape les personnes et les webhooks de cette chaîne, jusqu’à ce qu’une personne acquitte. Les ascenseurs des sous-organisations en font partie, sauf si elles ont leur propre chaîne.',
   loading: 'Chargement des rotations',

@@ -1,5 +1,5 @@
 import type { Hours } from '@hoistway/contracts/delivery'
-import { Group, TextInput } from '@mantine/core'
+import { Group, Input, TextInput } from '@mantine/core'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
 
@@ -9,9 +9,10 @@ interface Props {
   readonly label: string
   readonly value: Hours | null
   readonly onChange: (hours: Hours | null) => void
+  readonly error?: string | undefined
 }
 
-export function HoursField({ label, value, onChange }: Props) {
+export function HoursField({ label, value, onChange, error }: Props) {
   return (
     <>
       <Switch
@@ -32,6 +33,7 @@ export function HoursField({ label, value, onChange }: Props) {
           ))}
         </Group>
       )}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
     </>
   )
 }

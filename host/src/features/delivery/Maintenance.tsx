@@ -18,7 +18,7 @@ import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
 import { maintenance as messages } from '../../texts/en.ts'
 import { refetchDelivery } from './delivery.api.ts'
 import { addWindow, maintenanceQuery, removeWindow } from './maintenance.api.ts'
-import { fromInput } from './RotaFields.tsx'
+import { BrowserZone, fromInput } from './RotaFields.tsx'
 
 const nameOf = ({ reason }: MaintenanceWindow) => reason ?? '—'
 
@@ -85,7 +85,6 @@ export function Maintenance({ organizationId }: { readonly organizationId: strin
 }
 
 const EMPTY = { startsAt: '', endsAt: '', reason: '' }
-/** Times are in the time zone of the browser. */
 const windowForm = z.pipe(
   z.transform(({ startsAt, endsAt, reason }: typeof EMPTY) => ({
     startsAt: fromInput(startsAt) ?? '',
@@ -114,6 +113,7 @@ function WindowForm({ organizationId }: { readonly organizationId: string }) {
       aria-label={messages.add}
     >
       <FormAlert text={refused.text} />
+      <BrowserZone />
       <Group align="flex-start">
         <TextInput type="datetime-local" {...field('startsAt')} />
         <TextInput type="datetime-local" {...field('endsAt')} />

@@ -26,7 +26,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
   )
   const mayReadReports = can.open(useUser(), hostPages.reports.roles)
   const set = (changes: Partial<DeliveryPreferences>) => setValues({ ...values, ...changes })
-  const save = useMutation({ mutationFn: () => savePreferences(values), onSuccess: refetchDelivery })
+  const save = useMutation({ mutationFn: savePreferences, onSuccess: refetchDelivery })
   return (
     <DetailCard title={messages.preferences}>
       <Stack gap="sm">
@@ -62,11 +62,11 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
           <Button
             disabled={!deliveryPreferences.safeParse(values).success}
             loading={save.isPending}
-            onClick={() => save.mutate()}
+            onClick={() => save.mutate(values)}
           >
             {messages.save}
           </Button>
-          {save.isSuccess && (
+          {save.isSuccess && save.variables === values && (
             <Text size="sm" role="status">
               {messages.saved}
             </Text>

@@ -20,6 +20,12 @@ export const fromInput = (text: string) => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 
+export const BrowserZone = () => (
+  <Text size="sm" c="dimmed">
+    {messages.browserZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+  </Text>
+)
+
 export function RotaFields({ rota, people, schedules, onChange }: RotaProps) {
   const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? messages.noAccess
   const set = (changes: Partial<Rota>) => onChange({ ...rota, ...changes })
@@ -27,6 +33,7 @@ export function RotaFields({ rota, people, schedules, onChange }: RotaProps) {
   return (
     <Fieldset legend={rota.name || messages.newRota}>
       <Stack gap="sm">
+        <BrowserZone />
         <Group align="flex-end">
           <TextInput
             label={messages.name}

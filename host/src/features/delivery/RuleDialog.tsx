@@ -4,6 +4,7 @@ import type { Webhook } from '@hoistway/contracts/delivery'
 import {
   type NotificationRule,
   type RuleBody,
+  type RulePreview,
   ruleBody,
   ruleEvents,
 } from '@hoistway/contracts/notification-rule'
@@ -43,21 +44,26 @@ const fresh: RuleBody = {
   isActive: true,
 }
 
-export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
-  const [values, setValues] = useState<RuleBody>(() => ({
-    ...(rule ?? fresh),
-    // Others were removed in the meantime.
-    webhookIds: webhooks.map(({ id }) => id).filter((id) => rule?.webhookIds.includes(id)),
-  }))
-  const [minutes, setMinutes] = useState(String(values.afterMinutes))
-  const [codes, setCodes] = useState(values.codes.join(', '))
-  const [isTouched, setTouched] = useState(false)
-  const set = (changes: Partial<RuleBody>) => setValues({ ...values, ...changes })
-  const parsed = ruleBody.safeParse({
+const valuesOf = (rule: NotificationRule | undefined, webhooks: readonly Webhook[]): RuleBody => ({
+  ...(rule ?? fresh),
+  // Others were removed in the meantime.
+  webhookIds: webhooks.map(({ id }) => id).filter((id) => rule?.webhookIds.includes(id)),
+})
+
+const parse = (values: RuleBody, minutes: string, codes: string) =>
+  ruleBody.safeParse({
     ...values,
     afterMinutes: minutes.trim() === '' ? 0 : Number(minutes),
     codes: codes.split(/[\s,;]+/).filter(Boolean),
   })
+
+export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
+  const [values, setValues] = useState(() => valuesOf(rule, webhooks))
+  const [minutes, setMinutes] = useState(String(values.afterMinutes))
+  const [codes, setCodes] = useState(values.codes.join(', '))
+  const [isTouched, setTouched] = useState(false)
+  const set = (changes: Partial<RuleBody>) => setValues({ ...values, ...changes })
+  const parsed = parse(values, minutes, codes)
   const save = useMutation({
     mutationFn: (body: RuleBody) => (rule ? changeRule(rule, body) : createRule(organizationId, body)),
     onSuccess: async () => {
@@ -66,7 +72,10 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     },
   })
   const preview = useMutation({ mutationFn: (body: RuleBody) => previewRule(organizationId, body) })
-  const refused = refusalOf(save.error ?? preview.error, messages.saveFailed)
+  const refused = save.error
+    ? refusalOf(save.error, messages.saveFailed)
+    : refusalOf(preview.error, messages.previewFailed)
+  const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(parsed.data)
   const to = organizationId === undefined ? 'channels' : 'webhookIds'
   const isAddressed = values[to].length > 0
   const errors: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -131,7 +140,12 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
             onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
             error={errorOf('afterMinutes')}
           />
-          <HoursField label={messages.hours} value={values.hours} onChange={(hours) => set({ hours })} />
+          <HoursField
+            label={messages.hours}
+            value={values.hours}
+            onChange={(hours) => set({ hours })}
+            error={isTouched && errors.hours ? messages.hoursMissing : undefined}
+          />
           {organizationId === undefined ? (
             <OwnAddressees values={values} set={set} error={errorOf(to)} />
           ) : (
@@ -142,12 +156,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
             checked={values.isActive}
             onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
           />
-          {preview.data && (
-            <Text size="sm" role="status">
-              {messages.preview(preview.data.messages ?? 0, preview.data.events ?? 0)}
-              {preview.data.isCut && ` ${messages.previewCut}`}
-            </Text>
-          )}
+          {preview.data && isPreviewed && <Previewed {...preview.data} />}
         </Stack>
         <FormActions submit={messages.save} busy={save.isPending} onCancel={onClose}>
           <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
@@ -158,6 +167,13 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     </Modal>
   )
 }
+
+const Previewed = ({ messages: count, events, isCut }: RulePreview) => (
+  <Text size="sm" role="status">
+    {messages.preview(count ?? 0, events ?? 0)}
+    {isCut && ` ${messages.previewCut}`}
+  </Text>
+)
 
 /** The dialog scrolls on phones, and an error may be far from its button. */
 const showOnScreen = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'center' })

@@ -149,12 +149,27 @@ test('previews and saves a rule', async () => {
   expect(
     await dialog.findByText('This rule would have sent 14 messages about 20 events in the last 30 days.'),
   ).toBeInTheDocument()
+  await user.click(dialog.getByRole('checkbox', { name: 'Info' }))
+  expect(dialog.queryByText(/^This rule would have sent/)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('checkbox', { name: 'Info' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { id: _, ...body } = rule
   expect(bodies('PUT')).toEqual([
     ['notifications/rules/r1', { ...body, severities: ['critical', 'warning'] }],
   ])
+})
+
+test('names the missing hours of a rule', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  await user.click(await screen.findByRole('button', { name: 'Add Rule' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Rule' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Night')
+  await user.click(dialog.getByRole('switch', { name: 'Only at certain hours' }))
+  fireEvent.change(dialog.getByLabelText('From'), { target: { value: '' } })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter both times.')
+  expect(bodies('POST')).toEqual([])
 })
 
 test('keeps an invalid rule and names the field', async () => {
@@ -324,6 +339,7 @@ test('plans maintenance after errors of the form and of the server, and deletes 
   const { user, bodies } = await openPage('/notifications/o1', answers)
   const card = within(await screen.findByRole('region', { name: 'Planned maintenance' }))
   expect(await card.findByText('No maintenance is planned.')).toBeInTheDocument()
+  expect(card.getByText(/^Times are entered in the time zone of this browser, /)).toBeVisible()
   const add = () => user.click(card.getByRole('button', { name: 'Add Maintenance' }))
   await add()
   expect(card.getAllByText('Enter date and time')).toHaveLength(2)
