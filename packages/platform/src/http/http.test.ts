@@ -50,11 +50,12 @@ test('only writes to relative addresses carry the anti-forgery header', () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the anti-forgery cookie is read from here
   document.cookie = 'XSRF-TOKEN=p%C3%B4'
   overrideEnvironment({ server: '' })
-  expect(callHeaders({ method: 'post' })).toEqual({ 'X-XSRF-TOKEN': 'pô' })
-  expect(callHeaders({ method: 'delete' })).toEqual({ 'X-XSRF-TOKEN': 'pô' })
-  expect(callHeaders({ method: 'get' })).toEqual({})
+  const language = { 'accept-language': 'en' }
+  expect(callHeaders({ method: 'post' })).toEqual({ ...language, 'X-XSRF-TOKEN': 'pô' })
+  expect(callHeaders({ method: 'delete' })).toEqual({ ...language, 'X-XSRF-TOKEN': 'pô' })
+  expect(callHeaders({ method: 'get' })).toEqual(language)
   overrideEnvironment({ server: 'https://api.example.com' })
-  expect(callHeaders({ method: 'post' })).toEqual({})
+  expect(callHeaders({ method: 'post' })).toEqual(language)
 })
 
 test("an error status becomes a typed error with the server's messages", async () => {

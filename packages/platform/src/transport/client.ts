@@ -78,6 +78,7 @@ export function callHeaders({ method, token }: Pick<Call, 'method' | 'token'>): 
   const { server, antiForgeryCookie, antiForgeryHeader } = environment()
   const proof = server === '' && method !== 'get' ? readCookie(antiForgeryCookie) : undefined
   return {
+    'accept-language': getLanguage(),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(proof && { [antiForgeryHeader]: proof }),
   }
@@ -110,7 +111,6 @@ function start(call: Call, knownTag?: string) {
     searchParams: givenQuery(query),
     headers: {
       ...callHeaders(call),
-      'accept-language': getLanguage(),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       ...(confirmation && { 'x-hoistway-confirmation': confirmation }),
       ...(knownTag !== undefined && { 'if-none-match': knownTag }),
