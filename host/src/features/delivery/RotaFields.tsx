@@ -21,7 +21,7 @@ export const fromInput = (text: string) => {
 }
 
 export const BrowserZone = () => (
-  <Text size="sm" c="dimmed">
+  <Text size="sm" c="dimmed" mb={6}>
     {messages.browserZone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
   </Text>
 )
