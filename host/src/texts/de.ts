@@ -575,6 +575,7 @@ export const settings: Texts['settings'] = {
     done: (name, live) => `${name} ${live} ist live.`,
     doneNoneLive: (name) => `Von ${name} ist keine Version live.`,
     failed: (name) => `${name} konnte nicht zurückgerollt werden`,
+    changed: 'Die Releases haben sich inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   },
   failures: {
     title: 'Fehler',

@@ -578,6 +578,7 @@ export const settings = define('settings', {
     done: (name: string, live: string) => `${name} ${live} is live.`,
     doneNoneLive: (name: string) => `${name} has no live release.`,
     failed: (name: string) => `Failed to roll ${name} back`,
+    changed: 'The releases have changed meanwhile. Please look again.',
   },
   failures: {
     title: 'Failures',

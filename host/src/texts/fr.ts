@@ -583,6 +583,7 @@ export const settings: Texts['settings'] = {
     done: (name, live) => `${name} ${live} est en service.`,
     doneNoneLive: (name) => `Aucune version de ${name} n’est en service.`,
     failed: (name) => `Impossible de revenir en arrière pour ${name}`,
+    changed: 'Les versions ont changé entre-temps. Veuillez vérifier à nouveau.',
   },
   failures: {
     title: 'Échecs',

@@ -106,8 +106,7 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 export function rolledBack(before: Registry, name: string, { by, at }: Decision, isOfLive = false): Registry {
   const { canary, ...entry } = knownEntry(before, name)
   const restorable = restorableOf(entry)
-  const isCanaryLast = restorable.length === 0 || !isEarlier(canary?.since, entry.since)
-  if (canary && !isOfLive && isCanaryLast)
+  if (canary && !isOfLive && takesBackCanary({ ...entry, canary }))
     return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
   const live = restorable.at(-1)
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
@@ -118,6 +117,10 @@ export function rolledBack(before: Registry, name: string, { by, at }: Decision,
   )
   return withEntry(before, name, givenAgain(after, [live]))
 }
+
+/** Returns whether a rollback only ends the canary, because the live version began earlier. */
+export const takesBackCanary = ({ canary, ...entry }: RemoteEntry): boolean =>
+  canary !== undefined && (restorableOf(entry).length === 0 || !isEarlier(canary.since, entry.since))
 
 /** Returns previous live versions that are still published, latest last. */
 export const restorableOf = (entry: RemoteEntry): string[] =>

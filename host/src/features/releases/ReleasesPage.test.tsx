@@ -129,6 +129,17 @@ test('makes the previous release live after Roll Back is confirmed', async () =>
   ])
 })
 
+test('rolls nothing back when the releases changed while the question was open', async () => {
+  signInForTest()
+  const { user } = renderConsole('/releases')
+  await user.click(await screen.findByRole('button', { name: 'Roll Back Fleet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roll Back Fleet' }))
+  answer = { registry: registry('1.0.0', ['0.9.0']), failures }
+  await user.click(dialog.getByRole('button', { name: 'Roll Back' }))
+  expect(await screen.findByText(/The releases have changed meanwhile/)).toBeVisible()
+  expect(calls.filter(({ url }) => url.endsWith('/rollback'))).toEqual([])
+})
+
 test('starts a canary in steps from the form', async () => {
   answer = { registry: registry('1.1.0', ['1.0.0']), failures }
   signInForTest()

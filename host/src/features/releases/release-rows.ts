@@ -1,4 +1,5 @@
 import { roleText } from '@hoistway/contracts/role-names'
+import { takesBackCanary } from '@hoistway/releases/plan'
 import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
 import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
@@ -85,6 +86,7 @@ export const versionsToPromote = ({ releases, live }: RemoteEntry): string[] =>
 export function rollbackText(name: string, entry: RemoteEntry): string | undefined {
   const { canary, live } = entry
   const texts = messages.rollBack
+  if (canary && !takesBackCanary(entry)) return liveRollbackText(name, entry)
   if (canary && live) return texts.endsCanary(name, canary.version, live)
   if (canary) return texts.endsCanaryNoneLive(name, canary.version)
   const before = entry.previous.at(-1)

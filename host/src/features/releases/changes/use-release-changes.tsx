@@ -1,5 +1,5 @@
 import { reasonOf } from '@hoistway/platform/http'
-import type { RemoteEntry } from '@hoistway/releases/registry'
+import { entryOf, type RemoteEntry } from '@hoistway/releases/registry'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -21,6 +21,16 @@ interface Options {
   readonly onStatus: (status: Status) => void
 }
 
+interface Rollback {
+  readonly why: string
+  readonly live: boolean
+  /** As the question stated it. */
+  readonly consequence: string | undefined
+}
+
+const consequenceOf = (name: string, entry: RemoteEntry, live: boolean) =>
+  (live ? liveRollbackText(name, entry) : undefined) ?? rollbackText(name, entry)
+
 export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus }: Options) {
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const client = useQueryClient()
@@ -28,8 +38,13 @@ export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus
   const failed = (text: string, error: unknown) => onStatus({ kind: 'error', text, reason: reasonOf(error) })
 
   const back = useMutation({
-    mutationFn: ({ why, live }: { readonly why: string; readonly live: boolean }) =>
-      rollBack(name, why, live),
+    mutationFn: async ({ why, live, consequence }: Rollback) => {
+      // The server or another user may have ended the canary while the question was open.
+      const { registry } = await client.fetchQuery({ ...releasesQuery, staleTime: 0 })
+      const now = entryOf(registry, name)
+      if (!now || consequenceOf(name, now, live) !== consequence) throw new Error(messages.rollBack.changed)
+      return rollBack(name, why, live)
+    },
     onSuccess: ({ remotes }) => {
       const live = remotes[name]?.live
       const text = live ? messages.rollBack.done(name, live) : messages.rollBack.doneNoneLive(name)
@@ -55,11 +70,10 @@ export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus
   })
 
   async function askAndRollBack(live: boolean): Promise<void> {
-    const ofLive = live ? liveRollbackText(name, entry) : undefined
-    const texts = ofLive === undefined ? messages.rollBack : ofRollout.live
-    const text = ofLive ?? rollbackText(name, entry)
+    const texts = live && liveRollbackText(name, entry) ? ofRollout.live : messages.rollBack
+    const text = consequenceOf(name, entry, live)
     const why = await ask({ title: texts.named(title), text, confirm: texts.label, danger: true })
-    if (why !== undefined) back.mutate({ why, live })
+    if (why !== undefined) back.mutate({ why, live, consequence: text })
   }
 
   const askAndWithdraw = useCallback(
