@@ -56,12 +56,14 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
   const [timeError, setTimeError] = useState<string>()
   const [status, setStatus] = useState<Status>()
   const form = useTouchedForm(canaryForm(), typical)
-  const wanted = form.values.version || (versions[0] ?? '')
+  const wanted = form.values.version
+  // A version that is published meanwhile does not replace the one that the user saw.
+  if (opened && wanted === '' && versions[0] !== undefined) form.setValues({ version: versions[0] })
   const start = useMutation({
-    mutationFn: ({ steps, every, minSessions, maxDifference }: typeof typical) =>
+    mutationFn: ({ version, steps, every, minSessions, maxDifference }: typeof typical) =>
       startRollout({
         name,
-        version: wanted,
+        version,
         rollout: {
           steps: stepsOf(steps) ?? [],
           everySeconds: secondsOf(every) ?? 0,
@@ -71,8 +73,8 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
         why,
         at: timeOf(when),
       }),
-    onSuccess: (answer) => {
-      const release = `${name} ${wanted}`
+    onSuccess: (answer, { version }) => {
+      const release = `${name} ${version}`
       onStarted('schedule' in answer ? scheduledText(release, answer) : texts.done(release))
       close()
     },
@@ -81,6 +83,7 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
   })
   /** The reason is empty when the dialog opens again. */
   function close() {
+    form.setValues({ version: '' })
     setWhy('')
     setWhen(now)
     setTimeError(undefined)
@@ -100,7 +103,7 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
           {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
           <NativeSelect
             label={texts.version}
-            data={[...versions]}
+            data={[...new Set([...versions, ...(wanted ? [wanted] : [])])]}
             value={wanted}
             onChange={({ currentTarget }) => form.setValues({ version: currentTarget.value })}
           />

@@ -36,20 +36,21 @@ export function PromoteDialog(props: Props) {
   const [when, setWhen] = useState(now)
   const [timeError, setTimeError] = useState<string>()
   const [status, setStatus] = useState<Status>()
-  // The chosen version may have been withdrawn in the meantime.
-  const version = versions.includes(chosen) ? chosen : (versions[0] ?? '')
-  const release = `${name} ${version}`
+  // A version that is published meanwhile does not replace the one that the user saw.
+  if (opened && chosen === '' && versions[0] !== undefined) setChosen(versions[0])
   const promotion = useMutation({
     mutationFn: promote,
-    onSuccess: (answer) => {
-      onDone(outcomeText(release, answer))
+    onSuccess: (answer, { version }) => {
+      onDone(outcomeText(`${name} ${version}`, answer))
       close()
     },
-    onError: (error) => setStatus({ kind: 'error', text: messages.failed(release), reason: reasonOf(error) }),
+    onError: (error, { version }) =>
+      setStatus({ kind: 'error', text: messages.failed(`${name} ${version}`), reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
   /** The fields are empty when the dialog opens again. */
   function close() {
+    setChosen('')
     setWhy('')
     setWhen(now)
     setTimeError(undefined)
@@ -61,7 +62,7 @@ export function PromoteDialog(props: Props) {
     const wrong = timeErrorOf(when)
     setTimeError(wrong)
     if (wrong === undefined && !promotion.isPending)
-      promotion.mutate({ name, version, why, at: timeOf(when) })
+      promotion.mutate({ name, version: chosen, why, at: timeOf(when) })
   }
   return (
     <Modal opened={opened} onClose={close} title={messages.named(title)}>
@@ -72,8 +73,8 @@ export function PromoteDialog(props: Props) {
           <NativeSelect
             label={messages.version}
             description={live === null ? messages.noneLive : messages.insteadOf(live)}
-            data={[...versions]}
-            value={version}
+            data={[...new Set([...versions, ...(chosen ? [chosen] : [])])]}
+            value={chosen}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           />
           <WhenField when={when} onChange={setWhen} error={timeError} />

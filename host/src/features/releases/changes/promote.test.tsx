@@ -1,10 +1,12 @@
+import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderConsole } from '../../../../test/render-console.tsx'
+import { releasesQuery } from '../releases.api.ts'
 
 const released = (version: string, more: Partial<Release> = {}): Release => ({
   version,
@@ -87,6 +89,17 @@ test('forgets the reason and the failure of a closed dialog', async () => {
   await user.click(again.getByRole('button', { name: 'Promote' }))
   expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
   expect(writes().at(-1)?.[1]).not.toMatchObject({ why: 'wrong ticket' })
+})
+
+test('promotes the version that the user saw, although a newer one was published meanwhile', async () => {
+  const { user, dialog } = await openPromotion()
+  const newer = registry('1.1.0', released('1.1.0'), released('1.2.0'), released('1.3.0'))
+  answer = { registry: newer, failures: [] }
+  await act(() => queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey }))
+  expect(await dialog.findByRole('option', { name: '1.3.0' })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Promote' }))
+  expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
+  expect(writes()).toEqual([['/api/releases/mfe-fleet/promote', { version: '1.2.0' }]])
 })
 
 test('asks for approval if two persons promote', async () => {
