@@ -231,6 +231,8 @@ export const twoPersons: Texts['twoPersons'] = {
     'Eine andere Person muss freigeben: niemand, der die Anfrage gestellt oder schon freigegeben hat, und kein Token.',
   nobodyElse: (remote) =>
     `Niemand sonst könnte freigeben: Es gibt keinen anderen Admin und keinen anderen Release-Manager von ${remote}.`,
+  lostRight: (remote) =>
+    `Jemand, der die Anfrage gestellt oder freigegeben hat, darf ${remote} nicht mehr live schalten. Ziehen Sie die Anfrage zurück und fragen Sie neu an.`,
   notTwo: (remote) =>
     `Was ein Token anfragt, geben zwei Personen frei: Es gibt keine zwei, die ${remote} live schalten dürfen.`,
   wideCanary: (most) =>

@@ -233,6 +233,8 @@ export const twoPersons = define('twoPersons', {
   samePerson: 'Another person has to approve: nobody who asked for it or approved it already, and no token.',
   nobodyElse: (remote: string) =>
     `Nobody else could approve it: there is no other Admin, and no other release manager of ${remote}.`,
+  lostRight: (remote: string) =>
+    `Somebody who asked for it or approved it may no longer promote ${remote}. Withdraw the request and ask again.`,
   notTwo: (remote: string) =>
     `What a token asks for is approved by two persons: there are no two who may promote ${remote}.`,
   wideCanary: (most: number) =>

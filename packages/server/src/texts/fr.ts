@@ -229,6 +229,8 @@ export const twoPersons: Texts['twoPersons'] = {
     'Une autre personne doit approuver\u00a0: ni celle qui l’a demandé ou déjà approuvé, ni un jeton.',
   nobodyElse: (remote) =>
     `Personne d’autre ne pourrait approuver\u00a0: il n’y a pas d’autre Admin, ni d’autre responsable de publication de ${remote}.`,
+  lostRight: (remote) =>
+    `Une personne qui l’a demandé ou approuvé ne peut plus mettre ${remote} en service. Retirez la demande et demandez à nouveau.`,
   notTwo: (remote) =>
     `Ce qu’un jeton demande est approuvé par deux personnes\u00a0: il n’y en a pas deux qui peuvent mettre ${remote} en service.`,
   wideCanary: (most) =>

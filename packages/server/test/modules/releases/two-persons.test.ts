@@ -84,6 +84,20 @@ test('a promotion waits for another user; a token does not count', async () => {
   ])
 })
 
+test('nothing is promoted for a person who has lost the right', async () => {
+  const asked = await post(manager, 'mfe-careful/promote', { version: '1.2.0' })
+  expect(asked.status).toBe(202)
+  await server.as('admin', 'DELETE', 'releases/managers/mfe-careful/manager@hoistway.demo')
+  const approved = await post(admin, 'mfe-careful/approve', { version: '1.2.0' })
+  expect([approved.status, approved.body.message, await live()]).toEqual([
+    409,
+    expect.stringContaining('may no longer promote mfe-careful'),
+    '1.0.0',
+  ])
+  await post(admin, 'mfe-careful/withdraw', {})
+  await server.as('admin', 'PUT', 'releases/managers/mfe-careful/manager@hoistway.demo')
+})
+
 test('a request of a token needs two approvals, one possibly of its holder', async () => {
   const asked = await post(ci, 'mfe-careful/promote', { version: '1.1.0' })
   expect([asked.status, asked.body.request.approvals, asked.body.approvers]).toEqual([

@@ -11,6 +11,7 @@ import { twoPersons as messages } from '../../../texts/en.ts'
 import { ofRelease, type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
 import { changeReleases } from '../release-changes.ts'
 import { authorOf, type ReleasePolicy } from '../rights/deciding.ts'
+import { personMayStill } from '../rights/lasting-right.repository.ts'
 import type { ServedReleases } from '../served-releases.ts'
 import { shownTo } from './ask-for-promotion.ts'
 import { approversOf, isOtherPerson, personsOf } from './persons.repository.ts'
@@ -62,6 +63,8 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
         const approvers = await approversOf(db, name, personsOf(noted))
         return reply.status(202).send({ request: shownTo(releaser, noted), approvers })
       }
+      for (const id of personsOf(open))
+        if (!(await personMayStill(db, id, name))) throw conflict(messages.lostRight(name))
       // Closed first: of concurrent approvals, one promotes.
       if (!(await requests.decide(open.id, 'approved'))) throw conflict(messages.noneOpen(name))
       try {
