@@ -176,3 +176,13 @@ async function madeHours(
   )
   return existing.map((elevator) => ({ ...elevator, hours: hoursOf(activity(elevator.elevatorId), time) }))
 }
+
+/** Returns whether no hour or day before a time, in milliseconds, waits for its sums. */
+export async function isSummedUp(db: Pick<Database, 'execute'>, to: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${rollupMarks}
+    where ${rollupMarks.day}::timestamp at time zone 'UTC' < ${timestamp(to)}
+      and ${rollupMarks.changedFrom} < ${timestamp(to)}
+    limit 1`)
+  return rows.length === 0
+}

@@ -7,7 +7,7 @@ import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
 import { fullHour } from '../../history/rollups/hours.ts'
-import { madeUntil } from '../../history/rollups/make-rollups.repository.ts'
+import { isSummedUp, madeUntil } from '../../history/rollups/make-rollups.repository.ts'
 import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
 import { recipientRepository } from '../deliveries/recipients.repository.ts'
 import {
@@ -66,6 +66,7 @@ export async function makeDueReports(
       if (made < month.to || organization.since.getTime() >= month.to) continue
       // A zone may have changed since the last report: a month has one report at most.
       if (organization.latest !== null && organization.latest >= firstDay) continue
+      if (!(await isSummedUp(db, month.to))) continue
       const ids = await reports.organizationsBelow(organization.id)
       const report = await makeReport({ ...month, timeZone, ids })
       const before = await makeReport({ ...reportedMonth(now, timeZone, 2), timeZone, ids })

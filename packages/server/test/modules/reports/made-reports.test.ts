@@ -74,6 +74,13 @@ test('creates a monthly report once after its rollups, and notifies its readers'
   await rollupsUntil('2031-03-31T23:00:00Z')
   expect(await look()).toEqual([])
   await rollupsUntil('2031-04-01T00:00:00Z')
+  const mark = `elevator_id = (select min(id::text)::uuid from elevators) and day = '2031-03-31'`
+  await query(
+    server.databaseUrl,
+    `insert into rollup_marks (elevator_id, day) select min(id::text)::uuid, '2031-03-31' from elevators`,
+  )
+  expect(await look()).toEqual([])
+  await query(server.databaseUrl, `delete from rollup_marks where ${mark}`)
   const told = (await Promise.all([look(), look()])).flat()
   expect(told).toHaveLength(1)
   const { reports } = await made('manager')
