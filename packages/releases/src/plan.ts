@@ -112,7 +112,7 @@ export function rolledBack(before: Registry, name: string, { by, at }: Decision,
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
   const gone = [canary?.version, entry.live].filter((version) => version != null && version !== live)
   const after = takenBack(
-    { ...entry, live, since: at, by, previous: restorable.slice(0, -1) },
+    { ...entry, live, since: at, by, restoredAt: at, previous: restorable.slice(0, -1) },
     ...gone.map((version) => ({ version: String(version), at, by })),
   )
   return withEntry(before, name, givenAgain(after, [live]))

@@ -104,6 +104,8 @@ const remoteEntry = keepingUnknown(
     /** Time and author of the promotion. */
     since: z.optional(z.string()),
     by: z.optional(z.string()),
+    /** Equals `since` if a rollback made it live. */
+    restoredAt: z.optional(z.string()),
     /** Previous live versions for rollbacks, latest last. */
     previous: z._default(z.array(z.string()), []),
     canary: z.optional(canary),

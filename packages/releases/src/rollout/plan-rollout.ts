@@ -78,7 +78,7 @@ export function restored(
     const live = versions.at(-1)
     if (entry.live !== version || entry.since !== since || live === undefined) return entry
     const { by: _, ...rest } = entry
-    const after = { ...rest, live, since: now, previous: versions.slice(0, -1) }
+    const after = { ...rest, live, since: now, restoredAt: now, previous: versions.slice(0, -1) }
     return takenBack(after, { version, at: now, counted })
   })
 }

@@ -52,6 +52,7 @@ test('finds a release promoted within a day and a canary without steps that fail
 test.each([
   ['promoted more than a day ago', { ...promoted, since: ago(25) }],
   ['restored by a rollback', { ...promoted, takenBack: [{ version: '1.2.0', at: ago(23) }] }],
+  ['restored by a rollback from a version that is tried again', { ...promoted, restoredAt: ago(23) }],
   ['without a version before it', { ...promoted, previous: [] }],
   ['whose version before was removed', { ...promoted, releases: [released('1.1.0')] }],
   ['built in a checkout', { ...promoted, releases: [released('1.0.0'), released('1.1.0', true)] }],

@@ -96,12 +96,13 @@ async function countedLive(
   { count }: Count,
   now: number,
 ): Promise<Worse | undefined> {
-  const { live: version, since, takenBack = [] } = entry
+  const { live: version, since, restoredAt, takenBack = [] } = entry
   const before = restorableOf(entry).at(-1)
   if (version === null || since === undefined || before === undefined) return undefined
   const promotedAt = Date.parse(since)
   // This version was restored by a rollback: rolling it back as well could continue through all versions.
-  const isRestored = takenBack.some(({ at }) => at === since)
+  // `takenBack` forgets a version that is tried again.
+  const isRestored = restoredAt === since || takenBack.some(({ at }) => at === since)
   if (isRestored || now > promotedAt + WATCHED_AFTER_PROMOTION || releaseOf(entry, version)?.local)
     return undefined
   const [ofLive, ofBefore] = await Promise.all([
