@@ -24,7 +24,7 @@ interface Options {
   readonly log: FastifyBaseLogger
 }
 
-/** A larger packet ends the connection before it is read. */
+/** A larger packet ends the connection before it is read, except for the server's own connection. */
 const MAX_PACKET_BYTES = 64 * 1024
 const CONNECT_MS = 5_000
 const SIGN_IN_MS = 10_000
@@ -41,6 +41,7 @@ export async function startEmbeddedBroker({
   const sessions = brokerSessions(identities, log)
   const connections = connectionLimit(CONNECTIONS)
   const { rightsOf, endOutdated } = sessions
+  const packetLimits = new WeakMap<Socket, () => void>()
 
   const broker = await Aedes.createBroker({
     connectTimeout: CONNECT_MS,
@@ -58,7 +59,11 @@ export async function startEmbeddedBroker({
         (session) => {
           if (client.closed) return
           sessions.add(client, session)
-          if (client.conn instanceof Socket) connections.signedIn(client.conn)
+          if (client.conn instanceof Socket) {
+            connections.signedIn(client.conn)
+            // Configurations may be larger. MQTT.js would resend one forever over connections that it ends.
+            if (session.name === SERVER_ACCOUNT) packetLimits.get(client.conn)?.()
+          }
           // An account cannot take over the session of another one.
           client.id = `${session.name}/${client.id}`
           done(null, true)
@@ -84,7 +89,7 @@ export async function startEmbeddedBroker({
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     if (!connections.admit(socket)) return socket.destroy()
-    limitPackets(socket, MAX_PACKET_BYTES)
+    packetLimits.set(socket, limitPackets(socket, MAX_PACKET_BYTES))
     broker.handle(socket)
   })
   await new Promise<void>((done, failed) => {

@@ -34,7 +34,8 @@ export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
   }
 }
 
-export function limitPackets(socket: Socket, maxBytes: number): void {
+/** Returns a function that lifts the limit. */
+export function limitPackets(socket: Socket, maxBytes: number): () => void {
   const accepts = packetLimit(maxBytes)
   const read = socket.read.bind(socket)
   socket.read = (size) => {
@@ -42,5 +43,8 @@ export function limitPackets(socket: Socket, maxBytes: number): void {
     if (!(chunk instanceof Buffer) || accepts(chunk)) return chunk
     socket.destroy()
     return null
+  }
+  return () => {
+    socket.read = read
   }
 }

@@ -188,6 +188,13 @@ test('a message of more than 64 KB ends the connection', async () => {
   await expect(closed).resolves.not.toThrow()
 })
 
+test('the server sends a message of more than 64 KB', async () => {
+  const { server } = await world()
+  const { client, closed } = await server()
+  const sent = client.publishAsync(deviceTopics.configDesired('ESP-1'), Buffer.alloc(100 * 1024), { qos })
+  expect(await Promise.race([sent.then(() => 'sent'), closed.then(() => 'closed')])).toBe('sent')
+})
+
 test('only presence, state and reported configuration are retained', async () => {
   const { one, server } = await world()
   const { client } = await one()
