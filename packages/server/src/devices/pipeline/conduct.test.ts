@@ -20,6 +20,12 @@ test.each<[DeviceKind, number, number]>([
   expect(allowed(NOW + 1_000)).toBe(perSecond)
 })
 
+test('allows messages after the clock was set back', () => {
+  const conduct = new Conduct(NOW)
+  expect(conduct.allows('state', NOW)).toBe(true)
+  expect(conduct.allows('state', NOW - MINUTE)).toBe(true)
+})
+
 test('tolerates twenty malformed messages, and one more every ten seconds', () => {
   const conduct = new Conduct(NOW)
   const forgiven = Array.from({ length: 25 }, () => conduct.forgives(NOW)).filter(Boolean)

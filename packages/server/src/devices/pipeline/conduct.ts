@@ -63,7 +63,9 @@ class TokenBucket {
 
   take(now: number): boolean {
     const { burst, perSecond } = this.#allowance
-    this.#left = Math.min(burst, this.#left + ((now - this.#at) / 1000) * perSecond)
+    // The clock may have been set back.
+    const elapsedMs = Math.max(0, now - this.#at)
+    this.#left = Math.min(burst, this.#left + (elapsedMs / 1000) * perSecond)
     this.#at = now
     if (this.#left < 1) return false
     this.#left -= 1
