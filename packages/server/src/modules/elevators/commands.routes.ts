@@ -11,6 +11,7 @@ import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { COMMAND_LIFETIME_MS, type CommandRepository } from '../../devices/commands/commands.repository.ts'
+import type { Directory } from '../../devices/directory/directory.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { elevators as messages } from '../../texts/en.ts'
@@ -19,6 +20,7 @@ import { findElevator } from './find-elevator.ts'
 interface Deps {
   readonly db: Database
   readonly commands: CommandRepository
+  readonly directory: Pick<Directory, 'byId'>
   readonly gateway: DeviceGateway
   readonly linkStatus: LinkStatus
 }
@@ -57,7 +59,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 }
 
 export function commandRoutes(app: App, deps: Deps): void {
-  const { db, commands, gateway, linkStatus } = deps
+  const { db, commands, directory, gateway, linkStatus } = deps
 
   /** A failed command has its reason in `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
@@ -89,7 +91,8 @@ export function commandRoutes(app: App, deps: Deps): void {
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {
       const command = { commandId, elevatorId: elevator.id, type, floor, issuedAt, expiresAt }
-      await gateway.sendCommand(controllerId, command)
+      // `controllerId` is a key or an id.
+      await gateway.sendCommand(directory.byId(elevator.id)?.controllerKey ?? controllerId, command)
     } catch (cause) {
       const error = recorded.commands.notTaken
       await commands.advance(commandId, 'failed', error, undefined)

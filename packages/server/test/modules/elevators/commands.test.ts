@@ -1,3 +1,4 @@
+import { deviceTopics } from '@hoistway/contracts/device'
 import { expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { bringOnline } from '../../support/device.ts'
@@ -74,4 +75,19 @@ test('calls a car to a named floor, and rejects an unknown floor', async () => {
   const error = 'The elevator has no floor 4. The command was not sent.'
   expect(await send(id, 'call-car/4')).toEqual([400, { success: false, error, message: error }])
   expect(await history(id)).toMatchObject([{ floor: 2 }])
+})
+
+test('a command reaches the controller of an elevator that names it by id', async () => {
+  const [, { id, controllerId: key }] = await lifts('Riviera')
+  const device = await bringOnline(server, id)
+  const received: string[] = []
+  device.on('message', (topic) => received.push(topic))
+  await device.subscribeAsync(deviceTopics.command(key, '+'), { qos: 1 })
+  await query(
+    server.databaseUrl,
+    `update elevators set controller_id = (select id::text from controllers where key = '${key}') where id = '${id}'`,
+  )
+  const [status, { commandId }] = await send(id, 'clear-cache')
+  expect(status).toBe(200)
+  await expect.poll(() => received).toEqual([deviceTopics.command(key, commandId)])
 })
