@@ -27,7 +27,8 @@ export function ElevatorSelect({ label, value, onChange }: Props) {
     placeholderData: keepPreviousData,
   })
   const chosen = useQuery({
-    queryKey: keys.elevators.detail(value),
+    // The elevator's form reads `detail` with its version, which this response does not keep.
+    queryKey: keys.elevators.part(value, 'name'),
     queryFn: ({ signal }) => http.get(`elevators/${encodeURIComponent(value)}`, elevator, { signal }),
     enabled: value !== '',
   })

@@ -1,4 +1,4 @@
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -28,4 +28,15 @@ test('offers no elevator of an earlier search', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
   finishSearch()
   expect(await screen.findByRole('option', { name: 'Tower B' })).toBeVisible()
+})
+
+test('keeps nothing for the form of the elevator, because its response has no version', async () => {
+  await startHardware(({ url }) =>
+    url.startsWith('/api/elevators?')
+      ? { json: { data: [], totalCount: 0 } }
+      : { json: { id: 'e1', name: 'Tower A' } },
+  )
+  renderPage(<ElevatorSelect label="Elevator" value="e1" onChange={() => {}} />, { queryClient })
+  expect(await screen.findByDisplayValue('Tower A')).toBeVisible()
+  expect(queryClient.getQueryData(keys.elevators.detail('e1'))).toBeUndefined()
 })
