@@ -40,7 +40,7 @@ function useTrace(elevatorId: string, isPaused: boolean) {
 export function LiveTrace({ elevatorId }: { readonly elevatorId: string }) {
   const [isPaused, setPaused] = useState(false)
   const trace = useTrace(elevatorId, isPaused)
-  const dbc = useDbc(elevatorId)
+  const { dbc } = useDbc(elevatorId)
   return (
     <Stack gap="sm">
       <TraceStatus trace={trace} isPaused={isPaused} />

@@ -103,7 +103,7 @@ export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props
           scrollTo={held.times > 0 ? held.index : undefined}
         />
       )}
-      {view === 'signals' && <SignalsView elevatorId={elevatorId} dbc={dbc} frames={frames} />}
+      {view === 'signals' && <SignalsView elevatorId={elevatorId} frames={frames} />}
       {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} />}
       <Text size="xs" c="dimmed">
         {messages.times}

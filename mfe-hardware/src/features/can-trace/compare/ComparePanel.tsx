@@ -6,7 +6,7 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { databaseOf } from '../../../api/can-databases.ts'
 import { canRecordingsOf, readRecording } from '../../../api/can-recordings.ts'
-import { canRecordings, canCompare as messages } from '../../../texts/en.ts'
+import { canRecordings, canSignals, canCompare as messages } from '../../../texts/en.ts'
 import { ElevatorSelect } from '../ElevatorSelect.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import { compare, summaryReading } from './compare-recordings.ts'
@@ -50,18 +50,17 @@ export function ComparePanel({ recording }: { readonly recording: RecordingOf })
 }
 
 function Compared({ recording, other }: Readonly<Record<'recording' | 'other', RecordingOf>>) {
-  const dbc = useDbc(recording.elevatorId)
-  const database = useQuery(databaseOf(recording.elevatorId))
-  const version = database.data?.database?.version ?? 0
-  // Without the file, signals would be compared as bytes.
-  const enabled = database.isError || (database.isSuccess && (version === 0 || dbc.size > 0))
+  const { dbc, isSettled, retry } = useDbc(recording.elevatorId)
+  const version = useQuery(databaseOf(recording.elevatorId)).data?.database?.version ?? 0
   const reading = { key: version, into: () => summaryReading(dbc) }
   const [before, after] = useQueries({
     queries: [recording, other].map((each) => ({
       ...readRecording(each.elevatorId, each.recordingId, reading),
-      enabled,
+      // Without the file, signals would be compared as bytes.
+      enabled: isSettled,
     })),
   })
+  if (retry) return <ErrorBanner onRetry={retry}>{canSignals.loadFailed}</ErrorBanner>
   const failed = [before, after].find((each) => each?.isError)
   if (failed) return <ErrorBanner onRetry={() => failed.refetch()}>{canRecordings.loadFailed}</ErrorBanner>
   if (!before?.data || !after?.data) return <Loading label={messages.loading} />

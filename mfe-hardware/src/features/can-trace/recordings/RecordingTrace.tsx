@@ -33,7 +33,7 @@ export function RecordingTrace({ elevatorId, recordingId }: Props) {
   const { data, isError, refetch } = useQuery(
     readRecording(elevatorId, recordingId, { key: 'trace', into: recordedTrace }),
   )
-  const dbc = useDbc(elevatorId)
+  const { dbc } = useDbc(elevatorId)
   const list = useQuery(canRecordingsOf(elevatorId))
   const recording = list.data?.recordings.find(({ id }) => id === recordingId)
   return (

@@ -59,7 +59,7 @@ function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly re
       into: () => momentsWithin({ from, to }),
     }),
   )
-  const dbc = useDbc(elevatorId)
+  const { dbc } = useDbc(elevatorId)
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>
   if (!data) return <Note>{canTrace.loading}</Note>
   const moment = covers(recording, at) ? data.findLast((each) => each.at <= at) : undefined

@@ -15,7 +15,7 @@ import { type SignalValue, useSignalValues } from './use-signal-values.ts'
 
 export function PinnedSignals({ elevatorId }: SlotContexts['elevator.signals']) {
   const [pinned, pin] = usePinnedSignals(useUser().email, elevatorId)
-  const dbc = useDbc(elevatorId)
+  const { dbc } = useDbc(elevatorId)
   const { values, error } = useSignalValues(elevatorId, dbc, pinned)
   const notLive = useNotLiveSince() !== undefined
   // Renders each second, because no event reports silence.

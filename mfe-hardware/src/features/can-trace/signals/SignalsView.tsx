@@ -1,26 +1,26 @@
-import type { Dbc } from '@hoistway/contracts/dbc'
 import { usePinnedSignals } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
 import { Select, Stack, Text } from '@hoistway/ui/core'
-import { EmptyState } from '@hoistway/ui/feedback'
+import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useMemo } from 'react'
-import { canSignals as messages } from '../../../texts/en.ts'
+import { canTrace, canSignals as messages } from '../../../texts/en.ts'
 import { timeText } from '../FramesByTime.tsx'
 import type { TracedFrame } from '../trace.ts'
 import { SignalPlot } from './SignalPlot.tsx'
 import { seriesOf, signalKey } from './signal-series.ts'
+import { useDbc } from './use-dbc.ts'
 
 interface Props {
   readonly elevatorId: string
-  readonly dbc: Dbc
   readonly frames: readonly TracedFrame[]
 }
 
 const CHOICES_SHOWN = 100
 const DEFAULTS = { signals: '' }
 
-export function SignalsView({ elevatorId, dbc, frames }: Props) {
+export function SignalsView({ elevatorId, frames }: Props) {
+  const { dbc, hasFile, isSettled, retry } = useDbc(elevatorId)
   const [{ signals }, set] = useUrlState(DEFAULTS)
   const chosen = useMemo(() => signals.split(',').filter(Boolean), [signals])
   const choose = (keys: readonly string[]) => set({ signals: keys.join(',') })
@@ -40,7 +40,9 @@ export function SignalsView({ elevatorId, dbc, frames }: Props) {
     [dbc, chosen, frames],
   )
   const span = [frames[0]?.at ?? 0, frames.at(-1)?.at ?? 0] as const
-  if (dbc.size === 0) return <EmptyState title={messages.noFile} hint={messages.noFileHint} />
+  if (retry) return <ErrorBanner onRetry={retry}>{messages.loadFailed}</ErrorBanner>
+  if (!isSettled) return <Loading label={canTrace.loading} />
+  if (!hasFile) return <EmptyState title={messages.noFile} hint={messages.noFileHint} />
   return (
     <Stack gap="xs">
       <Select

@@ -4,13 +4,20 @@ import { databaseOf, messagesOf } from '../../../api/can-databases.ts'
 
 const NONE: Dbc = new Map()
 
-/** Returns an empty map without a file, and until it is loaded. */
-export function useDbc(elevatorId: string): Dbc {
-  const { data } = useQuery(databaseOf(elevatorId))
-  const { controllerType, version } = data?.database ?? {}
+/** `dbc` is empty without a file, and until it is loaded. `retry` is set after a failure. */
+export function useDbc(elevatorId: string) {
+  const database = useQuery(databaseOf(elevatorId))
+  const { controllerType, version } = database.data?.database ?? {}
+  const hasFile = controllerType != null && version != null
   const messages = useQuery({
     ...messagesOf(controllerType ?? 'ESP32_WiFi', version ?? 0),
-    enabled: controllerType != null && version != null,
+    enabled: hasFile,
   })
-  return (controllerType != null && messages.data) || NONE
+  const failed = [database, messages].find(({ isLoadingError }) => isLoadingError)
+  return {
+    dbc: (hasFile && messages.data) || NONE,
+    hasFile,
+    isSettled: database.data !== undefined && (!hasFile || messages.data !== undefined),
+    retry: failed && (() => void failed.refetch()),
+  }
 }
