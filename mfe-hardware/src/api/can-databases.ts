@@ -25,9 +25,10 @@ export const databaseOf = (elevatorId: string) =>
 export const downloadDatabase = async (type: ControllerType, version?: number, signal?: AbortSignal) =>
   (await http.download(`${pathOf(type)}/file`, { query: { version }, ...(signal && { signal }) })).text()
 
-export const messagesOf = (type: ControllerType, version: number) =>
+/** Versions begin again at 1 after a deletion, but under another `id`. */
+export const messagesOf = (type: ControllerType, id: string | undefined, version: number) =>
   queryOptions({
-    queryKey: databaseKeys.part(type, 'messages', version),
+    queryKey: databaseKeys.part(type, 'messages', { id, version }),
     queryFn: async ({ signal }) => parseCanDatabase(await downloadDatabase(type, version, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -51,8 +51,8 @@ export function ComparePanel({ recording }: { readonly recording: RecordingOf })
 
 function Compared({ recording, other }: Readonly<Record<'recording' | 'other', RecordingOf>>) {
   const { dbc, isSettled, retry } = useDbc(recording.elevatorId)
-  const version = useQuery(databaseOf(recording.elevatorId)).data?.database?.version ?? 0
-  const reading = { key: version, into: () => summaryReading(dbc) }
+  const { id, version } = useQuery(databaseOf(recording.elevatorId)).data?.database ?? {}
+  const reading = { key: { id, version }, into: () => summaryReading(dbc) }
   const [before, after] = useQueries({
     queries: [recording, other].map((each) => ({
       ...readRecording(each.elevatorId, each.recordingId, reading),

@@ -7,10 +7,10 @@ const NONE: Dbc = new Map()
 /** `dbc` is empty without a file, and until it is loaded. `retry` is set after a failure. */
 export function useDbc(elevatorId: string) {
   const database = useQuery(databaseOf(elevatorId))
-  const { controllerType, version } = database.data?.database ?? {}
+  const { id, controllerType, version } = database.data?.database ?? {}
   const hasFile = controllerType != null && version != null
   const messages = useQuery({
-    ...messagesOf(controllerType ?? 'ESP32_WiFi', version ?? 0),
+    ...messagesOf(controllerType ?? 'ESP32_WiFi', id, version ?? 0),
     enabled: hasFile,
   })
   const failed = [database, messages].find(({ isLoadingError }) => isLoadingError)
