@@ -93,7 +93,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
     mutationFn: (body: CanFilterBody) => updateFilter(filter, body, edited.ifMatch()),
   })
   // Comparing long lists must not slow down typing.
-  const ids = useDeferredValue(draft.ids)
+  const rows = useDeferredValue(draft.rows.rows)
   return (
     <CanFilterLayout
       notice={banner}
@@ -101,7 +101,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
         <>
           <FilterImpact
             filter={filter}
-            entered={{ ids, allowAll: draft.allowAll, isDefault: draft.isDefault }}
+            entered={{ rows, allowAll: draft.allowAll, isDefault: draft.isDefault }}
           />
           <FilterDrift filter={filter} />
         </>

@@ -2,12 +2,12 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { Anchor, Badge, Group, Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { type CanFilterRecord, defaultFollowersQuery, filterUsageOf } from '../../../api/can-filters.ts'
 import { paths } from '../../../paths.ts'
 import { canFilterForm as messages } from '../../../texts/en.ts'
-import { changedIds } from '../ids/id-rows.ts'
-import { idLabel } from '../parsers/index.ts'
+import { changedIds, type IdRow, identities, identityLabel, rowsOfFilter } from '../ids/id-rows.ts'
 
 const SHOWN = 8
 
@@ -41,7 +41,7 @@ function FilterFollowers({ filterId }: { readonly filterId: string }) {
 }
 
 interface FormValues {
-  readonly ids: readonly number[]
+  readonly rows: readonly IdRow[]
   readonly allowAll: boolean
   readonly isDefault: boolean
 }
@@ -55,7 +55,9 @@ interface Props {
 
 export function FilterImpact({ filter, entered }: Props) {
   const isList = !entered.allowAll && filter.allowAll === false
-  const ids = changedIds(filter.messageIds ?? [], entered.ids)
+  const saved = useMemo(() => rowsOfFilter(filter).rows.flatMap(identities), [filter])
+  const now = useMemo(() => entered.rows.flatMap(identities), [entered.rows])
+  const ids = changedIds(saved, now)
   const { gained, lost } = isList ? ids : nothing
   const followers = useQuery(defaultFollowersQuery).data?.totalCount
   const changes = changesOf(filter, entered, followers)
@@ -107,7 +109,7 @@ function ChangedIds({ text, color, ids }: ChangedIdsProps) {
       <Group gap={4} mt={4}>
         {ids.slice(0, SHOWN_IDS).map((id) => (
           <Badge key={id} color={color} size="sm" ff="monospace">
-            {idLabel(id)}
+            {identityLabel(id)}
           </Badge>
         ))}
         {ids.length > SHOWN_IDS && <Text size="xs">{messages.changes.moreIds(ids.length - SHOWN_IDS)}</Text>}

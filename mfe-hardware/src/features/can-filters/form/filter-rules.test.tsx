@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CanFilterEditPage } from './CanFilterEditPage.tsx'
 
@@ -72,6 +72,14 @@ test('saves and shows a range and a mask as rules', async () => {
       { first: 0x7, bits: 11 },
     ],
   })
+})
+
+test('shows a changed length of an ID as a change', async () => {
+  const { user } = await open()
+  const card = screen.getByRole('region', { name: 'Changes' })
+  expect(card).toHaveTextContent('Nothing has changed since it was saved.')
+  await user.selectOptions(screen.getByLabelText('Bits of message ID 2'), '11 bit, fixed')
+  await waitFor(() => expect(card).toHaveTextContent('Gained: 10x7 (7)Lost: 10x7 (7) · 29 bit'))
 })
 
 test('an invalid line disables saving and shows the reason', async () => {

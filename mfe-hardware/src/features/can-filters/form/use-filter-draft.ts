@@ -1,14 +1,14 @@
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { useMemo, useReducer, useState } from 'react'
 import type { CanFilterRecord } from '../../../api/can-filters.ts'
-import { type IdRow, idRows, isPlain, rowsOf, rowsOfRules, ruleOf } from '../ids/id-rows.ts'
+import { type IdRow, idRows, isPlain, rowsOfFilter, ruleOf } from '../ids/id-rows.ts'
 import type { FoundId } from '../parsers/index.ts'
 
 const initialValues = (filter: CanFilterRecord | undefined) => ({
   name: filter?.name ?? '',
   isDefault: filter?.isDefault ?? false,
   allowAll: filter?.allowAll ?? true,
-  rows: filter?.rules ? rowsOfRules(filter.rules) : rowsOf(filter?.messageIds ?? []),
+  rows: rowsOfFilter(filter),
 })
 
 const haveSameRules = (one: readonly IdRow[], other: readonly IdRow[]) =>

@@ -1,6 +1,10 @@
 import { bitsOf, type FilterRule, ruleIds, ruleSize, ruleText } from '@hoistway/contracts/can-filter-rule'
+import { limits } from '@hoistway/contracts/limits'
+import type { CanFilterRecord } from '../../../api/can-filters.ts'
 import { messageIds as messages } from '../../../texts/en.ts'
-import { type FoundId, type ParsedRule, parseRule } from '../parsers/index.ts'
+import { type FoundId, idLabel, type ParsedRule, parseRule } from '../parsers/index.ts'
+
+const { standardIdMax } = limits.canFilter
 
 /**
  * `text` is the typed text, the other fields its last valid value: a single ID, a range from `id` to `last`, or a mask
@@ -64,6 +68,9 @@ export function rowsOfRules(rules: readonly FilterRule[]): IdRows {
   const rows = rules.map((rule, key) => rowOf(key, rule))
   return { rows, names: new Map(), nextKey: rows.length, addedKey: undefined }
 }
+
+export const rowsOfFilter = (filter: Pick<CanFilterRecord, 'rules' | 'messageIds'> | undefined): IdRows =>
+  filter?.rules ? rowsOfRules(filter.rules) : rowsOf(filter?.messageIds ?? [])
 
 export function idRows(state: IdRows, action: IdRowsAction): IdRows {
   switch (action.type) {
@@ -143,9 +150,16 @@ export function changedIds(saved: readonly number[], now: readonly number[]) {
 }
 
 const EXTENDED_FLAG = 2 ** 30
-const identities = (row: FoundId): number[] => {
+/** Returns the IDs, with a flag if they have 29 bits. */
+export const identities = (row: FoundId): number[] => {
   const rule = ruleOf(row)
   return bitsOf(rule) === 29 ? ruleIds(rule).map((id) => id + EXTENDED_FLAG) : ruleIds(rule)
+}
+
+export function identityLabel(identity: number): string {
+  const id = identity % EXTENDED_FLAG
+  // Only the length of an ID that fits into 11 bits is not obvious.
+  return identity > id && id <= standardIdMax ? `${idLabel(id)} · ${messages.bits(29)}` : idLabel(id)
 }
 
 export function matching(lines: readonly FoundId[]): (id: number, extended: boolean) => boolean {

@@ -32,6 +32,10 @@ test('finds messages with their names and without the extended flag', () => {
   ])
 })
 
+test('a small ID of 29 bits keeps its length', () => {
+  expect(parseDbc('BO_ 2147484049 X: 8 N').found).toEqual([{ id: 0x191, name: 'X', bits: 29 }])
+})
+
 test('reports the skipped pseudo-message for signals without a message', () => {
   expect(parseDbc(file).skipped).toEqual(['VECTOR__INDEPENDENT_SIG_MSG'])
 })
@@ -52,7 +56,9 @@ test('reads every ID with and without the extended flag', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0x1fffffff }), fc.boolean(), (id, extended) => {
       const raw = extended ? id + 0x80000000 : id
-      expect(parseDbc(`BO_ ${raw} Name_1: 8 Node`).found).toEqual([{ id, name: 'Name_1' }])
+      expect(parseDbc(`BO_ ${raw} Name_1: 8 Node`).found).toEqual([
+        { id, name: 'Name_1', ...(extended && id <= 0x7ff && { bits: 29 }) },
+      ])
     }),
   )
 })

@@ -12,6 +12,7 @@ const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
 /** `;` ends a multi-line comment. */
 const DBC_LINE = /^(?:VERSION\b|FILTER$|[A-Z][A-Z_]*_(?=[\s:]|$)|;|$)/
 const EXTENDED = 0x80000000
+const STANDARD_IDS = 0x7ff
 const ALL_IDS = 0x1fffffff
 
 export const isDbc = (text: string) => /^[ \t]*BO_[ \t]+\d+[ \t]+\w+[ \t]*:/m.test(text)
@@ -46,7 +47,8 @@ export function parseDbc(text: string): DbcMessages {
         })
         return
       }
-      found.push({ id, name })
+      // A longer ID has 29 bits anyway.
+      found.push({ id, name, ...(raw >= EXTENDED && id <= STANDARD_IDS && { bits: 29 }) })
     })
   return { found, problems, skipped }
 }

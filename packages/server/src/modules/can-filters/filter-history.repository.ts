@@ -63,8 +63,10 @@ export function filterHistory(db: Database) {
   }
 }
 
+const lineOf = (rule: FilterRule) =>
+  `${ruleText(rule)}${rule.bits === undefined ? '' : ` (${rule.bits} bit)`}`
 const linesOf = ({ messageIds, rules }: Content) =>
-  new Set((rules ?? messageIds.map((first) => ({ first }))).map(ruleText))
+  new Set((rules ?? messageIds.map((first) => ({ first }))).map(lineOf))
 
 function differences(before: Content | undefined, after: Content) {
   const [known, now] = [before ? linesOf(before) : new Set<string>(), linesOf(after)]

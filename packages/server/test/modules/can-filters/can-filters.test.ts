@@ -168,6 +168,15 @@ test('the history of a filter contains changes with their authors', async () => 
     expect([typeof userName, Date.parse(at) > 0]).toEqual(['string', true])
 })
 
+test('the history of a filter contains a changed length of an ID', async () => {
+  const { body } = await created('Lengths', { allowAll: false, rules: [{ first: 7 }] })
+  await admin('PUT', `/${body.id}`, { name: 'Lengths', allowAll: false, rules: [{ first: 7, bits: 29 }] })
+  expect((await admin('GET', `/${body.id}/history`)).body).toMatchObject([
+    { action: 'update', added: ['0x7 (29 bit)'], removed: ['0x7'] },
+    { action: 'create' },
+  ])
+})
+
 test('the history of a filter outlives it, and the deleted are listed', async () => {
   const { body } = await created('Short-lived', { allowAll: false, messageIds: [7] })
   await admin('DELETE', `/${body.id}`)

@@ -1,0 +1,24 @@
+import { keys, queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startHardware } from '../../../../test/start-hardware.ts'
+import { useDbc } from './use-dbc.ts'
+
+const Names = () => <p>{[...useDbc('e1').dbc.values()].map(({ name }) => name)}</p>
+
+test('reads the file of a CAN database that was deleted and uploaded again', async () => {
+  let name = 'Door'
+  await startHardware(({ url }) => {
+    const database = { id: name, controllerType: 'ESP32_WiFi', version: 1 }
+    if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+    return url.includes('/candatabases/')
+      ? { text: `BO_ 1 ${name}: 8 X\n`, headers: { 'content-type': 'text/plain' } }
+      : undefined
+  })
+  renderPage(<Names />, { queryClient })
+  expect(await screen.findByText('Door')).toBeVisible()
+  name = 'Drive'
+  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  expect(await screen.findByText('Drive')).toBeVisible()
+})
