@@ -75,8 +75,15 @@ const formats = new Map(
 )
 
 /** Formats a value in the user's language. */
-export const signalNumber = (value: number): string => formats.get(getLanguage())?.format(value) ?? ''
+export const signalNumber = (value: number): string =>
+  // Without separators of thousands, whole numbers are the same in every language.
+  Number.isSafeInteger(value) ? String(value) : (formats.get(getLanguage())?.format(value) ?? '')
 
 /** Returns the name of a value, or its number with the unit. */
-export const signalText = ({ signal, value, text }: DecodedSignal): string =>
-  text ?? `${signalNumber(value)}${signal.unit && ` ${signal.unit}`}`
+export const signalText = ({ signal, raw, value, text }: DecodedSignal): string => {
+  const { type, factor, offset, unit } = signal
+  // `value` is not exact above 2^53.
+  const isWhole = type !== 'float' && factor === 1 && Number.isSafeInteger(offset)
+  const number = isWhole ? String(raw + BigInt(offset)) : signalNumber(value)
+  return text ?? `${number}${unit && ` ${unit}`}`
+}

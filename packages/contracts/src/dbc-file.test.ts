@@ -100,6 +100,16 @@ test('whole numbers of 64 bits keep all digits', () => {
   expect(raws).toEqual([0xfeffffffffffffffn, -2n])
 })
 
+test('whole numbers are shown with all digits', () => {
+  const shown = (type: string, hex: string) =>
+    decoded(`BO_ 1 A: 8 X\n SG_ S : 0|64@1${type} [0|0] "" X\n`, hex).S
+  expect(shown('+ (1,0)', 'CB04FB711F010000')).toBe('1234567890123')
+  expect(shown('+ (1,1)', 'FEFFFFFFFFFFFFFF')).toBe('18446744073709551615')
+  expect(shown('- (1,-1)', 'FFFFFFFFFFFFFFFF')).toBe('-2')
+  expect(shown('+ (2,0)', 'CB04FB711F010000')).toBe('2469135780246')
+  expect(shown('+ (0.1,0)', '0300000000000000')).toBe('0.3')
+})
+
 const multiplexed = `BO_ 2147483649 Cascade: 8 X
  SG_ A M : 0|8@1+ (1,0) [0|0] "" X
  SG_ A1 m1 : 8|8@1+ (1,0) [0|0] "" X
