@@ -105,6 +105,28 @@ test('exports the selection', async () => {
   expect(lines.map((line) => line.split(',')[0]?.replace('\uFEFF', ''))).toEqual(['Name', 'South 1'])
 })
 
+test('exports selected elevators of pages left earlier', async () => {
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+  URL.revokeObjectURL = () => {}
+  const { user, tick } = await open({
+    'GET elevators': ({ url }) =>
+      paged([url.includes('page=2') ? south : lift], {
+        total: 20,
+        size: 10,
+        page: url.includes('page=2') ? 2 : 1,
+      }),
+  })
+  tick('Select North 1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByRole('row', { name: /South 1/ })
+  tick('Select South 1')
+  await user.click((await bar()).getByRole('button', { name: 'Export Selected' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0]).slice(1)).toEqual(['North 1', 'South 1'])
+})
+
 test('offers assigning organizations to Admins only and clears the selection for another filter', async () => {
   const { user, tick } = await open({}, ['Manager'])
   tick('Select North 1')

@@ -1,9 +1,13 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
 import { useSelection } from '@hoistway/ui/selection-column'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 const noRows: readonly Elevator[] = []
+
+const remember = (known: Map<string, Elevator>, rows: readonly Elevator[]) => {
+  for (const row of rows) known.set(row.id, row)
+}
 
 /**
  * The selection spans pages.
@@ -19,17 +23,14 @@ export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: stri
   }
   // Rows that are on other pages now, for their names.
   const known = useRef(new Map<string, Elevator>())
-  const remember = (records: readonly Elevator[]) => {
-    for (const record of records) known.current.set(record.id, record)
-  }
+  useEffect(() => remember(known.current, rows), [rows])
   return {
     selection,
     records(): Elevator[] {
-      remember(rows)
       return [...selection.ids].flatMap((id) => known.current.get(id) ?? [])
     },
     add(records: readonly Elevator[]) {
-      remember(records)
+      remember(known.current, records)
       selection.add(records.map(({ id }) => id).filter(isKnown))
     },
     keep(ids: readonly string[]) {
