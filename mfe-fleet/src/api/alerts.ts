@@ -129,4 +129,5 @@ export async function acknowledge(id: string, note: string): Promise<void> {
     body,
   )
   patchAlert(id, () => acknowledged)
+  void queryClient.invalidateQueries({ queryKey: recentAlerts(acknowledged.elevatorId ?? '').queryKey })
 }

@@ -338,6 +338,38 @@ test('shows an active critical alert in the header and above newer alerts', asyn
   )
 })
 
+test('shows an acknowledgement and a note of a resolved alert in Recent Alerts', async () => {
+  const active = { ...alert, acknowledgedBy: '' }
+  const over = { ...resolved, acknowledgeNote: '' }
+  const { user } = await openDetail({
+    'GET elevatoralerts/e1': alertsOf(active, over),
+    'POST elevatoralerts/a1/acknowledge': () => {
+      active.acknowledgedBy = 'Tara Technician'
+      return { json: active }
+    },
+    'POST elevatoralerts/a9/acknowledge': () => {
+      over.acknowledgeNote = 'Tara Technician: Tested'
+      return { json: over }
+    },
+  })
+  const openDialog = async (code: RegExp) => {
+    await user.click(await region('Recent Alerts').findByRole('button', { name: code }))
+    return within(await screen.findByRole('dialog'))
+  }
+  await user.click((await openDialog(/Er07/)).getByRole('button', { name: 'Acknowledge' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  let dialog = await openDialog(/Er07/)
+  expect(dialog.getByText('Acknowledged by Tara Technician')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  dialog = await openDialog(/Er12/)
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Tested')
+  await user.click(dialog.getByRole('button', { name: 'Add Note' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect((await openDialog(/Er12/)).getByText('Tara Technician: Tested')).toBeVisible()
+})
+
 test('links the organization and dials its phone number next to a critical alert', async () => {
   await openDetail({
     'GET elevators/e1': { json: { ...lift, organizationId: 'o1', organizationName: 'Metro' } },
