@@ -270,6 +270,24 @@ test('announces a new alert on later pages without moving the page', async () =>
   await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e1'))
 })
 
+test('does not announce the end of an alert, nor a new one again after page 1', async () => {
+  const { user, address } = await open(
+    { 'GET elevatoralerts/e1': paged([resolved], { total: 50 }) },
+    '/alerts?elevatorId=e1&page=2',
+  )
+  await row(/Er01/)
+  const push = (id: string, isActive: boolean) =>
+    act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, id, isActive } }))
+  push('a7', false)
+  push('a8', true)
+  expect(await screen.findByText('1 new alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Page 1' }))
+  await waitFor(() => expect(address()).toBe('/alerts?elevatorId=e1'))
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+  await waitFor(() => expect(address()).toContain('page=2'))
+  expect(screen.queryByText(/new alert/)).not.toBeInTheDocument()
+})
+
 test('"Collapse repeats" shows one row per code with its count', async () => {
   const { user } = await open({
     'GET elevatoralerts/e1': paged([alert, { ...alert, id: 'a3', isActive: false }, resolved]),

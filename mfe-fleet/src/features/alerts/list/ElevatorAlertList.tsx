@@ -16,17 +16,13 @@ interface Props {
 
 export function ElevatorAlertList({ elevatorId, selector }: Props) {
   const list = useServerList(alertList(elevatorId), ALERT_LIST)
-  const { arrived, clear } = useAlertArrivals(elevatorId, list.page)
-  const show = () => {
-    clear()
-    list.onPage(1)
-  }
+  const arrived = useAlertArrivals(elevatorId, list.page)
   const notice = arrived > 0 && (
     <Group gap="sm" role="status">
       <Text size="sm" fw={600}>
         {messages.newAlerts(arrived)}
       </Text>
-      <Button size="compact-sm" variant="default" onClick={show}>
+      <Button size="compact-sm" variant="default" onClick={() => list.onPage(1)}>
         {messages.show}
       </Button>
     </Group>

@@ -6,11 +6,12 @@ import { patchAlert } from '../../../api/alerts.ts'
 import { useAlertRefetch } from '../use-alert-refresh.ts'
 
 /**
- * Alerts on screen change in place. New ones load on the first page; later pages only count them in `arrived`. Pushed
- * messages are English, so a list in another language is loaded again.
+ * Alerts on screen change in place. New ones load on the first page; later pages only count them. Pushed messages are
+ * English, so a list in another language is loaded again.
  */
 export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
+  if (page === 1 && arrived.size > 0) setArrived(new Set())
   const refetchSoon = useAlertRefetch(elevatorId)
   usePush('ElevatorAlert', ({ elevatorId: source, alert }) => {
     if (source !== elevatorId) return
@@ -21,11 +22,12 @@ export function useAlertArrivals(elevatorId: string, page: number) {
     if (isShown && !isEnglish) refetchSoon()
     if (isShown) return
     if (page > 1) {
-      setArrived((before) => new Set([...before, id ?? `${alert.alertCode} ${lastOccurrence}`]))
+      if (isActive !== false)
+        setArrived((before) => new Set([...before, id ?? `${alert.alertCode} ${lastOccurrence}`]))
       void queryClient.invalidateQueries({ queryKey: keys.alerts.all, refetchType: 'none' })
     } else {
       refetchSoon()
     }
   })
-  return { arrived: page > 1 ? arrived.size : 0, clear: () => setArrived(new Set()) }
+  return arrived.size
 }
