@@ -1,5 +1,6 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { useNotLiveSince } from '@hoistway/platform/realtime'
+import { keys } from '@hoistway/platform/query'
+import { useElevatorSubscription, useNotLiveSince, usePush } from '@hoistway/platform/realtime'
 import { Anchor, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
@@ -9,6 +10,7 @@ import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { isNotCommissioned } from '../../../shared/online-now.ts'
 import { incident as messages } from '../../../texts/en.ts'
+import { useRefetchSoon } from '../../alerts/index.ts'
 import { ActiveAlerts } from '../list/ActiveAlerts.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
 import classes from './Incident.module.css'
@@ -20,6 +22,14 @@ const isAffected = (elevator: Elevator) =>
 
 export function Neighbours({ elevator }: { readonly elevator: Elevator }) {
   const { building, elevators, isCut, error, retry } = useNeighbours(elevator, LIMIT)
+  const ids = elevators?.map(({ id }) => id) ?? []
+  useElevatorSubscription(ids)
+  const refetchSoon = useRefetchSoon(keys.elevators.lists)
+  const changed = ({ elevatorId }: { readonly elevatorId: string }) => {
+    if (ids.includes(elevatorId)) refetchSoon()
+  }
+  usePush('ElevatorAlert', changed)
+  usePush('ElevatorConnectionStatus', changed)
   const affected = elevators?.filter(isAffected) ?? []
   const isPast = useNotLiveSince() !== undefined
   // Whether an elevator is offline is unknown while its server does not reach the controllers.

@@ -190,6 +190,19 @@ test('counts and lists the other elevators of the building that are affected', a
   ])
 })
 
+test.each([
+  ['ElevatorAlert', { elevatorId: 'e2', alert }],
+  ['ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false }],
+] as const)('counts the other elevators again after a push %s of one', async (name, push) => {
+  const other = { ...located, id: 'e2', name: 'North 2', isOnline: true, activeAlertCount: 0 }
+  await open({ 'GET elevators': () => paged([located, other]) })
+  const neighbours = await region('Other Elevators of the Building')
+  expect(await neighbours.findByText('0 of 1 in Tower have alerts or are offline.')).toBeVisible()
+  Object.assign(other, { isOnline: false, activeAlertCount: 1 })
+  act(() => pushForTest(name, push))
+  expect(await neighbours.findByText('1 of 1 in Tower has alerts or is offline.')).toBeVisible()
+})
+
 test('claims nothing about a building that has not been read', async () => {
   const read = Promise.withResolvers<void>()
   await open({ 'GET organizations': { json: [tower], after: read.promise } })
