@@ -16,11 +16,12 @@ interface Props {
 
 export function NoteForm({ texts, save, onDone, onCancel, required }: Props) {
   const [note, setNote] = useState('')
-  const change = useMutation({ mutationFn: () => save(note), onSuccess: onDone })
+  const change = useMutation({ mutationFn: () => save(note) })
   const isComplete = !required || note.trim() !== ''
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isComplete && !change.isPending) change.mutate()
+    // A callback of the hook would close the next dialog if this one was closed meanwhile.
+    if (isComplete && !change.isPending) change.mutate(undefined, { onSuccess: onDone })
   }
   return (
     <form onSubmit={send}>

@@ -323,6 +323,29 @@ test('acknowledges an active alert with a note', async () => {
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
+test('a late acknowledgement leaves the next dialog open', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user } = await open({
+    'GET elevatoralerts/e1': paged([alert, { ...alert, id: 'a9', alertCode: 'Er08' }]),
+    'POST elevatoralerts/a1/acknowledge': {
+      json: { ...alert, acknowledgedBy: 'Tara Technician' },
+      after: answer.promise,
+    },
+  })
+  await row(/Er07/)
+  await user.click(screen.getByRole('button', { name: 'Acknowledge Er07' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+  await user.click(first.getByRole('button', { name: 'Acknowledge' }))
+  await user.click(first.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Acknowledge Er08' }))
+  const note = within(await screen.findByRole('dialog', { name: 'Alert Er08' })).getByRole('textbox')
+  fireEvent.change(note, { target: { value: 'On my way' } })
+  answer.resolve()
+  expect(await screen.findByText('Acknowledged by Tara Technician')).toBeInTheDocument()
+  expect(note).toBeVisible()
+  expect(note).toHaveValue('On my way')
+})
+
 test('shows the note of a resolved alert without an acknowledgement', async () => {
   await open({
     'GET elevatoralerts/e1': paged([{ ...resolved, acknowledgeNote: 'Tara Technician: Tested' }]),

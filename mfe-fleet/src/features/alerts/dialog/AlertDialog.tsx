@@ -27,10 +27,6 @@ interface Props {
 export function AlertDialog({ alert, onClose, onDone }: Props) {
   const { id, alertCode, alertMessage, isActive, acknowledgedBy, acknowledgeNote } = alert
   const canAcknowledge = id && !acknowledgedBy && isActive !== false
-  const done = () => {
-    onClose()
-    onDone()
-  }
   return (
     <Modal
       opened
@@ -69,8 +65,8 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
                 : messages.addNote
             }
             {...(!canAcknowledge && { required: { label: shared.note, hint: messages.addNoteHint } })}
-            save={(note) => acknowledge(id, note)}
-            onDone={done}
+            save={(note) => acknowledge(id, note).then(onDone)}
+            onDone={onClose}
             onCancel={onClose}
           />
         )}

@@ -2,7 +2,7 @@ import type { Pattern } from '@hoistway/contracts/pattern'
 import { queryClient } from '@hoistway/platform/query'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
 import type { AlertFilters } from '../../../api/alerts.ts'
@@ -184,6 +184,23 @@ test('reports a failed dismissal and keeps the text', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText(/Could not dismiss the problem/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Known')
+})
+
+test('a late dismissal leaves the next dialog open', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user } = await open({
+    'GET patterns': of(chatter, shared),
+    'PUT patterns/chatter-1/dismissal': { status: 204, after: answer.promise },
+  })
+  await user.click((await card()).getByRole('button', { name: /^Dismiss: Er05/ }))
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Known')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click((await card()).getByRole('button', { name: /^Dismiss: Er16/ }))
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Repaired')
+  answer.resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Repaired')
 })
 
 test('shows three patterns at first', async () => {
