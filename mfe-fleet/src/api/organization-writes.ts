@@ -1,4 +1,5 @@
 import { type Organization, type OrganizationBody, organization } from '@hoistway/contracts/organization'
+import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { organizationList, pathOf } from './organizations.ts'
@@ -26,7 +27,7 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
   try {
     const record = await http.record.post(
       `${pathOf(id)}/${isActive ? 'deactivate' : 'activate'}`,
-      organization,
+      organizationDetail,
     )
     inList(id, () => record)
     queryClient.setQueryData(keys.organizations.detail(id), record)

@@ -111,6 +111,26 @@ test('replaces the row with the record of the server after deactivating', async 
   expect(await screen.findByText('1 organization(s)')).toBeVisible()
 })
 
+test('keeps contacts and access instructions of a deactivated organization', async () => {
+  const json = {
+    ...alpine,
+    contacts: [{ name: 'Reto Frei', role: '', phoneNumber: '112' }],
+    accessInstructions: 'Key',
+  }
+  const { user, unmount } = await openList(['Manager'], { json: { ...json, isActive: false } })
+  await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))
+  expect(await screen.findByText(/^"Alpine" was deactivated\./)).toBeVisible()
+  unmount()
+  await startApi(({ url }) => ({ json: url.endsWith('/o1') ? json : {} }))
+  renderPage(<OrganizationDetailPage />, {
+    queryClient,
+    route: '/organizations/o1',
+    path: '/organizations/:id',
+  })
+  expect(await screen.findByText('Reto Frei')).toBeVisible()
+  expect(screen.getByText('Key')).toBeVisible()
+})
+
 test('reports a deactivation and undoes it immediately', async () => {
   const write: { json: unknown } = { json: { ...alpine, isActive: false } }
   const { user, server } = await openList(['Manager'], write)
