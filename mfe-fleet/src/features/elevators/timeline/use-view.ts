@@ -24,9 +24,9 @@ export function useView(lastKnownAt: number | undefined): readonly [View, Change
   const view = moved?.view ?? addressed
   useEffect(() => {
     if (!moved) return
-    const timer = setTimeout(() => setAddress(toAddress(moved.view)), SETTLED_MS)
+    const timer = setTimeout(() => setAddress(toAddress(moved.view, lastKnownAt === undefined)), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [moved, setAddress])
+  }, [moved, setAddress, lastKnownAt])
   const change = useCallback<ChangeView>(
     (next) =>
       setMoved((before) => ({

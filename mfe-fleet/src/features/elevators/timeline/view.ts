@@ -60,12 +60,12 @@ export const anchor = ({ end }: View) => (end === undefined ? 1 : 0.5)
 export const addressDefaults = { from: '', to: '', last: '' } as const
 type Address = Readonly<Record<keyof typeof addressDefaults, string>>
 
-/** `?from&to` is a fixed period, `?last=21600` the last seconds. */
-export function toAddress({ span, end }: View): Address {
+/** `?from&to` is a fixed period, `?last=21600` the last seconds. `isDefault`: the last hour needs no address. */
+export function toAddress({ span, end }: View, isDefault = true): Address {
   if (end !== undefined)
     return { from: new Date(end - span).toISOString(), to: new Date(end).toISOString(), last: '' }
   const last = Math.round(span / 1_000)
-  return { from: '', to: '', last: last * 1_000 === DEFAULT_SPAN ? '' : String(last) }
+  return { from: '', to: '', last: isDefault && last * 1_000 === DEFAULT_SPAN ? '' : String(last) }
 }
 
 /** Time that is shown after the last known state of an offline elevator. */
