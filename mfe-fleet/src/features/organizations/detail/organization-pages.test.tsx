@@ -445,3 +445,9 @@ test('a tab of a remote gets the ID of the organization', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Usage' }))
   expect(await screen.findByText('Usage: {"organizationId":"o1"}')).toBeVisible()
 })
+
+test('an edit shows a present parent that is inactive', async () => {
+  await openEdit({ one: { json: { ...alpine, parentOrganizationId: 'o4' } } })
+  const parent = await screen.findByRole('combobox', { name: /Parent organization/ })
+  await waitFor(() => expect(parent).toHaveValue('Closed'))
+})

@@ -73,7 +73,7 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
             required={building}
             description={building ? messages.parentHint : undefined}
             placeholder={building ? messages.selectParent : messages.noParent}
-            data={parentOptions(parents.data ?? [], editedId)}
+            data={parentOptions(parents.data ?? [], editedId, editedId && initialValues.parentOrganizationId)}
             searchable
             clearable
             {...field('parentOrganizationId')}

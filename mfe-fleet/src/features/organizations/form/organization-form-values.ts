@@ -54,8 +54,15 @@ export function timeZoneOptions(current: string | undefined) {
   return [...new Set([...(current ? [current] : []), 'UTC', ...known])]
 }
 
-export function parentOptions(organizations: readonly Organization[], editedId: string | undefined) {
+export function parentOptions(
+  organizations: readonly Organization[],
+  editedId: string | undefined,
+  present?: string,
+) {
   return organizations
-    .filter(({ id, type, isActive }) => isKnown(id) && isActive && type === 'Organization' && id !== editedId)
+    .filter(
+      ({ id, type, isActive }) =>
+        isKnown(id) && id !== editedId && (id === present || (isActive && type === 'Organization')),
+    )
     .map(({ id, name }) => ({ value: id, label: name ?? id }))
 }
