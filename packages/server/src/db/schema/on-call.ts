@@ -12,7 +12,7 @@ export const onCall = pgTable('on_call', {
   isActive: boolean().notNull(),
   rotas: jsonb().$type<Rota[]>().notNull(),
   steps: jsonb().$type<EscalationStep[]>().notNull(),
-  /** Alerts before this time are not escalated. */
+  /** Last activation. Alerts before this time are not escalated. */
   changedAt: now(),
   version: version(),
 })

@@ -33,6 +33,8 @@ const open = sql`${covered}, open as (
   join alerts a on a.id = x.alert_id join elevators e on e.id = a.elevator_id
   where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
 )`
+/** A change of an active chain does not end its escalation. */
+const activatedAt = sql`case when ${onCall.isActive} then ${onCall.changedAt} else now() end`
 
 async function findSettings(db: Database, organizationId: string): Promise<Settings> {
   const { isActive, rotas, steps, version } = onCall
@@ -77,7 +79,7 @@ export function onCallRepository(db: Database) {
         .values({ organizationId, ...row })
         .onConflictDoUpdate({
           target: onCall.organizationId,
-          set: { ...row, changedAt: sql`now()`, version: sql`${onCall.version} + 1` },
+          set: { ...row, changedAt: activatedAt, version: sql`${onCall.version} + 1` },
           ...(expected !== undefined && { setWhere: eq(onCall.version, expected) }),
         })
         .returning({ version: onCall.version })

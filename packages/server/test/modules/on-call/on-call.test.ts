@@ -129,6 +129,17 @@ test('calls the next person unless the alert is acknowledged, and begins again a
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
 })
 
+test('an escalation continues after its chain was saved', async () => {
+  const { path, rota, steps } = await chain()
+  await raise()
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
+  const overrides = [{ from: '2026-01-05T07:00:00Z', to: '2026-01-06T07:00:00Z', userId: rota.userIds[0] }]
+  const body = { isActive: true, rotas: [{ ...rota, overrides }], steps }
+  expect((await server.as('admin', 'PUT', path, body)).status).toBe(200)
+  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+})
+
 test('a step calls a webhook of the organization, and the next step follows', async () => {
   const gateway = await webhookReceiver()
   onTestFinished(gateway.close)
