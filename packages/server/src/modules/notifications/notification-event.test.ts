@@ -41,3 +41,18 @@ test('an end followed by the same event is discarded', () => {
   pending.add(event(1))
   expect([...pending.take().ends.keys()]).toEqual(['a2'])
 })
+
+test('takes up to a number of events, and ends with the last of them', () => {
+  const pending = new PendingEvents()
+  for (const subject of ['a', 'b', 'c']) pending.add(event(0, { subject }))
+  pending.end('a2', at(0))
+  const parts = [1, 2, 3].map(() => {
+    const { events, ends } = pending.take(2)
+    return [events.map(({ subject }) => subject), [...ends.keys()]]
+  })
+  expect(parts).toEqual([
+    [['a', 'b'], []],
+    [['c'], ['a2']],
+    [[], []],
+  ])
+})

@@ -39,7 +39,7 @@ export interface FoldedEvent extends NotificationEvent {
 
 /** Only the latest event of a subject is stored, with their number. */
 export class PendingEvents {
-  #bySubject = new Map<string, FoldedEvent>()
+  readonly #bySubject = new Map<string, FoldedEvent>()
   #ends = new Map<string, Date>()
 
   get isEmpty(): boolean {
@@ -66,10 +66,16 @@ export class PendingEvents {
     this.#ends.set(id, at)
   }
 
-  take(): { readonly events: readonly FoldedEvent[]; readonly ends: ReadonlyMap<string, Date> } {
-    const taken = { events: [...this.#bySubject.values()], ends: this.#ends }
-    this.#bySubject = new Map()
+  /** The last part contains the ends, because an event must be stored before its end. */
+  take(most = Number.POSITIVE_INFINITY): {
+    readonly events: readonly FoldedEvent[]
+    readonly ends: ReadonlyMap<string, Date>
+  } {
+    const events = [...this.#bySubject.values()].slice(0, most)
+    for (const { subject } of events) this.#bySubject.delete(subject)
+    if (this.#bySubject.size > 0) return { events, ends: new Map() }
+    const ends = this.#ends
     this.#ends = new Map()
-    return taken
+    return { events, ends }
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { notificationWrites } from '../../../src/modules/notifications/notification-writes.repository.ts'
+import { openNotifier } from '../../../src/modules/notifications/notifier.ts'
 import { query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
@@ -213,4 +215,24 @@ test('stores an alert as ended if another server stored the end first', async ()
   const event = { subject: 'alert n-30', id, elevatorId: elevator.id, title: 'Er07', at, count: 1, since: at }
   const [stored] = await writes.store([{ ...event, severity: 'critical' }])
   expect(stored).toMatchObject({ id, resolvedAt: at })
+})
+
+test('stores more waiting events than one statement can hold', async () => {
+  const { id: elevatorId } = await elevatorOf('ESP-0031')
+  const database = await openDatabase(server.databaseUrl)
+  const log = pino({ level: 'silent' })
+  const notifier = openNotifier({ writes: notificationWrites(database.db), push: () => {}, log })
+  onTestFinished(async () => {
+    await notifier.close()
+    await database.close()
+  })
+  const event = {
+    ...{ elevatorId, title: 'Many', message: 'x', link: '/alerts' },
+    severity: 'warning',
+    at: new Date(),
+  } as const
+  for (let index = 0; index < 7_000; index += 1)
+    notifier.notify({ ...event, id: randomUUID(), subject: `many ${index}` })
+  const stored = () => query(server.databaseUrl, `select from notifications where subject like 'many %'`)
+  await expect.poll(stored).toHaveLength(7_000)
 })
