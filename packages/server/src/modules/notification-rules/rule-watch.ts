@@ -58,6 +58,8 @@ export function createRuleLook({
   const known = new LRUCache<string, true>({ max: REMEMBERED })
   let rules: readonly LiveRule[] = []
   let readAt = Number.NEGATIVE_INFINITY
+  /** Absences since then were not read, because the broker was away. */
+  let absencesSince: number | undefined
 
   return async (now) => {
     if (now.getTime() - readAt >= RULES_MS) {
@@ -78,8 +80,10 @@ export function createRuleLook({
   async function find(since: number, now: number): Promise<void> {
     const rows: { ruleId: string; subjectId: string; elevatorId: string }[] = []
     const byEvent = Map.groupBy(rules, ({ event, afterMinutes }) => `${event} ${afterMinutes}`)
+    const isUp = isConnected(linkStatus.current, now)
+    absencesSince ??= since
     for (const group of byEvent.values()) {
-      for (const subject of await subjectsOf(group, since, now)) {
+      for (const subject of await subjectsOf(group, since, now, isUp)) {
         for (const rule of group) {
           const key = `${rule.id} ${subject.id}`
           if (known.has(key) || !fits(rule, subject, now)) continue
@@ -89,15 +93,17 @@ export function createRuleLook({
     }
     for (const some of batchesOf(rows, STORED_AT_ONCE)) await matches.add(some)
     for (const { ruleId, subjectId } of rows) known.set(`${ruleId} ${subjectId}`, true)
+    if (isUp) absencesSince = undefined
   }
 
-  function subjectsOf([rule]: readonly LiveRule[], since: number, now: number) {
+  function subjectsOf([rule]: readonly LiveRule[], since: number, now: number, isUp: boolean) {
     if (!rule) return []
     const delay = rule.afterMinutes * MINUTE_MS
-    const [from, to] = [since - delay - OVERLAP_MS, now - delay]
-    if (rule.event === 'offline')
-      return isConnected(linkStatus.current, now) ? subjects.offline(from, to) : []
-    return delay === 0 ? subjects.storedAfter(since - SLOW_WRITE_MS) : subjects.unacknowledged(from, to)
+    const [before, to] = [delay + OVERLAP_MS, now - delay]
+    if (rule.event === 'offline') return isUp ? subjects.offline((absencesSince ?? since) - before, to) : []
+    const storedFrom = since - SLOW_WRITE_MS
+    if (delay === 0) return subjects.storedAfter(storedFrom)
+    return subjects.unacknowledged(since - before, to, storedFrom)
   }
 }
 

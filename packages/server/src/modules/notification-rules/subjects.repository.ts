@@ -31,9 +31,11 @@ export function subjectRepository(db: Database) {
     storedAfter: (at: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined} where x.id > ${idAt(at)}::uuid`),
 
-    unacknowledged: (from: number, to: number) =>
+    /** Also returns earlier alerts that arrived late, stored since a time. */
+    unacknowledged: (from: number, to: number, storedFrom: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined}
-        where x.is_active and x.acknowledged_at is null and x.first_occurrence > ${time(from)}
+        where x.is_active and x.acknowledged_at is null
+        and (x.first_occurrence > ${time(from)} or x.id > ${idAt(storedFrom)}::uuid)
         and x.first_occurrence <= ${time(to)}`),
 
     offline: (from: number, to: number) =>

@@ -1,3 +1,4 @@
+import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
@@ -14,14 +15,11 @@ const MINUTE_MS = 60_000
 
 beforeAll(() => speakLanguageOfRequests(Fastify()))
 
-async function opened() {
+const up: DeviceLinkStatus = { state: 'up', since: '2026-01-01T00:00:00.000Z' }
+async function opened(linkStatus = { current: up }) {
   const { db, close } = await openDatabase(database.databaseUrl)
   onTestFinished(close)
-  const look = createRuleLook({
-    db,
-    outbox: { wake() {} },
-    linkStatus: { current: { state: 'up', since: '2026-01-01T00:00:00.000Z' } },
-  })
+  const look = createRuleLook({ db, outbox: { wake() {} }, linkStatus })
   return (at: number) => look(new Date(at))
 }
 
@@ -46,6 +44,13 @@ const raise = async (elevator: { id: string } | undefined, at: number, code = 'H
     }>(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
       values ('${elevator?.id}', gen_random_uuid(), '${code}', 'x', true, to_timestamp(${at / 1000}), to_timestamp(${at / 1000})) returning id`)
   )[0]?.id
+async function lose(elevator: { id: string } | undefined, at: number) {
+  const time = `to_timestamp(${at / 1000})`
+  await sql(`delete from absences where elevator_id = '${elevator?.id}' and online_at is null`)
+  await sql(
+    `insert into absences (elevator_id, offline_at, was_found) values ('${elevator?.id}', ${time}, false)`,
+  )
+}
 const titles = async () =>
   (
     await sql<{ title: string }>(
@@ -143,19 +148,48 @@ test('a rule with a delay sends alerts that are not acknowledged in time', async
   expect(await titles()).toEqual([`${second?.name}: Held1`])
 })
 
+test('a rule with a delay sends an alert that arrives after its time', async () => {
+  const now = Date.now()
+  await addRule('alert', { afterMinutes: 5 })
+  const [first] = await elevators()
+  const look = await opened()
+  await look(now)
+  await raise(first, now - 60 * MINUTE_MS)
+  await look(now + 1_000)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
+})
+
 test('a rule sends an elevator that stays offline, once', async () => {
   const now = Date.now()
   await addRule('offline', { afterMinutes: 5 })
   const [first] = await elevators()
   const look = await opened()
   await look(now)
-  await sql(`insert into absences (elevator_id, offline_at, was_found) values ('${first?.id}', to_timestamp(${now / 1000}), false)
-    on conflict do nothing`)
-  await sql(
-    `update absences set offline_at = to_timestamp(${now / 1000}) where elevator_id = '${first?.id}' and online_at is null`,
-  )
+  await lose(first, now)
   await look(now + 4 * MINUTE_MS)
   expect(await titles()).toEqual([])
   for (const minute of [6, 7, 8]) await look(now + minute * MINUTE_MS)
+  expect(await titles()).toEqual([`${first?.name}: offline`])
+})
+
+test('a rule sends an elevator that went offline before a long loss of the broker', async () => {
+  const now = Date.now()
+  const after = (minutes: number) => now + minutes * MINUTE_MS
+  const enter = (state: DeviceLinkStatus['state'], minutes: number) => ({
+    state,
+    since: new Date(after(minutes)).toISOString(),
+  })
+  await addRule('offline', { afterMinutes: 5 })
+  const [first] = await elevators()
+  const linkStatus = { current: up }
+  const look = await opened(linkStatus)
+  await look(now)
+  await lose(first, now)
+  linkStatus.current = enter('down', 1)
+  for (const minutes of [2, 30]) await look(after(minutes))
+  linkStatus.current = enter('up', 30)
+  await look(after(30.5))
+  expect(await titles()).toEqual([])
+  await look(after(32))
   expect(await titles()).toEqual([`${first?.name}: offline`])
 })
