@@ -9,33 +9,38 @@ import { organizations as messages } from '../../texts/en.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
 import { visibleOrganization } from './organizations.repository.ts'
 
-/** The parent must be active, managed by the caller, and not below the record itself. */
+/** A new parent must be active and not below the record. The caller must manage it and the previous one. */
 export async function checkParent(
   tx: Database,
   caller: Caller,
   body: OrganizationBody,
   id?: string,
 ): Promise<void> {
-  const { parentOrganizationId } = body
-  if (!parentOrganizationId) return
+  const wanted = body.parentOrganizationId?.toLowerCase() ?? null
   const organizations = organizationWrites(tx)
   // Two concurrent moves could create a cycle.
   await organizations.lockTree()
+  const before = (id !== undefined && (await organizations.parentOf(id))) || null
+  // An unchanged parent stays valid even if it can no longer be chosen.
+  if (wanted === before) return
+  if (before) await requireManager(tx, caller, before)
+  if (!wanted) return
   const parent = await visibleOrganization(
     tx,
     caller,
-    requireReference(parentOrganizationId, 'parentOrganizationId', 'parentOrganization'),
+    requireReference(wanted, 'parentOrganizationId', 'parentOrganization'),
   )
   if (!parent) throw unknownReference('parentOrganizationId', 'parentOrganization')
-  const kept = id !== undefined && (await organizations.parentOf(id)) === parent.id
-  // An unchanged parent stays valid even if it can no longer be chosen.
-  if (kept) return
   if (parent.type !== 'Organization') throw refused(messages.buildingAsParent)
   if (!parent.isActive) throw refused(messages.inactiveParent)
   if (id !== undefined && (await organizations.isBelow(id, parent.id))) {
     throw refused(messages.belowItself)
   }
-  if (!isAdmin(caller) && !hasAccess(await accessLevelOn(tx, caller.id, parent.id), 'Manager'))
+  await requireManager(tx, caller, parent.id)
+}
+
+async function requireManager(tx: Database, caller: Caller, id: string): Promise<void> {
+  if (!isAdmin(caller) && !hasAccess(await accessLevelOn(tx, caller.id, id), 'Manager'))
     throw forbidden(messages.parentNeedsManager)
 }
 

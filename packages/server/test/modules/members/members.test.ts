@@ -123,6 +123,29 @@ test('a membership takes effect immediately', async () => {
   expect((await server.as('user', 'GET', `organizations/${id}`)).status).toBe(404)
 })
 
+test('the Manager of a child organization saves it, but cannot detach it from its parent', async () => {
+  const add = async (name: string, parentOrganizationId?: string): Promise<string> =>
+    (await server.as('admin', 'POST', 'organizations', { name, type: 'Organization', parentOrganizationId }))
+      .body.id
+  const above = await add('Above')
+  const id = await add('Below', above)
+  const member = { email: 'manager@hoistway.demo', accessLevel: 'Manager' }
+  await server.as('admin', 'POST', `organizations/${id}/users`, member)
+  expect((await server.as('manager', 'GET', `organizations/${above}`)).status).toBe(404)
+  const save = (parent?: string) =>
+    server.as('manager', 'PUT', `organizations/${id}`, {
+      name: 'Below',
+      type: 'Organization',
+      parentOrganizationId: parent,
+    })
+  expect((await save(above)).status).toBe(200)
+  for (const parent of [undefined, org('Alpine Facilities')])
+    expect(await save(parent)).toMatchObject({
+      status: 403,
+      body: { message: 'You need the access level Manager on the parent organization.' },
+    })
+})
+
 test('a building requires a parent organization', async () => {
   const id = org('Alpine Facilities')
   const children = readableList(organization).parse(
