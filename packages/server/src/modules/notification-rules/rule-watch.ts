@@ -111,8 +111,11 @@ export function createRuleLook({
 const isConnected = ({ state, since }: DeviceLinkStatus, now: number) =>
   state === 'up' && Date.parse(since) <= now - MINUTE_MS
 
+const isInScope = ({ scope }: LiveRule, organizationId: string): boolean =>
+  scope === null || scope.has(organizationId)
+
 function fits(rule: LiveRule, subject: Subject, now: number): boolean {
-  if (rule.scope !== null && !rule.scope.has(subject.organizationId)) return false
+  if (!isInScope(rule, subject.organizationId)) return false
   if (subject.at < rule.changedAt) return false
   const due = dueAt(rule, subject, rule.timeZone)
   return due !== undefined && due <= now
@@ -126,11 +129,14 @@ const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
     const matches = matchRepository(tx)
     const locked = await matches.locked(rule.id)
     if (!locked?.isActive) return
-    const waiting = await matches.waiting(rule.id, now)
+    const all = await matches.waiting(rule.id, now)
+    // The recipient may have lost access since the event was found.
+    const waiting = all.filter(({ organizationId }) => isInScope(rule, organizationId))
+    const lost = all.filter(({ organizationId }) => !isInScope(rule, organizationId))
     const before = { at: locked.windowAt.getTime(), count: locked.windowCount }
     const { singles, isDigest, window } = release(waiting.length, before, now.getTime())
     const sent = isDigest ? waiting : waiting.slice(0, singles)
-    if (sent.length === 0) return
+    if (sent.length === 0 && lost.length === 0) return
     const targets = await targetsOf(tx, rule)
     const contents = isDigest ? [digestOf(rule, sent, now)] : sent.map(singleOf)
     await deliveryRepository(tx).add(
@@ -142,7 +148,7 @@ const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
         })),
       ),
     )
-    const ids = sent.map(({ subjectId }) => subjectId)
+    const ids = [...sent, ...lost].map(({ subjectId }) => subjectId)
     await matches.done(rule.id, ids, window)
   })
 

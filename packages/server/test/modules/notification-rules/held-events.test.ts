@@ -23,8 +23,8 @@ async function opened(linkStatus = { current: up }) {
   return (at: number) => look(new Date(at))
 }
 
-async function addRule(event: string, { afterMinutes = 0, quietHours = 'null' } = {}) {
-  const [user] = await sql<{ id: string }>(`select id from users where email = 'admin@hoistway.demo'`)
+async function addRule(event: string, { afterMinutes = 0, quietHours = 'null', who = 'admin' } = {}) {
+  const [user] = await sql<{ id: string }>(`select id from users where email = '${who}@hoistway.demo'`)
   await sql(`delete from notification_rules`)
   await sql(`delete from deliveries`)
   await sql(`delete from alerts where code = 'Held1'`)
@@ -75,6 +75,33 @@ test('quiet hours hold events back and drop those that end', async () => {
   expect(await titles()).toEqual([])
   await look(now + 12 * MINUTE_MS)
   expect(await titles()).toEqual([`${second?.name}: Held1`])
+})
+
+test('a digest after quiet hours leaves out organizations that its reader no longer sees', async () => {
+  const now = Date.now()
+  const time = (at: number) => new Date(at).toISOString().slice(11, 16)
+  const quietHours = `'${JSON.stringify({ from: time(now - 5 * MINUTE_MS), to: time(now + 10 * MINUTE_MS) })}'`
+  await addRule('alert', { quietHours, who: 'user' })
+  const seen = await sql<{
+    id: string
+  }>(`select e.id from elevators e join organizations o on o.id = e.organization_id
+    where o.name = 'Prime Tower' and e.is_active order by e.id limit 5`)
+  const look = await opened()
+  await look(now)
+  for (const each of seen) await raise(each, now)
+  await look(now + 1_000)
+  const waiting = () => sql('select from rule_matches where done_at is null')
+  expect(await waiting()).toHaveLength(5)
+  const membership = (isActive: boolean) =>
+    sql(
+      `update memberships set is_active = ${isActive} from users u where u.id = user_id and u.email = 'user@hoistway.demo'`,
+    )
+  onTestFinished(async () => void (await membership(true)))
+  await membership(false)
+  await look(now + 12 * MINUTE_MS)
+  await look(now + 13 * MINUTE_MS + 1_000)
+  expect(await titles()).toEqual([])
+  expect(await waiting()).toEqual([])
 })
 
 async function maintain(now: number) {
