@@ -68,12 +68,12 @@ const STARTING = sql`interval '5 minutes'`
 const isOff = (data: Expression) => sql`${data} -> 'isConnected' = 'false'`
 const isFound = (data: Expression) => sql`coalesce(${data} -> 'wasFound' = 'true', false)`
 
-const changedConnections = (within: SQL) => sql`(
+const changedConnections = (where: SQL | undefined) => sql`(
   select elevator_id, max(at) as at, (count(*) filter (where ${isOff(sql`data`)}))::int as times,
     bool_or(${isOff(sql`data`)} and not ${isFound(sql`data`)}) as was_away, min(at) filter (where not ${isOff(sql`data`)}) as heard_at
   from (
     select ${elevatorEvents.elevatorId}, ${elevatorEvents.at}, ${elevatorEvents.data} from ${elevatorEvents}
-    where ${elevatorEvents.kind} = 'presence' and ${within} order by ${elevatorEvents.at} desc limit ${CHANGES}
+    where ${elevatorEvents.kind} = 'presence' and ${where} order by ${elevatorEvents.at} desc limit ${CHANGES}
   ) changes group by elevator_id
 ) changed join ${elevators} on ${elevators.id} = changed.elevator_id`
 
@@ -99,12 +99,15 @@ export async function handoverOf(
   const scope = await organizationsInScope(db, caller, organizationId)
   const inScope = ofOrganizations(elevators.organizationId, scope && [...scope])
   const within = (time: Expression) => sql`${time} >= ${timestamp(since)} and ${time} < ${timestamp(until)}`
+  const isOfScope =
+    inScope &&
+    sql`${elevatorEvents.elevatorId} in (select ${elevators.id} from ${elevators} where ${inScope})`
   const presence = (isOnline: SQL) =>
     section(db, {
       at: sql`changed.at`,
       fields: { times: sql`changed.times` },
-      from: changedConnections(within(elevatorEvents.at)),
-      where: and(isOnline, inScope),
+      from: changedConnections(and(within(elevatorEvents.at), isOfScope)),
+      where: isOnline,
     })
   const ofAlerts = (at: Expression) =>
     section(db, {

@@ -117,6 +117,18 @@ test('counts more than it lists', async () => {
   expect([raised.total, raised.lines.length]).toEqual([100, 60])
 })
 
+test('finds a connection change of one organization among many of others', async () => {
+  await presence('Clinique du Lac A1', 30, false)
+  await sql(`update elevators set is_online = false where name = 'Clinique du Lac A1'`)
+  await sql(`delete from elevator_events where at > now() - interval '1 min'`)
+  await sql(`insert into elevator_events (elevator_id, at, kind, data)
+    select e.id, now() - n * interval '1 ms', 'presence', '{"isConnected": true}'
+    from elevators e, generate_series(1, 20001) n where e.name = 'Prime Tower A1'`)
+  const clinic = await organization('Clinique du Lac')
+  const { offline } = await read('admin', `${since(60)}&organizationId=${clinic}`)
+  expect(names(offline)).toEqual(['Clinique du Lac A1'])
+})
+
 test('begins when the caller left: signed out, or was not heard of for an hour', async () => {
   const minutesAgo = ({ leftAt, until }: Handover) =>
     leftAt === null ? null : Math.round((until - leftAt) / 60_000)
