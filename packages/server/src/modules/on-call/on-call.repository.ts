@@ -98,6 +98,7 @@ export function onCallRepository(db: Database) {
         .where(
           and(
             users.isActive,
+            eq(users.isService, false),
             isNull(users.awaiting),
             sql`('Admin' = any(${users.roles}) or exists (select from memberships m where m.user_id = ${users.id}
               and m.is_active and m.organization_id = any(${organizationAndAbove(organizationId)})))`,

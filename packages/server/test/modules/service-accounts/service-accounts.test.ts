@@ -98,6 +98,14 @@ describe('a service account', () => {
     const { id } = users.find(({ email }: { email: string }) => email === 'admin@hoistway.demo')
     expect((await server.as('admin', 'PUT', `users/${id}/roles`, { roles: [] })).status).toBe(409)
   })
+
+  test('cannot be on call', async () => {
+    const memberships = [{ organizationId: root.id, accessLevel: 'Operator' }]
+    const accountId = await newServiceAccount(server, { memberships })
+    const { people } = (await server.as('admin', 'GET', `organizations/${root.id}/on-call`)).body
+    expect(people.length).toBeGreaterThan(0)
+    expect(people).not.toContainEqual(expect.objectContaining({ id: accountId }))
+  })
 })
 
 describe('an API token', () => {
