@@ -1,4 +1,5 @@
 import type { RollupStep } from '@hoistway/contracts/rollup'
+import { offsetOf } from '@hoistway/contracts/zone'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import {
@@ -20,11 +21,17 @@ interface Query extends Span {
   readonly timeZone?: string
 }
 
-const areUtcDays = ({ from, to }: Span): boolean => from % DAY_MS === 0 && to % DAY_MS === 0
+function areUtcDays({ step, timeZone = 'UTC', from, to }: Query): boolean {
+  if (from % DAY_MS !== 0 || to % DAY_MS !== 0) return false
+  if (step !== 'day') return true
+  // London has days of UTC in winter only.
+  for (let at = from; at < to; at += DAY_MS) if (offsetOf(at, timeZone) !== 0) return false
+  return true
+}
 
 /** Days of other zones are sums of hours. */
-export const organizationTableFor = ({ step, timeZone, ...period }: Query) =>
-  step === 'hour' || (timeZone !== undefined && !areUtcDays(period))
+export const organizationTableFor = (query: Query) =>
+  query.step === 'hour' || (query.timeZone !== undefined && !areUtcDays(query))
     ? organizationHourRollups
     : organizationDayRollups
 
