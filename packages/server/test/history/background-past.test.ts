@@ -161,6 +161,9 @@ test('days that are not written are not summed up, and no report of a month is m
   expect(await reports()).toBe(0)
   await writePast(db)
   await makeDueReports(deps, later)
+  expect(await reports()).toBe(0)
+  await makeRollups(db, { compacted: 0, oldest: 0 }, () => true)
+  await makeDueReports(deps, later)
   expect(await reports()).toBe(1)
 })
 
