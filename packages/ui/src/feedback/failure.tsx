@@ -16,7 +16,8 @@ interface Props {
 export function FailureBanner({ failure, ...actions }: Props) {
   if (!failure) return null
   return (
-    <ErrorBanner reason={failure.reason} {...actions}>
+    // Another failure appears although the one before was dismissed.
+    <ErrorBanner key={failure.text + failure.reason} reason={failure.reason} {...actions}>
       {failure.text}
     </ErrorBanner>
   )

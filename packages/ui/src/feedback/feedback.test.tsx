@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useConfirm } from './confirm.tsx'
+import { FailureBanner } from './failure.tsx'
 import { ErrorBanner, StatusBanner } from './feedback.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -45,7 +46,7 @@ test('shows another error after one was dismissed', async () => {
   function Form() {
     const [reason, setReason] = useState('The name is taken.')
     fail = setReason
-    return <ErrorBanner reason={reason}>Failed to save</ErrorBanner>
+    return <FailureBanner failure={{ text: 'Failed to save', reason }} />
   }
   const { user } = renderPage(<Form />)
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -14,26 +14,25 @@ interface ErrorBannerProps {
 }
 
 /**
- * Shows an error and announces it immediately. Retry stays after the user dismisses it, and another error appears
- * again. Render it as long as the error lasts.
+ * Shows an error and announces it immediately. Retry stays after the user dismisses it. Render it as long as the error
+ * lasts.
  */
 export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBannerProps) {
-  const [dismissed, setDismissed] = useState<string>()
-  const error = `${children} ${reason}`
+  const [isDismissed, setDismissed] = useState(false)
   const retry = onRetry && (
     <Button
       size="xs"
       variant="default"
       leftSection={<IconRefresh size={14} aria-hidden />}
       onClick={() => {
-        setDismissed(undefined)
+        setDismissed(false)
         onRetry()
       }}
     >
       {messages.retry}
     </Button>
   )
-  if (dismissed === error) return retry ? <Group>{retry}</Group> : null
+  if (isDismissed) return retry ? <Group>{retry}</Group> : null
   // Centres the first line next to Retry.
   const above = retry ? 5 : 0
   return (
@@ -44,7 +43,7 @@ export function ErrorBanner({ children, reason, onRetry, onDismiss }: ErrorBanne
       withCloseButton
       closeButtonLabel={messages.dismiss}
       onClose={() => {
-        setDismissed(error)
+        setDismissed(true)
         onDismiss?.()
       }}
       styles={{

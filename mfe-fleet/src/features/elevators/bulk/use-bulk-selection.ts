@@ -1,13 +1,9 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
 import { useSelection } from '@hoistway/ui/selection-column'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 
 const noRows: readonly Elevator[] = []
-
-const remember = (known: Map<string, Elevator>, rows: readonly Elevator[]) => {
-  for (const row of rows) known.set(row.id, row)
-}
 
 /**
  * The selection spans pages.
@@ -22,15 +18,18 @@ export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: stri
     selection.clear()
   }
   // Rows that are on other pages now, for their names.
-  const known = useRef(new Map<string, Elevator>())
-  useEffect(() => remember(known.current, rows), [rows])
+  const [known] = useState(() => new Map<string, Elevator>())
+  const remember = (records: readonly Elevator[]) => {
+    for (const record of records) known.set(record.id, record)
+  }
+  remember(rows)
   return {
     selection,
     records(): Elevator[] {
-      return [...selection.ids].flatMap((id) => known.current.get(id) ?? [])
+      return [...selection.ids].flatMap((id) => known.get(id) ?? [])
     },
     add(records: readonly Elevator[]) {
-      remember(known.current, records)
+      remember(records)
       selection.add(records.map(({ id }) => id).filter(isKnown))
     },
     keep(ids: readonly string[]) {
