@@ -10,7 +10,7 @@ import { readTable } from '@hoistway/ui/read-table'
 import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { imports as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
@@ -42,10 +42,7 @@ export function ImportPage() {
   const [kind, setKind] = useState<ImportKind>('organizations')
   const read = useMutation({ mutationFn: readAndPreview })
   const run = useMutation({ mutationFn: runImport, onSuccess: () => read.reset(), gcTime: 0 })
-  const forgetFile = useRef<() => void>(null)
   const choose = (file: File | null) => {
-    // Lets the user choose the corrected file again.
-    forgetFile.current?.()
     run.reset()
     if (file) read.mutate({ kind, file })
   }
@@ -72,7 +69,7 @@ export function ImportPage() {
         >
           {messages.template}
         </Button>
-        <FileButton resetRef={forgetFile} onChange={choose} accept=".csv,.xlsx">
+        <FileButton onChange={choose} accept=".csv,.xlsx">
           {(props) => (
             <Button
               {...props}

@@ -5,7 +5,6 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { IconFileUpload } from '@hoistway/ui/icons'
 import { readTable } from '@hoistway/ui/read-table'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { importEntries } from '../../api/code-book.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import { readBook } from './code-book-csv.ts'
@@ -24,10 +23,7 @@ export function CodeBookImport({ book, onClose }: Props) {
   })
   const run = useMutation({ mutationFn: importEntries, onSuccess: onClose })
   const { name, entries = [], problems = [] } = read.data ?? {}
-  const forgetFile = useRef<() => void>(null)
   const choose = (file: File | null) => {
-    // Lets the user choose the corrected file again.
-    forgetFile.current?.()
     run.reset()
     if (file) read.mutate(file)
   }
@@ -43,7 +39,7 @@ export function CodeBookImport({ book, onClose }: Props) {
       <Stack gap="sm">
         <Text size="sm">{messages.importHint}</Text>
         <Group gap="xs">
-          <FileButton resetRef={forgetFile} onChange={choose} accept=".csv,.xlsx">
+          <FileButton onChange={choose} accept=".csv,.xlsx">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
                 {messages.chooseFile}

@@ -10,8 +10,7 @@ interface Props {
 }
 
 export const UploadButton = ({ accept, upload, title, children }: Props) => (
-  // A new key lets the user choose the same file again after a failure.
-  <FileButton key={upload.submittedAt} accept={accept} onChange={(file) => file && upload.mutate(file)}>
+  <FileButton accept={accept} onChange={(file) => file && upload.mutate(file)}>
     {(props) => (
       <Button
         {...props}

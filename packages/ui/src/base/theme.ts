@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { MouseEvent } from 'react'
 
 /** Keeps its contrast in both schemes. */
 const teal: MantineColorsTuple = [
@@ -13,6 +14,10 @@ const teal: MantineColorsTuple = [
   '#03656f',
   '#00525b',
 ]
+
+const forgetFile = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+  currentTarget.value = ''
+}
 
 export const theme = createTheme({
   primaryColor: 'teal',
@@ -30,6 +35,8 @@ export const theme = createTheme({
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' } } },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   components: {
+    // Lets the user choose a corrected file with the same name again.
+    FileButton: { defaultProps: { inputProps: { onClick: forgetFile } } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
     SegmentedControl: { defaultProps: { radius: 'md' } },
     Tooltip: { defaultProps: { withArrow: true } },

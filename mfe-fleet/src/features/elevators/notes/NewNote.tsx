@@ -65,11 +65,7 @@ export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () 
       />
       {mentions.length < mentionsMax && <Mention elevatorId={elevatorId} onMention={mention} />}
       <Group gap="xs">
-        <FileButton
-          accept={accept.join(',')}
-          onChange={(chosen) => setFile(chosen ?? undefined)}
-          key={file?.name}
-        >
+        <FileButton accept={accept.join(',')} onChange={(chosen) => setFile(chosen ?? undefined)}>
           {(props) => (
             <Button {...props} variant="default" size="xs" disabled={add.isPending}>
               {messages.chooseFile}
