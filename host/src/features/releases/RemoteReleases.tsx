@@ -105,20 +105,18 @@ export function RemoteReleases(props: Props) {
         />
         <CrashList title={title} usage={usage} />
       </Stack>
-      <PromoteDialog
-        {...ofDialogs}
-        live={entry.live}
-        versions={versionsToPromote(entry)}
-        opened={opened === 'promote'}
-        needsTwo={needsTwo}
-        onDone={onDone}
-      />
-      <CanaryDialog
-        {...ofDialogs}
-        versions={versionsToTry(entry)}
-        opened={opened === 'canary'}
-        onStarted={onDone}
-      />
+      {opened === 'promote' && (
+        <PromoteDialog
+          {...ofDialogs}
+          live={entry.live}
+          versions={versionsToPromote(entry)}
+          needsTwo={needsTwo}
+          onDone={onDone}
+        />
+      )}
+      {opened === 'canary' && (
+        <CanaryDialog {...ofDialogs} versions={versionsToTry(entry)} onStarted={onDone} />
+      )}
       {changes.dialog}
     </Paper>
   )

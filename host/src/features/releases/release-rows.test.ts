@@ -14,7 +14,7 @@ const of = (canarySince: string): RemoteEntry => ({
   })),
 })
 
-test('says what a rollback takes back: the canary or the live version, whichever began later', () => {
+test('a rollback names the canary or the live version, whichever began later', () => {
   expect(rollbackText('mfe-x', of('2026-11-03T10:00:00.000Z'))).toContain('1.1.1 stays live')
   const text = rollbackText('mfe-x', of('2026-11-01T10:00:00.000Z'))
   expect(text).toContain('1.1.0')

@@ -18,14 +18,13 @@ interface Props {
   readonly name: string
   readonly title: string
   readonly versions: readonly string[]
-  readonly opened: boolean
   readonly reasonRequired: boolean
   readonly onClose: () => void
   readonly onStarted: (text: string) => void
 }
 
 const times = ['5m', '15m', '1h', '1d'] as const
-const typical = { version: '', steps: '1, 10, 50', every: '15m', minSessions: '50', maxDifference: '1' }
+const typical = { steps: '1, 10, 50', every: '15m', minSessions: '50', maxDifference: '1' }
 
 /** Its errors are in the current language, so that it cannot be a constant. */
 function canaryForm() {
@@ -48,22 +47,21 @@ function canaryForm() {
   })
 }
 
-export function CanaryDialog({ name, title, versions, opened, reasonRequired, onClose, onStarted }: Props) {
+export function CanaryDialog({ name, title, versions, reasonRequired, onClose, onStarted }: Props) {
   const texts = messages.start
   const client = useQueryClient()
   const [why, setWhy] = useState('')
   const [when, setWhen] = useState(now)
   const [timeError, setTimeError] = useState<string>()
   const [status, setStatus] = useState<Status>()
-  const form = useTouchedForm(canaryForm(), typical)
-  const wanted = form.values.version
-  // A version that is published meanwhile does not replace the one that the user saw.
-  if (opened && wanted === '' && versions[0] !== undefined) form.setValues({ version: versions[0] })
+  // A release that is published later does not replace the one that the user saw.
+  const form = useTouchedForm(canaryForm(), { version: versions[0] ?? '', ...typical })
+  const { version } = form.values
   const start = useMutation({
-    mutationFn: ({ version, steps, every, minSessions, maxDifference }: typeof typical) =>
+    mutationFn: ({ steps, every, minSessions, maxDifference, ...wanted }: typeof form.values) =>
       startRollout({
         name,
-        version,
+        version: wanted.version,
         rollout: {
           steps: stepsOf(steps) ?? [],
           everySeconds: secondsOf(every) ?? 0,
@@ -73,38 +71,28 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
         why,
         at: timeOf(when),
       }),
-    onSuccess: (answer, { version }) => {
-      const release = `${name} ${version}`
+    onSuccess: (answer, sent) => {
+      const release = `${name} ${sent.version}`
       onStarted('schedule' in answer ? scheduledText(release, answer) : texts.done(release))
-      close()
     },
     onError: (error) => setStatus({ kind: 'error', text: texts.failed, reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
-  /** The reason is empty when the dialog opens again. */
-  function close() {
-    form.setValues({ version: '' })
-    setWhy('')
-    setWhen(now)
-    setTimeError(undefined)
-    setStatus(undefined)
-    onClose()
-  }
   const submit = form.onSubmit((values) => {
     const wrong = timeErrorOf(when)
     setTimeError(wrong)
-    if (wrong === undefined && !start.isPending) start.mutate(values)
+    if (wrong === undefined && !start.isPending) start.mutate(values, { onSuccess: onClose })
   })
   return (
-    <Modal opened={opened} onClose={close} title={texts.named(title)}>
+    <Modal opened onClose={onClose} title={texts.named(title)}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.lead}</Text>
           {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
           <NativeSelect
             label={texts.version}
-            data={[...new Set([...versions, ...(wanted ? [wanted] : [])])]}
-            value={wanted}
+            data={[...new Set([...versions, version])]}
+            value={version}
             onChange={({ currentTarget }) => form.setValues({ version: currentTarget.value })}
           />
           <TextInput label={texts.steps} description={texts.stepsHint} {...form.field('steps')} />
@@ -123,7 +111,7 @@ export function CanaryDialog({ name, title, versions, opened, reasonRequired, on
           submit={when.is === 'at' ? ofSchedules.submit : texts.submit}
           busyLabel={texts.busy}
           busy={start.isPending}
-          onCancel={close}
+          onCancel={onClose}
         />
       </form>
     </Modal>

@@ -16,7 +16,6 @@ interface Props {
   readonly title: string
   readonly live: string | null
   readonly versions: readonly string[]
-  readonly opened: boolean
   readonly reasonRequired: boolean
   readonly needsTwo: boolean
   readonly onClose: () => void
@@ -29,43 +28,30 @@ function outcomeText(release: string, answer: Awaited<ReturnType<typeof promote>
 }
 
 export function PromoteDialog(props: Props) {
-  const { name, title, live, versions, opened, reasonRequired, needsTwo, onClose, onDone } = props
+  const { name, title, live, versions, reasonRequired, needsTwo, onClose, onDone } = props
   const client = useQueryClient()
-  const [chosen, setChosen] = useState('')
+  // A release that is published later does not replace the one that the user saw.
+  const [version, setVersion] = useState(versions[0] ?? '')
   const [why, setWhy] = useState('')
   const [when, setWhen] = useState(now)
   const [timeError, setTimeError] = useState<string>()
   const [status, setStatus] = useState<Status>()
-  // A version that is published meanwhile does not replace the one that the user saw.
-  if (opened && chosen === '' && versions[0] !== undefined) setChosen(versions[0])
   const promotion = useMutation({
     mutationFn: promote,
-    onSuccess: (answer, { version }) => {
-      onDone(outcomeText(`${name} ${version}`, answer))
-      close()
-    },
-    onError: (error, { version }) =>
-      setStatus({ kind: 'error', text: messages.failed(`${name} ${version}`), reason: reasonOf(error) }),
+    onSuccess: (answer, sent) => onDone(outcomeText(`${name} ${sent.version}`, answer)),
+    onError: (error, sent) =>
+      setStatus({ kind: 'error', text: messages.failed(`${name} ${sent.version}`), reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
-  /** The fields are empty when the dialog opens again. */
-  function close() {
-    setChosen('')
-    setWhy('')
-    setWhen(now)
-    setTimeError(undefined)
-    setStatus(undefined)
-    onClose()
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
     const wrong = timeErrorOf(when)
     setTimeError(wrong)
     if (wrong === undefined && !promotion.isPending)
-      promotion.mutate({ name, version: chosen, why, at: timeOf(when) })
+      promotion.mutate({ name, version, why, at: timeOf(when) }, { onSuccess: onClose })
   }
   return (
-    <Modal opened={opened} onClose={close} title={messages.named(title)}>
+    <Modal opened onClose={onClose} title={messages.named(title)}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
@@ -73,9 +59,9 @@ export function PromoteDialog(props: Props) {
           <NativeSelect
             label={messages.version}
             description={live === null ? messages.noneLive : messages.insteadOf(live)}
-            data={[...new Set([...versions, ...(chosen ? [chosen] : [])])]}
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            data={[...new Set([...versions, version])]}
+            value={version}
+            onChange={({ currentTarget }) => setVersion(currentTarget.value)}
           />
           <WhenField when={when} onChange={setWhen} error={timeError} />
           <ReasonField required={reasonRequired} onChange={setWhy} />
@@ -84,7 +70,7 @@ export function PromoteDialog(props: Props) {
           submit={when.is === 'at' ? ofSchedules.submit : needsTwo ? messages.ask : messages.submit}
           busyLabel={messages.busy}
           busy={promotion.isPending}
-          onCancel={close}
+          onCancel={onClose}
         />
       </form>
     </Modal>

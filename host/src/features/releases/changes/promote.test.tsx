@@ -91,7 +91,7 @@ test('forgets the reason and the failure of a closed dialog', async () => {
   expect(writes().at(-1)?.[1]).not.toMatchObject({ why: 'wrong ticket' })
 })
 
-test('promotes the version that the user saw, although a newer one was published meanwhile', async () => {
+test('promotes the version that the user saw, not one that was published later', async () => {
   const { user, dialog } = await openPromotion()
   const newer = registry('1.1.0', released('1.1.0'), released('1.2.0'), released('1.3.0'))
   answer = { registry: newer, failures: [] }
