@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { ROWS_AT_ONCE } from '../../base/batches-of.ts'
 import { databaseAnswer } from '../../db/database-errors.ts'
 import { type FoldedEvent, type NotificationEvent, PendingEvents } from './notification-event.ts'
 import type { NotificationWrites, StoredNotification } from './notification-writes.repository.ts'
@@ -13,8 +14,6 @@ interface Deps {
 /** Events within this time are stored together. */
 const GATHER_MS = 50
 const RETRY_MS = 1_000
-/** PostgreSQL takes at most 65,535 parameters per statement. */
-const STORED_AT_ONCE = 1_000
 /** Further subjects are dropped and logged. */
 const WAITING_MAX = 10_000
 const SWEEP_MS = 60 * 60_000
@@ -41,7 +40,7 @@ export function openNotifier({ writes, push, log }: Deps) {
   async function run(): Promise<void> {
     await wait(GATHER_MS)
     while (!pending.isEmpty) {
-      const { events, ends } = pending.take(STORED_AT_ONCE)
+      const { events, ends } = pending.take(ROWS_AT_ONCE)
       try {
         const stored = new Map((await store(events)).map((row) => [row.id, row]))
         for (const row of await writes.end(ends)) stored.set(row.id, row)
