@@ -1,4 +1,5 @@
 import { messageId } from '@hoistway/contracts/can-filter'
+import { limits } from '@hoistway/contracts/limits'
 import { idParsers as messages } from '../../../texts/en.ts'
 
 type LogLine =
@@ -31,7 +32,6 @@ const ASC_HEADER =
   /^(?:date\s|base\s+(?:hex|dec)\b|(?:no\s+)?internal events logged|begin triggerblock|end triggerblock|\/\/\s*version\b|\d+\.\d+\s+(?:start of measurement|\d+\s+statistic:))/i
 const LOG_START = new RegExp(`^(?:${STAMP}\\s|(?:v|vx|sl)?can\\d+\\s+\\S)`, 'i')
 
-const STANDARD_IDS = 0x7ff
 const ERROR_FLAG = 0x20000000
 
 /** Lines must be read in order: the header of a Vector log sets the base of its IDs. */
@@ -70,7 +70,7 @@ const idOf = (digits: string, base: number) =>
 
 function frame(format: LogFormat, id: number, bits: 11 | 29): LogLine {
   if (id >= ERROR_FLAG && id < 2 * ERROR_FLAG) return { kind: 'unreadable', text: messages.errorFrame }
-  if (!messageId.safeParse(id).success || (bits === 11 && id > STANDARD_IDS))
+  if (!messageId.safeParse(id).success || (bits === 11 && id > limits.canFilter.standardIdMax))
     return { kind: 'unreadable', text: messages.notAFrame }
   return { kind: 'frame', format, id, bits }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@hoistway/contracts/limits'
 import { idParsers as messages } from '../../../texts/en.ts'
 import type { FoundId, Problem } from './id-list.ts'
 
@@ -12,8 +13,7 @@ const NO_MESSAGE = 'VECTOR__INDEPENDENT_SIG_MSG'
 /** `;` ends a multi-line comment. */
 const DBC_LINE = /^(?:VERSION\b|FILTER$|[A-Z][A-Z_]*_(?=[\s:]|$)|;|$)/
 const EXTENDED = 0x80000000
-const STANDARD_IDS = 0x7ff
-const ALL_IDS = 0x1fffffff
+const { messageIdMax, standardIdMax } = limits.canFilter
 
 export const isDbc = (text: string) => /^[ \t]*BO_[ \t]+\d+[ \t]+\w+[ \t]*:/m.test(text)
 
@@ -39,7 +39,7 @@ export function parseDbc(text: string): DbcMessages {
       }
       const raw = Number(digits)
       const id = raw >= EXTENDED ? raw - EXTENDED : raw
-      if (id > ALL_IDS) {
+      if (id > messageIdMax) {
         problems.push({
           token: `${digits} ${name}`,
           line: index + 1,
@@ -48,7 +48,7 @@ export function parseDbc(text: string): DbcMessages {
         return
       }
       // A longer ID has 29 bits anyway.
-      found.push({ id, name, ...(raw >= EXTENDED && id <= STANDARD_IDS && { bits: 29 }) })
+      found.push({ id, name, ...(raw >= EXTENDED && id <= standardIdMax && { bits: 29 }) })
     })
   return { found, problems, skipped }
 }
