@@ -38,7 +38,7 @@ function manifestOf(root: string, name: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
 }
 
-/** Returns the common version of the contract packages, to which a remote's `platform` range refers. */
+/** Returns the common version of the contract packages. A remote's `platform` range refers to it. */
 export const contractVersion = (root: string) => manifestOf(root, contractPackages[0]).version
 
 export interface InstalledLibrary {
@@ -104,7 +104,7 @@ const shared = (root: string) => ({
   }),
 })
 
-/** Configures a remote's shared modules, none of which it bundles. Incompatible versions are rejected. */
+/** Configures a remote's shared modules. It bundles none of them, and rejects incompatible versions. */
 export function requiredByRemote(root: string, platform: string) {
   const { libraries, own } = shared(root)
   const isNew = isRuntimeProvided(platform)

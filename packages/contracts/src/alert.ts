@@ -61,7 +61,7 @@ const listedLine = z.object({
   organizationName: readable(z.string()),
   firstOccurrence: readable(instant),
   lastOccurrence: readable(instant),
-  /** Of several alerts the first ones, in the order of the list. */
+  /** The first alerts of the line, in the order of the list. */
   members: readableList(elevatorAlert),
 })
 export type ListedLine = z.infer<typeof listedLine>

@@ -17,9 +17,9 @@ export const auditEntry = z.object({
   entityId: readable(id),
   /** Present or last name; null: unknown. */
   entityName: readable(z.string()),
-  /** Of the client; for repeats the latest ten, newest first. */
+  /** The client's addresses; for repeats the latest ten, newest first. */
   addresses: readable(z.array(z.string())),
-  /** Of a refused sign-in, such as `wrong-password`. */
+  /** Why a sign-in was refused, such as `wrong-password`. */
   reason: readable(z.string()),
   /** Absent for one. Equal refusals share one line per hour. */
   count: readable(z.number().check(z.int())),

@@ -51,7 +51,7 @@ export const controller = z.object({
   isOnline: readable(z.boolean()),
   /** Null or absent: never connected, or no elevator uses it. */
   lastSeenAt: instantOrNever,
-  /** Of the assigned firmware, also after a withdrawal. */
+  /** State of the assigned firmware, which can be withdrawn. */
   firmwareReleaseState: readable(releaseState),
   elevatorId: readable(id),
   elevatorName: readable(z.string()),
@@ -63,7 +63,7 @@ export const controller = z.object({
   isConfigPending: readable(z.boolean()),
   /** Assigned or default filter; null: none. */
   filterInForceName: readable(z.string()),
-  /** Of the assigned firmware, else of the latest. */
+  /** Version of the assigned firmware, otherwise of the latest. */
   targetFirmwareVersion: readable(z.string()),
   /** Null: not reported yet. */
   drift: readable(z.array(z.enum(driftKinds))),

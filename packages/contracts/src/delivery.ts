@@ -25,7 +25,7 @@ export const delivery = z.object({
   title: readable(z.string()),
   state: readable(z.enum(deliveryStates)),
   attempts: readable(z.number()),
-  /** Of the last attempt: `timeout`, `http-503`, `no-access` etc. */
+  /** Why the last attempt failed: `timeout`, `http-503`, `no-access` etc. */
   error: readable(z.string()),
   createdAt: readable(instant),
   sentAt: readable(instant),
@@ -131,7 +131,7 @@ export const webhook = z.object({
   name: readable(z.string()),
   format: readable(z.enum(webhookFormats)),
   language: readable(z.enum(languages)),
-  /** Of its address. */
+  /** Host name of its address. */
   host: readable(z.string()),
   isActive: readable(z.boolean()),
 })

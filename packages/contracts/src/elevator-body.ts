@@ -105,7 +105,7 @@ export const newElevatorsCreated = z.object({
     z.object({
       id,
       name: readable(z.string()),
-      /** Of a newly registered controller; later only a reveal call returns it. */
+      /** The secret of a newly registered controller; later only a reveal call returns it. */
       sharedSecret: readable(z.string()),
     }),
   ),

@@ -69,7 +69,7 @@ const flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
 /** A boolean in a query. */
 export const queryFlag = flag
 
-/** Query of paged calls, each of which restricts `sortBy`. */
+/** Query of paged calls. Each call restricts `sortBy`. */
 export const pageQuery = z.object({
   searchTerm: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(paging.pageMax)), 1),

@@ -58,10 +58,10 @@ export const pattern = z.object({
   /** Stable for the same rule, place and code. */
   id,
   rule: z.enum(patternRuleIds),
-  /** Of the code; null: not about alerts. */
+  /** Severity of the code; null: the pattern is not about alerts. */
   severity: readable(z.enum(activeSeverities)),
   code: readable(z.string()),
-  /** Of the last alert. */
+  /** Text of the last alert. */
   message: readable(z.string()),
   elevator: readable(z.object({ id, name: z.string() })),
   building: readable(z.object({ id, name: z.string() })),

@@ -10,7 +10,7 @@ export const reportLimits = {
   days: 366,
   /** Organizations and elevators, the worst first. */
   lines: 100,
-  /** Of each kind, the largest first. */
+  /** The largest of each kind first. */
   groups: 50,
 } as const
 
@@ -47,7 +47,7 @@ export type ReportedElevator = z.infer<typeof reportedElevator>
 
 const worst = <Line extends z.core.$ZodType>(line: Line) =>
   z.object({
-    /** Of all; the lines have the lowest availability, unknown last. */
+    /** Counts all; the lines are those with the lowest availability, unknown ones last. */
     total: z.number(),
     lines: readableList(line),
   })

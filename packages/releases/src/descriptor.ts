@@ -155,5 +155,5 @@ export const releaseDescriptor = z.union([remoteDescriptor, hostDescriptor])
 /** Returns `reports` for `mfe-reports`. */
 export const shortName = (name: string) => name.replace(/^mfe-/, '')
 
-/** Returns a JavaScript identifier, to which each build appends its ID. */
+/** Returns a JavaScript identifier. Each build appends its ID. */
 export const containerName = (name: string) => name.replaceAll('-', '_')

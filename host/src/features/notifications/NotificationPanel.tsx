@@ -17,7 +17,7 @@ const choices = () => [
 ]
 
 interface Props {
-  /** Of every severity. */
+  /** Number of unread notifications of all severities. */
   readonly unread: number
   /** Time of the newest listed one; later ones stay unread. */
   readonly newest: string | undefined

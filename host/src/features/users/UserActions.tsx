@@ -92,7 +92,7 @@ function Actions({ account }: { readonly account: Account }) {
 
 interface Action {
   readonly label: string
-  /** Asked before the call; absent: runs the call at once. */
+  /** The question before the call. Without it the call runs immediately. */
   readonly text?: (email: string) => string
   readonly title?: string
   readonly confirm?: string

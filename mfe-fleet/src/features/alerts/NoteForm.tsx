@@ -20,7 +20,7 @@ export function NoteForm({ texts, save, onDone, onCancel, required }: Props) {
   const isComplete = !required || note.trim() !== ''
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    // A callback of the hook would close the next dialog if this one was closed meanwhile.
+    // A callback of the hook would also run after this dialog was closed, and close the next one.
     if (isComplete && !change.isPending) change.mutate(undefined, { onSuccess: onDone })
   }
   return (

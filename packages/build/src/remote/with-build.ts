@@ -6,8 +6,8 @@ import { buildApp } from '../build-app.ts'
 import { sourceHash } from './ingredients.ts'
 
 /**
- * Builds the app in `folder` unless its build is current, and calls `use` under a lock, so that `dist` does not change
- * meanwhile. @throws Error with webpack's output
+ * Builds the app in `folder` unless its build is current, and calls `use` under a lock that prevents changes of `dist`.
+ * @throws Error with webpack's output
  */
 export function withBuild<T>(folder: string, use: (dist: string, isNew: boolean) => Promise<T>): Promise<T> {
   return withFileLock(join(folder, 'node_modules/.cache/hoistway/build.lock'), async () => {

@@ -57,7 +57,7 @@ export interface Extension {
 
 export type ExtensionTable = Readonly<Record<string, Extension>>
 
-/** Declares a remote's extensions, from which its descriptor and the exports of `routes.tsx` derive. */
+/** Declares a remote's extensions. Its descriptor and the exports of `routes.tsx` derive from them. */
 export const defineExtensions = <const Table extends ExtensionTable>(table: Table): Table => table
 
 /** An extension in a remote's descriptor. */

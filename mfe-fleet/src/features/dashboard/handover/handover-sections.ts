@@ -56,7 +56,7 @@ const texts: { readonly [N in Name]: (line: LineOf<N>) => string } = {
     ),
 }
 
-/** Returns the sections in the order in which a successor asks about them. */
+/** Returns the sections with lines, the most urgent first. */
 export function handoverSections(handover: Handover): readonly Section[] {
   return [
     section(handover, 'offline'),

@@ -81,7 +81,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const health = useOnDemand(healthPart, true)
   const notes = useOnDemand(notesPart, true)
   const isUpdating = useQuery(isBeingUpdated(id)).data ?? false
-  // After "back" the whole page renders at once, to restore the scroll position.
+  // After "back" the page must render completely, to restore the scroll position.
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
   return (
     <>

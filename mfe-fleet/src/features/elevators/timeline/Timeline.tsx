@@ -163,7 +163,7 @@ function extent({ parts }: KnownHistory, period: Period): readonly [lowest: numb
 
 const MAX_STEP = 10_000
 
-/** Milliseconds between two repaints while the car stands still: a pixel's worth. */
+/** Milliseconds between two repaints while the car does not move: the time of a pixel. */
 const stepOf = ({ span }: View, pixels: number) => Math.min(MAX_STEP, span / (pixels || HIDDEN_WIDTH))
 
 interface Summed {

@@ -29,7 +29,7 @@ interface Watched {
   skipped: number
 }
 
-/** Has a connection of its own, only while a controller is watched, so that other device messages are never delayed. */
+/** Opens a separate connection while a controller is watched, so that other device messages are never delayed. */
 export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   const watched = new Map<string, Watched>()
   const malformed = new Set<string>()

@@ -8,7 +8,7 @@ const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 type Who = Parameters<typeof server.as>[0]
 
-/** Of the organization with the most elevators; `foreign` belongs to another. */
+/** Elevators of the organization with the most; `foreign` belongs to another one. */
 let own: string[] = []
 let foreign = ''
 const START = Date.parse('2026-11-20T10:00:00Z')

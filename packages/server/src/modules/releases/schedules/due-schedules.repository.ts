@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import { isFree, isOpen, read, type StoredSchedule } from './schedules.repository.ts'
 
-/** Of decided schedules; the audit log stays. */
+/** How long decided schedules are stored; the audit log stays. */
 const RETENTION_DAYS = 90
 
 export function dueScheduleRepository(db: Database) {
