@@ -15,8 +15,8 @@ const teal: MantineColorsTuple = [
   '#00525b',
 ]
 
-const forgetFile = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-  currentTarget.value = ''
+const forgetFile = (event: MouseEvent<HTMLInputElement>) => {
+  event.currentTarget.value = ''
 }
 
 export const theme = createTheme({
@@ -40,7 +40,6 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } },
     SegmentedControl: { defaultProps: { radius: 'md' } },
     Tooltip: { defaultProps: { withArrow: true } },
-    TextInput: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   },
 })
 

@@ -42,7 +42,8 @@ export function BulkBar({ bulk, query, total }: Props) {
     )
     setDone({ text, failed })
     // Failed elevators stay selected, so that the user can repeat the action for them alone.
-    bulk.keep(failed.map(({ id }) => id))
+    selection.clear()
+    selection.add(failed.map(({ id }) => id))
   }
   return (
     <>

@@ -5,37 +5,33 @@ import { useMemo, useState } from 'react'
 
 const noRows: readonly Elevator[] = []
 
+/** Returns the ids of the records. */
+const remember = (known: Map<string, Elevator>, records: readonly Elevator[]) =>
+  records.flatMap((record) => {
+    if (!isKnown(record.id)) return []
+    known.set(record.id, record)
+    return record.id
+  })
+
 /**
  * The selection spans pages.
  * @param scope the filters: a change clears the selection, because the user has not seen the new rows
  */
 export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: string) {
-  const rowIds = useMemo(() => rows.map(({ id }) => id).filter(isKnown), [rows])
+  // Rows of all pages so far, for the selected ones of other pages.
+  const [known] = useState(() => new Map<string, Elevator>())
+  const rowIds = useMemo(() => remember(known, rows), [known, rows])
   const selection = useSelection(rowIds)
   const [before, setBefore] = useState(scope)
   if (scope !== before) {
     setBefore(scope)
     selection.clear()
   }
-  // Rows that are on other pages now, for their names.
-  const [known] = useState(() => new Map<string, Elevator>())
-  const remember = (records: readonly Elevator[]) => {
-    for (const record of records) known.set(record.id, record)
-  }
-  remember(rows)
   return {
+    rowIds,
     selection,
-    records(): Elevator[] {
-      return [...selection.ids].flatMap((id) => known.get(id) ?? [])
-    },
-    add(records: readonly Elevator[]) {
-      remember(records)
-      selection.add(records.map(({ id }) => id).filter(isKnown))
-    },
-    keep(ids: readonly string[]) {
-      selection.clear()
-      selection.add(ids)
-    },
+    records: (): Elevator[] => [...selection.ids].flatMap((id) => known.get(id) ?? []),
+    add: (records: readonly Elevator[]) => selection.add(remember(known, records)),
   }
 }
 

@@ -44,7 +44,7 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
   const user = useUser()
   const { rows } = list
   const bulk = useBulkSelection(rows, JSON.stringify([list.search.value, list.filters]))
-  const { selection } = bulk
+  const { rowIds, selection } = bulk
   const { boxes } = selection
   const bulkBar = useOnDemand(bulkBarPart, selection.ids.size > 0)
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord(deletion, rows)
@@ -67,11 +67,11 @@ export function ElevatorTable({ list, query, embedded, toggled }: Props) {
       }),
     })
   }, [embedded, toggled, mayEdit, onDelete, isDeleting, boxes])
-  useElevatorSubscription(rows?.map(({ id }) => id).filter(isKnown) ?? [])
+  useElevatorSubscription(rowIds)
   // Only the server knows the number of active alerts.
   const refetchSoon = useRefetchSoon(keys.elevators.lists)
   usePush('ElevatorAlert', ({ elevatorId }) => {
-    if (rows?.some(({ id }) => id === elevatorId)) refetchSoon()
+    if (rowIds.includes(elevatorId)) refetchSoon()
   })
   return (
     <>
