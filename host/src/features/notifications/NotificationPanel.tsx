@@ -37,7 +37,7 @@ export function NotificationPanel({ unread, newest, onFollow }: Props) {
         <Text component="h2" size="sm" fw={600} m={0}>
           {messages.title}
         </Text>
-        {/* Keeps the focus when everything is read: without one in the panel, Escape would not close it. */}
+        {/* It stays focusable, so that the focus is not lost when everything is read. */}
         <Button
           variant="subtle"
           size="compact-xs"

@@ -1,5 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -98,6 +98,31 @@ test('opens a menu on the first press and operates it by keyboard', async () => 
   expect(onLogout).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await waitFor(() => expect(button).toHaveFocus())
+})
+
+test.each(['Menu', 'Popover'] as const)('Escape closes a %s without the focus', async (kind) => {
+  const { Menu, Popover } = ui
+  const target = <button type="button">Ada</button>
+  const { user } = renderPage(
+    kind === 'Menu' ? (
+      <Menu target={target}>{({ Item }) => <Item>Profile</Item>}</Menu>
+    ) : (
+      <Popover>
+        <Popover.Target>{target}</Popover.Target>
+        <Popover.Dropdown>Profile</Popover.Dropdown>
+      </Popover>
+    ),
+  )
+  const button = screen.getByRole('button', { name: 'Ada' })
+  for (const isLost of [false, true]) {
+    await user.click(button)
+    expect(await screen.findByText('Profile')).toBeVisible()
+    if (kind === 'Menu') await waitFor(() => expect(screen.getByRole('menuitem')).toHaveFocus())
+    act(() => button.focus())
+    if (isLost) act(() => button.blur())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Profile')).toBeNull())
+  }
 })
 
 test('answers the first question and returns the focus', async () => {

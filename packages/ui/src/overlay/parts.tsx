@@ -12,7 +12,7 @@ import {
   Tooltip,
   type TooltipProps,
 } from '@mantine/core'
-import { assignRef, useMounted } from '@mantine/hooks'
+import { assignRef, useMounted, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react'
 import { feedback as messages } from '../texts/en.ts'
 import './overlays.css'
@@ -39,6 +39,21 @@ export function DrawerBox({ opened, ...dialog }: DrawerProps) {
   return <Drawer {...dialog} opened={opened && isMounted} />
 }
 
+interface Opened {
+  readonly opened: boolean
+  readonly element: RefObject<HTMLElement | null>
+  readonly onChange?: ((opened: boolean) => void) | undefined
+}
+
+/** Mantine closes an overlay on Escape only while it has the focus, which may still be on its button, or lost. */
+function useEscape({ opened, element, onChange }: Opened) {
+  useWindowEvent('keydown', ({ key }) => {
+    const focused = document.activeElement
+    if (opened && key === 'Escape' && (focused === document.body || focused === element.current))
+      onChange?.(false)
+  })
+}
+
 export interface MenuParts {
   readonly Item: typeof Menu.Item
   readonly Divider: typeof Menu.Divider
@@ -52,6 +67,7 @@ interface MenuBoxProps extends Omit<MenuProps, 'children'> {
 
 export function MenuBox({ element, opened, children, ...menu }: MenuBoxProps) {
   const isMounted = useMounted()
+  useEscape({ opened, element, onChange: menu.onChange })
   return (
     <Menu {...menu} opened={opened && isMounted}>
       <Menu.Target>
@@ -70,6 +86,7 @@ interface PopoverBoxProps extends Omit<PopoverProps, 'children'> {
 
 export function PopoverBox({ element, dropdown, opened, ...popover }: PopoverBoxProps) {
   const isMounted = useMounted()
+  useEscape({ opened, element, onChange: popover.onChange })
   return (
     <Popover {...popover} opened={opened && isMounted}>
       <Popover.Target>
