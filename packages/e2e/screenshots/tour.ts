@@ -34,9 +34,9 @@ export async function tour(
       await off?.()
     }
   }
-  // Toasts of other tests' alerts stay until the user closes them.
+  // Toasts of other tests' alerts stay until the user closes them, and another one may follow immediately.
   const toast = page.locator(toastButtons).first()
-  await page.addLocatorHandler(toast, (button) => button.click())
+  await page.addLocatorHandler(toast, (button) => button.click(), { noWaitAfter: true })
   try {
     await page.goto('/login')
     await visit(outside)
