@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { notInstalled, type ProgramName, programNames } from '@hoistway/testing/programs'
 import { execa } from 'execa'
 import PQueue from 'p-queue'
@@ -44,6 +45,8 @@ const results: TestResult[] = []
 const remarks: string[] = []
 /** Failures can be due to timing. */
 const MOST_FLAKY = 5
+/** Characters of what a run wrote before it failed without a failed test, such as an error outside of tests. */
+const LAST_WORDS = 4000
 /** At the lowest priority, checks would take hours on a busy machine. */
 const CHECK_PRIORITY = 5
 
@@ -75,9 +78,9 @@ const unit = [
 await Promise.race(unit)
 await builds
 if (!noBrowser) {
-  await tests('end-to-end tests', endToEndReport, playwrightOutcome, (again) =>
-    playwright(playwrightAgain(again, isSerial), env),
-  )
+  await tests('end-to-end tests', endToEndReport, playwrightOutcome, async (again) => ({
+    failed: !(await playwright(playwrightAgain(again, isSerial), env)),
+  }))
 }
 await Promise.all([...unit, checks])
 await check('behaviour: every statement has a passing test', async () => {
@@ -125,7 +128,7 @@ async function tests(
   name: string,
   report: string,
   read: (json: unknown) => TestOutcome,
-  work: (again: readonly TestName[]) => Promise<boolean>,
+  work: (again: readonly TestName[]) => Promise<{ failed: boolean; stderr?: string | undefined }>,
 ) {
   const from = performance.now()
   console.log(`\n── ${name}`)
@@ -151,13 +154,16 @@ async function tests(
 
   async function outcome(again: readonly TestName[]): Promise<TestOutcome> {
     rmSync(report, { force: true })
-    const succeeded = await work(again)
+    const run = await work(again)
     try {
       const json = JSON.parse(readFileSync(report, 'utf8'))
       results.push(...testResults(json))
       const { passed, failed } = read(json)
-      const isUnexplained = failed.length === 0 && (!succeeded || passed === 0)
-      return { passed, failed: isUnexplained ? [{ file: name, name: 'the run itself' }] : failed }
+      if (failed.length > 0 || (!run.failed && passed > 0)) return { passed, failed }
+      const error = stripVTControlCharacters(run.stderr ?? '')
+        .trim()
+        .slice(-LAST_WORDS)
+      return { passed, failed: [{ file: name, name: 'the run itself', error }] }
     } catch (error) {
       console.error(`${name}: no report was written`, error)
       return { passed: 0, failed: [{ file: name, name: 'no report was written' }] }
@@ -188,14 +194,13 @@ function vitest(name: string, projects: string): Promise<void> {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const files = again.map(({ file }) => file)
     // Two programs cannot redraw one terminal.
-    const stdout = ['pipe', 'inherit'] as const
-    const running = execa('vitest', [...args, ...reporters, ...files], {
+    const output = ['pipe', 'inherit'] as const
+    return execa('vitest', [...args, ...reporters, ...files], {
       ...local,
-      stdout,
-      stderr: 'inherit',
-      buffer: false,
+      stdout: output,
+      stderr: output,
+      buffer: { stdout: false },
       reject: false,
     })
-    return !(await running).failed
   })
 }
