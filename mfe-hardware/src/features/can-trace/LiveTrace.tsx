@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { IconEraser, IconPlayerPause, IconPlayerPlay } from '@hoistway/ui/icons'
 import { useSecond } from '@hoistway/ui/use-now'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 import { useDbc } from './signals/use-dbc.ts'
 import { TraceView } from './TraceView.tsx'
@@ -24,7 +24,8 @@ function useTrace(elevatorId: string, isPaused: boolean) {
   })
   useEffect(() => {
     if (isPaused) return
-    const show = () => setSnapshot(trace.snapshot())
+    // Renders in slices: 40 rows at once would cost frames on a slow processor.
+    const show = () => startTransition(() => setSnapshot(trace.snapshot()))
     show()
     const timer = setInterval(show, SHOW_MS)
     return () => clearInterval(timer)
