@@ -17,7 +17,7 @@ import { Brand } from '../../shared/Brand.tsx'
 import type { RemoteSource } from '../../shared/remote-source.ts'
 import { shell as messages } from '../../texts/en.ts'
 import { ConnectionBanner, DiskWarning } from '../connection/index.ts'
-import { OverrideBadge, OverrideRequest, UpdateNotice } from '../updates/index.ts'
+import { Overrides, UpdateNotice } from '../updates/index.ts'
 import { lackingRole } from './lacking-role.ts'
 import { menuItems, visibleItems } from './navigation.ts'
 import { Printed } from './Printed.tsx'
@@ -89,8 +89,7 @@ export function Shell() {
         </div>
         <Printed />
       </main>
-      <OverrideBadge />
-      <OverrideRequest />
+      <Overrides />
       <UpdateNotice findNewVersions={source.findNewVersions} />
       <ScrollRestoration getKey={scrollKey} />
     </div>

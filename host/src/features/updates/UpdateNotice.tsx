@@ -4,8 +4,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { NewVersion } from '../../shared/remote-source.ts'
+import { whenSaved } from '../../shared/when-saved.ts'
 import { updates as messages } from '../../texts/en.ts'
-import { reloadWhenSaved } from './reload-when-saved.ts'
 import classes from './UpdateNotice.module.css'
 
 /** The page also checks when the window gets the focus. */
@@ -33,7 +33,7 @@ export function UpdateNotice({ findNewVersions, reload = reloadPage }: Props) {
   useWhenReleasesChange(() => void refetch())
   const [dismissed, setDismissed] = useState('')
   const [isAsked, setAsked] = useState(false)
-  useEffect(() => (isAsked ? reloadWhenSaved(reload) : undefined), [isAsked, reload])
+  useEffect(() => (isAsked ? whenSaved(reload) : undefined), [isAsked, reload])
   const current = released.map(({ name }) => name).join(' ')
   if (current === '' || current === dismissed) return null
   const isTakenBack = released.some((each) => each.isTakenBack)

@@ -1,3 +1,2 @@
-export { OverrideBadge } from './OverrideBadge.tsx'
-export { OverrideRequest } from './OverrideRequest.tsx'
+export { Overrides } from './Overrides.tsx'
 export { UpdateNotice } from './UpdateNotice.tsx'

@@ -7,13 +7,13 @@ const SAVED_CHECKS = 6
 const isEditing = () =>
   document.querySelector('[data-unsaved], [role="dialog"]') !== null || queryClient.isMutating() > 0
 
-/** Reloads immediately without unsaved edits, otherwise 3 s after they end. */
-export function reloadWhenSaved(reload: () => void): () => void {
+/** Works immediately without unsaved edits, otherwise 3 s after they end. Returns a function that stops waiting. */
+export function whenSaved(work: () => void): () => void {
   let checks = isEditing() ? 0 : SAVED_CHECKS
   const check = () => {
     if (checks >= SAVED_CHECKS) {
       clearInterval(timer)
-      reload()
+      work()
     }
     checks = isEditing() ? 0 : checks + 1
   }

@@ -9,8 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overrides, readOverridesOfAddress } from '../../remotes/overrides.ts'
 import { fetchReleases } from '../../remotes/registry.api.ts'
-import { OverrideBadge } from './OverrideBadge.tsx'
-import { OverrideRequest } from './OverrideRequest.tsx'
+import { Overrides } from './Overrides.tsx'
 
 const released = (name: string, version: string): Release => ({
   version,
@@ -66,8 +65,7 @@ function show() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <OverrideBadge />
-        <OverrideRequest reload={reload} />
+        <Overrides reload={reload} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -92,7 +90,7 @@ test('runs a confirmed preview in the tab, even of an unreleased remote', async 
   expect(await versions()).toEqual(['mfe-fleet 1.0.0', 'mfe-reports 3.0.0', 'mfe-new 0.1.0-x.1'])
   readOverridesOfAddress('?preview=new:x')
   show()
-  expect(screen.getByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
+  expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
     'This tab runs the preview x of mfe-new',
   )
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

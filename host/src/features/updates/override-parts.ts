@@ -1,0 +1,2 @@
+export { OverrideBadge } from './OverrideBadge.tsx'
+export { OverrideRequestDialog } from './OverrideRequestDialog.tsx'
