@@ -8,7 +8,6 @@ import {
 import { reportError } from '@hoistway/platform/errors'
 import { getPreferences, onPreferences, type Preferences } from '@hoistway/platform/preferences'
 import { setDateStyle, setHour12 } from '@hoistway/ui/formats'
-
 const hour12 = { locale: undefined, '12': true, '24': false } as const satisfies Record<
   Preferences['timeFormat'],
   boolean | undefined
@@ -31,7 +30,14 @@ export async function applyLanguage(): Promise<void> {
   onLanguage(() => {
     document.documentElement.lang = getLanguage()
   })
-  onPreferences((preferences) => setLanguage(languageOf(preferences)))
+  let stop = () => {}
+  onPreferences(async (preferences) => {
+    stop()
+    if (languageOf(preferences) === getLanguage()) return
+    const { whenSaved } = await import(/* webpackChunkName: "shell" */ '../shared/when-saved.ts')
+    // A new language renders everything again, also in other tabs: what is typed would be lost.
+    stop = whenSaved(() => void setLanguage(languageOf(preferences)))
+  })
   await setLanguage(languageOf(getPreferences()))
 }
 

@@ -5,7 +5,7 @@ import { signInForTest } from '@hoistway/platform/testing/session'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { source } from '../../test/render-console.tsx'
 import { App } from './App.tsx'
 import { applyLanguage, applyPreferences } from './apply-preferences.ts'
@@ -30,6 +30,20 @@ test('changes the language of the whole console from the profile and remembers i
   expect(JSON.parse(localStorage.getItem('hoistway.preferences') ?? '')).toMatchObject({ language: 'de' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'English')
   expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument()
+})
+
+test('a language that is chosen in another tab waits until a form is saved', async () => {
+  await applyLanguage()
+  const form = document.body.appendChild(document.createElement('span'))
+  form.dataset.unsaved = ''
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  setPreferences({ language: 'de' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
+  form.remove()
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.poll(() => document.documentElement.lang).toBe('de')
 })
 
 test("starts in the first of the browser's languages that has texts", async () => {
