@@ -1,8 +1,10 @@
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
+import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
+import { SignedInOnly } from './session-guards.tsx'
 
 beforeEach(async () => {
   signOutForTest()
@@ -47,4 +49,18 @@ test('opens the requested page after a sign-in in another tab', async () => {
   const { address } = renderConsole('/login?returnUrl=%2Felevators')
   act(() => signInForTest())
   await waitFor(() => expect(address()).toBe('/elevators'))
+})
+
+test('the next user of a tab sees nothing that the former one typed', async () => {
+  signInForTest()
+  const { user } = renderPage(
+    <SignedInOnly enrolment={null}>
+      <input aria-label="Name" />
+    </SignedInOnly>,
+  )
+  await user.type(screen.getByRole('textbox'), 'typed')
+  act(() => signInForTest({ firstName: 'Augusta' }))
+  expect(screen.getByRole('textbox')).toHaveValue('typed')
+  act(() => signInForTest({ id: 'u2', email: 'bob@example.com' }))
+  expect(screen.getByRole('textbox')).toHaveValue('')
 })

@@ -1,6 +1,6 @@
 import { paths } from '@hoistway/platform/paths'
 import { useSession } from '@hoistway/platform/session'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { safeReturnUrl } from './return-url.ts'
 
@@ -8,7 +8,13 @@ export function SignedInOnly({ children, enrolment }: { children: ReactNode; enr
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const [cameSignedIn] = useState(session.status === 'signed-in')
-  if (session.status === 'signed-in') return session.user.mustEnrolSecondFactor ? enrolment : children
+  if (session.status === 'signed-in') {
+    const { user } = session
+    // The next user of a tab sees and sends nothing of the former one.
+    return (
+      <Fragment key={user.id ?? user.email}>{user.mustEnrolSecondFactor ? enrolment : children}</Fragment>
+    )
+  }
   const hasLoggedOut = cameSignedIn && session.reason === 'logout'
   return <Navigate to={paths.login(hasLoggedOut ? undefined : `${pathname}${search}${hash}`)} replace />
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { http } from '../http/http.ts'
 import { startApi } from '../testing/api.ts'
@@ -7,6 +7,7 @@ import { renewSession } from './renewal.ts'
 import { storeSession } from './session-storage.ts'
 import { beginSession, endSession, sessionStore } from './session-store.ts'
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   localStorage.clear()
   endSession('none')
@@ -91,6 +92,25 @@ test('an unreachable server at an early renewal keeps a valid session', async ()
   beginSession(mine)
   await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network' })
   expect(session().status).toBe('signed-in')
+})
+
+test('an expired token does not end the session of a browser that is offline', async () => {
+  await startApi(() => 'drop')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const mine = sessionFor(-1)
+  beginSession(mine)
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network' })
+  expect(session().status).toBe('signed-in')
+})
+
+test('a refused call of one user is not repeated as the user who signed in in another tab', async () => {
+  const api = await startApi(() => ({ status: 401, json: {} }))
+  beginSession(sessionFor(600, 'mine'))
+  const other = sessionFor(600, 'other')
+  storeSession({ ...other, user: { ...other.user, id: 'u2', email: 'other@example.com' } })
+  await expect(http.post('things', anything, {})).rejects.toMatchObject({ status: 401 })
+  expect(api.calls).toHaveLength(1)
+  expect(session()).toMatchObject({ user: { id: 'u2' } })
 })
 
 test('a logout during a renewal stays in effect', async () => {

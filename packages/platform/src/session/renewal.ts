@@ -50,7 +50,11 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (waited) await storedByAnother(stale)
   const stored = storedSession()
   if (stored && stored.token !== stale && timeLeft(stored.token, serverNow()) > 0) {
+    const { session } = sessionStore.getState()
     beginSession(stored)
+    // A call of this user must not be repeated with the token of another.
+    if (session.status === 'signed-in' && session.user.email !== stored.user.email)
+      throw new ApiError({ kind: 'http', status: 401 })
     return stored.token
   }
   const refreshToken = stored?.refreshToken ?? sessionStore.getState().tokens?.refreshToken
@@ -73,15 +77,15 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
 
 /**
  * Renews once for all waiting callers in all tabs. A failure ends the session, unless the server cannot be reached and
- * the token is still valid. `refused`: the server answered 401 to `stale`.
+ * the token is still valid or the browser is offline. `refused`: the server answered 401 to `stale`.
  * @throws ApiError
  */
 export function renewSession(stale: string, refused = false): Promise<string> {
   if (running?.stale === stale) return running.renewal
   const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
-      const stillHolds = !refused && timeLeft(stale, serverNow()) > 0
-      if (!(stillHolds && unreachable(error)) && isCurrent(stale)) endSession(endingIn(error))
+      const mayWait = !refused && (timeLeft(stale, serverNow()) > 0 || navigator.onLine === false)
+      if (!(mayWait && unreachable(error)) && isCurrent(stale)) endSession(endingIn(error))
       throw error
     })
     .finally(() => {
