@@ -29,13 +29,20 @@ export function CriticalToasts() {
   const { pathname } = useLocation()
   const [roomOn, setRoomOn] = useState<string>()
   if (toasts.length > 0 && roomOn !== pathname) setRoomOn(pathname)
-  const close = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id))
+  /** Not shown yet: an alert may end, or be read, before its toast appears. */
+  const [coming] = useState(() => new Set<string>())
+  const close = (id: string) => {
+    coming.delete(id)
+    setToasts((all) => all.filter((toast) => toast.id !== id))
+  }
   usePush('OrganizationNotification', async (push) => {
     if (push.resolvedAt) close(push.id)
     if (!isNewCritical(push)) return
+    coming.add(push.id)
     const { claimToast, inOwnLanguage, isOnCallFor, playAlertSound } = await parts.load()
     if (!(await claimToast(push.id))) return
     const notification = await inOwnLanguage(push)
+    if (!coming.delete(push.id)) return
     setToasts((all) => [
       {
         ...notification,
@@ -48,7 +55,9 @@ export function CriticalToasts() {
     if (getPreferences().alertSound) await playAlertSound()
   })
   usePush('NotificationsRead', ({ unreadCount }) => {
-    if (unreadCount === 0) setToasts([])
+    if (unreadCount > 0) return
+    coming.clear()
+    setToasts([])
   })
   return (
     <Portal>

@@ -320,6 +320,17 @@ test('removes a toast when it is dismissed, resolved or read elsewhere', async (
   expect(toasts).toHaveTextContent(/^$/)
 })
 
+test('shows no toast for an alert that ended while the toast was prepared', async () => {
+  renderConsole('/dashboard')
+  await bell('Notifications')
+  const toasts = screen.getByRole('region', { name: 'New critical alerts' })
+  organizationPush('a')
+  organizationPush('a', { resolvedAt: at })
+  organizationPush('b')
+  expect(await within(toasts).findByRole('link', { name: 'Lift: b' })).toBeVisible()
+  expect(within(toasts).queryByText('Lift: a')).not.toBeInTheDocument()
+})
+
 test('shows one toast for the same critical alert at three elevators', async () => {
   const { user } = renderConsole('/dashboard')
   await bell('Notifications')
