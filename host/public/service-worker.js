@@ -6,7 +6,7 @@ const SHELL = 'hoistway-shell-1'
 const KNOWN = 'hoistway-known-1'
 /** IDs of push messages that were shown. */
 const SHOWN = 'hoistway-shown-1'
-/** Milliseconds since 1970. */
+/** Milliseconds since 1970. The console reads it: it shows the age, and does not take the old `date` for the time. */
 const STORED_AT = 'x-hoistway-stored-at'
 const PAGE = '/'
 /** Files of a few releases. */
@@ -53,10 +53,10 @@ async function keepLoaded(urls) {
     const { origin, pathname } = new URL(url, location.origin)
     if (origin !== location.origin || !(pathname === PAGE || isImmutable(pathname) || isFixed(pathname)))
       continue
-    if (pathname !== PAGE && (await shell.match(url, { ignoreVary: true }))) continue
-    const response = await fetch(url, pathname === PAGE ? {} : { cache: 'force-cache' }).catch(
-      () => undefined,
-    )
+    const kept = pathname !== PAGE && (await shell.match(url, { ignoreVary: true }))
+    const response =
+      kept || (await fetch(url, pathname === PAGE ? {} : { cache: 'force-cache' }).catch(() => undefined))
+    // The oldest entries are deleted first, so one in use becomes the newest.
     if (response?.ok) await shell.put(url, response)
   }
 }
@@ -111,12 +111,13 @@ async function page(event) {
 
 async function file(event) {
   const { url } = event.request
+  const { pathname } = new URL(url)
   // Starts now, because every file of a page waits for it.
-  const copy = caches.match(url, { cacheName: SHELL, ignoreVary: true })
+  const copy = caches.match(url, { cacheName: SHELL, ignoreVary: true }).catch(() => undefined)
   try {
     const response = await fetch(event.request)
-    // A cached file never changes.
-    if (response.ok && !(await copy)) event.waitUntil(keep(SHELL, url, response.clone(), FILES_KEPT))
+    if (response.ok && (isFixed(pathname) || !(await copy)))
+      event.waitUntil(keep(SHELL, url, response.clone(), FILES_KEPT))
     return response
   } catch (error) {
     const kept = await copy
@@ -131,15 +132,15 @@ async function answer(event) {
   try {
     const response = await fetch(event.request)
     if (response.status === 401) await caches.delete(KNOWN)
-    if (response.ok && key) event.waitUntil(keepAnswer(key, response.clone(), begun))
+    // Downloads are neither states nor small.
+    const isState = response.headers.get('content-type')?.startsWith('application/json')
+    if (response.ok && key && isState) event.waitUntil(keepAnswer(key, response.clone(), begun))
     return response
   } catch (error) {
     // The failures of a server that is down are shown.
     const kept = key && navigator.onLine === false && (await caches.match(key, { cacheName: KNOWN }))
-    if (!kept) throw error
-    const client = await clients.get(event.clientId)
-    client?.postMessage({ type: 'last-known', at: Number(kept.headers.get(STORED_AT)) })
-    return kept
+    if (kept) return kept
+    throw error
   }
 }
 

@@ -71,7 +71,7 @@ export async function startPlatform({ environment }: Known = {}): Promise<() => 
   const stopReporting = reportUncaught()
   await loadEnvironment(environment)
   // This computer's clock may be wrong.
-  if (environment !== undefined && isExpiredByOwnClock()) await learnServerTime()
+  if (isExpiredByOwnClock()) await learnServerTime()
   restoreSession()
   const stops = [
     stopReporting,

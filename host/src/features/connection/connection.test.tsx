@@ -1,3 +1,4 @@
+import { http } from '@hoistway/platform/http'
 import { startApi } from '@hoistway/platform/testing/api'
 import {
   setConnectionInfoForTest,
@@ -6,8 +7,10 @@ import {
   signInForTest,
   signOutForTest,
 } from '@hoistway/platform/testing/session'
+import { timeOfDay } from '@hoistway/ui/formats'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { renderConsole } from '../../../test/render-console.tsx'
 
 beforeEach(async () => {
@@ -167,6 +170,26 @@ test('shows that the browser is offline', async () => {
   expect(screen.getByText('No live updates for 31 s.')).toBeInTheDocument()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(banner('You are offline.')).not.toBeInTheDocument()
+})
+
+test('says when the oldest answer was stored, until the network is back', async () => {
+  setHubForTest({ state: 'Connected' })
+  const storedAt = Date.now() - 3_600_000
+  await startApi(() => ({ json: {}, headers: { 'x-hoistway-stored-at': String(storedAt) } }))
+  await http.get('elevators', z.unknown())
+  const { unmount } = renderConsole('/dashboard')
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await wait(1_100)
+  const known = `Last known state, from ${timeOfDay(storedAt, Date.now())} – no connection.`
+  expect(banner(known)).toBeInTheDocument()
+  unmount()
+  await startApi(() => ({ json: {} }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  renderConsole('/dashboard')
+  act(() => void window.dispatchEvent(new Event('offline')))
+  onTestFinished(() => act(() => void window.dispatchEvent(new Event('online'))))
+  await wait(1_100)
+  expect(banner('You are offline.')).toBeInTheDocument()
 })
 
 test.each([

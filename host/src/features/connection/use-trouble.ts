@@ -1,8 +1,8 @@
 import { useDeviceLink, useHub } from '@hoistway/platform/realtime'
+import { useLastKnown } from '@hoistway/platform/status'
 import { timeOfDay } from '@hoistway/ui/formats'
 import { useSyncExternalStore } from 'react'
 import { connection as messages } from '../../texts/en.ts'
-import { useLastKnown } from './use-last-known.ts'
 
 export interface Trouble {
   readonly text: string

@@ -32,7 +32,7 @@ export function overrideEnvironment(parts: Partial<Omit<Environment, 'name'>>): 
 /** Ignores a missing, slow or malformed override. */
 export async function loadEnvironment(served?: unknown): Promise<Environment> {
   try {
-    const parts = served ?? (await fetchOverride())
+    const parts = served ?? (await readOverride())
     if (parts !== undefined) overrideEnvironment(override.parse(parts))
   } catch (error) {
     console.info(`${OVERRIDE} was not used: ${error instanceof Error ? error.message : String(error)}`)
@@ -40,17 +40,21 @@ export async function loadEnvironment(served?: unknown): Promise<Environment> {
   return environment()
 }
 
-/** For a page without any response so far. */
+/** For a page without any response so far. The service worker, whose responses are old, answers no HEAD. */
 export async function learnServerTime(): Promise<void> {
-  await fetchOverride().catch((error: unknown) => console.info('The time of the server is unknown.', error))
+  try {
+    const { headers } = await fetchOverride('HEAD')
+    syncServerTime(headers.get('date'))
+  } catch (error) {
+    console.info('The time of the server is unknown.', error)
+  }
 }
 
-async function fetchOverride(): Promise<unknown> {
-  const response = await fetch(OVERRIDE, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(OVERRIDE_TIMEOUT_MS),
-  })
-  syncServerTime(response.headers.get('date'))
+const fetchOverride = (method: 'GET' | 'HEAD') =>
+  fetch(OVERRIDE, { method, cache: 'no-store', signal: AbortSignal.timeout(OVERRIDE_TIMEOUT_MS) })
+
+async function readOverride(): Promise<unknown> {
+  const response = await fetchOverride('GET')
   const isJson = response.headers.get('content-type')?.includes('json')
   return response.ok && isJson ? response.json() : undefined
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 const answer = (body: string, init: ResponseInit = {}) =>
   vi.stubGlobal(
     'fetch',
-    async () => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
+    vi.fn(async () => new Response(body, { headers: { 'content-type': 'application/json' }, ...init })),
   )
 
 test('the deployed file overrides the built-in settings', async () => {
@@ -42,11 +42,12 @@ test('an unreachable server keeps the built-in settings', async () => {
   expect(apiBase()).toBe('/api/')
 })
 
-test('the response sets the clock', async () => {
+test('a page without a response learns the time of the server, past the service worker', async () => {
   const inTwelveMinutes = new Date(Date.now() + 12 * 60_000).toUTCString()
   answer('{}', { headers: { 'content-type': 'application/json', date: inTwelveMinutes } })
-  const { loadEnvironment } = await import('./current-environment.ts')
+  const { learnServerTime } = await import('./current-environment.ts')
   const { clockSkew } = await import('./clock.ts')
-  await loadEnvironment()
+  await learnServerTime()
+  expect(fetch).toHaveBeenCalledWith('/environment.json', expect.objectContaining({ method: 'HEAD' }))
   expect(Math.abs(clockSkew() - 12 * 60_000)).toBeLessThan(2_000)
 })

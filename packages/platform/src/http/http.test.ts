@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { clockSkew } from '../environment/clock.ts'
 import { overrideEnvironment } from '../environment/current-environment.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
 import { startApi } from '../testing/api.ts'
@@ -56,6 +57,16 @@ test('only writes to relative addresses carry the anti-forgery header', () => {
   expect(callHeaders({ method: 'get' })).toEqual(language)
   overrideEnvironment({ server: 'https://api.example.com' })
   expect(callHeaders({ method: 'post' })).toEqual(language)
+})
+
+test('an answer that the service worker stored does not set the clock back', async () => {
+  const date = new Date(Date.now() - 3_600_000).toUTCString()
+  await startApi(() => ({
+    json: { name: '' },
+    headers: { date, 'x-hoistway-stored-at': String(Date.parse(date)) },
+  }))
+  await http.get('things', named)
+  expect(clockSkew()).toBe(0)
 })
 
 test("an error status becomes a typed error with the server's messages", async () => {

@@ -6,6 +6,7 @@ import { syncServerTime } from '../environment/clock.ts'
 import { apiBase, environment } from '../environment/current-environment.ts'
 import { ApiError, toApiError } from '../errors/api-error.ts'
 import { readFrom } from '../errors/bad-values.ts'
+import { noteStored, STORED_AT } from '../status/last-known.ts'
 import { observed } from '../status/server-status.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
@@ -61,7 +62,9 @@ const client = ky.create({
   hooks: {
     afterResponse: [
       ({ request, response }) => {
-        syncServerTime(response.headers.get('date'))
+        const storedAt = response.headers.get(STORED_AT)
+        if (storedAt) noteStored(Number(storedAt))
+        else syncServerTime(response.headers.get('date'))
         if (request.method !== 'GET') dropEarly()
       },
     ],

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test } from 'vitest'
+
+const worker = readFileSync(join(import.meta.dirname, '../../../public/service-worker.js'), 'utf8')
+const origin = 'https://console.example'
+const token = `x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`
+const type = (name: string) => ({ headers: { 'content-type': name } })
+
+/** Like the browser's, in order of the last `put`. */
+class FakeCache {
+  readonly #kept = new Map<string, Response>()
+  async match(url: string) {
+    return this.#kept.get(new URL(url, origin).href)?.clone()
+  }
+  async put(url: string, response: Response) {
+    await this.delete({ url })
+    this.#kept.set(new URL(url, origin).href, response)
+  }
+  async delete({ url }: { url: string }) {
+    return this.#kept.delete(new URL(url, origin).href)
+  }
+  async keys() {
+    return [...this.#kept.keys()].map((url) => ({ url }))
+  }
+}
+
+let caches: Map<string, FakeCache>
+let answers: (path: string) => Response | undefined
+let start: (event: string, values: object) => Promise<Response | undefined>
+
+beforeEach(() => {
+  caches = new Map()
+  const open = async (name: string) => {
+    const cache = caches.get(name) ?? new FakeCache()
+    caches.set(name, cache)
+    return cache
+  }
+  const handlers = new Map<string, (event: object) => void>()
+  const request = async (input: string | { url: string }) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, origin)
+    const answer = answers(pathname)
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  runInNewContext(worker, {
+    addEventListener: (name: string, handle: (event: object) => void) => handlers.set(name, handle),
+    caches: {
+      open,
+      match: async (url: string, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(url),
+    },
+    fetch: request,
+    location: { origin },
+    navigator: { onLine: false },
+    ...{ atob, Headers, Response, URL },
+  })
+  start = async (event, values) => {
+    const pending: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    handlers.get(event)?.({
+      ...values,
+      waitUntil: (work: Promise<unknown>) => pending.push(work),
+      respondWith: (response: Promise<Response>) => {
+        answer = response
+      },
+    })
+    const response = await answer
+    await Promise.all(pending)
+    return response
+  }
+})
+
+const get = (path: string) =>
+  start('fetch', {
+    request: {
+      url: origin + path,
+      method: 'GET',
+      headers: new Headers({ authorization: `Bearer ${token}` }),
+    },
+  })
+const kept = async (name: string) =>
+  (await caches.get(name)?.keys())?.map(({ url }) => new URL(url).pathname) ?? []
+
+test('keeps answers as last known states with the time of storing, but no downloads', async () => {
+  answers = (path) => new Response('{}', type(path.endsWith('/file') ? 'text/csv' : 'application/json'))
+  await get('/api/elevators')
+  await get('/api/elevators/e1/canrecordings/r1/file')
+  expect(await kept('hoistway-known-1')).toEqual(['/api/elevators'])
+  answers = () => undefined
+  const stored = (await get('/api/elevators'))?.headers.get('x-hoistway-stored-at')
+  expect(Math.abs(Number(stored) - Date.now())).toBeLessThan(60_000)
+})
+
+test('keeps the newest settings of the deployment', async () => {
+  for (const content of ['old', 'new']) {
+    answers = () => new Response(content)
+    await get('/environment.json')
+  }
+  answers = () => undefined
+  expect(await (await get('/environment.json'))?.text()).toBe('new')
+})
+
+test('keeps the files of the running console when a release needs room', async () => {
+  answers = () => new Response('code')
+  const own = Array.from({ length: 60 }, (_, at) => `/main-${at}.0123abcd.js`)
+  for (const path of own) await get(path)
+  for (let at = 0; at < 340; at += 1) await get(`/remotes/fleet/1.0.0/${at}.js`)
+  await start('message', { data: { type: 'keep', urls: own.map((path) => origin + path) } })
+  for (let at = 0; at < 20; at += 1) await get(`/remotes/fleet/2.0.0/${at}.js`)
+  expect(await kept('hoistway-shell-1')).toEqual(expect.arrayContaining(own))
+})
