@@ -80,8 +80,17 @@ export const pageLinkCheck = z.object({ token })
 export const pageActions = ['acknowledge', 'snooze', 'hand-over'] as const
 export type PageAction = (typeof pageActions)[number]
 
-/** Body of POST /on-call/link. */
-export const pageLinkUse = z.object({ token, action: z.enum(pageActions) })
+/** Alerts that one use of a link can acknowledge. */
+export const pageLinkAlertsMax = 20_000
+
+/** Body of POST /on-call/link. Without `alertIds`, as in older pages, it acknowledges all alerts of the call. */
+export const pageLinkUse = z.object({
+  token,
+  action: z.enum(pageActions),
+  /** The alerts that the user saw. */
+  alertIds: z.optional(z.array(id).check(z.maxLength(pageLinkAlertsMax))),
+})
+export type PageLinkUse = z.output<typeof pageLinkUse>
 
 /** Response of POST /on-call/link/check. */
 export const pageLinkSubject = z.object({

@@ -1,4 +1,4 @@
-import { type PageAction, pageActions } from '@hoistway/contracts/on-call'
+import { pageActions, pageLinkAlertsMax } from '@hoistway/contracts/on-call'
 import { failureText, serverMessage } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
@@ -17,7 +17,7 @@ import { answerPage, pageLinkQuery } from './on-call.api.ts'
 export function RespondPage() {
   useTitle(messages.respond.title)
   const token = useLocation().hash.slice(1)
-  const answer = useMutation({ mutationFn: (action: PageAction) => answerPage(token, action) })
+  const answer = useMutation({ mutationFn: answerPage })
   const { data, isPending, error, refetch } = useQuery({
     ...pageLinkQuery(token),
     enabled: token !== '' && !answer.isSuccess,
@@ -29,7 +29,7 @@ export function RespondPage() {
       <Stack gap="md">
         {answer.isSuccess && (
           <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
-            <Text size="sm">{messages.respond.done[answer.variables]}</Text>
+            <Text size="sm">{messages.respond.done[answer.variables.action]}</Text>
           </Alert>
         )}
         {token === '' && <LinkAlert>{messages.respond.incomplete}</LinkAlert>}
@@ -55,9 +55,12 @@ export function RespondPage() {
               <Button
                 key={action}
                 variant={action === 'acknowledge' ? 'filled' : 'default'}
-                loading={answer.isPending && answer.variables === action}
+                loading={answer.isPending && answer.variables.action === action}
                 disabled={answer.isPending}
-                onClick={() => answer.mutate(action)}
+                onClick={() => {
+                  const alertIds = data.alerts.slice(0, pageLinkAlertsMax).map(({ id }) => id)
+                  answer.mutate({ token, action, alertIds })
+                }}
               >
                 {messages.respond.actions[action]}
               </Button>

@@ -404,7 +404,9 @@ test('a link of a message acts only after a button was pressed', async () => {
   expect(bodies('POST')).toEqual([['on-call/link/check', { token: 'secret' }]])
   await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
   expect(await screen.findByText('Acknowledged. Nobody else is called.')).toBeInTheDocument()
-  expect(bodies('POST').slice(1)).toEqual([['on-call/link', { token: 'secret', action: 'acknowledge' }]])
+  expect(bodies('POST').slice(1)).toEqual([
+    ['on-call/link', { token: 'secret', action: 'acknowledge', alertIds: ['a1'] }],
+  ])
 })
 
 test('a link that was used says so', async () => {

@@ -1,4 +1,4 @@
-import { type OnCallBody, onCall, type PageAction, pageLinkSubject } from '@hoistway/contracts/on-call'
+import { type OnCallBody, onCall, type PageLinkUse, pageLinkSubject } from '@hoistway/contracts/on-call'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,5 +25,4 @@ export const pageLinkQuery = (token: string) =>
     gcTime: 0,
   })
 
-export const answerPage = (token: string, action: PageAction) =>
-  http.post('on-call/link', z.unknown(), { token, action })
+export const answerPage = (body: PageLinkUse) => http.post('on-call/link', z.unknown(), body)

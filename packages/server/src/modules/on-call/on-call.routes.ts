@@ -2,7 +2,7 @@ import { ownDuty } from '@hoistway/contracts/notification'
 import {
   onCall,
   onCallBody,
-  type PageAction,
+  type PageLinkUse,
   pageLinkCheck,
   pageLinkSubjectBody,
   pageLinkUse,
@@ -168,7 +168,7 @@ export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): 
     '/on-call/link',
     { config: open, schema: { body: pageLinkUse, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const { token, action } = request.body
+      const { token, action, alertIds } = request.body
       const { page, caller } = await find(token, clientAddress(request))
       const entry = {
         action: action === 'acknowledge' ? action : `page-${action}`,
@@ -176,7 +176,7 @@ export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): 
       }
       await audit.writeMany(caller, entry, async (tx) => {
         if (!(await pageLinkRepository(tx).spend(token))) throw closed('used')
-        return act(tx, caller, page, action)
+        return act(tx, caller, page, { action, alertIds })
       })
       return reply.status(204).send()
     },
@@ -187,11 +187,12 @@ async function act(
   tx: Database,
   caller: Caller,
   { id, organizationId }: { readonly id: string; readonly organizationId: string },
-  action: PageAction,
+  { action, alertIds }: Pick<PageLinkUse, 'action' | 'alertIds'>,
 ): Promise<readonly string[]> {
   const repository = onCallRepository(tx)
   if (action === 'acknowledge') {
-    const alerts = await repository.alertsOf(organizationId)
+    const shown = alertIds && new Set(alertIds)
+    const alerts = (await repository.alertsOf(organizationId)).filter((each) => shown?.has(each.id) ?? true)
     const elevatorIds = [...new Set(alerts.map(({ elevatorId }) => elevatorId))]
     const seen = await bulkRepository(tx).visible(caller, elevatorIds)
     // A later alert opens another page.

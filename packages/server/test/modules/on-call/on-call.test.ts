@@ -61,8 +61,8 @@ const mailsTo = (who: string) =>
 const tokensTo = (who: string) =>
   mailsTo(who).map(({ text }) => /\/respond#([\w-]+)/.exec(text ?? '')?.[1] ?? '')
 const check = (token: string) => server.call('POST', 'on-call/link/check', { body: { token } })
-const use = (token: string, action: string) =>
-  server.call('POST', 'on-call/link', { body: { token, action } })
+const use = (token: string, action: string, alertIds?: readonly string[]) =>
+  server.call('POST', 'on-call/link', { body: { token, action, alertIds } })
 const openAlerts = () =>
   sql(`select from alerts a join elevators e on e.id = a.elevator_id
     where e.controller_id = '${KEY}' and a.is_active and a.acknowledged_at is null and a.message = '${MESSAGE}'`)
@@ -94,6 +94,19 @@ test('calls the person on call, who acknowledges by a link that works once', asy
     expect([answer.status, answer.body.code]).toEqual([410, 'used'])
   await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
   expect(mailsTo('admin')).toEqual([])
+})
+
+test('a link acknowledges the alerts that its page showed, and a later one calls again', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  const [shown] = (await check(token)).body.alerts
+  await raise()
+  await expect.poll(openAlerts, SOON).toHaveLength(2)
+  expect((await use(token, 'acknowledge', [shown.id])).status).toBe(204)
+  expect(await openAlerts()).toHaveLength(1)
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
 })
 
 test('reports the organizations that call a user now', async () => {
