@@ -12,6 +12,8 @@ const rota: Rota = {
 }
 const zone = 'Europe/Zurich'
 const everybody = () => true
+const DAY_MS = 24 * 60 * 60_000
+const QUARTER_MS = 15 * 60_000
 const at = (time: string) => Date.parse(time)
 
 test('people take turns each week, at the same time of the clock', () => {
@@ -46,4 +48,20 @@ test('shows gaps before the first handover and for people without access', () =>
 test('a rota without people is one gap', () => {
   const period = { from: 0, to: 1_000 }
   expect(shiftsOf({ ...rota, userIds: [] }, period, zone, everybody)).toEqual([{ ...period, userId: null }])
+})
+
+test.each([
+  ['America/New_York', '2026-03-01T07:00:00Z'],
+  ['America/New_York', '2026-10-18T05:30:00Z'],
+  ['America/Santiago', '2026-08-16T04:00:00Z'],
+  ['America/Havana', '2026-02-22T05:00:00Z'],
+  ['Europe/Zurich', '2026-03-15T01:30:00Z'],
+])('calls the person whom the schedule shows, in %s from %s, when clocks change', (timeZone, startsAt) => {
+  const period = { from: at(startsAt), to: at(startsAt) + 40 * DAY_MS }
+  const weekly = { ...rota, startsAt }
+  const shifts = shiftsOf(weekly, period, timeZone, everybody)
+  expect(shifts.map(({ userId }) => userId)).toEqual(['ada', 'bo', 'cy', 'ada', 'bo', 'cy'])
+  for (const { from, to, userId } of shifts)
+    for (let time = from; time < to; time += QUARTER_MS)
+      expect(onCallAt(weekly, time, timeZone, everybody)).toBe(userId)
 })

@@ -14,7 +14,10 @@ function handover({ startsAt }: Rota, week: number, timeZone: string): number {
 
 function weekOf(rota: Rota, at: number, timeZone: string): number {
   const clock = clockOf(at, timeZone) - clockOf(Date.parse(rota.startsAt), timeZone)
-  return Math.floor(clock / WEEK_MS)
+  const week = Math.floor(clock / WEEK_MS)
+  // The clock skips or repeats the time of a handover when it is changed.
+  if (at < handover(rota, week, timeZone)) return week - 1
+  return at < handover(rota, week + 1, timeZone) ? week : week + 1
 }
 
 /**
