@@ -111,7 +111,6 @@ export function onCallRepository(db: Database) {
     /** Ends escalations without an open alert. */
     async openAndClose(): Promise<void> {
       await db.execute(sql`${open} insert into pages (organization_id) select distinct chain from open
-        where first_occurrence > now() - interval '1 day'
         on conflict (organization_id) where closed_at is null do nothing`)
       await db.execute(sql`${open} update pages set closed_at = now()
         where closed_at is null and organization_id not in (select chain from open)`)

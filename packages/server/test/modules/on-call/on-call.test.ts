@@ -236,6 +236,25 @@ test('many alerts lead to one call', async () => {
   expect(mailsTo('user')).toHaveLength(1)
 })
 
+test('calls for an alert that arrives days after it began, and again when its elevator returns to service', async () => {
+  await chain()
+  await sql(`update on_call set changed_at = now() - interval '3 days'`)
+  const service = (isActive: boolean) =>
+    sql(`update elevators set is_active = ${isActive} where controller_id = '${KEY}'`)
+  onTestFinished(async () => {
+    await service(true)
+    await sql('update on_call set changed_at = now()')
+  })
+  await sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+    select id, gen_random_uuid(), 'Er15', '${MESSAGE}', true, now() - interval '2 days', now()
+    from elevators where controller_id = '${KEY}'`)
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
+  await service(false)
+  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  await service(true)
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
+})
+
 test('handing over calls the next person now, and snoozing later', async () => {
   await chain()
   await raise()
