@@ -46,6 +46,8 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
   )
   const closing = closingAll(looking, sweeping)
   return {
+    /** Those that this server is configured for. */
+    channels,
     async add(rows: readonly NewDelivery[]): Promise<string[]> {
       const ids = await deliveries.add(rows)
       looking.run()

@@ -114,11 +114,7 @@ export function browserRepository(db: Database) {
 }
 export type BrowserRepository = ReturnType<typeof browserRepository>
 
-export async function targetsOfUser(
-  db: Database,
-  userId: string,
-  channels: readonly Channel[] = ['email', 'push'],
-) {
+export async function targetsOfUser(db: Database, userId: string, channels: readonly Channel[]) {
   const browsers = channels.includes('push') ? await browserRepository(db).of(userId) : []
   const email = channels.includes('email') ? [{ channel: 'email', target: userId, userId } as const] : []
   return [...email, ...browsers.map(({ id }) => ({ channel: 'push', target: id, userId }) as const)]

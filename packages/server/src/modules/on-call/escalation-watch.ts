@@ -19,7 +19,7 @@ const LISTED = 10
 
 interface Deps extends Leadership {
   readonly db: Database
-  readonly outbox: Pick<Outbox, 'wake'>
+  readonly outbox: Pick<Outbox, 'channels' | 'wake'>
 }
 
 /** Runs on the leading server. */
@@ -32,13 +32,17 @@ export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): P
   )
 }
 
-export async function escalate(db: Database, outbox: Pick<Outbox, 'wake'>, now: Date): Promise<void> {
+export async function escalate(
+  db: Database,
+  outbox: Pick<Outbox, 'channels' | 'wake'>,
+  now: Date,
+): Promise<void> {
   await onCallRepository(db).openAndClose()
-  while (await db.transaction((tx) => takeStep(tx, now))) outbox.wake()
+  while (await db.transaction((tx) => takeStep(tx, now, outbox.channels))) outbox.wake()
 }
 
 /** Takes the step of one escalation. Returns false when none is due. */
-async function takeStep(tx: Database, now: Date): Promise<boolean> {
+async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): Promise<boolean> {
   const repository = onCallRepository(tx)
   const page = await repository.due(now)
   if (!page) return false
@@ -64,7 +68,7 @@ async function takeStep(tx: Database, now: Date): Promise<boolean> {
     ? await webhookTargets(tx, organizationId, step.webhookId)
     : userId === undefined
       ? []
-      : await targetsOfUser(tx, userId)
+      : await targetsOfUser(tx, userId, channels)
   if (targets.length > 0) {
     const content = contentOf(alerts, name, step.webhookId ? undefined : page.id, now)
     const dedupeId = `page ${page.id} ${page.step}`

@@ -144,7 +144,8 @@ test('an escalation chain pauses during maintenance, and begins again after it',
       to_timestamp(${(now - 1) / 1_000}) from elevators where id = '${first?.id}'`)
   await raise(first, now, 'Er15')
   await maintain(now)
-  const look = (minutes: number) => escalate(db, { wake() {} }, new Date(now + minutes * MINUTE_MS))
+  const look = (minutes: number) =>
+    escalate(db, { wake() {}, channels: ['email'] }, new Date(now + minutes * MINUTE_MS))
   const calls = async () =>
     (await sql<{ name: string }>('select dedupe_id as name from deliveries order by seq')).map(
       ({ name }) => name,
@@ -157,6 +158,29 @@ test('an escalation chain pauses during maintenance, and begins again after it',
   expect(await calls()).toEqual([])
   await look(10.1)
   expect(await calls()).toEqual([`page ${page?.id} 2`])
+})
+
+test('an escalation chain immediately skips people while the server can send neither emails nor push messages', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await sql('delete from deliveries; delete from pages; delete from on_call')
+  const [first] = await elevators()
+  const [hook] = await sql<{
+    id: string
+  }>(`insert into webhooks (organization_id, name, format, language, url, host, secret)
+    select organization_id, 'x', 'standard', 'en', 'x', 'x', 'x' from elevators where id = '${first?.id}' returning id`)
+  const [admin] = await sql<{ id: string }>(`select id from users where 'Admin' = any(roles) limit 1`)
+  const steps = [
+    { minutes: 10, rotaId: null, userId: admin?.id },
+    { minutes: 10, rotaId: null, userId: null, webhookId: hook?.id },
+  ]
+  await sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at)
+    select organization_id, true, '[]', '${JSON.stringify(steps)}', to_timestamp(${(now - 1) / 1_000})
+    from elevators where id = '${first?.id}'`)
+  await raise(first, now, 'Er15')
+  await escalate(db, { wake() {}, channels: ['webhook'] }, new Date(now + MINUTE_MS))
+  expect(await sql('select target from deliveries')).toEqual([{ target: hook?.id }])
 })
 
 test('a rule with a delay sends alerts that are not acknowledged in time', async () => {
