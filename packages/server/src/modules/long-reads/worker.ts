@@ -84,8 +84,10 @@ export async function exportRows({
   into,
 }: ExportTask): Promise<Failure | undefined> {
   try {
-    const parts = current.run(language, () => partsOf(databaseAt(url), rows, format))
-    await ReadableStream.from(parts).pipeTo(into, { preventAbort: true })
+    // The generators run while the stream reads them.
+    await current.run(language, () =>
+      ReadableStream.from(partsOf(databaseAt(url), rows, format)).pipeTo(into, { preventAbort: true }),
+    )
     return undefined
   } catch (error) {
     return failureOf(error)

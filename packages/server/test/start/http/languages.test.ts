@@ -237,11 +237,13 @@ describe('in German', () => {
     expect(texts).toEqual(expect.arrayContaining(['Sicherheitskreis unterbrochen', 'Own text']))
     const shown = async (path: string) => JSON.stringify((await inGerman('GET', path)).body)
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const time = `from=${at(-1)}&to=${at(1)}`
     for (const path of [
       'fleet/overview',
       'fleet/handover',
       'reports',
-      `elevators/${elevatorId}/events?from=${at(-1)}&to=${at(1)}`,
+      `elevators/${elevatorId}/events?${time}`,
+      `elevators/${elevatorId}/events/export?${time}`,
     ])
       expect([path, await shown(path)]).toEqual([
         path,
