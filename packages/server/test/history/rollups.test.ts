@@ -384,6 +384,25 @@ test('making rollups stops when there is no time left, and goes on the next time
   expect(await query('select count(*)::int as n from elevator_day_rollups')).toEqual([{ n: days?.n + 20 }])
 })
 
+test('with one day of states, the last hour of a day is summed up after midnight', async () => {
+  await empty()
+  const state = { bootId: 'b', floor: 1, direction: 'up', door: 'closed' } as const
+  const sent = Array.from({ length: 500 }, (_, seq): Sent => {
+    const at = START + seq * 10 * SECOND
+    return { elevator: 0, server: 0, isTwice: false, order: seq, state: { ...state, seq, at } }
+  })
+  await record(sent)
+  for (const minutes of [40, 100])
+    await maintainHistory(database.db, { stateDays: 1, eventDays: 731 }, START + minutes * 60 * SECOND)
+  const rows = await query(
+    'select at, moving_ms::float8 as ms from elevator_hour_rollups where moving_ms > 0',
+  )
+  expect(rows).toEqual([
+    { at: new Date(Date.UTC(2026, 10, 20, 22)), ms: HOUR / 3 },
+    { at: new Date(Date.UTC(2026, 10, 20, 23)), ms: HOUR },
+  ])
+})
+
 test('a moved elevator counts for its new organization, and a deleted one stays in the totals', async () => {
   await empty()
   const [moved = ''] = elevatorIds

@@ -38,7 +38,7 @@ export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number |
 
 /**
  * @param compacted end of the states that are in chunks
- * @param oldest start of the retention of states; earlier days are not changed
+ * @param oldest start of the retention of states; days that end before it are not changed
  * @param goesOn checked before each part; the rest follows the next time
  */
 export async function makeRollups(
@@ -125,7 +125,7 @@ async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
     const organizations = await holdElevatorsOf(transaction, marks)
     for (const [day, ofDay] of Map.groupBy(marks, (mark) => mark.day)) {
       const { from: begin, to: end } = daySpan(day)
-      if (begin < oldest) continue
+      if (end <= oldest) continue
       for (const [from, marked] of Map.groupBy(ofDay, (mark) => mark.from)) {
         const time = { from, to: Math.min(end, until) }
         if (time.from >= time.to) continue
