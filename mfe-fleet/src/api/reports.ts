@@ -33,10 +33,11 @@ export const reportOf = ({ from, to, organizationId, timeZone }: ReportRequest) 
     refetchInterval: ({ state }) => (state.data?.demoPast ? DEMO_PAST_MS : false),
   })
 
-export const madeReports = queryOptions({
-  queryKey: keys.lists,
-  queryFn: ({ signal }) => http.get('reports/made', madeReportList, { signal }),
-})
+export const madeReports = (organizationId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.list({ made: true, organizationId }),
+    queryFn: ({ signal }) => http.get('reports/made', madeReportList, { query: { organizationId }, signal }),
+  })
 
 /** Returns `null` if the report does not exist or is hidden from the user (404). */
 export const madeReportOf = (id: string) =>
@@ -56,5 +57,5 @@ export async function scheduleReports(organizationId: string, isScheduled: boole
   await http.put(`organizations/${encodeURIComponent(organizationId)}/report-schedule`, z.unknown(), {
     isScheduled,
   })
-  await queryClient.invalidateQueries({ queryKey: madeReports.queryKey, exact: true })
+  await queryClient.invalidateQueries({ queryKey: keys.list({ made: true }) })
 }

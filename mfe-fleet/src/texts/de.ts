@@ -1307,7 +1307,7 @@ export const reportCommands: Texts['reportCommands'] = {
 
 export const reportMade: Texts['reportMade'] = {
   title: 'Monatsberichte',
-  choose: 'Wählen Sie eine Organisation, um ihren Monatsbericht zu planen.',
+  choose: 'Wählen Sie eine Organisation, um ihren Monatsbericht zu planen und alle ihre Berichte zu sehen.',
   schedule: (organization) => `Bericht für ${organization} zum Monatsende erstellen`,
   scheduleHint:
     'Ihre Manager und Admins werden in der Konsole benachrichtigt, und per E-Mail, wenn sie das eingestellt haben.',

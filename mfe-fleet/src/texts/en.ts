@@ -1336,7 +1336,7 @@ export const reportCommands = define('reportCommands', {
 
 export const reportMade = define('reportMade', {
   title: 'Monthly reports',
-  choose: 'Select an organization to schedule its monthly report.',
+  choose: 'Select an organization to schedule its monthly report and see all its reports.',
   schedule: (organization: string) => `Create a report for ${organization} at the end of each month`,
   scheduleHint:
     'Its Managers and Admins are notified in the console, and by email if their notification settings say so.',

@@ -1319,7 +1319,7 @@ export const reportCommands: Texts['reportCommands'] = {
 
 export const reportMade: Texts['reportMade'] = {
   title: 'Rapports mensuels',
-  choose: 'Choisissez une organisation pour planifier son rapport mensuel.',
+  choose: 'Choisissez une organisation pour planifier son rapport mensuel et voir tous ses rapports.',
   schedule: (organization) => `Créer un rapport pour ${organization} à la fin de chaque mois`,
   scheduleHint:
     'Ses Gestionnaires et Admins sont avertis dans la console, et par e-mail s’ils l’ont demandé dans leurs paramètres.',

@@ -123,7 +123,7 @@ const madeReportShape = {
 const madeReportLine = z.object(madeReportShape)
 export type MadeReportLine = z.infer<typeof madeReportLine>
 
-/** Response of GET /reports/made: the last two years, latest first. */
+/** Response of GET /reports/made?organizationId: the last two years, latest first, at most 200. */
 export const madeReportList = z.object({
   scheduled: z.array(id),
   reports: readableList(madeReportLine),

@@ -18,19 +18,22 @@ interface Props {
 }
 
 export function MadeReports({ organizationId, organization }: Props) {
-  const { data, error } = useQuery(madeReports)
+  const { data, error } = useQuery(madeReports(organizationId))
+  // An older server returns those of all organizations.
   const own = data?.reports.filter((line) => !organizationId || line.organizationId === organizationId)
   return (
     <Paper withBorder p="md" mt="md" component="section" aria-labelledby="made-reports" data-screen-only>
       <Title order={2} size="h5" mb="xs" id="made-reports">
         {messages.title}
       </Title>
-      {organizationId && data ? (
-        <ScheduleSwitch
-          organizationId={organizationId}
-          organization={organization}
-          isScheduled={data.scheduled.includes(organizationId)}
-        />
+      {organizationId ? (
+        data && (
+          <ScheduleSwitch
+            organizationId={organizationId}
+            organization={organization}
+            isScheduled={data.scheduled.includes(organizationId)}
+          />
+        )
       ) : (
         <Text size="sm" c="dimmed" mb="sm">
           {messages.choose}

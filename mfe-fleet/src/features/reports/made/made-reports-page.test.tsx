@@ -47,11 +47,14 @@ const links = () =>
   screen.getAllByRole('link', { name: 'March 2026' }).map((link) => link.getAttribute('href'))
 
 test('lists the archived reports of the organization', async () => {
-  const { user } = await open('/reports')
+  const { user, sent } = await open('/reports')
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'March 2026' })).toHaveLength(2))
-  expect(screen.getByText('Select an organization to schedule its monthly report.')).toBeVisible()
+  expect(
+    screen.getByText('Select an organization to schedule its monthly report and see all its reports.'),
+  ).toBeVisible()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Organization' }), 'Harbour Tower')
   await waitFor(() => expect(links()).toEqual(['/reports?made=r1']))
+  expect(sent('GET')).toContain('reports/made?organizationId=o1')
   const row = within(screen.getByRole('row', { name: /March 2026/ }))
   expect(row.getByRole('link', { name: 'Harbour Tower' })).toHaveAttribute('href', '/organizations/o1')
 })

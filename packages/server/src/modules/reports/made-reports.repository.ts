@@ -24,13 +24,13 @@ export function madeReportRepository(db: Database) {
   const seen = (caller: Caller, which?: SQL) =>
     and(visibleTo(caller, madeReports.organizationId), gt(madeReports.madeAt, KEPT), which)
   return {
-    /** Returns reports of organizations that the caller sees, latest first. */
-    list: (caller: Caller) =>
+    /** Returns reports of one organization, or of all that the caller sees, latest first. */
+    list: (caller: Caller, organizationId: string | undefined) =>
       db
         .select(line)
         .from(madeReports)
         .innerJoin(organizations, eq(organizations.id, madeReports.organizationId))
-        .where(seen(caller))
+        .where(seen(caller, organizationId ? eq(madeReports.organizationId, organizationId) : undefined))
         .orderBy(desc(madeReports.month), organizations.name, madeReports.id)
         .limit(LISTED),
 

@@ -12,6 +12,8 @@ import { inLanguage } from './reports.routes.ts'
 
 const config = { roles: ['Admin', 'Manager'] }
 
+const listQuery = z.object({ organizationId: z.string().optional() })
+
 /** The table stores the first day of the month. */
 const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, ...line }: Line) => ({
   ...line,
@@ -23,11 +25,20 @@ const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, .
 export function madeReportRoutes(app: App, db: Database, audit: AuditRepository): void {
   const reports = madeReportRepository(db)
 
-  app.get('/reports/made', { config, schema: { response: { 200: madeReportList } } }, async (request) => {
-    const caller = callerOf(request)
-    const [scheduled, made] = await Promise.all([reports.scheduled(caller), reports.list(caller)])
-    return { scheduled, reports: made.map(lineOf) }
-  })
+  app.get(
+    '/reports/made',
+    { config, schema: { querystring: listQuery, response: { 200: madeReportList } } },
+    async (request) => {
+      const caller = callerOf(request)
+      const { organizationId } = request.query
+      if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
+      const [scheduled, made] = await Promise.all([
+        reports.scheduled(caller),
+        reports.list(caller, organizationId),
+      ])
+      return { scheduled, reports: made.map(lineOf) }
+    },
+  )
 
   app.get(
     '/reports/made/:id',

@@ -251,6 +251,19 @@ test('a month that was over before is not reported, nor one after the schedule h
   expect((await made('manager')).scheduled).toEqual([])
 })
 
+test('lists the old reports of one organization among many of others', async () => {
+  await sql(`insert into made_reports (organization_id, month, report, before)
+    select case when month < '2031-01-01' then '${own.id}'::uuid else '${foreign.id}' end, month, '{}', '{}'
+    from generate_series('2030-12-01'::date, '2047-08-01', '1 month') month`)
+  const list = async (query: string) => (await server.as('admin', 'GET', `reports/made${query}`)).body.reports
+  expect(await list('')).toHaveLength(200)
+  expect(await list(`?organizationId=${own.id}`)).toEqual([
+    expect.objectContaining({ organizationId: own.id, month: '2030-12' }),
+  ])
+  for (const id of [foreign.id, UNKNOWN, 'none'])
+    expect((await server.as('manager', 'GET', `reports/made?organizationId=${id}`)).status).toBe(404)
+})
+
 test('rejects schedules and reports of organizations that the caller does not see', async () => {
   await scheduledAt('2031-03-10T00:00:00Z', foreign)
   await look()
