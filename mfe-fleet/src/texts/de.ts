@@ -1378,8 +1378,10 @@ export const exports: Texts['exports'] = {
   notes: {
     states: 'Eine Zeile je Zeitraum ohne Änderung. Für Zeiträume ohne Zeile gibt es keine Daten.',
     events: 'Ereignisse in diesem Zeitraum und solche, die von vorher andauerten; die neuesten zuerst.',
-    rollups:
-      'Jede Stunde oder jeder Tag (UTC), die mindestens teilweise im Zeitraum liegen. Eine Stunde ist etwa 20 Minuten nach ihrem Ende vollständig.',
+    rollupsByHour:
+      'Jede Stunde (UTC), die mindestens teilweise im Zeitraum liegt. Stunden werden 100 Tage aufbewahrt. Eine Stunde ist etwa 20 Minuten nach ihrem Ende vollständig.',
+    rollupsByDay:
+      'Jeder Tag (UTC), der mindestens teilweise im Zeitraum liegt. Ein Tag ist etwa 20 Minuten nach seinem Ende vollständig.',
   },
   format: 'Format',
   utc: 'Zeiten in der Datei sind UTC.',

@@ -1412,8 +1412,10 @@ export const exports = define('exports', {
   notes: {
     states: 'One row per period without a change. Periods without a row have no data.',
     events: 'Events in this period and those that lasted from before, latest first.',
-    rollups:
-      'Each hour or day (UTC) that is at least partly within the period. An hour is complete about 20 minutes after its end.',
+    rollupsByHour:
+      'Each hour (UTC) that is at least partly within the period. Hours are kept for 100 days. An hour is complete about 20 minutes after its end.',
+    rollupsByDay:
+      'Each day (UTC) that is at least partly within the period. A day is complete about 20 minutes after its end.',
   },
   format: 'Format',
   utc: 'Times in the file are UTC.',

@@ -1395,8 +1395,10 @@ export const exports: Texts['exports'] = {
   notes: {
     states: 'Une ligne par période sans changement. Il n’y a aucune donnée pour les périodes sans ligne.',
     events: 'Événements de cette période et ceux qui duraient déjà avant, les plus récents d’abord.',
-    rollups:
-      'Chaque heure ou jour (UTC) compris au moins en partie dans la période. Une heure est complète environ 20 minutes après sa fin.',
+    rollupsByHour:
+      'Chaque heure (UTC) comprise au moins en partie dans la période. Les heures sont conservées 100 jours. Une heure est complète environ 20 minutes après sa fin.',
+    rollupsByDay:
+      'Chaque jour (UTC) compris au moins en partie dans la période. Un jour est complet environ 20 minutes après sa fin.',
   },
   format: 'Format',
   utc: 'Les heures du fichier sont en UTC.',

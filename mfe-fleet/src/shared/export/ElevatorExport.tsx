@@ -23,9 +23,9 @@ export function ElevatorExport({ elevator: { id, name }, period, ...dialog }: Pr
 function choicesOf(id: string, name: string): readonly [ExportChoice, ...ExportChoice[]] {
   const { contents, notes } = messages
   const path = `elevators/${encodeURIComponent(id)}`
-  const rollups = (step: 'hour' | 'day', label: string) => ({
-    label,
-    note: notes.rollups,
+  const rollups = (step: 'hour' | 'day', content: 'rollupsByHour' | 'rollupsByDay') => ({
+    label: contents[content],
+    note: notes[content],
     path: `${path}/rollups/export`,
     query: { step },
     name: `rollups-by-${step} ${name}`,
@@ -33,7 +33,7 @@ function choicesOf(id: string, name: string): readonly [ExportChoice, ...ExportC
   return [
     { label: contents.states, note: notes.states, path: `${path}/history/export`, name: `states ${name}` },
     { label: contents.events, note: notes.events, path: `${path}/events/export`, name: `events ${name}` },
-    rollups('hour', contents.rollupsByHour),
-    rollups('day', contents.rollupsByDay),
+    rollups('hour', 'rollupsByHour'),
+    rollups('day', 'rollupsByDay'),
   ]
 }

@@ -21,19 +21,19 @@ const periods = () => [
 
 export function OrganizationExport({ organization: { id, name }, ...dialog }: Props) {
   const [days, setDays] = useState(30)
-  const rollups = (step: 'hour' | 'day', label: string): ExportChoice => ({
-    label,
-    note: messages.notes.rollups,
+  const { contents, notes } = messages
+  const rollups = (step: 'hour' | 'day', content: 'rollupsByHour' | 'rollupsByDay'): ExportChoice => ({
+    label: contents[content],
+    note: notes[content],
     path: 'fleet/rollups/export',
     query: { organizationId: id, step },
     name: `rollups-by-${step} ${name ?? id}`,
   })
-  const { contents } = messages
   return (
     <ExportDialog
       {...dialog}
       of={name ?? '—'}
-      choices={[rollups('day', contents.rollupsByDay), rollups('hour', contents.rollupsByHour)]}
+      choices={[rollups('day', 'rollupsByDay'), rollups('hour', 'rollupsByHour')]}
       period={() => ({ from: present() - days * DAY, to: present() })}
     >
       <NativeSelect
