@@ -1,13 +1,13 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { reasonOf } from '@hoistway/platform/http'
-import { Title, useMediaQuery } from '@hoistway/ui/core'
+import { Text, Title, useMediaQuery } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useNow } from '@hoistway/ui/use-now'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { paths } from '../../../paths.ts'
-import { replay as messages } from '../../../texts/en.ts'
+import { incident, replay as messages } from '../../../texts/en.ts'
 import { CodeHelp } from '../../alerts/index.ts'
 import { changeTimesOf, nextMoment, partText } from '../timeline/changes.ts'
 import { type Mark, overlaps } from '../timeline/marks.ts'
@@ -86,6 +86,11 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
       <div className={classes.shafts}>
         {own && <ReplayShaft {...momentOf(own, moment, now)} />}
         <ReplayChanges {...{ known, marks, period, at }} floors={elevator.floors} onSeek={playhead.seek}>
+          {events.isCut && (
+            <Text size="xs" c="dimmed">
+              {incident.cut}
+            </Text>
+          )}
           <Explained elevator={elevator} marks={marks} of={of} />
         </ReplayChanges>
         <div className={classes.frames}>

@@ -68,6 +68,19 @@ test('explains the alert that the replay is about', async () => {
   expect(help.getByText('Send a technician.')).toBeVisible()
 })
 
+test('finds its alert on a day with more events than a response contains', async () => {
+  await open(`of=${iso(0)}&at=${iso(0)}`, {
+    'GET elevators/e1/events': ({ url }) => {
+      const { searchParams } = new URL(url, 'http://any')
+      const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''))
+      const isShort = Number(to) - Number(from) <= 2 * 3_600_000
+      return { json: { from, to, events: isShort ? [alert] : [], next: isShort ? null : '1_a' } }
+    },
+  })
+  expect(await screen.findByRole('region', { name: 'Explanation of Er07' })).toBeVisible()
+  expect(screen.queryByText('Only the latest events are listed.')).not.toBeInTheDocument()
+})
+
 test('explains no alert that began at another moment', async () => {
   await open(`of=${iso(30)}&at=${iso(-60)}`)
   expect(await screen.findByText('Er07 · Safety chain open', { exact: false })).toBeVisible()
@@ -200,6 +213,13 @@ test('lists alerts that began earlier and continue', async () => {
   })
   const changes = within(await screen.findByRole('region', { name: 'Events' }))
   expect(await changes.findByText(/Er07 · Safety chain open \(since .+\)$/)).toBeVisible()
+})
+
+test('reports that some events are missing', async () => {
+  await open(`of=${iso(0)}&at=${iso(0)}`, {
+    'GET elevators/e1/events': { json: { from: 0, to: 1, events: [], next: '1_a' } },
+  })
+  expect(await screen.findByText('Only the latest events are listed.')).toBeVisible()
 })
 
 test('reports events that cannot be loaded', async () => {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { eventsBetween, eventsKey } from '../../../api/history.ts'
 import { useRefetchSoon } from '../../alerts/index.ts'
 import { type Mark, marksOf } from './marks.ts'
-import { DAY } from './ticks.ts'
+import { DAY, HOUR } from './ticks.ts'
 import type { Period } from './view.ts'
 
 interface Marks {
@@ -18,12 +18,17 @@ interface Marks {
   readonly retry: () => void
 }
 
+const SHORT = 6 * HOUR
 const nothing: ElevatorEvent[] = []
 
-/** Requests whole days, so that small moves cause no requests. */
+/**
+ * Requests whole days, so that small moves cause no requests; whole hours for a short view, because a response only has
+ * the latest events of its period.
+ */
 export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from, to }: Period): Marks {
+  const unit = to - from > SHORT ? DAY : HOUR
   const events = useQuery({
-    ...eventsBetween(id, Math.floor(from / DAY) * DAY, (Math.floor(to / DAY) + 1) * DAY),
+    ...eventsBetween(id, Math.floor(from / unit) * unit, (Math.floor(to / unit) + 1) * unit),
     placeholderData: keepPreviousData,
   })
   const refetchSoon = useRefetchSoon(eventsKey(id))
