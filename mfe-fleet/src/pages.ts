@@ -33,7 +33,7 @@ export const pages = definePages({
   },
   elevator: linkedPages.elevator,
   elevatorReplay: linkedPages.elevatorReplay,
-  /** `of` is the start of the alert. */
+  /** `of` is the start of the alert; `code` is added. */
   elevatorIncident: { path: '/elevators/:id/incident', query: 'of' },
   elevatorEdit: {
     path: '/elevators/:id/edit',

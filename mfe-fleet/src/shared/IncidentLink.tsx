@@ -1,7 +1,7 @@
 import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { Anchor } from '@hoistway/ui/core'
 import { Link } from 'react-router-dom'
-import { paths } from '../paths.ts'
+import { paths, withCode } from '../paths.ts'
 import { alertDialog as messages } from '../texts/en.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ export function IncidentLink({ alert: { alertCode, elevatorId, firstOccurrence }
   return (
     <Anchor
       component={Link}
-      to={paths.elevatorIncident(elevatorId, firstOccurrence)}
+      to={withCode(paths.elevatorIncident(elevatorId, firstOccurrence), alertCode)}
       size="xs"
       data-screen-only
       underline="always"

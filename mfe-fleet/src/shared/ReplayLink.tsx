@@ -2,22 +2,22 @@ import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import { Anchor } from '@hoistway/ui/core'
 import { dateTime } from '@hoistway/ui/formats'
 import { Link } from 'react-router-dom'
-import { paths } from '../paths.ts'
+import { paths, withCode } from '../paths.ts'
 import { alertDialog as messages } from '../texts/en.ts'
 
 interface Props {
-  readonly alert: Pick<ElevatorAlert, 'elevatorId' | 'firstOccurrence'>
+  readonly alert: Pick<ElevatorAlert, 'alertCode' | 'elevatorId' | 'firstOccurrence'>
   /** Needed for alerts that do not name their elevator. */
   readonly elevatorId?: string
 }
 
 export function ReplayLink({ alert, elevatorId = alert.elevatorId ?? undefined }: Props) {
-  const { firstOccurrence } = alert
+  const { alertCode, firstOccurrence } = alert
   if (!elevatorId || !firstOccurrence) return null
   return (
     <Anchor
       component={Link}
-      to={paths.elevatorReplay(elevatorId, firstOccurrence)}
+      to={withCode(paths.elevatorReplay(elevatorId, firstOccurrence), alertCode)}
       size="xs"
       data-screen-only
       // Within text, colour alone would not identify a link.

@@ -91,7 +91,7 @@ function alertEvent(entry: ElevatorEntry, alert: RecordedAlert): NotificationEve
     title: `${entry.name}: ${alert.alertCode}`,
     message: alert.alertMessage,
     severity,
-    link: `/elevators/${entry.id}/incident?${new URLSearchParams({ of: alert.firstOccurrence.toISOString() })}`,
+    link: `/elevators/${entry.id}/incident?${new URLSearchParams({ of: alert.firstOccurrence.toISOString(), code: alert.alertCode })}`,
     at: alert.lastOccurrence,
     isRepeat: !alert.isNew,
   }

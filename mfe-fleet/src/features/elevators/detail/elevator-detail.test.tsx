@@ -391,7 +391,7 @@ test('explains a critical alert, with contact, incident and replay, from its cod
   expect(box.getByRole('button', { name: 'Acknowledge Er07' })).toBeVisible()
   expect(box.getByRole('link', { name: 'Incident of Er07' })).toHaveAttribute(
     'href',
-    `/elevators/e1/incident?${new URLSearchParams({ of: alert.firstOccurrence })}`,
+    `/elevators/e1/incident?${new URLSearchParams({ of: alert.firstOccurrence, code: 'Er07' })}`,
   )
   await user.click(box.getByRole('button', { name: /^Critical\s*Er07/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))

@@ -1,4 +1,3 @@
-import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { useElevatorSubscription } from '@hoistway/platform/realtime'
@@ -18,11 +17,11 @@ import { useAlertRefresh } from '../../alerts/index.ts'
 import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
 import { Incident } from './Incident.tsx'
 
-const ADDRESS = { of: '' } as const
+const ADDRESS = { of: '', code: '' } as const
 
 export function IncidentPage() {
   const id = useRequiredParam('id')
-  const [{ of }] = useUrlState(ADDRESS)
+  const [{ of, code }] = useUrlState(ADDRESS)
   const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
   const name = detail.data?.name ?? elevatorMessages.elevator
   useTitle(messages.title(name))
@@ -44,7 +43,7 @@ export function IncidentPage() {
         }
       />
       {isLoaded ? (
-        <OfMoment key={`${id} ${of}`} elevator={detail.data} of={of} />
+        <OfAlert key={`${id} ${of} ${code}`} elevator={detail.data} of={of} code={code} />
       ) : (
         <ElevatorNotLoaded
           error={detail.error}
@@ -56,7 +55,13 @@ export function IncidentPage() {
   )
 }
 
-function OfMoment({ elevator, of }: { readonly elevator: Elevator; readonly of: string }) {
+interface OfAlertProps {
+  readonly elevator: Elevator
+  readonly of: string
+  readonly code: string
+}
+
+function OfAlert({ elevator, of, code }: OfAlertProps) {
   const { id } = elevator
   const began = Date.parse(of)
   const isMoment = !Number.isNaN(began)
@@ -74,7 +79,8 @@ function OfMoment({ elevator, of }: { readonly elevator: Elevator; readonly of: 
   if (!isMoment) return <EmptyState title={messages.notFound} />
   if (error && !data) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!data) return <Loading label={messages.loading} />
-  const [alert]: readonly ElevatorAlert[] = data.items
+  // Links of older releases lack the code.
+  const alert = code ? data.items.find(({ alertCode }) => alertCode === code) : data.items[0]
   if (!alert) return <EmptyState title={messages.notFound} />
   return <Incident elevator={elevator} alert={{ ...alert, elevatorId: id }} began={began} />
 }

@@ -89,12 +89,21 @@ test('explains the alert with its first action, start and replay', async () => {
   expect(what.getByText(/Send a technician/)).toBeVisible()
   expect(what.getByRole('link', { name: /^Replay of / })).toHaveAttribute(
     'href',
-    '/elevators/e1/replay?of=2026-11-20T10%3A00%3A00Z',
+    '/elevators/e1/replay?of=2026-11-20T10%3A00%3A00Z&code=Er07',
   )
   const moment = new URLSearchParams({ from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T10:00:00.001Z' })
   expect(
     sent('GET').some((url) => url.startsWith('elevatoralerts/e1?') && url.includes(String(moment))),
   ).toBe(true)
+})
+
+const simultaneous = paged([alert, { ...alert, id: 'a2', alertCode: 'Er15', alertMessage: 'Door blocked' }])
+
+test('is about the alert of its code when two alerts started at the same time', async () => {
+  await open({ 'GET elevatoralerts/e1': simultaneous }, `of=${alert.firstOccurrence}&code=Er15`)
+  const what = await region('What Happened')
+  expect(what.getByText('Door blocked')).toBeVisible()
+  expect(what.queryByText('Safety chain open')).not.toBeInTheDocument()
 })
 
 test('lists what was tried since the alert started, the latest first', async () => {
@@ -284,10 +293,10 @@ test('sends a reset from the incident', async () => {
   expect(calls.findLast(({ method }) => method === 'POST')?.url).toBe('/api/elevators/e1/reset-controller')
 })
 
-test.each(['', 'of=never', `of=${alert.lastOccurrence}`])(
+test.each(['', 'of=never', `of=${alert.lastOccurrence}`, `of=${alert.firstOccurrence}&code=Er99`])(
   'reports an address without an alert: ?%s',
   async (query) => {
-    await open({ 'GET elevatoralerts/e1': paged([]) }, query)
+    await open({ 'GET elevatoralerts/e1': paged(query.includes('code') ? [alert] : []) }, query)
     expect(await screen.findByText('No alert of this elevator started at this time.')).toBeVisible()
   },
 )

@@ -6,7 +6,7 @@ import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
 import { useNow } from '@hoistway/ui/use-now'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { paths } from '../../../paths.ts'
+import { paths, withCode } from '../../../paths.ts'
 import { incident, replay as messages } from '../../../texts/en.ts'
 import { CodeHelp } from '../../alerts/index.ts'
 import { changeTimesOf, nextMoment, partText } from '../timeline/changes.ts'
@@ -27,6 +27,8 @@ interface Props {
   readonly elevator: Elevator
   /** Milliseconds since 1970. */
   readonly of: number
+  /** Empty unless the address names an alert. */
+  readonly code: string
   /** `undefined` plays from the beginning. */
   readonly start: number | undefined
   readonly onMoment: (at: number) => void
@@ -34,7 +36,7 @@ interface Props {
 
 const SETTLED_MS = 400
 
-export function Replay({ elevator, of, start, onMoment }: Props) {
+export function Replay({ elevator, of, code, start, onMoment }: Props) {
   const period = useMemo(() => around(of), [of])
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', false, { getInitialValueInEffect: false })
   const playhead = usePlayhead({ period, start, plays: start === undefined && !calm })
@@ -56,7 +58,7 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
   useReplayKeys(playhead, step)
   useAddress({ at, isPlaying, onMoment })
   const link = () =>
-    `${location.origin}${paths.elevatorReplay(elevator.id, new Date(of).toISOString())}&at=${encodeURIComponent(new Date(at).toISOString())}`
+    `${location.origin}${withCode(paths.elevatorReplay(elevator.id, new Date(of).toISOString()), code)}&at=${encodeURIComponent(new Date(at).toISOString())}`
   const save = async () => {
     // Loaded on demand, because replays are rarely saved.
     const { replayFile } = await import(/* webpackChunkName: "replayFile" */ './replay-file.ts')
@@ -91,7 +93,7 @@ export function Replay({ elevator, of, start, onMoment }: Props) {
               {incident.cut}
             </Text>
           )}
-          <Explained elevator={elevator} marks={marks} of={of} />
+          <Explained {...{ elevator, marks, of, code }} />
         </ReplayChanges>
         <div className={classes.frames}>
           <ExtensionSlot name="elevator.replay" context={{ elevatorId: elevator.id, at, ...period }} />
@@ -117,8 +119,9 @@ function Explained({
   elevator,
   marks,
   of,
-}: Pick<Props, 'elevator' | 'of'> & { readonly marks: readonly Mark[] }) {
-  const alert = marks.find(({ at, code }) => code !== undefined && at === of)
+  code,
+}: Pick<Props, 'elevator' | 'of' | 'code'> & { readonly marks: readonly Mark[] }) {
+  const alert = marks.find((mark) => mark.at === of && (code ? mark.code === code : mark.code !== undefined))
   if (!alert?.code) return null
   return (
     <section aria-label={messages.explanationOf(alert.code)}>

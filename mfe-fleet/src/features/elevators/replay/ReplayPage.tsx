@@ -52,6 +52,7 @@ function OfMoment({ elevator }: { readonly elevator: Elevator }) {
       key={moments.of}
       elevator={elevator}
       of={moments.of}
+      code={address.code}
       start={moments.at}
       onMoment={(at) => setAddress({ at: new Date(at).toISOString() })}
     />

@@ -7,7 +7,7 @@ export const AROUND_MS = 2 * 60_000
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const
 export type Speed = (typeof speeds)[number]
 
-export const replayAddress = { of: '', at: '' } as const
+export const replayAddress = { of: '', code: '', at: '' } as const
 
 export function momentsOfAddress(
   { of, at }: { readonly of: string; readonly at: string },

@@ -68,6 +68,14 @@ test('explains the alert that the replay is about', async () => {
   expect(help.getByText('Send a technician.')).toBeVisible()
 })
 
+test('explains the alert of its code when two alerts began at the same moment', async () => {
+  const other = { ...alert, id: 'a0', data: { ...alert.data, code: 'Er15', message: 'Door blocked' } }
+  await open(`of=${iso(0)}&code=Er07`, {
+    'GET elevators/e1/events': { json: { from: 0, to: 1, events: [other, alert], next: null } },
+  })
+  expect(await screen.findByRole('region', { name: 'Explanation of Er07' })).toBeVisible()
+})
+
 test('finds its alert on a day with more events than a response contains', async () => {
   await open(`of=${iso(0)}&at=${iso(0)}`, {
     'GET elevators/e1/events': ({ url }) => {

@@ -44,7 +44,9 @@ test('a rule sends the alerts that meet its conditions to its user', async () =>
   await expect.poll(() => subjects('user@hoistway.demo'), SOON).toEqual([`${elevator.name}: Er15`])
   const [sent] = mail.mails
   expect(sent?.text).toContain('Door does not close')
-  expect(sent?.text).toContain(`https://console.example.org/elevators/${elevator.id}/incident?of=`)
+  expect(sent?.text).toMatch(
+    new RegExp(`https://console\\.example\\.org/elevators/${elevator.id}/incident\\?of=\\S+&code=Er15\\s`),
+  )
 })
 
 test('a rule of an organization sends alerts of the organizations below to its webhooks', async () => {

@@ -85,7 +85,7 @@ test('repeated alerts raise the count of one notification', async () => {
   })
   expect(of('ElevatorAlert')[0]).toMatchObject({ alert: { id: notification?.id } })
   const [alert] = (await server.as('user', 'GET', `elevatoralerts/${elevator.id}?isActive=true`)).body.data
-  const incident = `/elevators/${elevator.id}/incident?of=${encodeURIComponent(alert.firstOccurrence)}`
+  const incident = `/elevators/${elevator.id}/incident?of=${encodeURIComponent(alert.firstOccurrence)}&code=Er07`
   expect(notification).toMatchObject({ link: incident })
 
   await publish({ alertId: 'n-1', code: 'Er07' })
