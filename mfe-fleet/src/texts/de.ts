@@ -893,7 +893,7 @@ export const replay: Texts['replay'] = {
   },
   changes: 'Ereignisse',
   file: {
-    leftOut: (names) => `Der Größe wegen weggelassen: ${names}`,
+    leftOut: (names) => `Weggelassen (zu groß oder nicht geladen): ${names}`,
     saved: (time) => `Gespeichert ${time}`,
   },
 }

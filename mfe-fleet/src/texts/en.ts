@@ -910,7 +910,7 @@ export const replay = define('replay', {
   },
   changes: 'Events',
   file: {
-    leftOut: (names: string) => `Left out, for size: ${names}`,
+    leftOut: (names: string) => `Left out (too large or not loaded): ${names}`,
     saved: (time: string) => `Saved ${time}`,
   },
 })

@@ -902,7 +902,7 @@ export const replay: Texts['replay'] = {
   },
   changes: 'Événements',
   file: {
-    leftOut: (names) => `Omis pour la taille\u00a0: ${names}`,
+    leftOut: (names) => `Omis (trop volumineux ou non chargés)\u00a0: ${names}`,
     saved: (time) => `Enregistré ${time}`,
   },
 }

@@ -59,6 +59,7 @@ export function Replay({ elevator, of, code, start, onMoment }: Props) {
   useAddress({ at, isPlaying, onMoment })
   const link = () =>
     `${location.origin}${withCode(paths.elevatorReplay(elevator.id, new Date(of).toISOString()), code)}&at=${encodeURIComponent(new Date(at).toISOString())}`
+  const canSave = own && !own.isLoading && !own.error && events.isRead && !events.error
   const save = async () => {
     // Loaded on demand, because replays are rarely saved.
     const { replayFile } = await import(/* webpackChunkName: "replayFile" */ './replay-file.ts')
@@ -79,7 +80,11 @@ export function Replay({ elevator, of, code, start, onMoment }: Props) {
           {messages.eventsFailed}
         </ErrorBanner>
       )}
-      <ReplayControls {...{ playhead, period, of, words, link }} onStep={step} onSave={() => void save()} />
+      <ReplayControls
+        {...{ playhead, period, of, words, link }}
+        onStep={step}
+        onSave={canSave ? () => void save() : undefined}
+      />
       <ReplayStrip
         {...{ period, known, gaps, marks, at, now }}
         floors={elevator.floors}

@@ -21,7 +21,8 @@ interface Props {
   readonly words: string
   readonly link: () => string
   readonly onStep: (isForward: boolean) => void
-  readonly onSave: () => void
+  /** `undefined` until everything has loaded. */
+  readonly onSave: (() => void) | undefined
 }
 
 const SLIDER_STEP_MS = 100
@@ -85,7 +86,12 @@ export function ReplayControls({ playhead, period, of, words, link, onStep, onSa
             </Button>
           )}
         </CopyButton>
-        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onSave}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={onSave}
+          disabled={!onSave}
+        >
           {texts.save}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import type { KnownHistory, Part } from '../timeline/parts.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { emptyHistory, type KnownHistory, type Part } from '../timeline/parts.ts'
 import { replayFile } from './replay-file.ts'
 import type { SavedReplay } from './replay-player.ts'
 
@@ -51,6 +51,24 @@ test('stays below 100 KB and reports omissions', async () => {
   const { saved } = await read(file)
   expect(saved.elevators[0]?.name).toBe('North 1')
   expect(saved.elevators.length).toBeLessThan(9)
-  expect(saved.notes.join()).toContain('Left out, for size: North')
+  expect(saved.notes.join()).toContain('Left out (too large or not loaded): North')
   expect(saved.notes.join()).toContain('North 9')
+})
+
+test('names elevators that have not loaded instead of drawing them as unknown', async () => {
+  const replayed = [busy(2), emptyHistory, busy(2)].map((known, index) => ({
+    elevator: { name: `North ${index + 1}` },
+    known,
+  }))
+  const { saved } = await read(replayFile({ replayed, marks: [], period, of, at: of }))
+  expect(saved.elevators.map(({ name }) => name)).toEqual(['North 1', 'North 3'])
+  expect(saved.notes).toContain('Left out (too large or not loaded): North 2')
+})
+
+test('ends at the present, so that the future does not look like missing data', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(of + 30_000)
+  const replayed = [{ elevator: { name: 'North 1' }, known: busy(2) }]
+  const { saved } = await read(replayFile({ replayed, marks: [], period, of, at: period.to }))
+  expect([saved.length, saved.start]).toEqual([150_000, 150_000])
 })

@@ -30,7 +30,7 @@ interface Options {
 /** Small enough for mail and filters of attachments. */
 const MOST_BYTES = 100_000
 
-/** The page plays offline. Omits elevators that would make it too large. */
+/** The page plays offline. Omits elevators that have not loaded, or would make it too large. */
 export function replayFile(options: Options): Blob {
   for (let count = options.replayed.length; ; count -= 1) {
     const file = new Blob([documentOf(savedReplay(options, count))], { type: 'text/html;charset=utf-8' })
@@ -41,7 +41,9 @@ export function replayFile(options: Options): Blob {
 function savedReplay({ replayed, marks, period, of, at }: Options, count: number): SavedReplay {
   const [own] = replayed
   const words = new Map<string, number>()
-  const leftOut = replayed.slice(count).map(({ elevator }) => elevator.name ?? '—')
+  const saved = replayed.slice(0, count).filter(({ known }) => known.read.length > 0)
+  const leftOut = replayed.filter((each) => !saved.includes(each)).map(({ elevator }) => elevator.name ?? '—')
+  const end = Math.min(period.to, present())
   const { controls, file, unknown, title } = messages
   const { play, pause, back, forward, speed, moment } = controls
   return {
@@ -51,9 +53,9 @@ function savedReplay({ replayed, marks, period, of, at }: Options, count: number
     hour12: null,
     speeds,
     from: period.from,
-    length: period.to - period.from,
-    start: at - period.from,
-    elevators: replayed.slice(0, count).map((each) => savedElevator(each, period, words)),
+    length: end - period.from,
+    start: Math.min(at, end) - period.from,
+    elevators: saved.map((each) => savedElevator(each, period, words)),
     words: [...words.keys()],
     changes: own
       ? changesOf(own.known, marks, period, own.elevator.floors).map((each) => [

@@ -223,6 +223,20 @@ test('lists alerts that began earlier and continue', async () => {
   expect(await changes.findByText(/Er07 · Safety chain open \(since .+\)$/)).toBeVisible()
 })
 
+test.each(['history', 'events'])('saving waits for the %s', async (part) => {
+  const loaded = Promise.withResolvers<void>()
+  const empty = { from: of - 120_000, to: of + 120_000, resolution: null, segments: [], samples: [] }
+  await open(`of=${iso(0)}&at=${iso(-5)}`, {
+    [`GET elevators/e1/${part}`]: { json: { ...empty, events: [alert], next: null }, after: loaded.promise },
+  })
+  const save = screen.getByRole('button', { name: 'Save as file' })
+  const other = part === 'events' ? 'Floor 2 · Going up · Door closed' : 'Er07 · Safety chain open'
+  await screen.findAllByText(other, { exact: false })
+  expect(save).toBeDisabled()
+  loaded.resolve()
+  await waitFor(() => expect(save).toBeEnabled())
+})
+
 test('reports that some events are missing', async () => {
   await open(`of=${iso(0)}&at=${iso(0)}`, {
     'GET elevators/e1/events': { json: { from: 0, to: 1, events: [], next: '1_a' } },
@@ -233,6 +247,7 @@ test('reports that some events are missing', async () => {
 test('reports events that cannot be loaded', async () => {
   await open(`of=${iso(0)}&at=${iso(0)}`, { 'GET elevators/e1/events': { status: 404, json: {} } })
   expect(await screen.findByText('Failed to load the events')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save as file' })).toBeDisabled()
 })
 
 test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOString()}`])(
@@ -246,4 +261,5 @@ test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOStrin
 test('reports a history that cannot be loaded', async () => {
   await open(`of=${iso(0)}&at=${iso(0)}`, { 'GET elevators/e1/history': { status: 404, json: {} } })
   expect((await screen.findAllByText('Failed to load the history'))[0]).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save as file' })).toBeDisabled()
 })
