@@ -42,6 +42,18 @@ test('groups elevators of an organization with the same reasons and keeps the or
   ])
 })
 
+test('does not group elevators of different organizations with the same name', () => {
+  const items = ['o1', 'o2', 'o1', 'o2'].map((organizationId, n) =>
+    attentionItem.parse({
+      elevatorId: `e${n}`,
+      organizationId,
+      organizationName: 'Metro',
+      reasons: [{ kind: 'offline', since: '2026-11-22T12:00:00Z' }],
+    }),
+  )
+  expect(attentionLines(items)).toHaveLength(4)
+})
+
 test('links an unknown elevator to all alerts', () => {
   const path = (item: object) => attentionPath(attentionItem.parse({ reasons: [], ...item }))
   expect(path({ elevatorId: 'e1' })).toBe('/elevators/e1')

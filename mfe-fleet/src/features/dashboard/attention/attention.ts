@@ -17,9 +17,9 @@ export function reasonText({ kind, text, alert }: AttentionReason): string {
 
 export const attentionLines = (items: readonly AttentionItem[]): readonly AttentionItem[][] =>
   together(items, {
-    key: ({ organizationName, reasons }) =>
+    key: ({ organizationId, organizationName, reasons }) =>
       [
-        organizationName,
+        organizationId ?? organizationName,
         ...reasons.map((reason) => `${reason.kind} ${reasonText(reason)} ${reason.alert?.acknowledgedBy}`),
       ].join('\n'),
     at: since,

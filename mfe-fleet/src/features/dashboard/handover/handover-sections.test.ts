@@ -91,9 +91,33 @@ test('joins simultaneous events of an organization into one line', () => {
   expect(section).toMatchObject({ total: '5', more: 0 })
 })
 
+test('keeps organizations and elevators with the same name apart', () => {
+  const lost = (elevatorId: string, organizationId: string) => ({
+    ...line,
+    elevatorId,
+    organizationId,
+    elevatorName: 'Lift',
+    times: 1,
+  })
+  const lines = ['a', 'b', 'c'].flatMap((id) => [lost(`${id}1`, 'o1'), lost(`${id}2`, 'o2')])
+  const [section] = handoverSections(of({ offline: { total: 6, lines } }))
+  expect(
+    section?.lines.map(({ organizationId, elevatorName, text }) => [organizationId, elevatorName, text]),
+  ).toEqual([
+    ['o1', '3 elevators', 'Offline: Lift, Lift, Lift'],
+    ['o2', '3 elevators', 'Offline: Lift, Lift, Lift'],
+  ])
+})
+
 test('isolates names that are written from right to left', () => {
   const names = ['מעלית 1', 'מעלית 2', 'North 3']
-  const lines = names.map((elevatorName) => ({ ...line, elevatorName, organizationName: 'בניין', times: 1 }))
+  const lines = names.map((elevatorName) => ({
+    ...line,
+    elevatorId: elevatorName,
+    elevatorName,
+    organizationName: 'בניין',
+    times: 1,
+  }))
   const text = handoverText(of({ offline: { total: 3, lines }, back: one({ ...lines[0], times: 0 }) }))
   expect(text).toContain(
     ' (\u2068בניין\u2069): Offline: \u2068North 3, \u2068מעלית 1\u2069, \u2068מעלית 2\u2069\u2069',

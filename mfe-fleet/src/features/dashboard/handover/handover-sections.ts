@@ -95,12 +95,13 @@ const byName = (one: string, other: string) => one.localeCompare(other, getLangu
 
 function joinLines(lines: readonly Line[]): Line[] {
   const groups = together(lines, {
-    key: ({ organizationName, text }) => `${organizationName} ${text}`,
+    key: ({ organizationId, organizationName, text }) => `${organizationId ?? organizationName} ${text}`,
     at: ({ at }) => at,
-    elevator: ({ elevatorName }) => elevatorName,
+    elevator: ({ elevatorId, elevatorName }) => elevatorId ?? elevatorName,
   })
   return groups.flatMap((group) => {
-    const names = [...new Set(group.map(({ elevatorName }) => elevatorName))].sort(byName)
+    const elevators = new Map(group.map(({ elevatorId, elevatorName }) => [elevatorId, elevatorName]))
+    const names = [...elevators.values()].sort(byName)
     const [first] = group
     if (!first || group.length === 1) return group
     const text = messages.lines.together(first.text, names.map(isolated).join(', '))
