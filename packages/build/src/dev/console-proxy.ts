@@ -36,10 +36,15 @@ export function consoleProxy(target: URL, isOurs: (path: string) => boolean): Pr
   }
 }
 
-export async function askConsole(target: URL, request: IncomingMessage): Promise<Response> {
+export async function askConsole(
+  target: URL,
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
+): Promise<Response> {
   const { authorization, cookie, accept, 'accept-language': language } = request.headers
   const headers = Object.entries({ authorization, cookie, accept, 'accept-language': language })
-  return fetch(new URL(request.url ?? '/', target), {
+  // Relative to the target, `//host/path` would be an address of another host.
+  const address = `${target.origin}/${(request.url ?? '').replace(/^\//, '')}`
+  return fetch(address, {
     headers: headers.filter((header): header is [string, string] => typeof header[1] === 'string'),
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),

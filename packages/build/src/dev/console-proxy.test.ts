@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { askConsole } from './console-proxy.ts'
+
+async function website(name: string): Promise<URL> {
+  const server = createServer((_, response) => void response.end(name)).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((listening) => server.once('listening', listening))
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo
+  return new URL(`http://127.0.0.1:${port}`)
+}
+
+test('requests every address from the selected console, never from a host in the path', async () => {
+  const [selected, other] = await Promise.all([website('console'), website('other')])
+  const ask = async (url: string) =>
+    (await askConsole(selected, { url, headers: { cookie: 'session=1' } })).text()
+  expect(await ask('/fleet?page=2')).toBe('console')
+  for (const url of [`//${other.host}/x`, `${other.origin}/x`]) expect(await ask(url)).toBe('console')
+})
