@@ -30,6 +30,12 @@ test('a new remote has pages, a form, a menu item, roles, tests and pipelines', 
   expect(files['remote.config.ts']).toContain("navigationItem('Energy Use', pages.energyUse, 'report', 100)")
 })
 
+test('git ignores the cache of the pipeline, because publish refuses untracked files', () => {
+  const [, cached = ''] = /^ {2}paths: \[(.+)\]$/m.exec(files['.gitlab-ci.yml'] ?? '') ?? []
+  expect(cached).not.toBe('')
+  expect(files['.gitignore']?.split('\n')).toEqual(expect.arrayContaining(cached.split(', ')))
+})
+
 test('names of modules and variables are identifiers', () => {
   for (const [path, text] of Object.entries(files).filter(([path]) => /\.tsx?$/.test(path)))
     expect(text.match(/(?:const|function|interface) [\w]*-/g), path).toBeNull()
