@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { git } from './git.ts'
 
 /** Increment it when the processing of a build changes. */
 const BUILD_STEPS = 4
@@ -13,16 +14,16 @@ const BUILDER = '@hoistway/build'
 /** Includes the sources of the checks `withTests`. */
 export function sourceHash(folder: string, withTests = false): string {
   const hash = createHash('sha256').update(`${process.version} ${BUILD_STEPS}`)
-  const own = ['src', 'public', 'package.json', 'webpack.config.ts', 'remote.config.ts']
   const lock = lockFileOf(folder)
   const files = [
-    ...filesBelow(folder, withTests ? [...own, 'test', 'tsconfig.json'] : own),
-    ...linkedPackages(folder, withTests).flatMap((linked) => filesBelow(linked, ['src', 'package.json'])),
+    ...ownFiles(folder),
+    ...linkedPackages(folder, withTests).flatMap((linked) => filesOf(linked, ['src/**', 'package.json'])),
     ...(lock ? [lock] : []),
   ]
   for (const file of files) {
-    if (!withTests && /\.test\.tsx?$/.test(file)) continue
-    hash.update(relative(folder, file).replaceAll('\\', '/')).update(readFileSync(file))
+    const path = relative(folder, file).replaceAll('\\', '/')
+    if (!withTests && /^test\/|\.test\.tsx?$/.test(path)) continue
+    hash.update(path).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
@@ -61,12 +62,19 @@ function dependenciesOf(folder: string, tools: (name: string) => boolean): strin
   return [...Object.keys(dependencies), ...Object.keys(devDependencies).filter(tools)]
 }
 
-function filesBelow(folder: string, names: readonly string[]): string[] {
-  return names
-    .flatMap((name) => [name, ...globSync(`${name}/**`, { cwd: folder, exclude: isInstalled })])
-    .map((name) => join(folder, name))
+/** Files that git ignores are output, such as reports, unless they are among the sources. */
+function ownFiles(folder: string): string[] {
+  const listed = git(folder, 'ls-files', '-z', '--cached', '--others', '--exclude-standard')
+  if (listed === undefined) return filesOf(folder, ['**'])
+  return filesOf(folder, ['{src,public,test}/**', '*.ts', '{package,tsconfig}.json'], listed.split('\0'))
+}
+
+function filesOf(folder: string, patterns: string[], names: readonly string[] = []): string[] {
+  const found = [...names, ...globSync(patterns, { cwd: folder, exclude: isInstalled })]
+  return [...new Set(found.filter((name) => !isOutput(name)).map((name) => join(folder, name)))]
     .filter((file) => existsSync(file) && statSync(file).isFile())
     .sort()
 }
 
 const isInstalled = (path: string) => /(^|[\\/])node_modules$/.test(path)
+const isOutput = (path: string) => /(^|[\\/])node_modules[\\/]|^dist[\\/]/.test(path)
