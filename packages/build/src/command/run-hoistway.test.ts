@@ -118,6 +118,7 @@ test('does not promote a release with modified files', async () => {
 
 test.each([
   ['promote fleet 1.0.0 --target http://127.0.0.1:9', 'http://127.0.0.1:9 cannot be reached'],
+  ['list --target s3://bucket/releases', 's3://bucket/releases is neither a folder nor a server'],
   ['list', 'Set --target or HOISTWAY_TARGET to the location of the releases.'],
   ['build', 'build works in the folder of a remote'],
   ['publish fleet --target .', 'it has no remote.config.ts.'],

@@ -37,6 +37,10 @@ export async function targetOf({ target, by, why }: Command, here: CommandContex
   const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
   if (!where) throw new UsageError('Set --target or HOISTWAY_TARGET to the location of the releases.')
   if (/^https?:/.test(where)) return serverTarget(where, credentialsOf(env), why)
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(where))
+    throw new UsageError(
+      `${where} is neither a folder nor a server: publish through a server, --target https://….`,
+    )
   return folderTarget(resolve(where), { by: by ?? here.by ?? userInfo().username, why })
 }
 
