@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir, userInfo } from 'node:os'
+import { syncBuiltinESMExports } from 'node:module'
+import os, { hostname, tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { privateKeyOf, publicKeyOf, signed, signerOf } from '@hoistway/releases/attestation/signature'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { builderOf } from '../remote/builder.ts'
 import { attestationIn } from './attest.ts'
 import { runHoistway } from './run-hoistway.ts'
@@ -111,4 +112,15 @@ test('the builder is the pipeline run, or user and machine', () => {
     builder: 'GitLab CI',
   })
   expect(builderOf({})).toEqual({ builder: `${userInfo().username}@${hostname()}` })
+})
+
+test('the builder has a number where the user has no name, as in some containers', () => {
+  // Runs after the mocks are restored.
+  onTestFinished(syncBuiltinESMExports)
+  vi.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('ENOENT: no such file or directory, uv_os_get_passwd')
+  })
+  syncBuiltinESMExports()
+  const builder = `${process.getuid?.() ?? 'unknown'}@${hostname()}`
+  expect(builderOf({})).toEqual({ builder })
 })

@@ -1,4 +1,5 @@
-import { hostname, userInfo } from 'node:os'
+import { hostname } from 'node:os'
+import { userName } from '@hoistway/releases/command/user-name'
 
 interface Builder {
   readonly builder: string
@@ -14,7 +15,7 @@ export function builderOf(env: NodeJS.ProcessEnv): Builder {
       ...webAddress(`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`),
     }
   if (GITLAB_CI) return { builder: 'GitLab CI', ...webAddress(CI_JOB_URL) }
-  return { builder: `${userInfo().username}@${hostname()}`.slice(0, 200) }
+  return { builder: `${userName()}@${hostname()}`.slice(0, 200) }
 }
 
 const webAddress = (text = '') => {

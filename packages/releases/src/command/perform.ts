@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { ReleaseError } from '../plan.ts'
 import { previewAddress, previewOf } from '../preview.ts'
@@ -13,6 +12,7 @@ import { serverTarget } from './server-target.ts'
 import { auditTable, releaseTable } from './table.ts'
 import type { Target } from './target.ts'
 import { timeText } from './time-text.ts'
+import { userName } from './user-name.ts'
 
 /** A text for people and a value for programs. */
 export interface Outcome {
@@ -41,7 +41,7 @@ export async function targetOf({ target, by, why }: Command, here: CommandContex
     throw new UsageError(
       `${where} is neither a folder nor a server: publish through a server, --target https://….`,
     )
-  return folderTarget(resolve(where), { by: by ?? here.by ?? userInfo().username, why })
+  return folderTarget(resolve(where), { by: by ?? here.by ?? userName(), why })
 }
 
 /** The caller supplies `publish`, which builds first. @throws ReleaseError */
