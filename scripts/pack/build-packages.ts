@@ -1,4 +1,13 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sharedLibraries } from '@hoistway/build/shared-modules'
 import { isBelow } from '@hoistway/releases/platform-range'
@@ -21,9 +30,13 @@ export const publishedFolders = [
   'signalr-hub',
 ] as const
 
-/** Returns their folders, ready for `npm publish`. */
+const isPacked = (name: string) => ['.compiled', ...publishedFolders].includes(name) || name.endsWith('.tgz')
+
+/** Returns their folders, ready for `npm publish`. @throws Error for a folder with other files */
 export async function buildPackages(out: string): Promise<readonly string[]> {
   const compiled = join(out, '.compiled')
+  if (existsSync(out) && !readdirSync(out).every(isPacked))
+    throw new Error(`${out} has other files: name an empty folder.`)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(compiled, { recursive: true })
   await compile(compiled)

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../workspace.ts'
 import { buildPackages, changelog, publishedFolders } from './build-packages.ts'
 import { range } from './published-manifest.ts'
@@ -65,6 +65,15 @@ test('publishes exact versions of packages that fail with others', () => {
   for (const name of ['webpack', '@module-federation/enhanced', '@mantine/core', '@mantine/form'])
     expect(range(name, 'catalog:')).toMatch(/^\d/)
   expect(range('zod', 'catalog:')).toMatch(/^\^\d/)
+})
+
+test('replaces only packed packages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-mine-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'ui'))
+  writeFileSync(join(folder, 'mine.txt'), '')
+  await expect(buildPackages(folder)).rejects.toThrow(`${folder} has other files: name an empty folder.`)
+  expect(readdirSync(folder)).toEqual(['mine.txt', 'ui'])
 })
 
 test('a changelog lists the additions of each version, latest first', () => {
