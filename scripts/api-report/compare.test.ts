@@ -22,6 +22,25 @@ test('an object created by the platform may gain members', () => {
 })
 
 test.each([
+  ['a component', 'export declare const Note: (props: {\n    text: string;\n}) => Element;'],
+  [
+    'a member of an object',
+    'export declare const parts: {\n    note: (props: {\n        text: string;\n    }) => Element;\n};',
+  ],
+])('%s that requires another property is a breaking change', (_, declared) => {
+  const requires = declared.replace(/( +)text.*\n/, '$&$1must: string;\n')
+  const accepts = declared.replace(/( +)text.*\n/, '$&$1may?: string;\n')
+  expect(breakingChanges({ m: declared }, { m: requires })).toHaveLength(1)
+  expect(breakingChanges({ m: declared }, { m: accepts })).toEqual([])
+})
+
+test('an object may gain a function with parameters', () => {
+  const parts = 'export declare const parts: {\n    one: (a: string) => void;\n};'
+  const more = parts.replace('\n};', '\n    note: (props: {\n        text: string;\n    }) => Element;\n};')
+  expect(breakingChanges({ m: parts }, { m: more })).toEqual([])
+})
+
+test.each([
   ['a function that is deleted', after(options), 'changed'],
   ['another parameter', after(http.replace('string)', 'string, body: string)'), options), 'changed'],
   ['another result', after(http.replace('Promise<string>', 'Promise<number>'), options), 'changed'],

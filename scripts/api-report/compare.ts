@@ -22,13 +22,17 @@ function onlyAdds(before: string, after: string): boolean {
   const expected = before.split('\n')
   let next = 0
   let isOpen = false
+  // In a parameter list, callers would have to pass a new member.
+  let openParentheses = 0
   for (const line of after.split('\n')) {
     const wanted = expected[next]
     const isKnown = wanted !== undefined && (line === wanted || hasMoreParameters(line, wanted))
     // New declarations, and objects created by the package, may gain members.
     if (!/^[\s}]/.test(line)) isOpen = !isKnown || /^export declare (const|class) /.test(line)
-    if (isKnown) next += 1
-    else if (/^\s/.test(line) && !isOpen && !isOptionalMember(line)) return false
+    if (isKnown) {
+      next += 1
+      openParentheses += line.split('(').length - line.split(')').length
+    } else if (/^\s/.test(line) && (!isOpen || openParentheses > 0) && !isOptionalMember(line)) return false
   }
   return next === expected.length
 }
