@@ -1,11 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { notInstalled, type ProgramName, programPath, programs } from '@hoistway/testing/programs'
 import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
-/** Debian's packages must not start services, since the tests start their own. */
 const POLICY = '/usr/sbin/policy-rc.d'
+/** The comment distinguishes it from the machine's own policy, should a killed run leave it. */
+const NO_SERVICES = '#!/bin/sh\n# Written by the tests of Hoistway while they install packages.\nexit 101\n'
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const endToEnd = join(root, 'packages/e2e')
 
 /** Returns programs that are still missing. */
@@ -47,12 +49,25 @@ async function aptInstall(wanted: readonly string[]): Promise<void> {
   const offered = wanted.filter((_, index) => isOffered[index])
   if (offered.length === 0) return
   console.log(`Installing what the tests run: apt-get install ${offered.join(' ')}`)
-  const isOwnPolicy = !existsSync(POLICY)
-  if (isOwnPolicy) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  await withoutServices(() =>
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...offered]),
+  )
+}
+
+/** Debian's packages must not start services, since the tests start their own. */
+export async function withoutServices(work: () => Promise<unknown>, policy = POLICY): Promise<void> {
+  if (existsSync(policy) && readFileSync(policy, 'utf8') !== NO_SERVICES) return void (await work())
+  const stop = () => {
+    rmSync(policy, { force: true })
+    process.exit(130)
+  }
+  for (const signal of ENDING) process.on(signal, stop)
+  writeFileSync(policy, NO_SERVICES, { mode: 0o755 })
   try {
-    await succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...offered])
+    await work()
   } finally {
-    if (isOwnPolicy) rmSync(POLICY)
+    rmSync(policy, { force: true })
+    for (const signal of ENDING) process.off(signal, stop)
   }
 }
 
