@@ -75,10 +75,12 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   }
 }
 
-/** `hours`: maximum age of the session. */
 interface SessionOrigin {
   readonly provider?: string
+  /** Maximum age of the session. */
   readonly hours?: number
+  /** The hash that accepted the password, which may have been replaced since. */
+  readonly passwordHash?: string | undefined
 }
 
 /** Maximum age of a session, however often it is refreshed. */
@@ -89,20 +91,28 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     ...liveSessions(db, policy),
     ...refreshTokenRepository(db, policy),
 
+    /** Returns `undefined` when the password was replaced. */
     async open(
       userId: string,
       client: Client,
-      { provider, hours = SESSION_DAYS * 24 }: SessionOrigin = {},
-    ): Promise<{ sessionId: string; refreshToken: string }> {
+      { provider, hours = SESSION_DAYS * 24, passwordHash }: SessionOrigin = {},
+    ): Promise<{ sessionId: string; refreshToken: string } | undefined> {
       const refreshToken = newToken()
       const expiresAt = sql`now() + make_interval(secs => ${hours * 3600})`
+      const isSame = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)
       return db.transaction(async (tx) => {
+        // Waits for a password change, which ends only sessions that are committed before.
+        const [user] = await tx
+          .update(users)
+          .set({ lastSignInAt: sql`now()` })
+          .where(and(eq(users.id, userId), isSame))
+          .returning({ id: users.id })
+        if (!user) return undefined
         const [session] = await tx
           .insert(sessions)
           .values({ userId, expiresAt, ...client, provider: provider ?? null, seenAt: sql`now()` })
           .returning({ id: sessions.id })
         if (!session) throw new Error('no session was created')
-        await tx.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, userId))
         await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: session.id })
         return { sessionId: session.id, refreshToken }
       })

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { query } from '../../support/database.ts'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expectWaiting, query } from '../../support/database.ts'
 import { auditOf, codeOf, newAccount, newAccountWithFactor } from '../../support/second-factor.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -182,6 +183,19 @@ describe('a one-time link', () => {
       ['Calm-Landing-1', 'Calm-Landing-2', 'Calm-Landing-3'].map((each) => reset(token, each)),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410, 410])
+  })
+
+  test('stops a sign-in with the old password that has not finished', async () => {
+    const account = await newAccount(server)
+    const client = new Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin')
+    await client.query("update users set password_hash = 'another' where id = $1", [account.id])
+    const signIn = account.signIn()
+    await expectWaiting(server.databaseUrl, 1)
+    await client.query('commit')
+    expect((await signIn).status).toBe(401)
   })
 
   test('is not used up by a rejected password', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientAddress, clientOf } from '../../../auth/address.ts'
 import type { SessionRepository } from '../../../auth/session.repository.ts'
+import { HttpError } from '../../../base/errors.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 import type { SignInGuard } from '../sign-in/sign-in-guard.ts'
 import type { SignInLog } from '../sign-in/sign-in-log.repository.ts'
 import type { SsoProvider } from '../sso/sso-provider.ts'
@@ -17,6 +19,7 @@ interface Deps {
 interface Options {
   readonly inCookie?: boolean
   readonly provider?: string | null
+  readonly passwordHash?: string
 }
 
 export function sessionOpener({ sessions, guard, log, answer, providers }: Deps) {
@@ -24,11 +27,12 @@ export function sessionOpener({ sessions, guard, log, answer, providers }: Deps)
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
-    { inCookie = false, provider: id }: Options = {},
+    { inCookie = false, provider: id, passwordHash }: Options = {},
   ) => {
     const provider = providers.find((each) => each.id === id)
     const origin = provider ? { provider: provider.id, hours: provider.sessionHours } : {}
-    const session = await sessions.open(userId, clientOf(request), origin)
+    const session = await sessions.open(userId, clientOf(request), { ...origin, passwordHash })
+    if (!session) throw new HttpError(401, messages.signIn.wrong)
     const reason = provider && { reason: provider.name }
     await log.record({ action: 'sign-in', userId, address: clientAddress(request), ...reason })
     await guard.remember(request, reply, userId)

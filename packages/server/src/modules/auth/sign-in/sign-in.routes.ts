@@ -41,7 +41,8 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
       }
       await attempt.forgive()
       await secondFactor.demand(user.id)
-      return open(request, reply, user.id, { inCookie: request.query.cookie })
+      const { passwordHash } = user
+      return open(request, reply, user.id, { inCookie: request.query.cookie, passwordHash })
     },
   )
 }
