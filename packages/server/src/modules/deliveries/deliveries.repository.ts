@@ -30,6 +30,9 @@ export type ClaimedDelivery = Pick<
 const isFirst = sql`not exists (select from deliveries e
   where e.target = deliveries.target and e.state = 'waiting' and e.seq < deliveries.seq)`
 
+/** Slow targets of one organization must not delay the on-call messages of another. */
+const isOnCall = sql`${deliveries.dedupeId} like 'page %'`
+
 export function deliveryRepository(db: Database) {
   return {
     /** A target that has a message of the same name keeps it. Returns the ids of the new ones. */
@@ -45,27 +48,30 @@ export function deliveryRepository(db: Database) {
 
     /** At most one of each target. Other servers do not get them while the lease lasts. */
     async claim(channels: readonly Channel[], limit: number): Promise<ClaimedDelivery[]> {
-      const due = db
-        .select({ id: deliveries.id })
-        .from(deliveries)
-        .where(
-          and(
-            eq(deliveries.state, 'waiting'),
-            lt(deliveries.nextAttemptAt, sql`now()`),
-            sql`${deliveries.channel} = any(${sql.param([...channels])}::text[])`,
-            isFirst,
-          ),
-        )
-        .orderBy(deliveries.nextAttemptAt, deliveries.seq)
-        .limit(limit)
-        .for('update', { skipLocked: true })
+      // Two queries, because sorting by kind in one would compare all waiting messages.
+      const due = (filter?: SQL) =>
+        db
+          .select({ id: deliveries.id })
+          .from(deliveries)
+          .where(
+            and(
+              eq(deliveries.state, 'waiting'),
+              lt(deliveries.nextAttemptAt, sql`now()`),
+              sql`${deliveries.channel} = any(${sql.param([...channels])}::text[])`,
+              isFirst,
+              filter,
+            ),
+          )
+          .orderBy(deliveries.nextAttemptAt, deliveries.seq)
+          .limit(limit)
+          .for('update', { skipLocked: true })
       return db
         .update(deliveries)
         .set({
           attempts: sql`${deliveries.attempts} + 1`,
           nextAttemptAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
         })
-        .where(sql`${deliveries.id} = any(array(${due}))`)
+        .where(sql`${deliveries.id} = any((array(${due(isOnCall)}) || array(${due()}))[1:${limit}])`)
         .returning()
     },
 

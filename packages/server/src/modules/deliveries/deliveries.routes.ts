@@ -6,7 +6,9 @@ import { callerOf } from '../../auth/guard.ts'
 import { notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
+import { Throttle, windows } from '../auth/sign-in/throttle.ts'
 import { managedOrganization } from '../organizations/managed-organization.ts'
 import { deliveryLog } from './deliveries.repository.ts'
 import type { Outbox } from './outbox.ts'
@@ -16,8 +18,15 @@ const lineOf = <Row extends { readonly content: DeliveryContent }>({ content, ..
   title: content.texts[getLanguage()].title,
 })
 
-export function deliveryRoutes(app: App, db: Database, outbox: Pick<Outbox, 'add'>): void {
+interface Deps {
+  readonly db: Database
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly limits: RateLimits
+}
+
+export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
   const log = deliveryLog(db)
+  const perTarget = new Throttle(limits, 'send-again', windows.messages)
   const schema = { querystring: deliveryQuery, response: { 200: pagedBody(delivery) } }
 
   app.get('/notifications/deliveries', { schema }, async (request) => {
@@ -48,6 +57,7 @@ export function deliveryRoutes(app: App, db: Database, outbox: Pick<Outbox, 'add
         await managedOrganization(db, caller, found.organizationId)
       }
       const { channel, target, content } = found
+      await perTarget.begin(target)
       // A new message, because a receiver drops one whose id it has seen.
       const [id] = await outbox.add([
         {

@@ -57,7 +57,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   reportRoutes(routes, db, longReads)
   madeReportRoutes(routes, db, audit)
   notificationRoutes(routes, db, deps.notificationsRead)
-  deliveryRoutes(routes, db, deps.outbox)
+  deliveryRoutes(routes, deps)
   deliverySettingsRoutes(routes, deps)
   webhookRoutes(routes, deps, audit)
   ruleRoutes(routes, db, audit)

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import * as schema from '../../../src/db/schema.ts'
+import { deliveryRepository } from '../../../src/modules/deliveries/deliveries.repository.ts'
 import { query } from '../../support/database.ts'
 import { isSigned, mailServer, webhookReceiver } from '../../support/receivers.ts'
 import { startedServer } from '../../support/world.ts'
@@ -208,6 +212,35 @@ test('a message is sent again with a new id', async () => {
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(2)
   expect((await server.as('user', 'POST', again)).status).toBe(404)
+})
+
+test('ten messages an hour are sent again to one target', async () => {
+  const receiver = await webhookReceiver()
+  onTestFinished(receiver.close)
+  const { own, organizationId } = await addWebhook({ url: receiver.url })
+  await server.as('manager', 'POST', `${own}/test`)
+  const [{ id }] = await ofWebhooks(organizationId)
+  const statuses = []
+  for (let n = 0; n < 11; n++)
+    statuses.push((await server.as('manager', 'POST', `notifications/deliveries/${id}/send-again`)).status)
+  expect(statuses).toEqual([...Array(10).fill(201), 429])
+})
+
+test('on-call messages are sent before older messages of others', async () => {
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  // The server does not see the uncommitted messages.
+  await client.query('begin')
+  await client.query(
+    `insert into deliveries (channel, target, dedupe_id, content, next_attempt_at)
+      select 'webhook', gen_random_uuid(), case n when 30 then 'page' else 'event' end || ' ' || n, '{}',
+        now() - make_interval(hours => 2, secs => -n) from generate_series(1, 30) n`,
+  )
+  const deliveries = deliveryRepository(drizzle(client, { schema, casing: 'snake_case' }))
+  const [claimed] = await deliveries.claim(['webhook'], 1)
+  const stored = await client.query('select dedupe_id from deliveries where id = $1', [claimed?.id])
+  expect(stored.rows).toEqual([{ dedupe_id: 'page 30' }])
 })
 
 test('the messages of a user are hidden from others', async () => {
