@@ -41,15 +41,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isId = (text: string) => uuid.test(text)
 
-/** Answers 404 for an id that is not a UUID, before the database would fail. */
+/** Answers 404 for an id that is not a UUID, before the database would fail. Returns it as the database writes it. */
 export function requireId(id: string, what: Entity): string {
   if (!isId(id)) throw notFound(what)
-  return id
+  return id.toLowerCase()
 }
 
 export function requireReference(id: string, field: string, what: Entity): string {
   if (!isId(id)) throw unknownReference(field, what)
-  return id
+  return id.toLowerCase()
 }
 
 /** A proxy and this server could choose different ones. */

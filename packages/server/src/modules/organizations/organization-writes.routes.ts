@@ -59,11 +59,10 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id } = request.params
-      const before = await managed(caller, id)
+      const { id, timeZone } = await managed(caller, request.params.id)
       await audit.write(caller, { action: 'update', entity }, async (tx) => {
         await checkParent(tx, caller, request.body, id)
-        await checkTimeZone(tx, request.body.timeZone, before.timeZone)
+        await checkTimeZone(tx, request.body.timeZone, timeZone)
         const done = await organizationWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
         return id
@@ -81,8 +80,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       { config: managers, schema: { params: idParams, response: { 200: organizationDetail } } },
       async (request, reply) => {
         const caller = callerOf(request)
-        const { id } = request.params
-        await managed(caller, id)
+        const { id } = await managed(caller, request.params.id)
         await audit.write(caller, { action, entity }, async (tx) =>
           (await organizationWrites(tx).setActive(id, isActive)) ? id : undefined,
         )
@@ -96,8 +94,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     { config: managers, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id } = request.params
-      await managed(caller, id)
+      const { id } = await managed(caller, request.params.id)
       const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) => {
         const organizations = organizationWrites(tx)
         const { children, elevators } = await organizations.dependants(id)

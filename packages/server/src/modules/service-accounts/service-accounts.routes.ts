@@ -127,9 +127,9 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
   )
 }
 
-async function requireAccount(db: Database, id: string): Promise<string> {
-  const isAccount = await serviceAccountRepository(db).exists(requireId(id, 'serviceAccount'))
-  if (!isAccount) throw notFound('serviceAccount')
+async function requireAccount(db: Database, given: string): Promise<string> {
+  const id = requireId(given, 'serviceAccount')
+  if (!(await serviceAccountRepository(db).exists(id))) throw notFound('serviceAccount')
   return id
 }
 

@@ -62,7 +62,6 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     { action, ...details }: { readonly action: string; readonly roles?: readonly string[] },
     work: (repository: ReturnType<typeof accountRepository>, id: string) => Promise<void>,
   ) {
-    const { id } = request.params
     const caller = callerOf(request)
     const entry = {
       action,
@@ -70,11 +69,11 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
       details: { ...details, ...loadedReleases(request) },
     }
     await audit.write(caller, entry, async (tx) => {
-      await administered(tx, caller, id)
+      const { id } = await administered(tx, caller, request.params.id)
       await work(accountRepository(tx), id)
       return id
     })
-    return administered(db, caller, id)
+    return administered(db, caller, request.params.id)
   }
 }
 

@@ -34,6 +34,38 @@ test('records the values before and after a change, with author, address and nam
   await admin('PUT', `elevators/${id}`, bodyOf(before))
 })
 
+test.each([
+  ['organization', 'organizations'],
+  ['user', 'users?searchTerm=technician'],
+])('records the changes of the %s with an id in upper case', async (entity, path) => {
+  const { body } = await admin('GET', path)
+  const { id } = (body.data ?? body)[0]
+  const [collection] = path.split('?')
+  for (const action of ['deactivate', 'activate'])
+    expect((await admin('POST', `${collection}/${id.toUpperCase()}/${action}`)).status).toBe(200)
+  const [line] = (await logged(`entity=${entity}&entityId=${id}`)).items
+  expect(line).toMatchObject({
+    action: 'activate',
+    changes: [{ field: 'isActive', before: 'false', after: 'true', isSecret: false }],
+  })
+})
+
+test('records the changes of a membership and a service account with ids in upper case', async () => {
+  const [organization] = (await admin('GET', 'organizations')).body
+  const account = { name: 'audited-account', roles: [], memberships: [] }
+  const { id } = (await admin('POST', 'service-accounts', account)).body
+  const membership = { organizationId: organization.id, accessLevel: 'ReadOnly' }
+  const upper = id.toUpperCase()
+  const change = { ...account, roles: ['Manager'], memberships: [membership] }
+  expect((await admin('PUT', `service-accounts/${upper}`, change)).status).toBe(200)
+  const path = `organizations/${organization.id.toUpperCase()}/users/${upper}`
+  expect((await admin('PUT', path, { accessLevel: 'Operator' })).status).toBe(200)
+  const [updated] = (await logged(`entity=service-account&entityId=${id}`)).items
+  expect(updated).toMatchObject({ action: 'update', changes: [{ field: 'roles' }] })
+  const [member] = (await logged(`entity=membership&entityId=${organization.id}/${id}`)).items
+  expect(member).toMatchObject({ action: 'update', changes: [{ field: 'accessLevel' }] })
+})
+
 test('records a changed secret without its values', async () => {
   const name = 'Audited controller'
   const secrets = ['the-first-long-secret', 'another-long-secret']
