@@ -39,6 +39,12 @@ test('throttles failed sign-ins of one account and returns the wait', async () =
   expect(body.message).toMatch(/^Too many attempts\./)
 })
 
+test('counts look-alike emails together, also without an account', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await server.signIn('lookalike@hoistway.demo', 'wrong-password')
+  expect((await server.signIn('ｌookalike@hoistway.demo', 'wrong-password')).status).toBe(429)
+})
+
 test('registration ignores roles in the body', async () => {
   const account = {
     firstName: 'Rosa',

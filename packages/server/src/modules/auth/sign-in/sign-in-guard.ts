@@ -3,6 +3,7 @@ import { addressGroup, clientAddress } from '../../../auth/address.ts'
 import { cookie, DEVICE_COOKIE, setDeviceCookie } from '../../../auth/cookies.ts'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
 import type { RateLimits } from '../../../db/rate-limits.ts'
+import { normalEmail } from '../registration/normal-email.ts'
 import type { KnownPlaces } from './known-places.repository.ts'
 import type { SignInLog } from './sign-in-log.repository.ts'
 import { Throttle, TooManyAttempts, windows } from './throttle.ts'
@@ -72,7 +73,8 @@ export function signInGuard({ limits, places, log }: Deps) {
     async begin(request: FastifyRequest, { userId, email }: Target): Promise<Attempt> {
       const place = await knownMark(request, userId)
       const group = place?.kind === 'device' ? undefined : addressGroup(request)
-      const account = counterKey(userId ?? email.toLowerCase(), place)
+      // Look-alike emails of an account share its counter, so those without an account must share one as well.
+      const account = counterKey(userId ?? (normalEmail(email) ?? email).toLowerCase(), place)
       if (group !== undefined) await count(addresses, group, request, undefined)
       await count(accounts, account, request, userId)
       return {
