@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,12 +45,37 @@ const lives = (pid: number) => {
   }
 }
 
-async function startBoth(): Promise<{ parent: ChildProcess; output: () => string; code: Promise<number> }> {
+interface Started {
+  readonly parent: ReturnType<typeof spawnParent>
+  readonly output: () => string
+  readonly code: Promise<number>
+}
+
+function clear(): void {
   for (const name of ['ended', 'cleaned', 'server.pids', 'simulator.pids', 'server.broken'])
     rmSync(file(name), { force: true })
+}
+
+async function startBoth(): Promise<Started> {
+  clear()
+  const started = start()
+  await expect.poll(started.output).toContain('all up')
+  return started
+}
+
+function start(): Started {
+  const parent = spawnParent()
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const code = once(parent, 'close').then(([ended]) => Number(ended))
+  let text = ''
+  for (const stream of [parent.stdout, parent.stderr]) stream.on('data', (part) => (text += part))
+  return { parent, output: () => text, code }
+}
+
+function spawnParent() {
   const program = `
     import { appendFileSync } from 'node:fs'
-    import { startChild, stopAtSignal } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
+    import { startChild, stop, stopAtSignal } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
     stopAtSignal()
     const start = (name, giveUpAfter) => startChild({
       name,
@@ -59,19 +84,13 @@ async function startBoth(): Promise<{ parent: ChildProcess; output: () => string
       restart: { firstDelay: 20, longestDelay: 40, quick: 60_000, ...(giveUpAfter && { giveUpAfter }) },
       cleanUp: () => appendFileSync(${JSON.stringify(file('cleaned'))}, name + ' '),
     })
-    await start('server', 3)
+    await start('server', 3).catch(() => stop(1))
     await start('simulator')
     console.log('all up')
   `
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(() => void parent.kill('SIGKILL'))
-  const code = once(parent, 'close').then(([ended]) => Number(ended))
-  let text = ''
-  for (const stream of [parent.stdout, parent.stderr]) stream.on('data', (part) => (text += part))
-  await expect.poll(() => text).toContain('all up')
-  return { parent, output: () => text, code }
 }
 
 async function killAndWait(name: string): Promise<void> {
@@ -124,6 +143,13 @@ test('a server that keeps failing stops everything with a reason', onUnix, async
   )
   expect([...pids('server'), ...pids('simulator')].filter(lives)).toEqual([])
   expect(read('cleaned')).toBe('server simulator ')
+})
+
+test('a server that never became ready is not cleaned up', onUnix, async () => {
+  clear()
+  writeFileSync(file('server.broken'), '')
+  expect(await start().code).toBe(1)
+  expect(existsSync(file('cleaned'))).toBe(false)
 })
 
 test('Ctrl-C while the server is down stops the simulator gracefully', onUnix, async () => {

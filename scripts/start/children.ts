@@ -4,7 +4,7 @@ import { delayAfter, isHopeless, type RestartRule } from './restart-rule.ts'
 
 export interface ChildOptions extends Script {
   readonly restart: RestartRule
-  /** For a killed child that will not be restarted. */
+  /** For a killed child that will not be restarted. One that was never ready may share its state with another start. */
   readonly cleanUp?: () => unknown
 }
 
@@ -14,6 +14,7 @@ interface Child {
 }
 
 const children: Child[] = []
+const cleanUps: (() => unknown)[] = []
 let isStopping = false
 
 /**
@@ -23,6 +24,7 @@ export async function startChild(options: ChildOptions): Promise<void> {
   const child: Child = { running: runScript(options), options }
   children.push(child)
   await child.running.ready
+  if (options.cleanUp) cleanUps.push(options.cleanUp)
   child.running.showOutput()
   supervise(child).catch((error: unknown) => {
     console.error(error)
@@ -65,7 +67,7 @@ export async function stop(code: number): Promise<void> {
   isStopping = true
   await Promise.race([stopInOrder(), delay(PATIENCE_MS)])
   killAll()
-  for (const { options } of children) await options.cleanUp?.()
+  for (const cleanUp of cleanUps) await cleanUp()
   process.exit(code)
 }
 
