@@ -5,9 +5,12 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -130,19 +133,24 @@ function manifestOf(name: string): string {
 
 function passwordIn(home: string): string {
   const file = join(home, 'password')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  // A crash can leave it empty.
+  if (!statSync(file, { throwIfNoEntry: false })?.size)
+    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (asRoot) chownSync(file, NOBODY, NOBODY)
   return readFileSync(file, 'utf8')
 }
 
 function initialise(bin: string, data: string, home: string): void {
-  // An incomplete cluster of an interrupted first start.
-  rmSync(data, { recursive: true, force: true })
+  const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  // Incomplete clusters of interrupted first starts. An `initdb` that survived its parent deletes its folder when it
+  // fails, so each start has its own.
+  for (const left of globSync('{data,data.*.part}', { cwd: home })) remove(join(home, left))
+  const part = `${data}.${randomBytes(4).toString('hex')}.part`
   const initialized = spawnSync(
     join(bin, 'initdb'),
     [
       '-D',
-      data,
+      part,
       '-U',
       'hoistway',
       '-E',
@@ -157,8 +165,8 @@ function initialise(bin: string, data: string, home: string): void {
     ],
     { ...identity, env: quietEnv, encoding: 'utf8' },
   )
-  if (initialized.status === 0) return
-  rmSync(data, { recursive: true, force: true })
+  if (initialized.status === 0) return renameSync(part, data)
+  remove(part)
   throw new Error(
     `PostgreSQL could not be set up in ${data}:\n${initialized.error?.message ?? ''}${initialized.stderr}`,
   )

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
+
+function newState(): string {
+  const state = mkdtempSync(join(tmpdir(), 'hoistway-setup-'))
+  // PostgreSQL does not run as root: its account needs access to the folder.
+  chmodSync(state, 0o755)
+  onTestFinished(() => rmSync(state, { recursive: true, force: true }))
+  return state
+}
+
+async function startAndStop(state: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres(state)
+  await postgres.stop()
+}
+
+test('sets up the database again after a killed first start', async () => {
+  const state = newState()
+  const module = join(import.meta.dirname, '../../src/db/embedded-postgres.ts')
+  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(module)}
+    await startEmbeddedPostgres(${JSON.stringify(state)})`
+  const { pid = 0 } = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  await expect
+    .poll(() => globSync('postgres/*/PG_VERSION', { cwd: state }), { interval: 5 })
+    .not.toHaveLength(0)
+  process.kill(-pid, 'SIGKILL')
+  await startAndStop(state)
+  expect(readdirSync(join(state, 'postgres')).filter((name) => name.startsWith('data'))).toEqual(['data'])
+})
+
+test('replaces a password file that a crash left empty', async () => {
+  const state = newState()
+  mkdirSync(join(state, 'postgres'))
+  writeFileSync(join(state, 'postgres/password'), '')
+  await expect(startAndStop(state)).resolves.toBeUndefined()
+})
