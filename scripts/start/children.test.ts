@@ -28,6 +28,7 @@ function script(name: string, goodBye: number): void {
       process.exit(3)
     }
     process.on('SIGTERM', () => setTimeout(() => {
+      console.log('${name} ends')
       appendFileSync(${JSON.stringify(file('ended'))}, '${name} ')
       process.exit(0)
     }, ${goodBye}))
@@ -101,6 +102,14 @@ async function killAndWait(name: string): Promise<void> {
 
 test('processes stop in the reverse order of their start', onUnix, async () => {
   const { parent, code } = await startBoth()
+  parent.kill('SIGINT')
+  expect(await code).toBe(0)
+  expect(read('ended')).toBe('simulator server ')
+})
+
+test('processes stop in order when the reader of the output has ended', onUnix, async () => {
+  const { parent, code } = await startBoth()
+  parent.stdout.destroy()
   parent.kill('SIGINT')
   expect(await code).toBe(0)
   expect(read('ended')).toBe('simulator server ')

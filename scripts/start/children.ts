@@ -56,6 +56,8 @@ async function supervise(child: Child): Promise<void> {
 
 export function stopAtSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  // Ctrl-C also ends the reader of a pipe, as in `npm start | tee log`.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   process.on('exit', killAll)
 }
 
