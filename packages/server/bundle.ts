@@ -12,9 +12,13 @@ const external = [
   'pino',
   'piscina',
 ]
-/** CommonJS packages require Node's own modules. */
+/**
+ * CommonJS packages require Node's own modules. Node does not report deprecations in `node_modules`, but would in a
+ * bundle of them.
+ */
 const banner =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); " +
+  'process.noDeprecation = true;'
 
 /** The bundle of `src/start/main.ts`. It is as deep as its source, because the server finds its files relative to its code. */
 export const bundledServer = join(import.meta.dirname, 'dist/start/main.js')

@@ -20,6 +20,7 @@ export interface RunningScript {
   /** Resolves with a description of the end. Never rejects. */
   readonly ended: Promise<string>
   kill(signal: 'SIGTERM' | 'SIGKILL'): void
+  /** From its first line, without the one that matched. */
   showOutput(): void
 }
 
@@ -46,8 +47,8 @@ export function runScript({ name, script, args = [], env, ready, prefix }: Scrip
   async function readOutput() {
     for await (const line of child.iterable({ from: 'all' })) {
       if (isShown) process.stdout.write(`${prefix ?? ''}${line}\n`)
-      if (lines.push(line) > MAX_LINES) lines.shift()
       if ('output' in ready && ready.output.test(line)) matched.resolve()
+      else if (lines.push(line) > MAX_LINES) lines.shift()
     }
   }
   const ended = Promise.all([child, readOutput()]).then(([{ signal, exitCode }]) =>
@@ -61,6 +62,7 @@ export function runScript({ name, script, args = [], env, ready, prefix }: Scrip
     ended,
     kill: (signal) => void child.kill(signal),
     showOutput() {
+      if (!isShown && lines.length > 0) process.stdout.write(`\n${lines.join('\n')}\n`)
       isShown = true
     },
   }

@@ -33,6 +33,7 @@ function script(name: string, goodBye: number): void {
       process.exit(0)
     }, ${goodBye}))
     process.stdin.resume()
+    console.log('warning of the ${name}')
     console.log('${name} is up')`,
   )
 }
@@ -105,6 +106,11 @@ test('processes stop in the reverse order of their start', onUnix, async () => {
   parent.kill('SIGINT')
   expect(await code).toBe(0)
   expect(read('ended')).toBe('simulator server ')
+})
+
+test('shows what processes print before they are ready', onUnix, async () => {
+  const { output } = await startBoth()
+  expect(output()).toBe('\nwarning of the server\n\nwarning of the simulator\nall up\n')
 })
 
 test('processes stop in order when the reader of the output has ended', onUnix, async () => {
