@@ -141,7 +141,8 @@ export class VirtualController {
     const hasChanged = floor !== before.floor || direction !== before.direction || door !== before.door
     const canRate = CAN_MESSAGES[direction === 'stationary' ? 'standing' : 'moving']
     this.#canMessages += Math.round((canRate * profile.step) / 1_000)
-    if (hasChanged || wheel.now - this.#lastSent >= profile.heartbeat) this.#sendState()
+    // The clock may have been set back.
+    if (hasChanged || Math.abs(wheel.now - this.#lastSent) >= profile.heartbeat) this.#sendState()
     if (door === 'opening' || door === 'open') this.#commands.arrived(floor)
   }
 

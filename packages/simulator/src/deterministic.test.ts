@@ -1,8 +1,8 @@
 import { deviceTopics } from '@hoistway/contracts/device'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { VirtualController } from './controller.ts'
 import type { OutgoingMessage } from './controller-options.ts'
-import { busy, type Profile } from './profile.ts'
+import { busy, type Profile, still } from './profile.ts'
 import { TimerWheel } from './timer-wheel.ts'
 
 const START = Date.parse('2026-11-22T08:00:00Z')
@@ -81,4 +81,20 @@ test('most passengers come at the peaks of a day', () => {
     return sent
   }
   expect(changes('2026-11-23T08:00:00Z')).toBeGreaterThan(2 * changes('2026-11-23T02:00:00Z'))
+})
+
+test('an idle controller repeats its state after the clock was set back', () => {
+  vi.useFakeTimers({ now: START })
+  onTestFinished(() => void vi.useRealTimers())
+  const wheel = new TimerWheel(START)
+  let sent = 0
+  const network = { publish: () => (sent += 1), subscribe() {}, lose() {}, restore() {} }
+  const options = { key: 'ESP-1', floors: 8, fw: '1', server: '', seed: 1, profile: still, wheel, network }
+  new VirtualController(options).start()
+  onTestFinished(wheel.run())
+  vi.advanceTimersByTime(still.heartbeat)
+  vi.setSystemTime(START - HOUR)
+  const before = sent
+  vi.advanceTimersByTime(2 * still.heartbeat)
+  expect(sent - before).toBeGreaterThanOrEqual(2)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { TimerWheel } from './timer-wheel.ts'
 
 test('runs due timers in order of time', () => {
@@ -42,4 +42,22 @@ test('a timer added by a timer runs later', () => {
   wheel.after(0, again)
   wheel.advance(150)
   expect(times).toEqual([50, 100, 150])
+})
+
+test.each([
+  ['a suspend of eight hours', 8 * 3_600_000],
+  ['a clock set back by an hour', -3_600_000],
+])('timers continue after %s, without making up for it', (_, jump) => {
+  vi.useFakeTimers({ now: 1_000_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const wheel = new TimerWheel(Date.now())
+  const times: number[] = []
+  onTestFinished(wheel.run())
+  wheel.every(200, () => times.push(wheel.now - Date.now()))
+  const cancel = wheel.after(250, () => times.push(Number.NaN))
+  vi.advanceTimersByTime(200)
+  vi.setSystemTime(Date.now() + jump)
+  cancel()
+  vi.advanceTimersByTime(500)
+  expect(times).toEqual([0, 0, 0])
 })

@@ -1,4 +1,6 @@
 const SLOT_MS = 50
+/** A longer gap is a suspended machine or a corrected clock. */
+const JUMP_MS = 60_000
 
 type Action = () => void
 
@@ -24,10 +26,9 @@ export class TimerWheel {
     const due = this.#slot + Math.max(1, Math.ceil(ms / SLOT_MS))
     // The same action may be scheduled twice.
     const own = () => action()
-    const slot = this.#slots.get(due)
-    if (slot) slot.add(own)
-    else this.#slots.set(due, new Set([own]))
-    return () => void this.#slots.get(due)?.delete(own)
+    const slot = this.#slots.get(due) ?? new Set()
+    this.#slots.set(due, slot.add(own))
+    return () => void slot.delete(own)
   }
 
   every(ms: number, action: Action, first = ms): () => void {
@@ -50,7 +51,20 @@ export class TimerWheel {
 
   /** Follows real time with one timer for the process. Returns a function that stops it. */
   run(): () => void {
-    const timer = setInterval(() => this.advance(Date.now()), SLOT_MS)
+    const timer = setInterval(() => {
+      const now = Date.now()
+      if (Math.abs(now - this.now) > JUMP_MS) this.#jump(now)
+      this.advance(now)
+    }, SLOT_MS)
     return () => clearInterval(timer)
+  }
+
+  /** Each timer keeps its remaining time. */
+  #jump(to: number): void {
+    const by = Math.floor(to / SLOT_MS) - this.#slot
+    const slots = [...this.#slots]
+    this.#slots.clear()
+    for (const [due, actions] of slots) this.#slots.set(due + by, actions)
+    this.#slot += by
   }
 }
