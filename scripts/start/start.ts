@@ -1,37 +1,26 @@
-import { join, resolve } from 'node:path'
 import { bundledServer, bundleServer } from '../../packages/server/bundle.ts'
 import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
 import { step } from '../step.ts'
-import { root } from '../workspace.ts'
 import { buildApps } from './build-apps.ts'
 import { startChild, stop, stopAtSignal } from './children.ts'
 import { releaseBuilds } from './local-releases.ts'
 import { requireFreePort } from './port.ts'
 import { helper, vital } from './restart-rule.ts'
+import { startSettings } from './settings.ts'
 
-const port = process.env.PORT ?? '8080'
-const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway'))
-const env = {
-  HOISTWAY_STATE: state,
-  HOISTWAY_DEMO: process.env.HOISTWAY_DEMO ?? '1',
-  /** Generated at the first start, in seconds. */
-  HOISTWAY_DEMO_DAYS: process.env.HOISTWAY_DEMO_DAYS ?? '365',
-  PORT: port,
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-}
-const url = `http://127.0.0.1:${port}`
+const { port, host, url, state, releases, isDemo, env } = startSettings(process.env)
 stopAtSignal()
-await requireFreePort(Number(port), 'PORT')
+await requireFreePort(port, 'PORT', host)
 
 await step('Building', async () => {
   const built = await buildApps()
   bundleServer()
-  const decided = await releaseBuilds(join(state, 'releases'))
+  const decided = await releaseBuilds(releases)
   const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
   return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`
 })
 // Another program may have taken the port during the build; its answers would be mistaken for this server's.
-await requireFreePort(Number(port), 'PORT')
+await requireFreePort(port, 'PORT', host)
 await step(
   'Starting the server',
   () =>
@@ -45,7 +34,7 @@ await step(
     }),
   () => stop(1),
 )
-if (env.HOISTWAY_DEMO === '1') {
+if (isDemo) {
   await step(
     'Starting the simulated elevators',
     () =>
@@ -62,7 +51,7 @@ if (env.HOISTWAY_DEMO === '1') {
 
 console.log(`
 Hoistway is ready: ${url}
-${env.HOISTWAY_DEMO === '1' ? signIns() : ''}
+${isDemo ? signIns() : ''}
 Ctrl-C stops everything.`)
 
 function signIns(): string {
