@@ -17,7 +17,7 @@ const others = globSync('mfe-*/remote.config.ts', { cwd: root })
   .map((file) => dirname(file))
   .filter((name) => !firstRemotes.includes(name))
 
-export const host: App = { name: 'host', port: Number(process.env.DEV_PORT ?? 3000) }
+export const host: App = { name: 'host', port: Number(process.env.DEV_PORT || 3000) }
 export const remotes: readonly Remote[] = [...firstRemotes, ...others.sort()].map((name, index) => ({
   name,
   short: name.slice('mfe-'.length),

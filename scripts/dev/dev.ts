@@ -24,8 +24,8 @@ if (unknown.length > 0) {
 }
 const developed = remotes.filter(({ short }) => wanted.length === 0 || wanted.includes(short))
 const others = remotes.filter((remote) => !developed.includes(remote))
-const apiPort = process.env.PORT ?? '8080'
-const state = resolve(process.env.HOISTWAY_STATE ?? join(root, '.hoistway/dev'))
+const apiPort = process.env.PORT || '8080'
+const state = resolve(process.env.HOISTWAY_STATE || join(root, '.hoistway/dev'))
 const store = join(state, 'releases')
 
 await requireFreePort(Number(apiPort), 'PORT')
@@ -40,6 +40,7 @@ const api = `http://127.0.0.1:${apiPort}`
 const env = {
   PORT: apiPort,
   HOISTWAY_STATE: state,
+  HOISTWAY_RELEASES: store,
   HOISTWAY_DEMO: '1',
   HOISTWAY_DEMO_DAYS: '90',
   HOISTWAY_FAULTS: '1',

@@ -5,6 +5,6 @@ import { root } from '../workspace.ts'
 export const checkout: Place = {
   folder: root,
   folderOf: (name) => join(root, name),
-  defaultTarget: join(process.env.HOISTWAY_STATE ?? join(root, '.hoistway'), 'releases'),
+  defaultTarget: join(process.env.HOISTWAY_STATE || join(root, '.hoistway'), 'releases'),
   defaultHost: join(root, 'host/dist'),
 }

@@ -1,15 +1,14 @@
 // Usage: npm run audit -- verify
-import { join, resolve } from 'node:path'
 import {
   hasEmbeddedDatabase,
   withEmbeddedDatabase,
 } from '../../packages/server/src/db/backup/embedded-database.ts'
 import { connectDatabase } from '../../packages/server/src/db/database.ts'
 import { verifyAudit } from '../../packages/server/src/modules/audit/audit-chain.repository.ts'
-import { root } from '../workspace.ts'
+import { folders } from './settings.ts'
 
-const { DATABASE_URL, HOISTWAY_STATE } = process.env
-const state = resolve(HOISTWAY_STATE ?? join(root, '.hoistway'))
+const { DATABASE_URL } = process.env
+const { state } = folders(process.env)
 
 if (process.argv.slice(2).join(' ') !== 'verify') fail('Usage: npm run audit -- verify')
 else if (DATABASE_URL) await verify(DATABASE_URL)

@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path'
 import type { StateFolders } from '../../packages/server/src/db/backup/backup.ts'
 import { BackupError, type BackupManifest } from '../../packages/server/src/db/backup/manifest.ts'
 import { root } from '../workspace.ts'
+import { folders } from './settings.ts'
 
 type Work = (folders: StateFolders, file: string, version: string) => Promise<string>
 
 export async function onState(command: 'backup' | 'restore', work: Work): Promise<void> {
-  const { HOISTWAY_STATE, HOISTWAY_RELEASES, DATABASE_URL, INIT_CWD = '.' } = process.env
+  const { DATABASE_URL, INIT_CWD = '.' } = process.env
   const [file, ...rest] = process.argv.slice(2)
   try {
     if (file === undefined || rest.length > 0) throw new BackupError(`Usage: npm run ${command} -- FILE`)
@@ -17,10 +18,8 @@ export async function onState(command: 'backup' | 'restore', work: Work): Promis
           'packages/docs/deploy/backup.md says how to back that up.',
       )
     }
-    const state = resolve(HOISTWAY_STATE ?? join(root, '.hoistway'))
-    const releases = resolve(HOISTWAY_RELEASES ?? join(state, 'releases'))
     // npm changes the working folder.
-    console.log(await work({ state, releases }, resolve(INIT_CWD, file), version()))
+    console.log(await work(folders(process.env), resolve(INIT_CWD, file), version()))
   } catch (error) {
     console.error(error instanceof BackupError ? error.message : error)
     process.exitCode = 1

@@ -1,5 +1,4 @@
 // For a server whose Admins cannot sign in. Usage: npm run reset-link -- you@example.org
-import { join, resolve } from 'node:path'
 import {
   hasEmbeddedDatabase,
   withEmbeddedDatabase,
@@ -8,10 +7,10 @@ import { connectDatabase } from '../../packages/server/src/db/database.ts'
 import { auditRepository } from '../../packages/server/src/modules/audit/audit.repository.ts'
 import { passwordResetRepository } from '../../packages/server/src/modules/auth/password/password-resets.repository.ts'
 import { userRepository } from '../../packages/server/src/modules/users/users.repository.ts'
-import { root } from '../workspace.ts'
+import { folders } from './settings.ts'
 
-const { DATABASE_URL, HOISTWAY_STATE, HOISTWAY_PUBLIC_URL = 'http://127.0.0.1:8080' } = process.env
-const state = resolve(HOISTWAY_STATE ?? join(root, '.hoistway'))
+const { DATABASE_URL, HOISTWAY_PUBLIC_URL } = process.env
+const { state } = folders(process.env)
 const [email, ...more] = process.argv.slice(2)
 
 if (!email || more.length > 0) fail('Usage: npm run reset-link -- you@example.org')
@@ -30,7 +29,7 @@ async function print(url: string, of: string): Promise<void> {
     const entry = { action: 'create-reset-link', entity: 'user', details: { reason: 'command-line' } }
     await auditRepository(database.db).write({ id: user.id }, entry, async (tx) => {
       const { token, expiresAt } = await passwordResetRepository(tx).create(user.id)
-      console.log(`${new URL('/reset-password', HOISTWAY_PUBLIC_URL)}#${token}`)
+      console.log(`${new URL('/reset-password', HOISTWAY_PUBLIC_URL || 'http://127.0.0.1:8080')}#${token}`)
       console.log(`It sets the password of ${user.email} once, until ${expiresAt.toISOString()}.`)
       return user.id
     })

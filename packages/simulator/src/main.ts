@@ -5,7 +5,7 @@ import { Fleet } from './fleet.ts'
 import { answerParent } from './parent.ts'
 import { busy, demo, lively, wornDoor } from './profile.ts'
 
-const state = process.env.HOISTWAY_STATE ?? join(import.meta.dirname, '../../../.hoistway')
+const state = process.env.HOISTWAY_STATE || join(import.meta.dirname, '../../../.hoistway')
 const read = <T extends z.ZodType>(file: string, schema: T) =>
   schema.parse(JSON.parse(readFileSync(join(state, file), 'utf8')))
 const broker = z.object({
@@ -41,7 +41,7 @@ const onError = ({ message }: Error) => {
 const fleet = new Fleet({
   url: () => read('broker.json', broker).url,
   protocolVersion,
-  server: process.env.HOISTWAY_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`,
+  server: process.env.HOISTWAY_SERVER || `http://127.0.0.1:${process.env.PORT || 8080}`,
   seed: Number(process.env.SIMULATOR_SEED ?? 1),
   devices,
   profileOf:
