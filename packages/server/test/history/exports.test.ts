@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { parquetReadObjects } from 'hyparquet'
 import { expect, onTestFinished, test } from 'vitest'
@@ -169,6 +171,22 @@ test('a reader that goes away ends its export, and the next one of the user begi
   const second = reads.export('user', rows, 'csv')
   first.destroy()
   expect((await text(await second)).split('\r\n').length).toBeGreaterThan(5_000)
+})
+
+test.each([
+  ['of many parts', 'hour'],
+  ['at its end', 'day'],
+] as const)('a reader that stalls %s is cut off, and the next export of the user begins', async (_, step) => {
+  const reads = openLongReads(server.databaseUrl, 50)
+  onTestFinished(() => reads.close())
+  const time = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step }
+  const rows = { of: 'rollups', whose: { organizationIds: undefined }, time } as const
+  const first = await reads.export('user', rows, 'csv')
+  const second = reads.export('user', rows, 'csv')
+  const cut = finished(first)
+  first.pipe(new Writable({ highWaterMark: 1, write() {} }))
+  await expect(cut).rejects.toThrow('its reader stalled')
+  expect(await text(await second)).toMatch(/^elevatorId,/)
 })
 
 test('an export without a database fails with the error of the database', async () => {

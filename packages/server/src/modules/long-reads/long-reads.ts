@@ -32,7 +32,7 @@ const NICE = 10
 type History = Awaited<ReturnType<typeof readHistory>>
 
 /** Uses a separate thread, so that long reads do not delay the calls of other users. */
-export function openLongReads(url: DatabaseUrl) {
+export function openLongReads(url: DatabaseUrl, stalledMs = STALLED_MS) {
   const pool = new Piscina({
     filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: 0,
@@ -54,13 +54,13 @@ export function openLongReads(url: DatabaseUrl) {
 
   function open(rows: ExportedRows, format: ExportFormat, language: Language): Readable {
     const { readable, writable: into } = new TransformStream<Uint8Array, Uint8Array>()
-    const file = new ReceivedFile(readable)
+    const file = new ReceivedFile(readable, stalledMs)
     const task: ExportTask = { url: currentUrl(url), rows, format, language, into }
     pool.run(task, { name: 'exportRows', transferList: [into] }).then(
       (failure: Failure | undefined) => failure && file.fail(errorOf(failure)),
       (error: Error) => file.fail(error),
     )
-    return Readable.from(file.parts(), { objectMode: false })
+    return file.stream
   }
 
   return {
@@ -94,26 +94,28 @@ export type LongReads = ReturnType<typeof openLongReads>
 const errorOf = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
 
 class ReceivedFile {
+  readonly stream = Readable.from(this.#parts(), { objectMode: false })
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
-  #error: Error | undefined
+  readonly #stalledMs: number
 
-  constructor(stream: ReadableStream<Uint8Array>) {
-    this.#reader = stream.getReader()
+  constructor(parts: ReadableStream<Uint8Array>, stalledMs: number) {
+    this.#reader = parts.getReader()
+    this.#stalledMs = stalledMs
   }
 
-  /** Ends the file also while its next part is awaited. */
+  /** Ends the file also while its next part, or its reader, is awaited. */
   fail(error: Error): void {
-    this.#error ??= error
+    this.stream.destroy(error)
     void this.#reader.cancel()
   }
 
-  async *parts(): AsyncGenerator<Uint8Array> {
+  async *#parts(): AsyncGenerator<Uint8Array> {
     try {
       for (;;) {
         const { done, value } = await this.#reader.read()
-        if (this.#error) throw this.#error
+        const stalled = setTimeout(() => this.fail(new Error('its reader stalled')), this.#stalledMs).unref()
+        // The end waits for the reader like a part.
         if (done) return
-        const stalled = setTimeout(() => this.fail(new Error('its reader stalled')), STALLED_MS).unref()
         yield value
         clearTimeout(stalled)
       }
