@@ -1,3 +1,4 @@
+import { evenClock } from '../base/even-clock.ts'
 import { type Leadership, repeat } from '../base/repeat.ts'
 import type { Database } from '../db/database.ts'
 import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
@@ -39,12 +40,16 @@ interface Deps extends Leadership {
   readonly retention: Retention
 }
 
-/** @param goesOn whether there is time left for rollups */
+/**
+ * @param goesOn whether there is time left for rollups
+ * @param deletes whether history beyond the retention is deleted
+ */
 export async function maintainHistory(
   db: Database,
   retention: Retention,
   now: number,
   goesOn: () => boolean = () => true,
+  deletes = true,
 ): Promise<void> {
   const kinds = [tailPartitions, dayPartitions, eventPartitions, hourRollupPartitions, dayRollupPartitions]
   for (const partitioned of kinds) {
@@ -58,6 +63,13 @@ export async function maintainHistory(
   for (const period of (await partitionsOf(db, tailPartitions)).filter(isOver))
     await dropCompacted(db, period, await compactPeriod(db, period))
   while ((await compactStrays(db, now - SETTLED_MS)) > 0);
+  if (deletes) await deleteOld(db, retention, now)
+  const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
+  const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
+  await makeRollups(db, { compacted, oldest: now - days * DAY_MS }, goesOn)
+}
+
+async function deleteOld(db: Database, retention: Retention, now: number): Promise<void> {
   const ages = [
     [dayPartitions, retention.stateDays],
     [hourRollupPartitions, HOUR_ROLLUP_DAYS],
@@ -74,19 +86,19 @@ export async function maintainHistory(
     if (month.to <= eventsKept) await dropMonthOfEvents(db, month)
   await deleteStrayEvents(db, eventsKept)
   await forgetRollups(db, eventsKept)
-  const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
-  const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
-  await makeRollups(db, { compacted, oldest: now - days * DAY_MS }, goesOn)
 }
 
 export function keepHistory({ db, retention, ...leadership }: Deps): { close(): Promise<void> } {
+  const isEven = evenClock((by) =>
+    leadership.log.warn({ ms: by }, 'the clock was set; no history is deleted for an hour'),
+  )
   const keeping = repeat(leadership, {
     everyMs: LOOK_MS,
     failure: 'history; tried again in a minute',
     work: (goesOn) => {
       const begun = performance.now()
       const isInTime = () => goesOn() && performance.now() - begun < SUMMING_MS
-      return maintainHistory(db, retention, Date.now(), isInTime)
+      return maintainHistory(db, retention, Date.now(), isInTime, isEven())
     },
   })
   keeping.run()

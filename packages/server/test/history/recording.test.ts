@@ -1,10 +1,10 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { encodeChunk } from '../../src/history/chunk.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
-import { maintainHistory } from '../../src/history/keep-history.ts'
+import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
 import { dayOf, partitionsOf, startOf, tailPartitions } from '../../src/history/partitions.repository.ts'
 import { StateLog } from '../../src/history/state-log.ts'
 import type { TailState } from '../../src/history/tail-order.ts'
@@ -160,6 +160,37 @@ test('deletes data beyond the retention and of deleted elevators', async () => {
   expect(await left()).toEqual([{ id: kept }])
   await maintain(START + 40 * DAY)
   expect(await left()).toEqual([])
+})
+
+test('a server deletes nothing in its first hour, because its clock may be wrong', async () => {
+  const DAY = 24 * 60 * MINUTE
+  const log = recorder()
+  for (const state of states(START, 10, 2_000)) log.put(elevatorIds[0] ?? '', state)
+  await log.flush()
+  await maintain(START + DAY)
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: START + 40 * DAY })
+  onTestFinished(() => void vi.useRealTimers())
+  const warn = vi.fn()
+  const started = () =>
+    keepHistory({
+      db: database.db,
+      retention: { stateDays: 30, eventDays: 731 },
+      leads: () => true,
+      log: { warn } as never,
+    })
+  const left = async () => (await database.pool.query('select from elevator_days')).rowCount
+  await started().close()
+  expect(await left()).toBe(1)
+  const keeping = started()
+  onTestFinished(() => keeping.close())
+  vi.advanceTimersByTime(60 * MINUTE)
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(MINUTE)
+      return left()
+    })
+    .toBe(0)
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('deletes events of months that are older than their retention, in whichever partition they are', async () => {

@@ -1,0 +1,20 @@
+/** A wrong clock makes all data seem old, so there must be time to correct it before old data are deleted. */
+const CORRECTION_MS = 60 * 60_000
+/** Smaller changes are corrections by NTP. */
+const LEAP_MS = 60_000
+
+/** The result compares the clock with a monotonic one. It returns true once the clock has run evenly for an hour. */
+export function evenClock(leapt: (by: number) => void): () => boolean {
+  const ahead = () => Date.now() - performance.now()
+  let last = ahead()
+  let evenSince = performance.now()
+  return () => {
+    const by = ahead() - last
+    last += by
+    if (Math.abs(by) > LEAP_MS) {
+      evenSince = performance.now()
+      leapt(by)
+    }
+    return performance.now() - evenSince >= CORRECTION_MS
+  }
+}
