@@ -1,5 +1,5 @@
 import type { SessionEnding } from '@hoistway/contracts/auth'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
 import { refreshTokens, sessions, users } from '../db/schema.ts'
@@ -85,6 +85,10 @@ interface SessionOrigin {
 
 /** Maximum age of a session, however often it is refreshed. */
 const SESSION_DAYS = 30
+/** Days after the end of a session. */
+const RETENTION_DAYS = 90
+/** A session that was always used has 3,000 refresh tokens. */
+const SWEPT_AT_ONCE = 100
 
 export function sessionRepository(db: Database, policy: SignInPolicy = { adminsNeedSecondFactor: false }) {
   return {
@@ -133,6 +137,22 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
         .from(sessions)
         .where(eq(sessions.id, sessionId))
       return found?.provider
+    },
+
+    /** Refresh tokens are deleted with their session: until then a used one must be recognized. */
+    async sweep(): Promise<void> {
+      const old = db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(
+          lt(
+            sql`coalesce(${sessions.revokedAt}, ${sessions.expiresAt})`,
+            sql`now() - make_interval(days => ${RETENTION_DAYS})`,
+          ),
+        )
+        .limit(SWEPT_AT_ONCE)
+      for (let deleted = SWEPT_AT_ONCE; deleted === SWEPT_AT_ONCE; )
+        deleted = (await db.delete(sessions).where(inArray(sessions.id, old))).rowCount ?? 0
     },
 
     async revokeAll(userId: string, exceptSessionId?: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { secretIn } from '../auth/secret-file.ts'
 import { sessionRepository } from '../auth/session.repository.ts'
 import { createTokens } from '../auth/tokens.ts'
+import { repeat } from '../base/repeat.ts'
 import { firstAdmin } from '../modules/auth/registration/first-admin.ts'
 import { userRepository } from '../modules/users/users.repository.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
+
+const SWEEP_MS = 60 * 60_000
 
 export type Access = Awaited<ReturnType<typeof openAccess>>
 
@@ -14,4 +17,12 @@ export async function openAccess({ env }: Starting, { db }: Storage) {
     sessions: sessionRepository(db, env),
     setup: firstAdmin(env.state, await userRepository(db).hasAdmin(), (text) => console.log(text)),
   }
+}
+
+export function sweepSessions({ log, closing }: Starting, { sessions }: Access, leads: () => boolean): void {
+  const sweeping = repeat(
+    { leads, log },
+    { everyMs: SWEEP_MS, failure: 'old sessions', work: sessions.sweep },
+  )
+  closing.add(sweeping, (repeated) => repeated.close(), 'old sessions')
 }

@@ -3,7 +3,7 @@ import { sealAuditLog } from '../modules/audit/audit-chain.repository.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
 import { openLongReads } from '../modules/long-reads/long-reads.ts'
 import { startMetricsServer } from '../modules/metrics/metrics-server.ts'
-import { openAccess } from './access.ts'
+import { openAccess, sweepSessions } from './access.ts'
 import { closeApplication, startApplication } from './application.ts'
 import { startBroker } from './broker.ts'
 import { openCan } from './can.ts'
@@ -99,6 +99,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       'samples',
     )
     closing.add(sealAuditLog(storage.db, log), (sealing) => sealing.close(), 'audit')
+    sweepSessions(starting, access, leads)
     keepPast(starting, storage, { notifier, leads, longReads })
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)

@@ -32,7 +32,10 @@ const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz
 /** Returns milliseconds since 1970. */
 export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {
   const { rows } = await db.execute<{ at: number }>(sql`
-    with own as (select ${sessions.id} as id, ${sessions.revokedAt} as at from ${sessions} where ${sessions.userId} = ${id}),
+    with own as (
+      select ${sessions.id} as id, ${sessions.revokedAt} as at from ${sessions} where ${sessions.userId} = ${id}
+        and coalesce(${sessions.revokedAt}, ${sessions.expiresAt}) >= ${timestamp(after)}
+    ),
     seen as (
       select ${refreshTokens.createdAt} as at from ${refreshTokens} join own on own.id = ${refreshTokens.sessionId}
       union select ${refreshTokens.usedAt} from ${refreshTokens} join own on own.id = ${refreshTokens.sessionId}

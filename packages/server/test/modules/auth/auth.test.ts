@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { authResponse } from '@hoistway/contracts/auth'
 import { expect, test } from 'vitest'
+import { sessionRepository } from '../../../src/auth/session.repository.ts'
+import { openDatabase } from '../../../src/db/database.ts'
+import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -109,6 +112,33 @@ test("a failed refresh explains to the token's holder why the session ended", as
   await server.call('POST', 'auth/logout', { token: signedOut.token })
   expect(await ended(signedOut.refreshToken)).toBe('session-revoked')
   expect(await ended('unknown')).toBeUndefined()
+})
+
+test('deletes a session 90 days after its end, with its refresh tokens and its address', async () => {
+  const opened = []
+  for (let session = 0; session < 4; session += 1)
+    opened.push((await server.signIn('user@hoistway.demo')).body)
+  const idOf = ({ token }: { token: string }): string =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
+  const ids = opened.map(idOf)
+  const [live, ended, expired, revoked] = ids
+  await query(
+    server.databaseUrl,
+    `update sessions set expires_at = now() - interval '80 days' where id = '${ended}';
+     update sessions set expires_at = now() - interval '100 days' where id = '${expired}';
+     update sessions set revoked_at = now() - interval '100 days' where id = '${revoked}'`,
+  )
+  const database = await openDatabase(server.databaseUrl)
+  await sessionRepository(database.db).sweep()
+  await database.close()
+  const left = (column: string, table: string) =>
+    query(
+      server.databaseUrl,
+      `select ${column} as id from ${table} where ${column} = any('{${ids}}') order by 1`,
+    )
+  expect(await left('id', 'sessions')).toEqual([{ id: live }, { id: ended }])
+  expect(await left('session_id', 'refresh_tokens')).toEqual([{ id: live }, { id: ended }])
+  expect((await me(opened[0].token)).status).toBe(200)
 })
 
 test('rejects forged tokens', async () => {
