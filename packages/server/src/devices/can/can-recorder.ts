@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CanRecordingEnd } from '@hoistway/contracts/can-recording'
 import type { FastifyBaseLogger } from 'fastify'
+import { evenClock } from '../../base/even-clock.ts'
 import { repeat } from '../../base/repeat.ts'
 import type { KeptLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
@@ -46,6 +47,7 @@ export class CanRecorder {
   readonly #looking: ReturnType<typeof repeat>
   readonly #self = randomUUID()
   readonly #open = new Map<string, Open>()
+  readonly #isEven = evenClock(() => {})
   #sweptAt = Number.NEGATIVE_INFINITY
   #codes: { readonly at: number; readonly known: Promise<ReadonlySet<string | null>> } | undefined
 
@@ -113,7 +115,7 @@ export class CanRecorder {
       await (known ? this.#advance(row, known) : this.#begin(row))
     }
     await this.#recordings.keepAlive([...this.#open.keys()], new Date())
-    if (performance.now() - this.#sweptAt < SWEEP_MS) return
+    if (performance.now() - this.#sweptAt < SWEEP_MS || !this.#isEven()) return
     this.#sweptAt = performance.now()
     await this.#recordings.deleteOlder(new Date(Date.now() - this.#deps.keptDays * DAY_MS))
   }
