@@ -8,6 +8,7 @@ import {
 import { reportError } from '@hoistway/platform/errors'
 import { getPreferences, onPreferences, type Preferences } from '@hoistway/platform/preferences'
 import { setDateStyle, setHour12 } from '@hoistway/ui/formats'
+
 const hour12 = { locale: undefined, '12': true, '24': false } as const satisfies Record<
   Preferences['timeFormat'],
   boolean | undefined
