@@ -8,6 +8,8 @@ export const LOCKS = 481_517
 /** The holder does the work that only one server does. */
 export const LEADER = 0
 export const SEED = -1
+/** Shared by backups. */
+export const BACKUP = -3
 
 const ASK_MS = 1_000
 /** The holder stops acting as one before PostgreSQL gives the lock to another process. */

@@ -7,6 +7,7 @@ import { REACH_MS, type TimedState } from './known-state.ts'
 import {
   dayOf,
   dropPartition,
+  holdBackups,
   type Period,
   partitionName,
   startOf,
@@ -39,9 +40,10 @@ export async function compactPeriod(db: Connection, { from, to }: Period): Promi
   }
 }
 
-/** Merges states that arrived in between. */
+/** Merges states that arrived in between. Does nothing during a backup. */
 export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<void> {
   await db.transaction(async (transaction) => {
+    if (!(await holdBackups(transaction))) return
     const partition = sql.identifier(partitionName(tailPartitions, period))
     await transaction.execute(sql`lock table ${partition} in access exclusive mode`)
     const { rows } = await transaction.execute<{ count: number }>(

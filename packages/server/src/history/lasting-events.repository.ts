@@ -2,7 +2,13 @@ import type { EventKind } from '@hoistway/contracts/elevator-event'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { elevatorEvents, elevators } from '../db/schema.ts'
-import { dropPartition, eventPartitions, type Period, partitionName } from './partitions.repository.ts'
+import {
+  dropPartition,
+  eventPartitions,
+  holdBackups,
+  type Period,
+  partitionName,
+} from './partitions.repository.ts'
 
 /** Kinds of events that hold until the next one of their kind. */
 export const lastingKinds: readonly EventKind[] = ['presence', 'service', 'clock']
@@ -16,10 +22,12 @@ const marking = sql.identifier('elevator_events_mark_rollups')
 
 /**
  * Moves the last event of each lasting kind and elevator to the default partition, so that readers see no difference.
+ * Does nothing during a backup.
  */
 export async function dropMonthOfEvents(db: Database, month: Period): Promise<void> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))
   await db.transaction(async (transaction) => {
+    if (!(await holdBackups(transaction))) return
     await transaction.execute(PATIENCE)
     // Deleting an elevator locks in the same order.
     await transaction.execute(sql`

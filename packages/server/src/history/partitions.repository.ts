@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { BACKUP, LOCKS } from '../db/advisory-lock.ts'
 import type { Database } from '../db/database.ts'
 import { causeOf, codeOf } from '../db/database-errors.ts'
 
@@ -108,6 +109,17 @@ export async function ensurePartition(
   } catch (error) {
     if (codeOf(causeOf(error)) !== IS_IN_DEFAULT) throw error
   }
+}
+
+/**
+ * Returns whether no backup is running. If so, none starts before the transaction ends. The snapshot of a backup does
+ * not contain rows that were moved since it began, nor those of dropped partitions.
+ */
+export async function holdBackups(transaction: Pick<Database, 'execute'>): Promise<boolean> {
+  const { rows } = await transaction.execute<{ won: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCKS}, ${BACKUP}) as won`,
+  )
+  return rows[0]?.won === true
 }
 
 export async function dropPartition(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { eventRepository } from '../../src/history/events.repository.ts'
 import { maintainHistory } from '../../src/history/keep-history.ts'
@@ -70,6 +71,21 @@ test.each([
     [1, null, 'clock'],
     [0, null, 'service'],
   ])
+})
+
+test('a backup contains an event that lasts, although its month expires while the backup runs', async () => {
+  await maintain(START)
+  await happened(START, 'service', { isInService: true, reason: null })
+  const client = await openClient(demo.databaseUrl)
+  onTestFinished(() => client.end())
+  let maintained: Promise<void> | undefined
+  let copied = ''
+  await copyOut(client, async (table, _part, content) => {
+    maintained ??= maintain(LATER, () => false)
+    await maintained
+    if (table === 'elevator_events') copied += content
+  })
+  expect(copied).toContain(elevatorId)
 })
 
 test('an event that lasts is deleted after a later expired event of its kind', async () => {

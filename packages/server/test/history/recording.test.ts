@@ -1,6 +1,7 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { encodeChunk } from '../../src/history/chunk.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
@@ -224,6 +225,24 @@ test('continues after a restored backup without partitions', async () => {
   expect(await history().states(elevatorId, later, later + MINUTE)).toHaveLength(10)
   await maintain(later + 40 * DAY)
   expect(await history().states(elevatorId, later, later + MINUTE)).toEqual([])
+})
+
+test('a backup contains the states that are compacted while it runs', async () => {
+  const [elevatorId = ''] = elevatorIds
+  await maintain(START)
+  await history().append([
+    { elevatorId, at: START, bootId: 'b', seq: 1, floor: 3, direction: 'up', door: 'closed' },
+  ])
+  const client = await openClient(demo.databaseUrl)
+  onTestFinished(() => client.end())
+  let maintained: Promise<void> | undefined
+  let copied = ''
+  await copyOut(client, async (table, _part, content) => {
+    maintained ??= maintain(START + 60 * MINUTE)
+    await maintained
+    if (['elevator_days', 'state_tail'].includes(table)) copied += content
+  })
+  expect(copied).toContain(elevatorId)
 })
 
 test('keeps states received during an outage of the database', async () => {

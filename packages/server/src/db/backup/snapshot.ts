@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { BACKUP, LOCKS } from '../advisory-lock.ts'
 import type { BackupManifest, BackupTable } from './manifest.ts'
 
 /** Larger rows get their own part. */
@@ -41,11 +42,12 @@ async function tablesOf(client: Client): Promise<Map<string, string[]>> {
 const quoted = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
   `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`
 
-/** `add` gets parts of whole rows. */
+/** `add` gets parts of whole rows. Holds the lock `BACKUP` until the connection ends. */
 export async function copyOut(
   client: Client,
   add: (table: string, part: number, content: Buffer) => Promise<void>,
 ): Promise<Pick<BackupManifest, 'migrations' | 'tables' | 'sequences' | 'postgres'>> {
+  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS, BACKUP])
   await client.query('begin isolation level repeatable read read only')
   const { rows: migrations } = await client.query<{ at: string }>(
     'select created_at as at from drizzle.__drizzle_migrations order by created_at',
