@@ -49,9 +49,12 @@ export async function keepLock(
   async function ask(): Promise<void> {
     client ??= await connected(url)
     const asked = performance.now()
-    const { rows } = await client.query<{ won: boolean }>(
-      hasLock ? 'select true as won' : `select pg_try_advisory_lock(${LOCKS}, ${id}) as won`,
+    const { rows } = await client.query<{ won: boolean; isReadOnly: boolean }>(
+      `select ${hasLock ? 'true' : `pg_try_advisory_lock(${LOCKS}, ${id})`} as won,
+        current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
     )
+    // A hot standby also grants locks, which the primary does not know.
+    if (rows[0]?.isReadOnly) throw new Error('the database is read-only')
     hasLock = rows[0]?.won === true
     heldSince = asked
   }

@@ -49,3 +49,12 @@ test('a holder notices a broken session, and one process holds the lock again', 
   await expect.poll(() => holders([first, second])).toBe(1)
   expect(errors).not.toEqual([])
 })
+
+test('a database that is read-only, such as an old primary after a failover, grants no lock', async () => {
+  const readOnly = `${url}?options=-c%20default_transaction_read_only%3Don`
+  const errors: unknown[] = []
+  const lock = await keepLock(readOnly, newId(), (error) => errors.push(error))
+  await lock.close()
+  expect(lock.isHeld).toBe(false)
+  expect(errors).toEqual([new Error('the database is read-only')])
+})
