@@ -75,6 +75,13 @@ async function tablesOf(url: string): Promise<Record<string, string>> {
   return contents
 }
 
+const partitionsOf = (url: string) =>
+  query(
+    url,
+    `select inhrelid::regclass::text as name, inhparent::regclass::text as of, pg_get_expr(relpartbound, oid) as bound
+     from pg_inherits join pg_class on oid = inhrelid where relpartbound is not null order by relname`,
+  )
+
 const filesOf = ({ state }: { state: string }) =>
   ['seal-secret', 'jwt-secret', 'releases/registry.json', 'releases/remotes/mfe-fleet/1.0.0/main.js'].map(
     (path) => [path, readFileSync(join(state, path), 'utf8'), statSync(join(state, path)).mode & 0o777],
@@ -128,6 +135,17 @@ test('a backup of a running server is a consistent snapshot of every table and f
   const target = foldersOf('target')
   expect((await restore(target, file)).version).toBe('1.2.3')
   expect(await withEmbeddedDatabase(target.state, tablesOf)).toEqual(wanted)
+  const partitions = await withEmbeddedDatabase(target.state, partitionsOf)
+  expect(partitions.filter(({ bound }) => bound !== 'DEFAULT')).toEqual(still.partitions)
+  expect(new Set(still.partitions.map((each) => each.of))).toEqual(
+    new Set([
+      'elevator_days',
+      'elevator_day_rollups',
+      'elevator_events',
+      'elevator_hour_rollups',
+      'state_tail',
+    ]),
+  )
   expect(filesOf(target)).toEqual(filesOf(source))
 })
 

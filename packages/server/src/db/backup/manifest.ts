@@ -19,6 +19,9 @@ const path = z
   )
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
+/** Has the same meaning in PostgreSQL. Excludes default partitions, which migrations create. */
+export const partitionBound = /^FOR VALUES FROM \('[0-9 :+-]+'\) TO \('[0-9 :+-]+'\)$/
+const partition = z.object({ name, of: name, bound: z.string().regex(partitionBound) })
 const table = z.object({ name, columns: z.array(name), rows: z.int(), sha256: hash })
 const file = z.object({ path, mode: z.int(), size: z.int(), sha256: hash })
 
@@ -32,10 +35,13 @@ export const backupManifest = z.object({
   /** Applied migrations in order, by their time in milliseconds. */
   migrations: z.array(z.int()),
   tables: z.array(table),
+  /** Backups of earlier versions have none. */
+  partitions: z.array(partition).default([]),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
   files: z.array(file),
 })
 export type BackupManifest = z.output<typeof backupManifest>
+export type BackupPartition = z.output<typeof partition>
 export type BackupTable = z.output<typeof table>
 export type BackupFile = z.output<typeof file>
 

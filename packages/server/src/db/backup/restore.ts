@@ -22,6 +22,9 @@ import { copyIn, openClient } from './snapshot.ts'
 import { placeOf } from './state-files.ts'
 import { verifyBackup } from './verify.ts'
 
+/** Only one is used, but the space for locks grows with this number, and each partition takes about four locks. */
+const CONNECTIONS = 200
+
 /**
  * Verifies the whole file first; after a failure the folder is empty again. The next start migrates the backup's
  * schema. Throws a `BackupError`.
@@ -34,7 +37,7 @@ export async function restore(folders: StateFolders, source: string): Promise<Ba
   mkdirSync(state, { recursive: true })
   const lock = lockState(state)
   try {
-    const postgres = await startEmbeddedPostgres(state)
+    const postgres = await startEmbeddedPostgres(state, CONNECTIONS)
     try {
       await fill(postgres.url, manifest, file, folders)
     } finally {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { BACKUP, LOCKS } from '../advisory-lock.ts'
-import type { BackupManifest, BackupTable } from './manifest.ts'
+import { type BackupManifest, type BackupPartition, type BackupTable, partitionBound } from './manifest.ts'
 
 /** Larger rows get their own part. */
 const PART_BYTES = 8 * 1024 * 1024
@@ -22,10 +22,7 @@ export async function openClient(url: string): Promise<Client> {
 
 type Column = { table: string; column: string }
 
-/**
- * Omits generated columns and unlogged tables. Partitions belong to their table, because a restored one may have
- * others.
- */
+/** Omits generated columns and unlogged tables. Rows of partitions belong to their table. */
 async function tablesOf(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<Column>(`
     select c.relname as table, a.attname as column
@@ -46,7 +43,7 @@ const quoted = ({ name, columns }: Pick<BackupTable, 'name' | 'columns'>) =>
 export async function copyOut(
   client: Client,
   add: (table: string, part: number, content: Buffer) => Promise<void>,
-): Promise<Pick<BackupManifest, 'migrations' | 'tables' | 'sequences' | 'postgres'>> {
+): Promise<Pick<BackupManifest, 'migrations' | 'tables' | 'partitions' | 'sequences' | 'postgres'>> {
   await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS, BACKUP])
   await client.query('begin isolation level repeatable read read only')
   const { rows: migrations } = await client.query<{ at: string }>(
@@ -55,6 +52,12 @@ export async function copyOut(
   const { rows: sequences } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value as value from pg_sequences
      where schemaname = 'public' and last_value is not null`,
+  )
+  const { rows: partitions } = await client.query<BackupPartition>(
+    `select c.relname as name, p.relname as of, pg_get_expr(c.relpartbound, c.oid) as bound
+     from pg_inherits join pg_class c on c.oid = inhrelid join pg_class p on p.oid = inhparent
+     where p.relnamespace = 'public'::regnamespace and pg_get_expr(c.relpartbound, c.oid) ~ $1 order by 1`,
+    [partitionBound.source],
   )
   const { rows: server } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,
@@ -82,6 +85,7 @@ export async function copyOut(
   return {
     migrations: migrations.map(({ at }) => Number(at)),
     tables,
+    partitions,
     sequences,
     postgres: server[0]?.version ?? '',
   }
@@ -108,7 +112,7 @@ async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 /** Runs one transaction without triggers and foreign keys, which the source satisfied. */
 export async function copyIn(
   client: Client,
-  { tables, sequences }: Pick<BackupManifest, 'tables' | 'sequences'>,
+  { tables, partitions, sequences }: Pick<BackupManifest, 'tables' | 'partitions' | 'sequences'>,
 ) {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const loaded = new Map<string, number>()
@@ -117,6 +121,10 @@ export async function copyIn(
   // Migrations also insert rows.
   const present = [...(await tablesOf(client)).keys()].map((name) => `public.${escapeIdentifier(name)}`)
   if (present.length > 0) await client.query(`truncate ${present.join(', ')}`)
+  for (const { name, of, bound } of partitions) {
+    const [partition, table] = [name, of].map((each) => `public.${escapeIdentifier(each)}`)
+    await client.query(`create table if not exists ${partition} partition of ${table} ${bound}`)
+  }
   return {
     async load(name: string, part: Buffer) {
       const table = byName.get(name)
