@@ -100,6 +100,12 @@ export async function ensurePartition(
   const name = sql.identifier(partitionName(partitioned, period))
   const parent = sql.identifier(partitioned.table)
   const limit = (at: number): SQL => sql.raw(`'${partitioned.limit(at)}'`)
+  const column = sql.identifier(partitioned.column)
+  // An attempt would lock out all writers while PostgreSQL reads the default partition.
+  const { rows: strays } = await db.execute(sql`
+    select from ${sql.identifier(`${partitioned.table}_default`)}
+    where ${column} >= ${limit(period.from)} and ${column} < ${limit(period.to)} limit 1`)
+  if (strays.length > 0) return
   try {
     await db.execute(sql`do $$ begin
       ${lockElevators(partitioned, 'share row exclusive')}

@@ -6,7 +6,13 @@ import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { encodeChunk } from '../../src/history/chunk.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
-import { dayOf, partitionsOf, startOf, tailPartitions } from '../../src/history/partitions.repository.ts'
+import {
+  dayOf,
+  ensurePartition,
+  partitionsOf,
+  startOf,
+  tailPartitions,
+} from '../../src/history/partitions.repository.ts'
 import { StateLog } from '../../src/history/state-log.ts'
 import type { TailState } from '../../src/history/tail-order.ts'
 import { demoDatabase } from '../support/demo-database.ts'
@@ -225,6 +231,28 @@ test('continues after a restored backup without partitions', async () => {
   expect(await history().states(elevatorId, later, later + MINUTE)).toHaveLength(10)
   await maintain(later + 40 * DAY)
   expect(await history().states(elevatorId, later, later + MINUTE)).toEqual([])
+})
+
+test('does not lock out writers for a partition whose rows are in the default partition', async () => {
+  const later = START + 200 * 24 * 60 * MINUTE
+  await history().append([
+    {
+      elevatorId: elevatorIds[0] ?? '',
+      at: later,
+      bootId: 'b',
+      seq: 1,
+      floor: 3,
+      direction: 'up',
+      door: 'closed',
+    },
+  ])
+  const writer = await database.pool.connect()
+  onTestFinished(() => writer.release())
+  await writer.query('begin; lock table state_tail_default in row exclusive mode')
+  const period = tailPartitions.periodOf(later)
+  await ensurePartition(database.db, tailPartitions, period)
+  await writer.query('rollback')
+  expect(await partitionsOf(database.db, tailPartitions)).not.toContainEqual(period)
 })
 
 test('a backup contains the states that are compacted while it runs', async () => {
