@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresHome } from './postgres-home.ts'
 
@@ -9,20 +9,31 @@ export function stopLeftBehind(data: string): void {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (isPostgres(pid)) {
+  if (isPostgres(pid, data)) {
     process.kill(pid, 'SIGINT')
     const until = Date.now() + 10_000
-    while (isPostgres(pid) && Date.now() < until)
+    while (isPostgres(pid, data) && Date.now() < until)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
-    if (isPostgres(pid)) process.kill(pid, 'SIGKILL')
+    if (isPostgres(pid, data)) process.kill(pid, 'SIGKILL')
   }
   rmSync(file, { force: true })
 }
 
-/** The process id may have been reused. */
-function isPostgres(pid: number): boolean {
+/** The process id may have been reused, even by another PostgreSQL. */
+function isPostgres(pid: number, data: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
-  return /^\s*[^Z\s]\S*\s+\S*postgres/.test(statusOf(pid))
+  return /^\s*[^Z\s]\S*\s+\S*postgres/.test(statusOf(pid)) && runsIn(pid, data)
+}
+
+function runsIn(pid: number, data: string): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    // In containers, root cannot read the working directory of another account.
+    const [, , folder = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return realpathSync(folder) === realpathSync(data)
+  } catch {
+    return false
+  }
 }
 
 /** Minimal Linux systems have no `ps`. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bundledServer } from '../../bundle.ts'
 import { stopLeftBehindPostgres } from '../../src/db/left-behind-postgres.ts'
 
@@ -144,22 +144,41 @@ test('a second server with the same state folder reports the first', async () =>
   expect(output).toContain(`Hoistway runs already with the state folder ${state}`)
 }, 20_000)
 
+const idFile = join(state, 'postgres/data/postmaster.pid')
+const portOfPostgres = () => Number(readFileSync(idFile, 'utf8').split('\n')[3])
+
+async function connects(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const is = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return is
+}
+
+test.runIf(process.platform === 'linux')(
+  'a process id that another PostgreSQL has now stops nothing',
+  async () => {
+    if (!urlOfRunning) await start()
+    const other = mkdtempSync(join(tmpdir(), 'hoistway-other-'))
+    onTestFinished(() => rmSync(other, { recursive: true }))
+    chmodSync(other, 0o755)
+    const copy = join(other, 'postgres/data/postmaster.pid')
+    cpSync(idFile, copy)
+    stopLeftBehindPostgres(other)
+    expect(await connects(portOfPostgres())).toBe(true)
+    expect(existsSync(copy)).toBe(false)
+  },
+)
+
 test('the PostgreSQL of a killed server can be stopped', async () => {
   if (!urlOfRunning) await start()
-  const port = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[3])
+  const port = portOfPostgres()
   const ended = new Promise((done) => running?.on('exit', done))
   running?.kill('SIGKILL')
   await ended
-  const connects = async () => {
-    const socket = connect(port, '127.0.0.1')
-    const is = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    return is
-  }
-  expect(await connects()).toBe(true)
+  expect(await connects(port)).toBe(true)
   stopLeftBehindPostgres(state)
-  expect(await connects()).toBe(false)
+  expect(await connects(port)).toBe(false)
 })
