@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix, win32 } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive, writeArchive } from '../../src/db/backup/archive.ts'
-import { backUp } from '../../src/db/backup/backup.ts'
+import { backUp, isInside } from '../../src/db/backup/backup.ts'
 import { withEmbeddedDatabase } from '../../src/db/backup/embedded-database.ts'
 import { type BackupManifest, MANIFEST } from '../../src/db/backup/manifest.ts'
 import { restore } from '../../src/db/backup/restore.ts'
@@ -250,6 +250,16 @@ test('a restore replaces no existing data', async () => {
     /There is no embedded database in/,
   )
   expect(readdirSync(folder).filter((name) => name === 'x' || name.endsWith('.part'))).toEqual([])
+})
+
+test.each([
+  ['C:\\state', 'D:\\backup', win32, false],
+  ['C:\\state', 'C:\\backup', win32, false],
+  ['C:\\state', 'C:\\state\\backup', win32, true],
+  ['/state', '/backup', posix, false],
+  ['/state', '/state/..backup', posix, true],
+])('rejects only targets inside of a folder: %s, %s', (state, target, path, isRefused) => {
+  expect(isInside(state, target, path)).toBe(isRefused)
 })
 
 test('a restore that fails half-way leaves an empty folder', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, relative, resolve } from 'node:path'
+import path, { dirname, type PlatformPath, resolve } from 'node:path'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { hasEmbeddedDatabase, withEmbeddedDatabase } from './embedded-database.ts'
 import {
@@ -52,10 +52,20 @@ function refuseTarget(file: string, { state, releases }: StateFolders): void {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Give the backup another name.`)
   if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`)
   for (const folder of [state, releases]) {
-    if (!relative(folder, file).startsWith('..')) {
+    if (isInside(folder, file)) {
       throw new BackupError(`${file} is in ${folder}, which it is to outlive. Put the backup elsewhere.`)
     }
   }
+}
+
+export function isInside(
+  folder: string,
+  file: string,
+  { isAbsolute, relative, sep }: PlatformPath = path,
+): boolean {
+  const way = relative(folder, file)
+  // On another drive of Windows, it is absolute.
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
 }
 
 async function fill(
