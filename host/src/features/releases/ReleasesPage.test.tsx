@@ -262,11 +262,11 @@ test('the settings link to the releases and show none of them', async () => {
   expect(await screen.findByRole('region', { name: 'Fleet' })).toBeInTheDocument()
 })
 
-test('names the releases that only this tab runs', () => {
+test('names the releases that only this tab runs', async () => {
   sessionStorage.setItem('hoistway.overrides', '{"mfe-fleet":"1.2.0"}')
   signInForTest()
   renderConsole('/dashboard')
-  expect(screen.getByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
+  expect(await screen.findByRole('note', { name: 'Releases of this tab' })).toHaveTextContent(
     'This tab runs mfe-fleet 1.2.0',
   )
 })

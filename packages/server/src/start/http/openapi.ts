@@ -65,6 +65,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /patterns': [404],
   'GET /fleet/rollups/export': [404],
   'GET /reports': [404],
+  'GET /reports/made': [404],
   'GET /elevatoralerts/totals': [404],
   'GET /elevatoralerts/comparison': [404],
   'GET /elevatoralerts/daily': [404],
