@@ -7,7 +7,7 @@ import { renderConsole } from '../../../test/render-console.tsx'
 const created = { outcome: 'create', problems: [] }
 const refused = { outcome: 'refused', problems: ['parent: There is no organization “Nowhere”.'] }
 let outcomes: object[]
-let answer: { status?: number; json: unknown }
+let answer: { status?: number; json: unknown; after?: Promise<void> }
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 
 beforeEach(async () => {
@@ -91,6 +91,19 @@ test('saves the invitation links of new users, which are shown once', async () =
   const text = await saved[0]?.text()
   expect(text).toContain('ines@b.example,')
   expect(text).toContain('/reset-password#secret')
+})
+
+test('a running import cannot be replaced, and leaving it asks first', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] }, after: promise }
+  const user = await choose('firstName,lastName,email\nInes,Vogel,ines@b.example\n', 'users')
+  await user.click(await importButton())
+  expect(screen.getByRole('button', { name: 'Choose File' })).toBeDisabled()
+  expect(screen.getByRole('combobox', { name: 'Kind of record' })).toBeDisabled()
+  await user.click(screen.getByRole('link', { name: 'Elevators' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  resolve()
+  expect(await screen.findByRole('button', { name: 'Save Invitation Links' })).toBeVisible()
 })
 
 test('names the columns of each kind and saves a template', async () => {

@@ -5,6 +5,7 @@ import { paths } from '@hoistway/platform/paths'
 import { useTitle } from '@hoistway/platform/title'
 import { saveCsv } from '@hoistway/ui/csv'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { readTable } from '@hoistway/ui/read-table'
 import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
@@ -48,6 +49,8 @@ export function ImportPage() {
   }
   const { required, optional } = importColumns[kind]
   const links = run.data?.links ?? []
+  // Only the response of the import contains the links.
+  const unsaved = useUnsavedChanges(run.isPending)
   return (
     <Stack gap="md">
       <PageHeader title={messages.title} subtitle={messages.lead} />
@@ -55,6 +58,7 @@ export function ImportPage() {
         <NativeSelect
           label={messages.kind}
           value={kind}
+          disabled={run.isPending}
           onChange={({ currentTarget }) => {
             setKind(importKinds.find((each) => each === currentTarget.value) ?? kind)
             read.reset()
@@ -73,6 +77,7 @@ export function ImportPage() {
           {(props) => (
             <Button
               {...props}
+              disabled={run.isPending}
               leftSection={<IconFileUpload size={16} aria-hidden />}
               loading={read.isPending}
             >
@@ -101,6 +106,7 @@ export function ImportPage() {
           onImport={() => run.mutate({ kind, rows: read.data.rows })}
         />
       )}
+      {unsaved}
       <ConfirmationDialog />
     </Stack>
   )
