@@ -40,7 +40,12 @@ export function bulkRepository(tx: Database) {
       const ids = found.map(({ id }) => id)
       await tx
         .update(alerts)
-        .set({ acknowledgedBy: userId, acknowledgedAt: new Date(), acknowledgeNote: note || null })
+        .set({
+          acknowledgedBy: userId,
+          acknowledgedAt: new Date(),
+          // A resolved alert with notes that became active again keeps them: behaviour alerts.notes.
+          acknowledgeNote: sql`nullif(concat_ws(E'\\n', ${note || null}::text, ${alerts.acknowledgeNote}), '')`,
+        })
         .where(inArray(alerts.id, ids))
       return ids
     },

@@ -51,6 +51,22 @@ test('a second acknowledgement keeps the first', async () => {
   expect(await sql(`select 1 from alerts where acknowledge_note = 'second'`)).toEqual([])
 })
 
+test('an acknowledgement keeps earlier notes on the alert', async () => {
+  const [alert] = await sql<{ id: string; elevatorId: string }>(
+    `update alerts set acknowledged_at = null, acknowledge_note = 'Ada Berg: Door cleaned'
+     where id = (select id from alerts where is_active limit 1) returning id, elevator_id as "elevatorId"`,
+  )
+  const noteAfter = async (note: string | undefined) => {
+    await sql(`update alerts set acknowledged_at = null where id = '${alert?.id}'`)
+    await server.as('admin', 'POST', 'elevators/bulk/acknowledge', { ids: [alert?.elevatorId], note })
+    return (
+      await sql<{ note: string }>(`select acknowledge_note as note from alerts where id = '${alert?.id}'`)
+    )[0]?.note
+  }
+  expect(await noteAfter(undefined)).toBe('Ada Berg: Door cleaned')
+  expect(await noteAfter('On it')).toBe('On it\nAda Berg: Door cleaned')
+})
+
 test('assigns an organization to many elevators, and names unknown elevators', async () => {
   const [first, second, third] = await lifts('admin', '&sortBy=organizationName&sortDescending=true')
   if (!first || !second || !third) throw new Error('no elevators')
