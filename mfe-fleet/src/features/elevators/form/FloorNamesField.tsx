@@ -13,6 +13,8 @@ interface Props {
 export function FloorNamesField({ value, onChange, isSubmitted }: Props) {
   const { floorNames: texts } = messages
   const [text, setText] = useState(() => textOf(value))
+  // Names that are typed anew have a moment without a value.
+  const [kept, setKept] = useState(value)
   const [isTouched, setTouched] = useState(false)
   // The form was reset.
   if (textOf(value) !== textOf(namesOf(text, value))) setText(textOf(value))
@@ -27,7 +29,8 @@ export function FloorNamesField({ value, onChange, isSubmitted }: Props) {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          onChange(namesOf(event.currentTarget.value, value))
+          if (value) setKept(value)
+          onChange(namesOf(event.currentTarget.value, value ?? kept))
         }}
         onBlur={() => setTouched(true)}
         error={errorOf('names')}

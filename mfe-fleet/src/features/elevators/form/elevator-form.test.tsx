@@ -229,3 +229,16 @@ test('deletes removed floor names', async () => {
   expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ floors: null })
 })
+
+test('keeps the number of the lowest floor while its names are typed again', async () => {
+  const { calls } = await open('edit', {
+    'GET elevators/e1': { json: { ...known, floors: { lowest: -2, names: ['B2', 'B1', 'G'] } } },
+  })
+  await organization()
+  type('Floor names', '')
+  type('Floor names', 'P2, P1, G')
+  expect(screen.getByLabelText('Number of the lowest floor')).toHaveValue(-2)
+  submit('Update Elevator')
+  expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ floors: { lowest: -2 } })
+})
