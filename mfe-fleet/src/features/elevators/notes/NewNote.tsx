@@ -22,12 +22,20 @@ interface Person {
   readonly name: string
 }
 
+interface Draft {
+  readonly id: string
+  readonly text: string
+  readonly file?: File | undefined
+}
+
+const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(16)))
+
 const mentionOf = ({ name }: Person) => `@${name}`
 
 export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () => void }) {
-  const [id] = useState(() => uuidOf(crypto.getRandomValues(new Uint8Array(16))))
-  const [text, setText] = useState('')
-  const [file, setFile] = useState<File>()
+  const [{ id, text, file }, setDraft] = useState<Draft>(() => ({ id: newId(), text: '' }))
+  // The server answers a known ID with the note that it has: another content needs another ID.
+  const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, id: newId(), ...part }))
   const [people, setPeople] = useState<readonly Person[]>([])
   const [share, setShare] = useState(0)
   const mentions = people.filter((person) => text.includes(mentionOf(person))).map(({ id }) => id)
@@ -39,7 +47,7 @@ export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () 
   const problem = file && problemOf(file)
   const mention = (person: Person) => {
     setPeople([...people.filter(({ id }) => id !== person.id), person])
-    setText(`${text}${text === '' || /\s$/.test(text) ? '' : ' '}${mentionOf(person)} `)
+    change({ text: `${text}${text === '' || /\s$/.test(text) ? '' : ' '}${mentionOf(person)} ` })
   }
   return (
     <RecordForm
@@ -60,12 +68,12 @@ export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () 
         maxLength={textMax}
         value={text}
         disabled={add.isPending}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change({ text: event.currentTarget.value })}
         data-autofocus
       />
       {mentions.length < mentionsMax && <Mention elevatorId={elevatorId} onMention={mention} />}
       <Group gap="xs">
-        <FileButton accept={accept.join(',')} onChange={(chosen) => setFile(chosen ?? undefined)}>
+        <FileButton accept={accept.join(',')} onChange={(chosen) => change({ file: chosen ?? undefined })}>
           {(props) => (
             <Button {...props} variant="default" size="xs" disabled={add.isPending}>
               {messages.chooseFile}
@@ -81,7 +89,7 @@ export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () 
               variant="subtle"
               size="compact-xs"
               disabled={add.isPending}
-              onClick={() => setFile(undefined)}
+              onClick={() => change({ file: undefined })}
             >
               {messages.removeFile}
             </Button>

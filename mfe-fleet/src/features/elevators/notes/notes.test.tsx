@@ -26,6 +26,8 @@ const page = (data: readonly object[], more: object = {}) => ({
 /** Uploads ask first, because the test's page has another origin. */
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
+type User = Awaited<ReturnType<typeof open>>['user']
+
 async function open(answers: Parameters<typeof startFleet>[0] = {}) {
   const server = await startFleet({
     'GET elevators/e1/notes': page([belt]),
@@ -148,6 +150,26 @@ test('sends a note again with the same ID', async () => {
   expect(sent).toHaveLength(2)
   expect(sent[0]?.id).toMatch(/^[0-9a-f-]{36}$/)
   expect(sent[1]?.id).toBe(sent[0]?.id)
+})
+
+test.each([
+  ['text', (user: User) => user.type(screen.getByLabelText('New note'), ', and worn')],
+  ['file', async () => choose(photo())],
+])('sends a note with another %s under another ID', async (_, change) => {
+  const sent: { id?: string }[] = []
+  const { card, user, write } = await open({
+    'POST elevators/e1/notes': ({ body }) => {
+      sent.push(Object(body))
+      return sent.length === 1 ? 'drop' : { status: 201, json: belt, headers }
+    },
+  })
+  await user.type(await write(), 'Sill is bent')
+  await user.click(card.getByRole('button', { name: 'Add Note' }))
+  await card.findByRole('alert')
+  await change(user)
+  await user.click(card.getByRole('button', { name: 'Add Note' }))
+  await waitFor(() => expect(card.queryByLabelText('New note')).not.toBeInTheDocument())
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
 })
 
 test.each([
