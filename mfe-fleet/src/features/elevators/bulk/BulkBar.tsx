@@ -31,12 +31,15 @@ export function BulkBar({ bulk, query, total }: Props) {
   const [done, setDone] = useState<BulkSummary>()
   const [opened, setOpened] = useState<'acknowledge' | 'assign'>()
   const ids = [...selection.ids]
+  const records = () => ids.flatMap((id) => bulk.known.get(id) ?? [])
   const all = useMutation({
-    mutationFn: () => fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY }),
-    onSuccess: ({ items }) => bulk.add(items),
+    mutationFn: (_scope: string) => fetchAllElevators(query, { limit: Number.POSITIVE_INFINITY }),
+    onSuccess: ({ items }, scope) => {
+      if (scope === bulk.scope && ids.length > 0) bulk.add(items)
+    },
   })
   const finish = (text: string, results: readonly BulkResult[]) => {
-    const names = new Map(bulk.records().map(({ id, name }) => [id, name ?? id]))
+    const names = new Map(records().map(({ id, name }) => [id, name ?? id]))
     const failed = results.flatMap(({ id, error }) =>
       error === undefined ? [] : [{ id, name: names.get(id) ?? id, error }],
     )
@@ -58,7 +61,12 @@ export function BulkBar({ bulk, query, total }: Props) {
                 {messages.selected(ids.length)}
               </Text>
               {selection.shown === 'all' && total !== undefined && total > ids.length && (
-                <Button variant="subtle" size="xs" loading={all.isPending} onClick={() => all.mutate()}>
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  loading={all.isPending}
+                  onClick={() => all.mutate(bulk.scope)}
+                >
                   {messages.selectAll(total)}
                 </Button>
               )}
@@ -74,7 +82,7 @@ export function BulkBar({ bulk, query, total }: Props) {
                 : []),
               {
                 label: messages.exportSelected,
-                onClick: () => saveCsv('elevators.csv', bulk.records(), elevatorCsv()),
+                onClick: () => saveCsv('elevators.csv', records(), elevatorCsv()),
               },
               { label: messages.clearSelection, onClick: selection.clear },
             ]}

@@ -134,3 +134,23 @@ test('offers assigning organizations to Admins only and clears the selection for
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'ARL')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument())
 })
+
+test('a late "Select all" adds nothing to the selection of another filter', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, tick } = await open({
+    'GET elevators': ({ url }) =>
+      url.includes('pageSize=1000')
+        ? { ...paged([lift, south, west]), after: promise }
+        : paged([lift, south], { total: 3, size: 2 }),
+  })
+  tick('Select all rows on this page')
+  const all = (await bar()).getByRole('button', { name: 'Select all 3 that match' })
+  await user.click(all)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'ARL')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument())
+  await screen.findByRole('row', { name: /North 1/ })
+  tick('Select North 1')
+  resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect((await bar()).getByText('1 elevator selected')).toBeVisible()
+})

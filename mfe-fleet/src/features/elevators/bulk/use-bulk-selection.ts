@@ -30,7 +30,8 @@ export function useBulkSelection(rows: readonly Elevator[] = noRows, scope: stri
   return {
     rowIds,
     selection,
-    records: (): Elevator[] => [...selection.ids].flatMap((id) => known.get(id) ?? []),
+    known,
+    scope,
     add: (records: readonly Elevator[]) => selection.add(remember(known, records)),
   }
 }
