@@ -29,20 +29,21 @@ interface Props {
 
 export function BulkDialog(props: Props) {
   const { opened, title, failure, labels, disabled = false, action, onDone, onClose, children } = props
-  const run = useMutation({
-    mutationFn: action,
-    onSuccess: (outcome) => {
-      onClose()
-      onDone(outcome)
-    },
-  })
+  const run = useMutation({ mutationFn: action })
   const close = () => {
     run.reset()
     onClose()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!disabled && !run.isPending) run.mutate()
+    if (disabled || run.isPending) return
+    // A callback of the hook would close the next dialog if this one was closed meanwhile.
+    run.mutate(undefined, {
+      onSuccess: (outcome) => {
+        onClose()
+        onDone(outcome)
+      },
+    })
   }
   return (
     <Modal opened={opened} onClose={close} title={title}>

@@ -154,3 +154,27 @@ test('a late "Select all" adds nothing to the selection of another filter', asyn
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect((await bar()).getByText('1 elevator selected')).toBeVisible()
 })
+
+test('a late acknowledgement leaves the next dialog and selection alone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, tick } = await open({
+    'POST elevators/bulk/acknowledge': {
+      json: { acknowledged: 1, results: [{ id: 'e1' }] },
+      after: promise,
+    },
+  })
+  tick('Select North 1')
+  const acknowledge = async () => {
+    await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await acknowledge()
+  await user.click(first.getByRole('button', { name: 'Acknowledge' }))
+  await user.click(first.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  tick('Select South 1')
+  await acknowledge()
+  resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(screen.getByText('Acknowledge the active alerts of 2 elevators')).toBeVisible()
+})
