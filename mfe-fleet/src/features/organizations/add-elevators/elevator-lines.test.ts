@@ -17,6 +17,13 @@ test.each([
       { name: 'South', location: 'Roof' },
     ],
   ],
+  [
+    'Lift A, left\tESP-1\nLift B, right; ESP-2; Roof, north',
+    [
+      { name: 'Lift A, left', controllerId: 'ESP-1' },
+      { name: 'Lift B, right', controllerId: 'ESP-2', location: 'Roof, north' },
+    ],
+  ],
   ['Lift {3-1}', [{ name: 'Lift {3-1}' }]],
   ['Lift {1-2} {1-3}', [{ name: 'Lift {1-2} {1-3}' }]],
   ['Lift {1-999999}', [{ name: 'Lift {1-999999}' }]],

@@ -26,8 +26,8 @@ function expanded(line: string): string[] {
 }
 
 /**
- * A line has a name, optional controller key and optional location, separated by commas, semicolons or tabs, like cells
- * copied from a spreadsheet.
+ * A line has a name, optional controller key and optional location, separated by tabs, like cells copied from a
+ * spreadsheet, or else by semicolons, or else by commas.
  */
 export const elevatorLines = (text: string): NewElevator[] =>
   text
@@ -35,7 +35,8 @@ export const elevatorLines = (text: string): NewElevator[] =>
     .flatMap(expanded)
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [name = '', controllerId, ...location] = line.split(/[,;\t]/).map((part) => part.trim())
+      const separator = ['\t', ';'].find((each) => line.includes(each)) ?? ','
+      const [name = '', controllerId, ...location] = line.split(separator).map((part) => part.trim())
       return {
         name,
         ...(controllerId && { controllerId }),
