@@ -30,7 +30,9 @@ function AddMember({ organizationId }: { readonly organizationId: string }) {
         accessLevel,
         ...(department.trim() && { department: department.trim() }),
       }),
-    onSuccess: () => form.reset(),
+    onSuccess: (_, { email }) => {
+      if (form.getValues().email === email) form.reset()
+    },
     onError: (error) => showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined),
   })
   return (

@@ -18,7 +18,7 @@ const grace = {
 
 async function open(
   hasAccess: boolean,
-  write: { status?: number; json?: unknown } = { json: grace },
+  write: { status?: number; json?: unknown; after?: Promise<void> } = { json: grace },
   roles: string[] = [],
 ) {
   signInForTest({ id: 'u1', roles })
@@ -81,6 +81,18 @@ test('keeps the input when the account does not exist', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no such account.')
   expect(email).toHaveValue('nobody@example.com')
   expect(email).toBeInvalid()
+})
+
+test('keeps the email typed while the member before it is added', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user } = await open(true, { json: grace, after: promise })
+  const email = await screen.findByLabelText(/Email of the account/)
+  fireEvent.change(email, { target: { value: 'grace@example.com' } })
+  await user.click(screen.getByRole('button', { name: 'Add Member' }))
+  fireEvent.change(email, { target: { value: 'ada@example.com' } })
+  resolve()
+  expect(await screen.findByRole('button', { name: 'Add Member' })).toBeEnabled()
+  expect(email).toHaveValue('ada@example.com')
 })
 
 test('keeps a member whose removal fails and shows the reason until dismissed', async () => {
