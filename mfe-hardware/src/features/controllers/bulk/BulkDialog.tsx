@@ -36,12 +36,14 @@ export function BulkDialog({
   failedText,
   children,
 }: Props) {
-  const write = useMutation({
-    mutationFn: send,
-    onSuccess: (results) => {
-      if (results.every(({ error }) => !error)) onDone(doneText(results.length))
-    },
-  })
+  const write = useMutation({ mutationFn: send })
+  // A callback of the hook would close the next dialog if this one was closed meanwhile.
+  const submit = () =>
+    write.mutate(undefined, {
+      onSuccess: (results) => {
+        if (results.every(({ error }) => !error)) onDone(doneText(results.length))
+      },
+    })
   const failed = write.data?.filter(({ error }) => error) ?? []
   return (
     <Modal opened onClose={onClose} title={title}>
@@ -65,7 +67,7 @@ export function BulkDialog({
           <ReasonedButton
             loading={write.isPending}
             disabledReason={disabledReason}
-            onClick={() => !write.isPending && write.mutate()}
+            onClick={() => !write.isPending && submit()}
           >
             {messages.forCount(ids.length)}
           </ReasonedButton>

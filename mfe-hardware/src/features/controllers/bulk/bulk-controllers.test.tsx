@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
 import { ControllerListPage } from '../list/ControllerListPage.tsx'
@@ -107,6 +107,22 @@ test('keeps the input after a failed request and shows the reason', async () => 
   await user.click(await screen.findByRole('button', { name: 'Apply to 1 controller' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to assign the filter Filter not found.')
   expect(select(2)).toBeChecked()
+})
+
+test('a late answer leaves the next dialog and selection alone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user } = await openList({ ...done('c1'), after: promise })
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Assign Filter' }))
+  await user.click(first.getByRole('button', { name: 'Apply to 1 controller' }))
+  await user.click(first.getByRole('button', { name: 'Cancel' }))
+  await user.click(select(3))
+  await user.click(screen.getByRole('button', { name: 'Set Device Settings' }))
+  const second = within(await screen.findByRole('dialog', { name: 'Set Device Settings' }))
+  resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(second.getByRole('button', { name: 'Apply to 2 controllers' })).toBeVisible()
 })
 
 test('allows selection of controllers for Admins only', async () => {
