@@ -62,7 +62,8 @@ export async function startOwnConsole({
     async stop() {
       server.kill('SIGTERM')
       await server
-      rmSync(folder, { recursive: true, force: true })
+      // The type check of a development server that has just been stopped may still write a file.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
