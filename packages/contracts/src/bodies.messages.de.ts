@@ -63,5 +63,6 @@ export const messages: Messages = {
   atMost: (max) => `Höchstens ${max} auf einmal`,
   ruleLarge: (size, max) =>
     `Steht für ${size.toLocaleString('de')} Nachrichten-IDs, mehr als ${max.toLocaleString('de')}`,
+  filterLarge: (max) => `Ein Filter kann höchstens ${max.toLocaleString('de')} Nachrichten-IDs haben`,
   versionDigits: (max) => `Jeder Teil der Version darf höchstens ${max} Ziffern haben`,
 }

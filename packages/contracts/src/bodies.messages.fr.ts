@@ -63,5 +63,6 @@ export const messages: Messages = {
   atMost: (max) => `Au plus ${max} à la fois`,
   ruleLarge: (size, max) =>
     `Représente ${size.toLocaleString('fr')} identifiants de message, plus que ${max.toLocaleString('fr')}`,
+  filterLarge: (max) => `Un filtre peut avoir au plus ${max.toLocaleString('fr')} identifiants de message`,
   versionDigits: (max) => `Chaque partie de la version doit comporter au plus ${max} chiffres`,
 }

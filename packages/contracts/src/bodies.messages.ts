@@ -65,6 +65,7 @@ const english = {
   atMost: (max: number) => `At most ${max} at once`,
   ruleLarge: (size: number, max: number) =>
     `Stands for ${size.toLocaleString('en')} message IDs, more than ${max.toLocaleString('en')}`,
+  filterLarge: (max: number) => `A filter can have at most ${max.toLocaleString('en')} message IDs`,
   versionDigits: (max: number) => `Each part of the version must have at most ${max} digits`,
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
-import { filterRule } from './can-filter-rule.ts'
+import { type FilterRule, filterRule, ruleSize } from './can-filter-rule.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
@@ -33,6 +33,9 @@ export const canFilter = z.object({
 })
 export type CanFilter = z.infer<typeof canFilter>
 
+const countIds = (rules: readonly FilterRule[]) => rules.reduce((sum, rule) => sum + ruleSize(rule), 0)
+const tooMany = { error: () => messages.filterLarge(limit.idsMax) }
+
 /** Body of POST and PUT /canmessageidfilters. */
 export const canFilterBody = z.object({
   name: z
@@ -44,9 +47,9 @@ export const canFilterBody = z.object({
     ),
   isDefault: z._default(z.boolean(), false),
   allowAll: z._default(z.boolean(), true),
-  messageIds: z._default(z.array(messageId), []),
+  messageIds: z._default(z.array(messageId).check(z.maxLength(limit.idsMax, tooMany)), []),
   /** Replaces `messageIds`. */
-  rules: z.nullish(z.array(filterRule).check(z.maxLength(limit.rulesMax))),
+  rules: z.nullish(z.array(filterRule).check(z.refine((rules) => countIds(rules) <= limit.idsMax, tooMany))),
 })
 export type CanFilterBody = z.infer<typeof canFilterBody>
 

@@ -49,7 +49,8 @@ export const limits = {
     messageIdMax: 0x1fffffff,
     standardIdMax: 0x7ff,
     ruleIdsMax: 65_536,
-    rulesMax: 200_000,
+    /** Of all rules together. */
+    idsMax: 200_000,
     idsShown: 3,
   },
   firmware: {

@@ -30,6 +30,7 @@ export function CanFilterForm({ draft, filter, traffic, onSubmit, actions, ...st
   const reason =
     (nameProblem ? messages.nameFirst : undefined) ??
     (hasInvalidId ? messages.idsFirst : undefined) ??
+    parsed.error?.issues[0]?.message ??
     (filter && unreadableReason(filter, writtenFields()))
   const followers = useQuery(defaultFollowersQuery).data?.totalCount
   return (

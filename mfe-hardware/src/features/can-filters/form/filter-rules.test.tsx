@@ -89,6 +89,19 @@ test('an invalid line disables saving and shows the reason', async () => {
   expect(screen.getByRole('button', { name: 'Update Filter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('too many IDs of all lines together disable saving, with the reason', async () => {
+  const { user } = await open()
+  for (const number of [3, 4]) {
+    await user.click(screen.getByRole('button', { name: 'Add Message ID' }))
+    expect(line(number)).toBeVisible()
+  }
+  for (const number of [1, 2, 3, 4])
+    fireEvent.change(line(number), { target: { value: `0x${number}0000-0x${number}FFFF` } })
+  expect(screen.getByRole('button', { name: 'Update Filter' })).toHaveAccessibleDescription(
+    'A filter can have at most 200,000 message IDs',
+  )
+})
+
 test('keeps changed rules in the form when the user declines the review', async () => {
   const { user, calls } = await open()
   await user.click(screen.getByRole('button', { name: 'Remove message ID 2' }))

@@ -14,6 +14,8 @@ import { filterHistory } from './filter-history.repository.ts'
 
 const config = { roles: ['Admin'] }
 const entity = 'can-filter'
+/** The longest lists of message IDs and rules that {@link canFilterBody} accepts. */
+const BODY_LIMIT = 8 * 1024 * 1024
 
 export function canFilterWriteRoutes(
   app: App,
@@ -23,7 +25,7 @@ export function canFilterWriteRoutes(
 ): void {
   app.post(
     '/canmessageidfilters',
-    { config, schema: { body: canFilterBody, response: { 201: canFilter } } },
+    { config, bodyLimit: BODY_LIMIT, schema: { body: canFilterBody, response: { 201: canFilter } } },
     async (request, reply) => {
       let id = ''
       await audit.write(callerOf(request), { action: 'create', entity }, async (tx) => {
@@ -38,7 +40,11 @@ export function canFilterWriteRoutes(
 
   app.put(
     '/canmessageidfilters/:id',
-    { config, schema: { params: idParams, body: canFilterBody, response: { 200: canFilter } } },
+    {
+      config,
+      bodyLimit: BODY_LIMIT,
+      schema: { params: idParams, body: canFilterBody, response: { 200: canFilter } },
+    },
     async (request, reply) => {
       const before = await findFilter(db, request.params.id)
       const { id } = before

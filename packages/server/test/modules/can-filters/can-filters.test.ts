@@ -138,6 +138,19 @@ test('stores rules as entered, and expanded as message IDs', async () => {
   ])
 })
 
+test('a filter has at most 200,000 message IDs', async () => {
+  const text = 'A filter can have at most 200,000 message IDs'
+  const rules = Array.from({ length: 4 }, () => ({ first: 0, last: 65_535 }))
+  const wide = await admin('POST', '', { name: 'Together', rules })
+  expect([wide.status, wide.body.errors]).toEqual([400, { rules: [text] }])
+  const most = Array.from({ length: 200_000 }, (_, index) => 0x1fffffff - index)
+  const long = await admin('POST', '', { name: 'Long', messageIds: [...most, 0] })
+  expect([long.status, long.body.errors]).toEqual([400, { messageIds: [text] }])
+  const { body } = await created('Most')
+  const saved = await admin('PUT', `/${body.id}`, { name: 'Most', messageIds: most })
+  expect([saved.status, saved.body.messageIds?.length]).toEqual([200, 200_000])
+})
+
 test('the history of a filter contains changes with their authors', async () => {
   const { body } = await created('Traced', { allowAll: false, messageIds: [1, 2] })
   await admin('PUT', `/${body.id}`, {
