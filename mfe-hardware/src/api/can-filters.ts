@@ -109,6 +109,7 @@ export const deleteFilter = async (id: string) => refreshed(await http.delete(pa
 export const syncFilter = (id: string) =>
   mutationOptions({
     mutationKey: keys.canFilters.part(id, 'sync'),
-    mutationFn: () => http.post(`${pathOf(id)}/synchronize`, syncResponse),
+    mutationFn: (ifMatch: string | undefined) =>
+      http.post(`${pathOf(id)}/synchronize`, syncResponse, {}, { ifMatch }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
   })

@@ -36,10 +36,15 @@ const path = (id: string) => `${pathOf(id)}/firmware-update`
 const refresh = (id: string) =>
   queryClient.invalidateQueries({ queryKey: keys.controllers.part(id, 'firmware-update') })
 
-export async function startFirmwareUpdate(id: string, queue: boolean): Promise<FirmwareUpdate> {
+interface Confirmed {
+  readonly firmwareId: string
+  readonly queue: boolean
+}
+
+export async function startFirmwareUpdate(id: string, confirmed: Confirmed): Promise<FirmwareUpdate> {
   try {
     // An empty answer means that the request was accepted.
-    const answer = await http.post(path(id), z.nullish(firmwareUpdate), queue ? { queue } : undefined)
+    const answer = await http.post(path(id), z.nullish(firmwareUpdate), confirmed)
     return answer ?? { success: true }
   } catch (error) {
     // The controller may have gone offline, or another user may have started an update.

@@ -203,9 +203,12 @@ export const firmwareUpdateStates = [
 
 /**
  * Body of POST /controllers/{id}/firmware-update; may be empty. With `queue`, an update that is impossible now starts
- * when the controller comes online within {@link FIRMWARE_QUEUE_HOURS}.
+ * when the controller comes online within {@link FIRMWARE_QUEUE_HOURS}. 409 unless `firmwareId`, which the user confirmed,
+ * is still assigned.
  */
-export const firmwareUpdateBody = z.nullish(z.object({ queue: z.optional(z.boolean()) }))
+export const firmwareUpdateBody = z.nullish(
+  z.object({ queue: z.optional(z.boolean()), firmwareId: z.optional(z.string()) }),
+)
 
 /** Maximum wait of a queued update. */
 export const FIRMWARE_QUEUE_HOURS = 24

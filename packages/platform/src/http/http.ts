@@ -93,7 +93,7 @@ const record = {
 export const http = {
   get: <T extends z.core.$ZodType>(path: string, schema: T, options?: ReadOptions<z.output<T>>) =>
     request('get', path, schema, undefined, options),
-  post: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
+  post: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: WriteOptions) =>
     request('post', path, schema, body, options),
   put: <T extends z.core.$ZodType>(path: string, schema: T, body: unknown = {}, options?: RequestOptions) =>
     request('put', path, schema, body, options),

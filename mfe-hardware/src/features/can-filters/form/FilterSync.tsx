@@ -8,7 +8,7 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 import { SYNC_BANNER_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
 
-export function useFormSync(id: string) {
+export function useFormSync(id: string, ifMatch: () => string | undefined) {
   const { banner, show } = useStatusBanner()
   async function showSynced() {
     const usage = await queryClient.fetchQuery({ ...filterUsageOf(id), staleTime: 0 }).catch(() => undefined)
@@ -24,7 +24,7 @@ export function useFormSync(id: string) {
   }
   async function sync() {
     try {
-      const done = await runSync(id)
+      const done = await runSync(id, ifMatch())
       if (done === false) show({ kind: 'error', text: messages.sync.refused })
       if (done) await showSynced()
     } catch (error) {

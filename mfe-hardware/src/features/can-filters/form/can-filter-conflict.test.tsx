@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CanFilterEditPage } from './CanFilterEditPage.tsx'
 
-async function openAndLose() {
+async function open() {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })
   const kept = versionedRecord({
@@ -24,7 +24,14 @@ async function openAndLose() {
   )
   const page = { queryClient, route: '/can-message-filters/f1/edit', path: '/can-message-filters/:id/edit' }
   const view = renderPage(<CanFilterEditPage />, page)
-  fireEvent.change(await screen.findByLabelText('Message ID 1'), { target: { value: '0x101' } })
+  await screen.findByLabelText('Message ID 1')
+  return { ...view, kept }
+}
+
+async function openAndLose() {
+  const view = await open()
+  const { kept } = view
+  fireEvent.change(screen.getByLabelText('Message ID 1'), { target: { value: '0x101' } })
   kept.change({ messageIds: [0x100, 0x200] })
   await view.user.click(screen.getByRole('button', { name: 'Update Filter' }))
   await view.user.click(await screen.findByRole('button', { name: 'Save Changes' }))
@@ -32,7 +39,7 @@ async function openAndLose() {
     'Failed to update filter This record was changed by somebody else in the meantime.',
   )
   expect(kept.current()).toMatchObject({ messageIds: [0x100, 0x200] })
-  return { ...view, kept }
+  return view
 }
 
 test('keeps the IDs of a concurrent change unless the user chooses to overwrite them', async () => {
@@ -54,4 +61,13 @@ test('fills the form with the saved version on request', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Filter updated successfully')).toBeVisible()
   expect(kept.current()).toMatchObject({ messageIds: [0x100, 0x201] })
+})
+
+test('does not publish a concurrent change that the form does not show', async () => {
+  const { user, kept } = await open()
+  kept.change({ messageIds: [0x200] })
+  await user.click(screen.getByRole('button', { name: 'Sync to Controllers' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An error occurred while synchronizing the filter This record was changed by somebody else in the meantime.',
+  )
 })

@@ -24,9 +24,11 @@ export function FirmwareUpdate({ onAssigned, disabledReason }: Props) {
   const { data: last } = useQuery(firmwareUpdateOf(controller.id))
   const live = useLive(controller.elevatorId ?? '', (value) => value?.isOnline)
   const press = async () => {
-    if (!controller.firmwareId) return update.refuse()
+    const { firmwareId } = controller
+    if (!firmwareId) return update.refuse()
     const reachable = { ...controller, isOnline: live ?? controller.isOnline }
-    if (await ask(updateQuestion(reachable))) update.start(unreachableReason(reachable) !== undefined)
+    if (await ask(updateQuestion(reachable)))
+      update.start(firmwareId, unreachableReason(reachable) !== undefined)
   }
   return (
     <Stack gap="xs">

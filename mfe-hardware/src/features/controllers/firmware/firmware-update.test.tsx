@@ -28,7 +28,9 @@ async function update(answer: Answer) {
 test('starts an update after a confirmation', async () => {
   const { writes } = await update({ json: { success: true, state: 'sent', progress: 0, version: '1.2.0' } })
   expect(await screen.findByText('Update Command Sent!')).toBeVisible()
-  expect(writes()).toMatchObject([{ method: 'POST', url: '/api/controllers/c1/firmware-update', body: {} }])
+  expect(writes()).toMatchObject([
+    { method: 'POST', url: '/api/controllers/c1/firmware-update', body: { firmwareId: 'f1' } },
+  ])
 })
 
 test.each<[Answer, string]>([

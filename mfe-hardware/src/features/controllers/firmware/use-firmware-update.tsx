@@ -25,7 +25,8 @@ export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId
   const [isMissing, setMissing] = useState(false)
   const fail = (text: string, reason?: string) => show({ kind: 'error', text, reason })
   const start = useMutation({
-    mutationFn: (queue: boolean) => startFirmwareUpdate(controllerId, queue),
+    mutationFn: (confirmed: Parameters<typeof startFirmwareUpdate>[1]) =>
+      startFirmwareUpdate(controllerId, confirmed),
     onSuccess: ({ success, message, state }) => {
       if (!success) fail(message ? messages.updateFailedBecause(message) : messages.updateFailedOtherwise)
       else
@@ -42,9 +43,9 @@ export function useFirmwareUpdate(controllerId: string, onAssigned?: (firmwareId
     busy: start.isPending,
     assigning: assign.isPending,
     canAssignLatest: isMissing && banner !== undefined,
-    start: (queue: boolean) => {
+    start: (firmwareId: string, queue: boolean) => {
       setMissing(false)
-      start.mutate(queue)
+      start.mutate({ firmwareId, queue })
     },
     assignLatest: () =>
       assign.mutate(undefined, {

@@ -80,6 +80,8 @@ export function canFilterWriteRoutes(
     { config, schema: { params: idParams, response: { 200: z.object({ success: z.boolean() }) } } },
     async (request) => {
       const filter = await findFilter(db, request.params.id)
+      const expected = expectedVersion(request)
+      if (expected !== undefined && expected !== filter.version) throw changedMeanwhile('filter')
       const at = new Date()
       const content = contentOf(filter)
       const success = await configs.publishFilter({ id: filter.id, ...content })

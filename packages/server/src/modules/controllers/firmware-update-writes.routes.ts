@@ -5,7 +5,7 @@ import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { callerOf } from '../../auth/guard.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import { conflict, HttpError } from '../../base/errors.ts'
-import { type App, idParams } from '../../base/wire.ts'
+import { type App, changedMeanwhile, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
 import {
@@ -47,6 +47,8 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
     async (request) => {
       const caller = callerOf(request)
       const controller = await findController(db, caller, request.params.id)
+      const { queue, firmwareId: confirmed } = request.body ?? {}
+      if (confirmed && confirmed !== controller.firmwareId) throw changedMeanwhile('controller')
       const image = controller.firmwareId
         ? await firmwareRepository(db).find(controller.firmwareId)
         : undefined
@@ -54,7 +56,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       if (image.releaseState !== 'released')
         throw conflict(messages.update.withdrawn(image.name, image.version))
       const reason = unreachable(controller)
-      if (reason && !request.body?.queue) throw conflict(reason)
+      if (reason && !queue) throw conflict(reason)
       const state = reason ? ('queued' as const) : ('sent' as const)
       const expiresAt = new Date(Date.now() + (reason ? QUEUE_MS : UPDATE_LIFETIME_MS))
       const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image

@@ -1,4 +1,5 @@
 import { canFilter } from '@hoistway/contracts/can-filter'
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
 import { describe, expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
@@ -106,6 +107,17 @@ test('a change after synchronizing is reported as drift', async () => {
   const drifted = (await admin('GET', `/${body.id}`)).body
   expect(Date.parse(drifted.updatedAt)).toBeGreaterThan(Date.parse(drifted.lastSyncedAt))
   expect((await admin('POST', '/00000000-0000-4000-8000-000000000000/synchronize')).status).toBe(404)
+})
+
+test('a sync of a filter that has changed since is refused', async () => {
+  const { body, headers } = await created('Half changed', { allowAll: false, messageIds: [1] })
+  const sync = (etag: string | null) =>
+    admin('POST', `/${body.id}/synchronize`, {}, { 'if-match': etag ?? '' })
+  const saved = await admin('PUT', `/${body.id}`, { name: 'Half changed', messageIds: [2] })
+  const outdated = await sync(headers.get('etag'))
+  expect([outdated.status, outdated.body.code]).toEqual([409, CHANGED_MEANWHILE])
+  expect((await admin('GET', `/${body.id}`)).body.lastSyncedAt).toBe(null)
+  expect((await sync(saved.headers.get('etag'))).body).toEqual({ success: true })
 })
 
 test('rejects a name that differs only in case, at its field', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type DeviceFirmwareDesired, deviceTopics } from '@hoistway/contracts/device'
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
@@ -116,4 +118,13 @@ test('a queued update ends when it expires or its firmware is unassigned or with
   await expect
     .poll(() => stateOf(changed.id))
     .toMatchObject({ state: 'cancelled', error: 'The assigned firmware was changed or withdrawn.' })
+})
+
+test('an update to firmware that is no longer assigned is refused', async () => {
+  const { id, firmwareId } = await create('QUEUE-7')
+  await elevatorFor('QUEUE-7')
+  const outdated = await update(id, { queue: true, firmwareId: randomUUID() })
+  expect([outdated.status, outdated.body.code]).toEqual([409, CHANGED_MEANWHILE])
+  expect((await admin('GET', `controllers/${id}/firmware-update`)).status).toBe(204)
+  expect((await update(id, { queue: true, firmwareId })).status).toBe(200)
 })
