@@ -555,6 +555,8 @@ export const deviceSettings: Texts['deviceSettings'] = {
   updateFailed: 'Die Geräteeinstellung konnte nicht gespeichert werden',
   allUpdateFailed: 'Die Geräteeinstellungen konnten nicht gespeichert werden',
   exists: 'Eine Einstellung mit diesem Schlüssel gibt es bereits',
+  changedMeanwhile:
+    'Diese Einstellung wurde inzwischen von jemand anderem geändert. Speichern Sie noch einmal, um sie zu überschreiben.',
   contactAdministrator: 'Wenden Sie sich an einen Admin, um Geräteeinstellungen zu konfigurieren',
   unreadable:
     'Die Geräteeinstellungen können nicht gelesen werden. Sie bleiben unverändert und können hier nicht bearbeitet werden.',

@@ -549,6 +549,7 @@ export const deviceSettings = define('deviceSettings', {
   updateFailed: 'Failed to update device setting',
   allUpdateFailed: 'Failed to update device settings',
   exists: 'A setting with this key already exists',
+  changedMeanwhile: 'Another user has changed this setting in the meantime. Save again to overwrite it.',
   contactAdministrator: 'Contact an administrator to configure device settings',
   unreadable: 'The device settings cannot be read. They stay as they are, and cannot be edited here.',
   savedAtOnce: 'Each setting is saved separately and immediately.',

@@ -555,6 +555,8 @@ export const deviceSettings: Texts['deviceSettings'] = {
   updateFailed: 'Impossible d’enregistrer le paramètre de l’appareil',
   allUpdateFailed: 'Impossible d’enregistrer les paramètres de l’appareil',
   exists: 'Un paramètre avec cette clé existe déjà',
+  changedMeanwhile:
+    'Ce paramètre a été modifié entre-temps par quelqu’un d’autre. Enregistrez de nouveau pour le remplacer.',
   contactAdministrator: 'Adressez-vous à un Admin pour configurer les paramètres de l’appareil',
   unreadable:
     'Les paramètres de l’appareil sont illisibles. Ils restent inchangés et ne peuvent pas être modifiés ici.',

@@ -93,3 +93,22 @@ test('rejects a setting based on an old version and shows the saved version', as
   expect(await screen.findByText('Device settings updated successfully')).toBeVisible()
   expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'mode', value: 'night' }] })
 })
+
+test('a setting that another user changed while it was edited is overwritten only after a second save', async () => {
+  const { kept } = await open()
+  const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
+  const { user } = renderPage(<ControllerDetailPage />, page)
+  await user.click(await screen.findByRole('button', { name: 'Edit setting rate' }))
+  type(/^Setting value/, '7')
+  kept.change({ deviceSettings: [{ key: 'rate', value: '9' }] })
+  await act(() => queryClient.refetchQueries())
+  save('Save Setting')
+  expect(screen.getByLabelText(/^Setting value/)).toHaveAccessibleDescription(
+    'Another user has changed this setting in the meantime. Save again to overwrite it.',
+  )
+  expect(screen.getByLabelText(/^Setting value/)).toHaveValue('7')
+  expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'rate', value: '9' }] })
+  save('Save Setting')
+  expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
+  expect(kept.current()).toMatchObject({ deviceSettings: [{ key: 'rate', value: '7' }] })
+})

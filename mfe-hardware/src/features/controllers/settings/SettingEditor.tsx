@@ -19,7 +19,8 @@ type Field = 'key' | 'value'
 
 /** No form element, because it can be part of a form. */
 export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Props) {
-  const [saved] = useState<DeviceSetting>(setting ?? { key: '', value: '' })
+  const shown = setting ?? { key: '', value: '' }
+  const [saved, setSaved] = useState<DeviceSetting>(shown)
   const [typed, setTyped] = useState(saved)
   const [touched, setTouched] = useState<readonly Field[]>([])
   const [serverErrors, setServerErrors] = useState<Readonly<Partial<Record<Field, string>>>>({})
@@ -36,6 +37,10 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
   async function save() {
     setTouched(['key', 'value'])
     if (!parsed.success || duplicate || busy || valueProblem(parsed.data.key, typed.value)) return
+    if (shown.value !== saved.value) {
+      setSaved(shown)
+      return setServerErrors({ value: messages.changedMeanwhile })
+    }
     setBusy(true)
     try {
       await onSave(parsed.data)

@@ -17,6 +17,7 @@ export function SettingValue({ type, value, error, required = false, onChange, .
     label: messages.settingValue,
     flex: 1,
     value,
+    error,
     required,
     autoFocus: field.autoFocus ?? false,
   }
@@ -32,7 +33,6 @@ export function SettingValue({ type, value, error, required = false, onChange, .
     <TextInput
       {...shared}
       {...field}
-      error={error}
       inputMode={type ? 'numeric' : 'text'}
       rightSection={type && <Text size="xs">{type.unit}</Text>}
       onChange={(event) => onChange(event.currentTarget.value)}
