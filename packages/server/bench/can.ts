@@ -65,7 +65,9 @@ const recording = await cpuOf(async () => {
     for (const batch of each)
       capture.add({ batch, skipped: 0, receivedAt: 0, frames: decodeCanBatch(batch).frames.length })
     const chunk = await capture.take()
-    if (chunk) chunks.push(chunk.data)
+    if (!chunk) continue
+    chunks.push(chunk.data)
+    capture.stored(chunk)
   }
 })
 async function* parts() {

@@ -63,6 +63,33 @@ test('when the recording server ends, another one continues the recording', asyn
   await expect.poll(row).toMatchObject({ frames: '15', chunks: 2, lost: '0' })
 })
 
+test('a chunk that could not be written is written by the next attempt', async () => {
+  const broker = await testBroker(new Map([['ESP-0002', 'secret']]))
+  onTestFinished(() => broker.close())
+  await recordingServer(broker.url)
+  const client = await connectAsync(broker.address, { username: 'ESP-0002', password: 'secret' })
+  onTestFinished(() => client.endAsync(true))
+  const { requests, send } = await canController(client, 'ESP-0002')
+  const id = randomUUID()
+  const sql = (text: string) => query(demo.databaseUrl, text)
+  // A rollback does not reset a sequence.
+  await sql(`
+    create sequence attempts;
+    create function refuse() returns trigger language plpgsql as $$
+      begin perform nextval('attempts'); raise 'disk full'; end $$;
+    create trigger refuse before insert on can_recording_chunks execute function refuse();
+    insert into can_recordings (id, elevator_id, started_at, stop_at, bytes_max, recorded_at)
+    select '${id}', id, now(), now() + interval '1 hour', 1000000, now() from elevators where controller_id = 'ESP-0002'`)
+  onTestFinished(() => void sql('drop function if exists refuse cascade'))
+  await expect.poll(() => requests.length).toBe(1)
+  await send(canBatch(0, 10))
+  await expect.poll(() => sql('select is_called from attempts')).toEqual([{ is_called: true }])
+  await sql(`update can_recordings set stop_at = now() where id = '${id}'; drop function refuse cascade`)
+  await expect
+    .poll(async () => (await sql(`select * from can_recordings where id = '${id}'`))[0])
+    .toMatchObject({ end_reason: 'time', frames: '10', chunks: 1, interruptions: 0 })
+})
+
 test('a server deletes no old recordings in its first hour, because its clock may be wrong', async () => {
   const broker = await testBroker(new Map())
   onTestFinished(() => broker.close())

@@ -25,15 +25,12 @@ export class CanCapture {
   #lost = 0
   #expected: number | undefined
   #number: number
+  #taken = 0
 
   /** @param number of the next chunk */
   constructor(key: string, number: number) {
     this.key = key
     this.#number = number
-  }
-
-  get chunks(): number {
-    return this.#number
   }
 
   add({ frames, ...entry }: ReceivedBatch): void {
@@ -47,13 +44,18 @@ export class CanCapture {
 
   /** Returns undefined without new batches. */
   async take(): Promise<CanChunk | undefined> {
-    const entries = this.#entries
+    const entries = [...this.#entries]
     if (entries.length === 0) return undefined
+    this.#taken = entries.length
     const taken = { number: this.#number, frames: this.#frames, lost: this.#lost }
-    this.#entries = []
-    this.#frames = 0
-    this.#lost = 0
-    this.#number += 1
     return { ...taken, ...(await chunkOfEntries(entries)) }
+  }
+
+  /** Call it once `chunk` is stored; until then, {@link take} returns its batches again. */
+  stored({ frames, lost }: CanChunk): void {
+    this.#entries.splice(0, this.#taken)
+    this.#frames -= frames
+    this.#lost -= lost
+    this.#number += 1
   }
 }

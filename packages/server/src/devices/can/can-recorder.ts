@@ -91,7 +91,7 @@ export class CanRecorder {
     await this.#looking.close()
     for (const [id, { capture }] of this.#open) {
       const chunk = await capture.take()
-      if (chunk) await this.#store(id, chunk)
+      if (chunk) await this.#store(id, capture, chunk)
     }
     this.#releaseAll()
   }
@@ -143,17 +143,18 @@ export class CanRecorder {
     if (this.#keyOf(elevatorId) !== capture.key) reason = 'controller'
     if (reason) stop()
     const chunk = await capture.take()
-    if (chunk && !(await this.#store(id, chunk))) return
+    if (chunk && !(await this.#store(id, capture, chunk))) return
     if (bytes + (chunk?.data.length ?? 0) >= bytesMax) reason ??= 'size'
     if (!reason) return
     this.#release(id)
     await this.#recordings.end(id, reason, now)
   }
 
-  async #store(id: string, chunk: CanChunk): Promise<boolean> {
+  async #store(id: string, capture: CanCapture, chunk: CanChunk): Promise<boolean> {
     const isStored = await this.#recordings.store(id, this.#self, chunk)
+    if (isStored) capture.stored(chunk)
     // It was deleted, or another server has taken over.
-    if (!isStored) this.#release(id)
+    else this.#release(id)
     return isStored
   }
 
