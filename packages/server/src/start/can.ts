@@ -6,6 +6,9 @@ import type { Fleet } from './fleet.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
+/** Controllers and servers no longer have the frames around an older alert. */
+const LATE_MS = 60_000
+
 /** The caller adds the recorder to the parts to close. */
 export function openCan(
   { env, log, closing }: Starting,
@@ -24,7 +27,9 @@ export const alsoRecorded = (events: DeviceEvents, recorder: CanRecorder): Devic
   alert(elevator, alert) {
     events.alert(elevator, alert)
     const { id: elevatorId, organizationId } = elevator
-    if (alert.isNew && alert.isActive && organizationId !== null)
-      void recorder.alert({ elevatorId, organizationId, code: alert.alertCode, at: new Date() })
+    const { alertCode: code, firstOccurrence: at } = alert
+    const isLate = Date.now() - at.getTime() > LATE_MS
+    if (alert.isNew && alert.isActive && organizationId !== null && !isLate)
+      void recorder.alert({ elevatorId, organizationId, code, at })
   },
 })

@@ -37,16 +37,17 @@ interface RaisedAlert {
   readonly code: string
   readonly alertId?: string
   readonly message?: string
+  readonly at?: Date
 }
 
 export const raiseAlert = (
   client: MqttClient,
   key: string,
-  { code, alertId = randomUUID(), message = 'Door does not close' }: RaisedAlert,
+  { code, alertId = randomUUID(), message = 'Door does not close', at = new Date() }: RaisedAlert,
 ) =>
   client.publishAsync(
     deviceTopics.alert(key),
-    JSON.stringify({ alertId, code, message, active: true, ts: new Date().toISOString() }),
+    JSON.stringify({ alertId, code, message, active: true, ts: at.toISOString() }),
     { qos: 1 },
   )
 

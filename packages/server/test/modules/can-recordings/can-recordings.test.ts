@@ -13,13 +13,14 @@ import { type DemoUser, startedServer } from '../../support/world.ts'
 const server = startedServer()
 const sql = <Row extends object>(text: string) => query<Row>(server.databaseUrl, text)
 
-let used = 0
+const used = new Map<string, number>()
 async function elevatorOf(organization: string) {
-  used += 1
+  const offset = used.get(organization) ?? 0
+  used.set(organization, offset + 1)
   const [row] = await sql<{ id: string; key: string; organization: string; type: string }>(
     `select e.id, controller_id as key, organization_id as organization, elevator_type as type from elevators e
      join organizations o on o.id = organization_id
-     where o.name = '${organization}' and controller_id like 'ESP-%' and e.is_active order by e.id offset ${used} limit 1`,
+     where o.name = '${organization}' and controller_id like 'ESP-%' and e.is_active order by e.id offset ${offset} limit 1`,
   )
   if (!row) throw new Error(`no elevator of ${organization}`)
   return row
@@ -48,7 +49,7 @@ async function batchesOf(
 
 async function controllerOf(elevator: { readonly id: string; readonly key: string }) {
   const client = await bringOnline(server, elevator.id)
-  const raise = (code: string) => raiseAlert(client, elevator.key, { code })
+  const raise = (code: string, at?: Date) => raiseAlert(client, elevator.key, { code, ...(at && { at }) })
   return { ...(await canController(client, elevator.key)), raise }
 }
 
@@ -146,6 +147,19 @@ test('an alert starts a recording with the frames before and after it', async ()
   const { recordings } = await list(elevator.id)
   expect(recordings.map(({ alertCode }) => alertCode)).toEqual(['Er12'])
   expect(await batchesOf(elevator.id, recordings[0]?.id ?? '')).toEqual([canBatch(0, 5), canBatch(5, 5)])
+})
+
+test('an alert that arrives minutes late starts no recording', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { raise } = await controllerOf(elevator)
+  await addTrigger(elevator.id, { beforeSeconds: 0, afterSeconds: 30 })
+  await raise('Er11', new Date(Date.now() - 120_000))
+  const at = new Date(Date.now() - 10_000)
+  await raise('Er12', at)
+  await expect
+    .poll(() => latest(elevator.id))
+    .toMatchObject({ alertCode: 'Er12', startedAt: at.toISOString() })
+  expect((await list(elevator.id)).recordings).toHaveLength(1)
 })
 
 test('an alert records any elevator of its organization and type', async () => {
