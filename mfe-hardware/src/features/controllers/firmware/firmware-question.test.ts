@@ -20,6 +20,7 @@ test.each([
   ['v1.4.2', '1.4.2', 'same'],
   ['nightly', '1.4.2', undefined],
   [null, '1.4.2', undefined],
+  ['2026.9.30', '2026.11.05', 'upgrade'],
 ])('from %s to %s is %s', (installed, next, step) => {
   expect(versionStep(installed, next)).toBe(step)
 })

@@ -22,7 +22,8 @@ export function versionStep(
   installed: string | null | undefined,
   next: string | null | undefined,
 ): 'upgrade' | 'same' | 'downgrade' | undefined {
-  const [from, to] = [valid(installed), valid(next)]
+  // Leading zeros are allowed, as in `2026.11.05`.
+  const [from, to] = [valid(installed, { loose: true }), valid(next, { loose: true })]
   if (from === null || to === null) return undefined
   const order = compare(to, from)
   if (order === 0) return 'same'

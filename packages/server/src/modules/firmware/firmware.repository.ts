@@ -114,7 +114,8 @@ export function highestVersion<Record extends Versioned>(records: readonly Recor
 }
 
 function order({ version: one }: Versioned, { version: other }: Versioned): number {
-  const [left, right] = [valid(one), valid(other)]
+  // Leading zeros are allowed, as in `2026.11.05`.
+  const [left, right] = [valid(one, { loose: true }), valid(other, { loose: true })]
   if (left !== null && right !== null) return compare(left, right)
   return Number(left !== null) - Number(right !== null)
 }
