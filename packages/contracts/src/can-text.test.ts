@@ -23,7 +23,9 @@ test.each([
 })
 
 test('microseconds are seconds with six digits', () => {
-  expect([0, 1, 999_999, 1_000_000].map(secondsText)).toEqual([
+  expect([-1_500_000, -1, 0, 1, 999_999, 1_000_000].map(secondsText)).toEqual([
+    '-1.500000',
+    '-0.000001',
     '0.000000',
     '0.000001',
     '0.999999',

@@ -13,8 +13,8 @@ export const canDataText = (data: Uint8Array): string[] =>
 
 /** Converts microseconds to seconds with six decimals. */
 export function secondsText(microseconds: number): string {
-  const digits = String(Math.round(microseconds)).padStart(7, '0')
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`
+  const digits = String(Math.abs(Math.round(microseconds))).padStart(7, '0')
+  return `${microseconds < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`
 }
 
 /** Returns a line of a candump log, which can-utils and python-can read. */

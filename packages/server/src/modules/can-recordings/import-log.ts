@@ -17,7 +17,7 @@ const FD_LENGTHS = new Set(Array.from({ length: 16 }, (_, code) => fdLengthOf(co
 /** `(1795000000.001000) can0 181#01FF`, `##0…` for CAN FD, `#R4` for a remote frame. */
 const CANDUMP =
   /^\((\d{1,13})\.(\d{1,9})\) \S+ ([0-9a-f]{3}|[0-9a-f]{8})#(?:#[0-9a-f]([0-9a-f.]*)|R(\d?)|([0-9a-f.]*))(?: [RT])?$/i
-const ASC_TIME = /^(\d{1,9})\.(\d{1,9}) /
+const ASC_TIME = /^(-?\d{1,9}\.\d{1,9}) /
 /** `0.001000 1  181x  Rx  d 2 01 FF`, and fields that Vector's programs add. */
 const ASC = /^\S+ +\d+ +([0-9a-f]+)(x?) +(?:Rx|Tx|TxRq) +([dr])(?: +([0-9a-f]))?(?: +(.*))?$/i
 const ASC_FD =
@@ -34,6 +34,7 @@ export function logReader(): (line: string) => CanFrame | undefined {
   let base = 16
   let start = 0
   let isAsc = false
+  let isRelative = false
   return (line) => {
     const content = line.trim()
     if (content === '') return undefined
@@ -47,8 +48,14 @@ export function logReader(): (line: string) => CanFrame | undefined {
     if (digits !== undefined) {
       isAsc = true
       base = digits.toLowerCase() === 'dec' ? 10 : 16
+      isRelative = /timestamps relative/i.test(content)
     }
-    return isAsc ? ascFrame(content, start, base) : candumpFrame(content)
+    if (!isAsc) return candumpFrame(content)
+    const time = ASC_TIME.exec(`${content} `)?.[1]
+    const at = start + Math.round(Number(time) * 1_000_000)
+    // Relative to the previous line, even if that is no frame.
+    if (isRelative && time !== undefined) start = at
+    return ascFrame(content, at, base)
   }
 }
 
@@ -64,11 +71,9 @@ function candumpFrame(content: string): CanFrame | undefined {
   return checked({ at, id, ...kind, data: bytes })
 }
 
-function ascFrame(content: string, start: number, base: number): CanFrame | undefined {
+/** @param at NaN without a time */
+function ascFrame(content: string, at: number, base: number): CanFrame | undefined {
   if (ASC_EVENT.test(content)) return undefined
-  const [, seconds, fraction = ''] = ASC_TIME.exec(`${content} `) ?? []
-  if (seconds === undefined) throw new LogLineError(messages.notAFrame)
-  const at = start + microseconds(seconds, fraction)
   const [, fdDigits, fdExtended, fdLength, fdRest = ''] = ASC_FD.exec(content) ?? []
   if (fdDigits !== undefined) {
     const tokens = fdRest.split(/ +/)

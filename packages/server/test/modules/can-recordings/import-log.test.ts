@@ -141,6 +141,23 @@ test('reads a Vector log with decimal numbers', () => {
   expect(() => framesOf('base dec  timestamps absolute\n0.5 1  291  Rx  d 1 256')).toThrow(LogLineError)
 })
 
+test('reads a Vector log with relative times', () => {
+  const text = [
+    'base hex  timestamps relative',
+    ' 0.000000 Start of measurement',
+    ' 0.500000 1  181  Rx  d 0',
+    ' 0.250000 1  ErrorFrame',
+    ' 0.250000 1  182  Rx  d 0',
+  ].join('\n')
+  expect(framesOf(text).map(({ at }) => at)).toEqual([500_000, 1_000_000])
+})
+
+test('a Vector log has the frames before and after the clock was set back', async () => {
+  const first = { at: START, id: 1, extended: false, remote: false, fd: false, data: Uint8Array.of(1) }
+  const all = [first, { ...first, at: START - 1_500_001 }]
+  expect(framesOf(await textOf(all, 'asc'))).toEqual(all)
+})
+
 test.each([
   'no log',
   '(1.0) can0 1234#',
