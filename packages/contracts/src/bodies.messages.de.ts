@@ -64,5 +64,6 @@ export const messages: Messages = {
   ruleLarge: (size, max) =>
     `Steht für ${size.toLocaleString('de')} Nachrichten-IDs, mehr als ${max.toLocaleString('de')}`,
   filterLarge: (max) => `Ein Filter kann höchstens ${max.toLocaleString('de')} Nachrichten-IDs haben`,
+  bothLengths: (id) => `Controller können ${id} mit 11 Bit nicht von ${id} mit 29 Bit unterscheiden`,
   versionDigits: (max) => `Jeder Teil der Version darf höchstens ${max} Ziffern haben`,
 }

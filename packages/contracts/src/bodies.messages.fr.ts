@@ -64,5 +64,6 @@ export const messages: Messages = {
   ruleLarge: (size, max) =>
     `Représente ${size.toLocaleString('fr')} identifiants de message, plus que ${max.toLocaleString('fr')}`,
   filterLarge: (max) => `Un filtre peut avoir au plus ${max.toLocaleString('fr')} identifiants de message`,
+  bothLengths: (id) => `Les contrôleurs ne peuvent pas distinguer ${id} de 11 bits de ${id} de 29 bits`,
   versionDigits: (max) => `Chaque partie de la version doit comporter au plus ${max} chiffres`,
 }

@@ -66,6 +66,7 @@ const english = {
   ruleLarge: (size: number, max: number) =>
     `Stands for ${size.toLocaleString('en')} message IDs, more than ${max.toLocaleString('en')}`,
   filterLarge: (max: number) => `A filter can have at most ${max.toLocaleString('en')} message IDs`,
+  bothLengths: (id: string) => `Controllers cannot tell ${id} with 11 bits from ${id} with 29 bits`,
   versionDigits: (max: number) => `Each part of the version must have at most ${max} digits`,
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { canFilterBody, syncResponse } from './can-filter.ts'
+import type { FilterRule } from './can-filter-rule.ts'
 import { callCarFloor } from './command.ts'
 import { controllerBody } from './controller.ts'
 import { direction, elevatorBody, floor, floorName } from './elevator.ts'
@@ -91,6 +92,14 @@ test.each([
 
 test('message IDs from 0 to 0x1FFFFFFF are valid', () => {
   expect(messages(canFilterBody, { name: 'F', messageIds: [0, 0x1fffffff] })).toEqual([])
+})
+
+test('a filter has an ID in one length, because controllers cannot tell them apart', () => {
+  const rules = (...all: FilterRule[]) => messages(canFilterBody, { name: 'F', rules: all })
+  expect(rules({ first: 0x100, last: 0x1ff }, { first: 0x200, bits: 29 }, { first: 0x900 })).toEqual([])
+  expect(rules({ first: 0x100, last: 0x1ff }, { first: 0x7, bits: 29 }, { first: 0x123, bits: 29 })).toEqual([
+    'Controllers cannot tell 0x123 with 11 bits from 0x123 with 29 bits',
+  ])
 })
 
 test('a sync response is a flag, bare or in an object', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
 import { limits } from './limits.ts'
 
-const { messageIdMin, messageIdMax, standardIdMax, ruleIdsMax } = limits.canFilter
+const { messageIdMin, messageIdMax, standardIdMax, ruleIdsMax, idsMax } = limits.canFilter
 const unsigned = z.number().check(z.int(), z.minimum(messageIdMin), z.maximum(messageIdMax))
 
 /**
@@ -86,6 +86,17 @@ export const extendedIds = (rules: readonly FilterRule[]): number[] =>
   expandRules(rules.filter((rule) => bitsOf(rule) === 29)).filter((id) => id <= standardIdMax)
 
 const hex = (value: number) => `0x${value.toString(16).toUpperCase()}`
+
+/** Returns why these rules cannot be in one filter. */
+export function rulesProblem(rules: readonly FilterRule[]): string | undefined {
+  // A backwards range has a negative size.
+  const size = rules.reduce((sum, rule) => sum + Math.max(0, ruleSize(rule)), 0)
+  if (size > idsMax) return messages.filterLarge(idsMax)
+  const extended = new Set(extendedIds(rules))
+  const standard = rules.filter((rule) => bitsOf(rule) === 11).flatMap(ruleIds)
+  const both = standard.find((id) => extended.has(id))
+  return both === undefined ? undefined : messages.bothLengths(hex(both))
+}
 
 /** Formats a rule: `0x1A2`, `0x100–0x10F`, `0x200/0x7F0`. */
 export function ruleText({ first, last, mask }: FilterRule): string {

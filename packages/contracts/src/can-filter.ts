@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
-import { type FilterRule, filterRule, ruleSize } from './can-filter-rule.ts'
+import { filterRule, rulesProblem } from './can-filter-rule.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
@@ -33,7 +33,6 @@ export const canFilter = z.object({
 })
 export type CanFilter = z.infer<typeof canFilter>
 
-const countIds = (rules: readonly FilterRule[]) => rules.reduce((sum, rule) => sum + ruleSize(rule), 0)
 const tooMany = { error: () => messages.filterLarge(limit.idsMax) }
 
 /** Body of POST and PUT /canmessageidfilters. */
@@ -49,7 +48,14 @@ export const canFilterBody = z.object({
   allowAll: z._default(z.boolean(), true),
   messageIds: z._default(z.array(messageId).check(z.maxLength(limit.idsMax, tooMany)), []),
   /** Replaces `messageIds`. */
-  rules: z.nullish(z.array(filterRule).check(z.refine((rules) => countIds(rules) <= limit.idsMax, tooMany))),
+  rules: z.nullish(
+    z.array(filterRule).check(
+      z.superRefine((rules, ctx) => {
+        const message = rulesProblem(rules)
+        if (message) ctx.addIssue({ code: 'custom', message })
+      }),
+    ),
+  ),
 })
 export type CanFilterBody = z.infer<typeof canFilterBody>
 
