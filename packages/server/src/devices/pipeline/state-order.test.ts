@@ -31,6 +31,14 @@ test.each([
   expect(compareStates(before, { ...next, bootId: null, ...message })).toBe(expected)
 })
 
+test.each([
+  ['a live state of the replaced boot', at(1), 'newer'],
+  ['another retained state of the replaced boot', null, 'earlier-boot'],
+])('after a retained state: %s', (_, arrivedAt, expected) => {
+  const retained = { ...known, arrivedAt: null }
+  expect(compareStates(retained, { bootId: 'b1', seq: 99, arrivedAt })).toBe(expected)
+})
+
 test('revisions increase when the clock runs backwards', () => {
   const before = { ...known, revision: 5_000 }
   const sameBoot = markAfter(before, next, 4_000)

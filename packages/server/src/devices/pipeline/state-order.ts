@@ -28,7 +28,11 @@ export function compareStates(
   if (silence && silence > (next.bootId === null ? SILENCE_MS.withoutBoot : SILENCE_MS.withBoot))
     return 'newer'
   if (next.bootId !== known.bootId) {
-    return next.bootId === null || next.bootId !== known.previousBootId ? 'newer' : 'earlier-boot'
+    // A retained state may be from before the boot that it replaced; a live one shows the running boot.
+    const isFirstLive = known.arrivedAt === null && next.arrivedAt !== null
+    return next.bootId === null || next.bootId !== known.previousBootId || isFirstLive
+      ? 'newer'
+      : 'earlier-boot'
   }
   if (next.seq > known.seq) return 'newer'
   if (next.seq === known.seq) return 'repeated'
