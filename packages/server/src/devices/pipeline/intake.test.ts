@@ -16,7 +16,7 @@ async function started() {
   const unused = new Proxy({}, { get: () => async () => [] }) as never
   const setPresences: DeviceRepository['setPresences'] = async (presences) => {
     for (const { online, arrivedAt } of presences)
-      recorded.push(`${online ? 'online' : 'offline'} ${Number(arrivedAt) - START}`)
+      recorded.push(`${online ? 'online' : 'offline'} ${arrivedAt ? Number(arrivedAt) - START : 'retained'}`)
     await new Promise<void>((done) => {
       finish = done
     })
@@ -42,15 +42,16 @@ async function started() {
     quarantineBegan: () => {},
     log: pino({ level: 'silent' }),
   })
-  const send = async (kind: 'presence' | 'state', at: number, body: object) => {
+  const send = async (kind: 'presence' | 'state', at: number, body: object, retained = false) => {
     const receivedAt = new Date(START + at)
     const payload = Buffer.from(JSON.stringify({ ts: receivedAt, ...body }))
-    intake.accept({ key: KEY, kind, commandId: '', payload, receivedAt, retained: false })
+    intake.accept({ key: KEY, kind, commandId: '', payload, receivedAt, retained })
     await turns()
   }
   return {
     recorded,
     presence: (at: number, online: boolean) => send('presence', at, { online }),
+    retainedWill: (at: number) => send('presence', at, { online: false }, true),
     state: (at: number) => send('state', at, { bootId: 'a', seq: at }),
     async finish() {
       finish()
@@ -81,4 +82,12 @@ test('records a last will after an earlier state of another device', async () =>
   expect(recorded).toEqual(['offline 10', 'online 11'])
   for (let write = 0; write < 2; write += 1) await finish()
   expect(recorded).toEqual(['offline 10', 'online 11', 'offline 12'])
+})
+
+test('records a controller as online that sends a state after its retained last will', async () => {
+  const { recorded, retainedWill, state, finish } = await started()
+  await retainedWill(10)
+  await finish()
+  await state(11)
+  expect(recorded).toEqual(['offline retained', 'online 11'])
 })

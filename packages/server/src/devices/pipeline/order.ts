@@ -31,9 +31,8 @@ function notePresence(
 ): void {
   // The states between two connections are unknown.
   history.interrupt(directory.byKey(key).map(({ id }) => id))
-  if (retained) return
   health.connected(key, body.online, receivedAt)
-  if (!body.online) return
+  if (retained || !body.online) return
   contacts.heard(key, receivedAt)
   contacts.measure(key, body.ts, receivedAt)
   if (body.bootId) health.booted(key, body.bootId, receivedAt)
