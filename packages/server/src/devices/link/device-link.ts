@@ -42,6 +42,13 @@ export async function openDeviceLink(deps: Deps) {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
 
   await connection.open()
+  const pauses = new OwnPauses({
+    ...deps,
+    pauses: intake.pauses,
+    isAlone: !deps.sharing,
+    interrupted: () => intake.interrupt(),
+  })
+  await pauses.begin(deps.wereOnline)
   const listener = { message: intake.accept, error: failed('broker connection') }
   const settled = (heard: ReadonlySet<string>, since: Date) => markOthersOffline(deps, heard, since)
   const presence =
@@ -52,13 +59,6 @@ export async function openDeviceLink(deps: Deps) {
     settled: presence.settled,
     changed: deps.linkChanged,
   })
-  const pauses = new OwnPauses({
-    ...deps,
-    pauses: intake.pauses,
-    isAlone: !deps.sharing,
-    interrupted: () => intake.interrupt(),
-  })
-  await pauses.begin(deps.wereOnline)
   await connection.listen(listener)
 
   const stopped = new AbortController()

@@ -25,12 +25,20 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
   let since = new Date()
   let timer: NodeJS.Timeout | undefined
   let round = Promise.withResolvers<void>()
+  let isStopped = false
 
   async function settle(): Promise<void> {
     const { resolve } = round
     timer = undefined
-    await events.settled(heard, since).catch(events.failed)
-    resolve()
+    // Without a connection nothing can be heard; the next one begins a round.
+    if (!client.connected) return
+    try {
+      await events.settled(heard, since)
+      resolve()
+    } catch (error) {
+      events.failed(error)
+      if (!isStopped) timer ??= setTimeout(settle, SETTLE_MS)
+    }
   }
 
   function schedule(): void {
@@ -42,8 +50,9 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
   function begin(): void {
     heard = new Set()
     since = new Date()
-    round.resolve()
+    const { resolve } = round
     round = Promise.withResolvers()
+    void round.promise.then(resolve)
     schedule()
   }
 
@@ -58,6 +67,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
   return {
     settled: () => round.promise,
     stop() {
+      isStopped = true
       clearTimeout(timer)
       round.resolve()
       client.off('connect', begin).off('message', onMessage)
