@@ -5,10 +5,15 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useRefetchSoon } from './use-refetch-soon.ts'
+
+/** Alerts pushed during a read, which may be missing in its response. */
+let pushed: ElevatorAlert[] = []
 
 const activeAlerts = queryOptions({
   queryKey: keys.alerts.part('all', 'active'),
   queryFn: async ({ signal }) => {
+    pushed = []
     const query = {
       isActive: true,
       pageSize: paging.pageSizeMax,
@@ -19,7 +24,10 @@ const activeAlerts = queryOptions({
       query,
       signal,
     })
-    return { alerts: items, isWhole: totalCount !== undefined && totalCount <= items.length }
+    return {
+      alerts: pushed.reduce(withAlert, items),
+      isWhole: totalCount !== undefined && totalCount <= items.length,
+    }
   },
 })
 
@@ -58,10 +66,14 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.que
 /** Stays current for subscribed elevators only. */
 export function useWorstAlerts() {
   const { data, isError, isPending, failureCount } = useQuery(activeAlerts)
+  // Earlier alerts were not pushed.
+  usePush('ElevatorSubscriptionConfirmed', useRefetchSoon(activeAlerts.queryKey))
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
+    const changed = { ...alert, elevatorId }
+    if (queryClient.isFetching(activeAlerts) > 0) pushed.push(changed)
     queryClient.setQueryData<Active>(
       activeAlerts.queryKey,
-      (known) => known && { ...known, alerts: withAlert(known.alerts, { ...alert, elevatorId }) },
+      (known) => known && { ...known, alerts: withAlert(known.alerts, changed) },
     )
   })
   const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])

@@ -56,6 +56,28 @@ test('updates each tile live', async () => {
   )
 })
 
+test('shows an alert raised before the subscription', async () => {
+  let alerts: object[] = []
+  const { tile } = await openWall({ 'GET elevatoralerts': () => paged(alerts) })
+  expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/)
+  alerts = [alert]
+  act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+})
+
+test('shows an alert pushed while the alerts are read', async () => {
+  const read = Promise.withResolvers<void>()
+  const server = await startFleet({
+    'GET elevators': paged([lift, south]),
+    'GET elevatoralerts': { ...paged([]), after: read.promise },
+  })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?view=wall&status=all' })
+  await waitFor(() => expect(server.sent('GET').join()).toContain('elevatoralerts'))
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  read.resolve()
+  expect(await screen.findByRole('link', { name: /North 1.*Critical/ })).toBeVisible()
+})
+
 test('explains the worst alert of a tile', async () => {
   const warning = { ...alert, id: 'a2', alertCode: 'Er01' }
   const { wall, user } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
