@@ -8,6 +8,8 @@ import type { FirmwareUpdateRepository } from './updates/firmware-updates.reposi
 
 /** Accepted commands expire after this time. */
 const COMMAND_END_MS = 5 * 60_000
+/** Answers that waited in controllers, in the broker or for the database are recorded within this time. */
+const ANSWERS_MS = 15_000
 
 interface Deps {
   readonly devices: DeviceRepository
@@ -15,9 +17,25 @@ interface Deps {
   readonly updates: FirmwareUpdateRepository
   readonly jobs: Pick<FirmwareJobs, 'startQueued'>
   readonly events: DeviceEvents
+  /** Number of elevators that were online when the last server stopped. */
+  readonly wereOnline: number
+  readonly leads: () => boolean
 }
 
-export async function sweepOverdue(deps: Deps, now: number): Promise<void> {
+/** Call the result regularly. After a start, a change of the leader or a failure, it waits for answers. */
+export function overdueSweep(deps: Deps): () => Promise<void> {
+  let waitUntil = deps.wereOnline > 0 ? performance.now() + ANSWERS_MS : 0
+  return async () => {
+    const leads = deps.leads()
+    if (leads && performance.now() < waitUntil) return
+    waitUntil = performance.now() + ANSWERS_MS
+    if (!leads) return
+    await sweep(deps, Date.now())
+    waitUntil = 0
+  }
+}
+
+async function sweep(deps: Deps, now: number): Promise<void> {
   await deps.updates.expire(new Date(now))
   await deps.jobs.startQueued()
   const overdue = await deps.devices.overdueCommands(

@@ -73,7 +73,7 @@ export function commandRepository(db: Database) {
           and(
             eq(commands.id, id),
             controllerKey === undefined
-              ? inArray(commands.status, before[status])
+              ? inArray(commands.status, error === notAnswered ? before.accepted : before[status])
               : and(
                   or(inArray(commands.status, before[status]), wasGivenUpBefore(status)),
                   isGivenTo(controllerKey),

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { every } from '../../db/every.ts'
 import type { Directory } from '../directory/directory.ts'
 import type { Intake } from '../pipeline/intake.ts'
-import { sweepOverdue } from '../sweep-overdue.ts'
+import { overdueSweep } from '../sweep-overdue.ts'
 import type { DeviceConnection } from './device-connection.ts'
 import type { LinkStatus } from './link-status.ts'
 import { watchLink } from './link-watch.ts'
@@ -13,16 +13,13 @@ import { OwnPauses } from './own-pauses.ts'
 import { watchPresence } from './presence-watch.ts'
 import type { Sharing } from './sharing.ts'
 
-type Overdue = Parameters<typeof sweepOverdue>[0]
+type Overdue = Parameters<typeof overdueSweep>[0]
 
 interface Deps extends Overdue {
   readonly connection: DeviceConnection
   /** undefined for a single server. */
   readonly sharing: Sharing | undefined
   readonly db: Database
-  /** Number of elevators that were online when the last server stopped. */
-  readonly wereOnline: number
-  readonly leads: () => boolean
   readonly intake: Intake
   readonly status: LinkStatus
   readonly directory: Directory
@@ -63,9 +60,14 @@ export async function openDeviceLink(deps: Deps) {
 
   const stopped = new AbortController()
   const { signal } = stopped
+  const sweepOverdue = overdueSweep(deps)
+  const sweep = async () => {
+    intake.forgetDeleted()
+    await sweepOverdue()
+  }
   const loops = [
     every(STATE_FLUSH_MS, signal, () => intake.flush().catch(failed('state write'))),
-    every(SWEEP_MS, signal, () => sweep(deps).catch(failed('command sweep'))),
+    every(SWEEP_MS, signal, () => sweep().catch(failed('command sweep'))),
   ]
   const adopt = deps.sharing?.adopting(intake.accept)
   if (adopt) {
@@ -92,9 +94,4 @@ export async function openDeviceLink(deps: Deps) {
 function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<string>, since: Date) {
   const elevatorIds = [...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))
   return devices.markOfflineExcept(elevatorIds, since)
-}
-
-async function sweep(deps: Deps): Promise<void> {
-  deps.intake.forgetDeleted()
-  if (deps.leads()) await sweepOverdue(deps, Date.now())
 }

@@ -1,5 +1,7 @@
 import { deviceTopics } from '@hoistway/contracts/device'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { commandRepository } from '../../../src/devices/commands/commands.repository.ts'
 import { query } from '../../support/database.ts'
 import { bringOnline, deviceClient } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
@@ -101,6 +103,15 @@ test('a late answer of the controller replaces the claim that it did not answer'
   await expect.poll(last.read).toMatchObject({ status: 'accepted' })
   expect(await dropped.read()).toMatchObject({ status: 'expired' })
   expect(await unanswered.read()).toMatchObject({ status: 'succeeded' })
+})
+
+test('an accepted command is not called unanswered', async () => {
+  const { db, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  const { id, read } = await commandOf(await elevatorOf('ESP-0008'), 'accepted', 31)
+  const giveUp = (error: string) => commandRepository(db).advance(id, 'expired', error, undefined)
+  expect(await giveUp('The controller did not answer.')).toBeUndefined()
+  expect(await read()).toMatchObject({ status: 'accepted' })
 })
 
 test('stores a state within two seconds', async () => {
