@@ -1,16 +1,18 @@
+import { deviceTopics } from '@hoistway/contracts/device'
 import { wireTo } from '@hoistway/testing/wire'
-import { expect, test } from 'vitest'
+import { connectAsync } from 'mqtt'
+import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { testBroker } from '../support/test-broker.ts'
 import { startedServer } from '../support/world.ts'
 
-const broker = await testBroker()
+const broker = await testBroker(new Map([['ESP-0007', 'its-secret']]))
 const between = await wireTo(Number(new URL(broker.url).port))
 const server = startedServer({ MQTT_URL: broker.url.replace(/:\d+$/, `:${between.port}`) })
 
 const aLift = async () => (await server.as('admin', 'GET', 'elevators?isActive=true&pageSize=1')).body.data[0]
-const callCar = async (id: string) => {
-  const { status, body } = await server.as('admin', 'POST', `elevators/${id}/call-car/2`)
+const callCar = async (id: string, floor = 2) => {
+  const { status, body } = await server.as('admin', 'POST', `elevators/${id}/call-car/${floor}`)
   return [status, body]
 }
 
@@ -29,6 +31,26 @@ test('records a command as failed when the broker does not accept it in time', a
     error,
     requestedBy: 'Ada Keller',
   })
+})
+
+test('a command that failed is not sent after a reconnect', async () => {
+  const read = async () => (await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0007')).body.data[0]
+  const { id } = await read()
+  const device = await connectAsync(broker.address, { username: 'ESP-0007', password: 'its-secret' })
+  onTestFinished(() => device.endAsync())
+  const calls: string[] = []
+  device.on('message', (_, payload) => calls.push(JSON.parse(payload.toString()).args.floor))
+  await device.subscribeAsync(deviceTopics.command('ESP-0007', '+'), { qos: 1 })
+  const presence = JSON.stringify({ online: true, ts: new Date().toISOString() })
+  await device.publishAsync(deviceTopics.presence('ESP-0007'), presence, { qos: 1, retain: true })
+  await expect.poll(read).toMatchObject({ isOnline: true })
+  between.hold()
+  expect(await callCar(id)).toMatchObject([503, { success: false }])
+  await between.cut()
+  between.release()
+  await between.mend()
+  await expect.poll(() => callCar(id, 3)).toMatchObject([200, { success: true }])
+  await expect.poll(() => calls).toEqual([3])
 })
 
 test('the server keeps running without its broker and reports it', async () => {

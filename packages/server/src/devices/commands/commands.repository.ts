@@ -18,15 +18,18 @@ const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   expired: ['sent', 'accepted', 'running'],
 }
 
-const { notAnswered, notFinished } = recorded.commands
+const { notAnswered, notFinished, notTaken } = recorded.commands
 
-/** Matches commands that the server expired although a later answer proves that they arrived. */
+/** Matches commands that the server gave up although a later answer proves that they arrived. */
 const wasGivenUpBefore = (status: CommandStatus) =>
-  and(
-    eq(commands.status, 'expired'),
-    inArray(
-      commands.error,
-      status === 'accepted' || status === 'running' ? [notAnswered] : [notAnswered, notFinished],
+  or(
+    and(eq(commands.status, 'failed'), eq(commands.error, notTaken)),
+    and(
+      eq(commands.status, 'expired'),
+      inArray(
+        commands.error,
+        status === 'accepted' || status === 'running' ? [notAnswered] : [notAnswered, notFinished],
+      ),
     ),
   )
 

@@ -48,8 +48,14 @@ export type DeviceGateway = ReturnType<typeof deviceGateway>
 /** QoS 1; rejects when the broker does not confirm in time. */
 async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
   if (!client.connected) throw new Error('the broker is not connected')
-  await pTimeout(client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain }), {
-    milliseconds: PUBLISH_TIMEOUT_MS,
-    message: 'the broker did not answer',
-  })
+  const before = client.getLastMessageId()
+  const published = client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain })
+  const id = client.getLastMessageId()
+  await pTimeout(published, { milliseconds: PUBLISH_TIMEOUT_MS, fallback })
+
+  function fallback(): never {
+    // The client would send it again after a reconnect. A message that waits behind others has no id yet.
+    if (id !== before) client.removeOutgoingMessage(id)
+    throw new Error('the broker did not answer')
+  }
 }

@@ -105,6 +105,18 @@ test('a late answer of the controller replaces the claim that it did not answer'
   expect(await unanswered.read()).toMatchObject({ status: 'succeeded' })
 })
 
+test('an answer of the controller replaces the claim that the broker did not take the command', async () => {
+  const client = await deviceClient(server.state, 'ESP-0014')
+  const { id, read } = await commandOf(await elevatorOf('ESP-0014'), 'failed', 3)
+  const error = 'The message broker did not take the command.'
+  await query(server.databaseUrl, `update commands set error = '${error}' where id = '${id}'`)
+  for (const status of ['running', 'succeeded']) {
+    const answer = JSON.stringify({ status, ts: now() })
+    await client.publishAsync(deviceTopics.commandStatus('ESP-0014', id), answer, { qos: 1 })
+    await expect.poll(read).toEqual({ status, error: null })
+  }
+})
+
 test('an accepted command is not called unanswered', async () => {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)
