@@ -1,6 +1,6 @@
 import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmware, firmwareUpdates } from '../../db/schema.ts'
 import { firmwareUpdateQueue } from './firmware-update-queue.repository.ts'
@@ -16,6 +16,12 @@ import {
 const NEVER_ONLINE = recorded.updates.neverOnline(FIRMWARE_QUEUE_HOURS)
 const NOT_FINISHED = recorded.updates.notFinished
 
+/** Matches updates that the server expired although the end that was reported later proves that they went on. */
+const wasGivenUpBefore = (state: UpdateState) =>
+  state === 'done' || state === 'failed'
+    ? and(eq(firmwareUpdates.state, 'expired'), eq(firmwareUpdates.error, NOT_FINISHED))
+    : undefined
+
 interface Progress {
   readonly state: UpdateState
   readonly progress: number
@@ -24,7 +30,7 @@ interface Progress {
 
 function firmwareUpdateProgress(db: Database) {
   return {
-    /** With `key`, requires an update of that controller. */
+    /** With `key`, requires an update of that controller, whose late end also replaces the server's own expiry. */
     async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
       const done = await db
         .update(firmwareUpdates)
@@ -34,8 +40,9 @@ function firmwareUpdateProgress(db: Database) {
           and(
             eq(firmwareUpdates.id, id),
             eq(controllers.id, firmwareUpdates.controllerId),
-            key === undefined ? undefined : eq(controllers.key, key),
-            isRunning,
+            key === undefined
+              ? isRunning
+              : and(eq(controllers.key, key), or(isRunning, wasGivenUpBefore(state))),
           ),
         )
         .returning({ id: firmwareUpdates.id })

@@ -38,7 +38,13 @@ async function device(key: string) {
       JSON.stringify({ online: true, ts: new Date().toISOString() }),
       { qos: 1 },
     )
-  return { jobs, announce }
+  const report = (jobId: string, state: string) =>
+    client.publishAsync(
+      deviceTopics.firmwareStatus(key),
+      JSON.stringify({ jobId, state, progress: 100, version: '1.0.0' }),
+      { qos: 1 },
+    )
+  return { jobs, announce, report }
 }
 
 test('rejects an update of an unreachable controller with the reason', async () => {
@@ -127,4 +133,22 @@ test('an update to firmware that is no longer assigned is refused', async () => 
   expect([outdated.status, outdated.body.code]).toEqual([409, CHANGED_MEANWHILE])
   expect((await admin('GET', `controllers/${id}/firmware-update`)).status).toBe(204)
   expect((await update(id, { queue: true, firmwareId })).status).toBe(200)
+})
+
+test('a late end of an update replaces the claim that it did not finish in time', async () => {
+  const { id } = await create('QUEUE-8')
+  await update(id, { queue: true })
+  const { jobs, announce, report } = await device('QUEUE-8')
+  await announce()
+  await expect.poll(() => jobs.length).toBe(1)
+  const job = jobs[0]?.jobId ?? ''
+  await query(
+    server.databaseUrl,
+    `update firmware_updates set expires_at = now() - interval '1 s' where id = '${job}'`,
+  )
+  await expect
+    .poll(() => stateOf(id))
+    .toMatchObject({ state: 'expired', error: 'The controller did not finish the update in time.' })
+  await report(job, 'done')
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done', error: null })
 })
