@@ -96,6 +96,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
   async function subscribe(connection: CustomerConnection, id: unknown): Promise<void> {
     const entry = elevatorOf(id, connection)
+    connection.context.lost.delete(entry.id)
     await hub.groups.add(elevatorGroup(entry.id), connection)
     connection.send('ElevatorSubscriptionConfirmed', { elevatorId: entry.id })
     const state = (await latest(entry.id)).get(entry.id)
@@ -106,6 +107,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
   async function unsubscribe(connection: CustomerConnection, id: unknown): Promise<void> {
     if (typeof id !== 'string') throw new HubError('Elevator not found.')
+    connection.context.lost.delete(id)
     await hub.groups.remove(elevatorGroup(id), connection)
     connection.send('ElevatorUnsubscriptionConfirmed', { elevatorId: id })
   }
@@ -124,7 +126,12 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       // A user who must set up a second factor sees nothing yet.
       if (!identity || identity.caller.mustEnrol) return undefined
       const { caller, expiresAt } = identity
-      const context = { caller, visible: await visibleOrganizations(caller), dueAt: dueAgain() }
+      const context = {
+        caller,
+        visible: await visibleOrganizations(caller),
+        dueAt: dueAgain(),
+        lost: new Set<string>(),
+      }
       return { context, expiresAt, user: caller.id }
     },
     methods: {
@@ -150,7 +157,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     },
   })
 
-  const authorised = keepAuthorised({ hub, sessions, directory, log })
+  const authorised = keepAuthorised({ hub, sessions, directory, subscribe, log })
   return {
     hub,
     close() {

@@ -8,6 +8,8 @@ export interface HubContext extends Access {
   visible: ReadonlySet<string> | undefined
   /** Next authorization, on the clock of `performance.now()`. */
   dueAt: number
+  /** Elevators whose subscriptions return with the access to them. */
+  readonly lost: Set<string>
 }
 
 export interface CustomerTypes {

@@ -8,6 +8,7 @@ interface Deps {
   readonly hub: CustomerHub
   readonly sessions: Pick<SessionRepository, 'findAccess'>
   readonly directory: Directory
+  readonly subscribe: (connection: CustomerConnection, elevatorId: string) => Promise<void>
   readonly log: FastifyBaseLogger
 }
 
@@ -23,7 +24,7 @@ const sessionOf = ({ context }: CustomerConnection) => context.caller.sessionId
 export const dueAgain = () => performance.now() + REAUTHORISE_MS - Math.random() * SPREAD_MS
 
 /** Authorizes many connections with one statement. */
-export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close(): void } {
+export function keepAuthorised({ hub, sessions, directory, subscribe, log }: Deps): { close(): void } {
   let looking = false
   let waitUntil = 0
 
@@ -46,9 +47,20 @@ export function keepAuthorised({ hub, sessions, directory, log }: Deps): { close
       return connection.close({ allowReconnect: true })
     }
     Object.assign(context, now, { dueAt: dueAgain() })
+    const isVisible = (id: string) => {
+      const entry = directory.byId(id)
+      return entry !== undefined && maySee(context, entry)
+    }
+    // The page still shows these elevators, and refetches their alerts when the subscription is confirmed.
+    for (const id of [...context.lost].filter(isVisible))
+      subscribe(connection, id).catch((error) =>
+        log.debug({ err: error }, 'subscription after regained access'),
+      )
     for (const group of hub.groups.of(connection)) {
-      const entry = directory.byId(elevatorOfGroup(group))
-      if (!entry || !maySee(context, entry)) void hub.groups.remove(group, connection)
+      const id = elevatorOfGroup(group)
+      if (isVisible(id)) continue
+      context.lost.add(id)
+      void hub.groups.remove(group, connection)
     }
   }
 

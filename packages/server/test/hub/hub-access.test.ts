@@ -40,6 +40,26 @@ test('revoking a membership ends its elevator subscriptions within 5 s', async (
   await expect(user.invoke('SubscribeToElevator', id)).rejects.toThrow('HubException: Elevator not found.')
 })
 
+test('a subscription returns with the access to its elevator, unless the page left it', async () => {
+  const { body } = await server.as('manager', 'GET', 'elevators?pageSize=2')
+  const [shown, left] = body.data.map(({ id }: { id: string }) => id)
+  const manager = await connect('manager')
+  await manager.invoke('SubscribeToElevators', [shown, left])
+  const confirmed: string[] = []
+  manager.on('ElevatorSubscriptionConfirmed', ({ elevatorId }) => confirmed.push(elevatorId))
+  const setAccess = (isActive: boolean) =>
+    query(
+      server.databaseUrl,
+      `update memberships set is_active = ${isActive} where user_id = (select id from users where email = 'manager@hoistway.demo')`,
+    )
+  await setAccess(false)
+  await expect.poll(() => watchedBy(manager)).toEqual([])
+  await manager.invoke('UnsubscribeFromElevator', left)
+  await setAccess(true)
+  await expect.poll(() => watchedBy(manager)).toEqual([shown])
+  await expect.poll(() => confirmed).toEqual([shown])
+})
+
 test('rejects the 51st connection of a user with a reason', async () => {
   const token = await server.tokenOf('technician')
   const negotiate = () =>
