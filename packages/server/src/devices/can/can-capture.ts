@@ -18,6 +18,9 @@ export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<St
   return { data: await compress(bytes), firstAt: firstAt ?? null, lastAt: lastAt ?? null }
 }
 
+/** Batches, about three minutes, while the database takes no chunk. */
+const WAITING_MAX = 2_000
+
 export class CanCapture {
   readonly key: string
   #entries: Uint8Array[] = []
@@ -38,6 +41,10 @@ export class CanCapture {
     // The numbers of a batch include frames that this server skipped.
     this.#lost += dropped + Math.max(entry.skipped, canFramesLost(this.#expected, first))
     this.#expected = canFrameNumber(first, frames)
+    if (this.#entries.length >= WAITING_MAX) {
+      this.#lost += frames
+      return
+    }
     this.#frames += frames
     this.#entries.push(encodeCanEntry(entry))
   }
