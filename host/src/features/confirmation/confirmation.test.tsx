@@ -1,11 +1,14 @@
 import { CONFIRMATION_HEADER, CONFIRMATION_NEEDED } from '@hoistway/contracts/confirmation'
+import { http } from '@hoistway/platform/http'
 import { startApi } from '@hoistway/platform/testing/api'
 import { endSessionForTest, signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { renderConsole } from '../../../test/render-console.tsx'
 import { useLoadLog } from '../../remotes/load-log.ts'
 import { onSsoProof, sendSsoProof } from '../../shared/sso.ts'
+import { confirmed } from './index.ts'
 
 beforeEach(() => {
   signOutForTest()
@@ -113,6 +116,15 @@ test('confirms by a new single sign-on in another window', async () => {
     proof: { sso: 'right' },
   })
   expect(close).toHaveBeenCalled()
+})
+
+test('asks for the later of two calls at once', async () => {
+  const { user, dialog } = await openUser('t-4')
+  const later = confirmed('accounts', (options) => http.post('users/u2/activate', z.unknown(), {}, options))
+  expect(await screen.findByText(/Please confirm this with your password or a code/)).toBeInTheDocument()
+  await user.type(dialog.getByLabelText(/^Your password/), 'right')
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await later).toMatchObject({ state: 'active' })
 })
 
 test('shows the refusal of an unconfirmed call', async () => {

@@ -31,10 +31,12 @@ export async function confirmed<T>(
   } catch (error) {
     if (!(error instanceof ApiError && error.code === CONFIRMATION_NEEDED)) throw error
     useConfirmationQuestion.getState().question?.answer()
-    const token = await new Promise<string | undefined>((answer) => {
-      useConfirmationQuestion.setState({ question: { kind, answer } })
-    })
-    useConfirmationQuestion.setState({ question: undefined })
+    const { promise, resolve: answer } = Promise.withResolvers<string | undefined>()
+    const question: Question = { kind, answer }
+    useConfirmationQuestion.setState({ question })
+    const token = await promise
+    // A later call may have replaced the question by its own.
+    useConfirmationQuestion.setState((now) => (now.question === question ? { question: undefined } : now))
     if (token === undefined) throw error
     tokens.set(kind, token)
     return call({ confirmation: token })

@@ -62,7 +62,7 @@ export function AccountSessions({ account }: { readonly account: Account }) {
         <FailureBanner failure={failureText(end.error, messages.sessions.failed)} onDismiss={end.reset} />
         <DataTable
           label={messages.sessions.title}
-          columns={columns(end.mutate)}
+          columns={columns((session) => !end.isPending && end.mutate(session))}
           rows={data}
           failure={{ error, text: messages.sessions.loadFailed, retry: () => void refetch() }}
           rowKey={({ id }) => id}
