@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { descriptorOf } from '../test/builds.ts'
 import { pathProblem, takenPath } from './path-ownership.ts'
-import { canaried, promoted, ReleaseError, withRelease } from './plan.ts'
+import { canaried, promoted, ReleaseError, rolledBack, withRelease } from './plan.ts'
 import type { Registry, Release } from './registry.ts'
+import { restored } from './rollout/plan-rollout.ts'
 
 const decision = { by: 'anna', at: '2026-11-22T10:00:00.000Z' }
 const released = (name: string, more: Parameters<typeof descriptorOf>[1]): Release => ({
@@ -51,6 +52,18 @@ test('reserves everything below the prefixes of a remote', () => {
   expect(
     takenPath(owned, descriptorOf('mfe-owner', { prefixes, routes: routes('/inspections/new') })),
   ).toBeUndefined()
+})
+
+test('restores no release with a path that another remote owns since then', () => {
+  const next = { ...released('mfe-fleet', { routes: routes('/fleet') }), version: '1.1.0' }
+  const moved = promoted(withRelease(live, next), 'mfe-fleet', '1.1.0', decision)
+  const other = released('mfe-other', { routes: routes('/elevators') })
+  const taken = promoted(withRelease(moved, other), 'mfe-other', '1.0.0', decision)
+  expect(() => rolledBack(taken, 'mfe-fleet', decision)).toThrow(/\/elevators .* mfe-other/)
+  const unsuccessful = { version: '1.1.0', since: decision.at }
+  const counted = { users: { sessions: 0, failed: 0 }, live: { sessions: 0, failed: 0 } }
+  expect(restored(taken, 'mfe-fleet', unsuccessful, counted, decision.at)).toBe(taken)
+  expect(rolledBack(moved, 'mfe-fleet', decision).remotes['mfe-fleet']?.live).toBe('1.0.0')
 })
 
 test.each([

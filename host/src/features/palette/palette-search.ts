@@ -6,7 +6,7 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { searchKey } from '@hoistway/ui/use-client-list'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 /** A search for a single letter would match nearly everything. */
 export const SEARCH_FROM = 2
@@ -21,7 +21,6 @@ export const elevatorSearchQuery = (term: string) =>
       return { items, totalCount }
     },
     enabled: term.length >= SEARCH_FROM,
-    placeholderData: keepPreviousData,
   })
 
 export const controllerSearchQuery = (term: string) =>
@@ -35,7 +34,6 @@ export const controllerSearchQuery = (term: string) =>
       })
       return { items, totalCount }
     },
-    placeholderData: keepPreviousData,
   })
 
 /** Returns `Er07` for 'er7' or 'Er07'. */

@@ -162,6 +162,21 @@ test('keeps the first entry selected when results arrive above it', async () => 
   expect(screen.getByRole('button', { name: 'Tower Trust' })).not.toHaveAttribute('data-selected')
 })
 
+test('lists no results of the previous search', async () => {
+  await openPalette()
+  fireEvent.change(search(), { target: { value: 'tower' } })
+  await action(/^Tower B 2/)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answerSearch = () => ({ json: page(1), after: promise })
+  fireEvent.change(search(), { target: { value: 'pier' } })
+  const previous = () => screen.queryByRole('button', { name: /^Tower/ })
+  expect(previous()).not.toBeInTheDocument()
+  await action('Pier')
+  expect(previous()).not.toBeInTheDocument()
+  resolve()
+  await action(/^Tower B 2/)
+})
+
 test("keeps the user's selection when results arrive", async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerSearch = () => ({ json: page(1), after: promise })

@@ -49,8 +49,10 @@ export function usePaletteSearch(query: string, findsAlerts: boolean): PaletteSe
   const user = useUser()
   const [term] = useDebouncedValue(query.trim(), DEBOUNCE_MS)
   const reset = resetTarget(term, ['reset', texts.verb])
-  const code = findsAlerts ? alertCodeIn(term) : undefined
-  const isLongEnough = term.length >= SEARCH_FROM
+  // Enter opens the first entry, so results of an earlier term must not be listed.
+  const isCurrent = query.trim() === term
+  const code = isCurrent && findsAlerts ? alertCodeIn(term) : undefined
+  const isLongEnough = isCurrent && term.length >= SEARCH_FROM
   const findsControllers = isLongEnough && can.manageControllers(user)
   const elevatorSearch = useQuery(elevatorSearchQuery(reset ?? term))
   const organizationSearch = useQuery(organizationSearchQuery(term))
@@ -114,7 +116,7 @@ export function usePaletteSearch(query: string, findsAlerts: boolean): PaletteSe
       },
     ],
     isSearching:
-      query.trim() !== term ||
+      !isCurrent ||
       [elevatorSearch, organizationSearch, controllerSearch].some(({ isFetching }) => isFetching),
     hasFailed:
       isLongEnough && [elevatorSearch, organizationSearch, controllerSearch].some(({ isError }) => isError),
