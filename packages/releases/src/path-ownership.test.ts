@@ -59,9 +59,11 @@ test('restores no release with a path that another remote owns since then', () =
   const moved = promoted(withRelease(live, next), 'mfe-fleet', '1.1.0', decision)
   const other = released('mfe-other', { routes: routes('/elevators') })
   const taken = promoted(withRelease(moved, other), 'mfe-other', '1.0.0', decision)
-  expect(() => rolledBack(taken, 'mfe-fleet', decision)).toThrow(/\/elevators .* mfe-other/)
+  expect(() => rolledBack(taken, 'mfe-fleet', decision)).toThrow(
+    'The path /elevators of mfe-fleet belongs to mfe-other.',
+  )
   const unsuccessful = { version: '1.1.0', since: decision.at }
-  const counted = { users: { sessions: 0, failed: 0 }, live: { sessions: 0, failed: 0 } }
+  const counted = { canary: { sessions: 9, failed: 9 }, live: { sessions: 9, failed: 0 } }
   expect(restored(taken, 'mfe-fleet', unsuccessful, counted, decision.at)).toBe(taken)
   expect(rolledBack(moved, 'mfe-fleet', decision).remotes['mfe-fleet']?.live).toBe('1.0.0')
 })

@@ -101,7 +101,7 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 /**
  * Takes back the canary or the live version, whichever began later; with `isOfLive`, the live version. A canary ends in
  * any case.
- * @throws ReleaseError without a previous version
+ * @throws ReleaseError without a previous version, or if another remote owns one of its paths now
  */
 export function rolledBack(before: Registry, name: string, { by, at }: Decision, isOfLive = false): Registry {
   const { canary, ...entry } = knownEntry(before, name)
@@ -110,12 +110,24 @@ export function rolledBack(before: Registry, name: string, { by, at }: Decision,
     return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
   const live = restorable.at(-1)
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
+  const taken = pathLost(before, entry, live)
+  if (taken) throw pathTaken(name, taken)
   const gone = [canary?.version, entry.live].filter((version) => version != null && version !== live)
   const after = takenBack(
     { ...entry, live, since: at, by, restoredAt: at, previous: restorable.slice(0, -1) },
     ...gone.map((version) => ({ version: String(version), at, by })),
   )
   return withEntry(before, name, givenAgain(after, [live]))
+}
+
+/**
+ * Returns a path of an earlier release that another remote owns now. A page of a newer console stops no rollback: its
+ * remote keeps the other pages.
+ */
+export function pathLost(registry: Registry, entry: RemoteEntry, version: string) {
+  const release = releaseOf(entry, version)
+  const taken = release && takenPath(registry, release.descriptor)
+  return taken?.owner === HOST ? undefined : taken
 }
 
 /** Returns whether a rollback only ends the canary, because the live version began earlier. */
@@ -208,8 +220,11 @@ function publishedRelease(entry: RemoteEntry, name: string, version: string): Re
 /** The order of remotes would decide which one serves the path. */
 function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
   const taken = takenPath(registry, descriptor)
-  if (taken) throw new ReleaseError(`The path ${taken.path} of ${descriptor.name} belongs to ${taken.owner}.`)
+  if (taken) throw pathTaken(descriptor.name, taken)
 }
+
+const pathTaken = (name: string, { path, owner }: { readonly path: string; readonly owner: string }) =>
+  new ReleaseError(`The path ${path} of ${name} belongs to ${owner}.`)
 
 /** Rejects a console that a live remote cannot run in, and the reverse. */
 function refuseUnfit(
