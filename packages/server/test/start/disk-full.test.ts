@@ -6,23 +6,23 @@ import { startedServer } from '../support/world.ts'
 const server = startedServer()
 const TABLES = ['organizations', 'heartbeat']
 
-async function fillDisk(): Promise<void> {
+async function refuseWrites(code: 'disk_full' | 'read_only_sql_transaction'): Promise<void> {
   await query(
     server.databaseUrl,
-    `create function refuse_to_grow() returns trigger language plpgsql as $$
-       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    `create function refuse_to_write() returns trigger language plpgsql as $$
+       begin raise exception 'could not extend file' using errcode = '${code}'; end $$`,
   )
   for (const table of TABLES)
     await query(
       server.databaseUrl,
-      `create trigger is_full before insert or update on ${table} execute function refuse_to_grow()`,
+      `create trigger is_full before insert or update on ${table} execute function refuse_to_write()`,
     )
 }
-const emptyDisk = () => query(server.databaseUrl, 'drop function refuse_to_grow cascade')
+const acceptWrites = () => query(server.databaseUrl, 'drop function refuse_to_write cascade')
 
 test('reports a full disk in the language of the user, and is not ready until there is space', async () => {
   expect((await server.call('GET', 'health/ready')).status).toBe(200)
-  await fillDisk()
+  await refuseWrites('disk_full')
   const create = async (language: string) => {
     const body = { name: 'Nowhere', type: 0 }
     return server.as('admin', 'POST', 'organizations', body, { 'accept-language': language })
@@ -44,9 +44,19 @@ test('reports a full disk in the language of the user, and is not ready until th
     database: 'up',
     disk: 'full',
   })
-  await emptyDisk()
+  await acceptWrites()
   await expect.poll(() => server.call('GET', 'health/ready').then(({ status }) => status)).toBe(200)
   expect(await query(server.databaseUrl, "select 1 from organizations where name = 'Nowhere'")).toEqual([])
+})
+
+test('reports a database that can only be read as down', async () => {
+  const health = () =>
+    server.call('GET', 'health').then(({ body }) => [body.status, body.database, body.disk])
+  const [, , disk] = await health()
+  await refuseWrites('read_only_sql_transaction')
+  await expect.poll(health).toEqual(['degraded', 'down', disk])
+  await acceptWrites()
+  await expect.poll(health).toEqual(['ok', 'up', disk])
 })
 
 test('a disk is low when less than 10 % is free', () => {

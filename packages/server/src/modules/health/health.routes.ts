@@ -63,17 +63,21 @@ const config = { public: true }
 
 export function healthRoutes(app: App, health: Health & ServedHealth): void {
   const { version, demoAccounts } = health
-  const parts = async () => ({
-    database: upOrDown(await health.database()),
-    broker: upOrDown(health.broker()),
-    hub: upOrDown(health.hub()),
-    releases: upOrDown(health.releases()),
-  })
+  const parts = async () => {
+    const [answers, heartbeat] = await Promise.all([health.database(), health.heartbeat()])
+    const found = {
+      // A database that can only be read, such as a former primary, answers too.
+      database: upOrDown(answers && heartbeat !== 'failed'),
+      broker: upOrDown(health.broker()),
+      hub: upOrDown(health.hub()),
+      releases: upOrDown(health.releases()),
+    }
+    return { found, disk: health.disk(heartbeat) }
+  }
 
   /** For people and pages: always 200. */
   app.get('/health', { config, schema: { response: { 200: body } } }, async () => {
-    const found = await parts()
-    const disk = health.disk(await health.heartbeat())
+    const { found, disk } = await parts()
     const restarts = health.restarts()
     const isDegraded = Object.values(found).includes('down') || disk === 'full'
     return {
@@ -103,13 +107,11 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     '/health/ready',
     { config, schema: { response: { 200: ready, 503: ready } } },
     async (_request, reply) => {
-      const found = await parts()
-      const heartbeat = await health.heartbeat()
-      const isFull = health.disk(heartbeat) === 'full'
+      const { found, disk } = await parts()
       const reasons = [
         ...(health.isEnding() ? [messages.ending] : []),
-        ...(isFull ? [messages.diskFull] : []),
-        ...(found.database === 'down' || heartbeat === 'failed' ? [messages.databaseDown] : []),
+        ...(disk === 'full' ? [messages.diskFull] : []),
+        ...(found.database === 'down' ? [messages.databaseDown] : []),
         ...(found.broker === 'down' ? [messages.brokerDown] : []),
         ...(found.hub === 'down' ? [messages.hubDown] : []),
       ]
