@@ -8,9 +8,10 @@ test('derives the outcome of a sign-in from its response', () => {
   expect(signInOutcome(401, SECOND_FACTOR_NEEDED)).toBe('second-factor-needed')
 })
 
-test('counts only the two steps of a sign-in', () => {
+test('counts the steps of a sign-in, with a password and by single sign-on', () => {
   expect(isSignIn('POST', '/api/auth/login')).toBe(true)
   expect(isSignIn('POST', '/api/auth/login/second-factor')).toBe(true)
+  expect(isSignIn('POST', '/api/auth/sso/session')).toBe(true)
   expect(isSignIn('POST', '/api/auth/register')).toBe(false)
   expect(isSignIn('OPTIONS', '/api/auth/login')).toBe(false)
 })

@@ -8,7 +8,7 @@ export type SignInOutcome =
   | 'invalid'
   | 'failed'
 
-const signInRoutes = ['/api/auth/login', '/api/auth/login/second-factor']
+const signInRoutes = ['/api/auth/login', '/api/auth/login/second-factor', '/api/auth/sso/session']
 
 export const isSignIn = (method: string, route: string) => method === 'POST' && signInRoutes.includes(route)
 
