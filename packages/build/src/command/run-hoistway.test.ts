@@ -160,6 +160,15 @@ test('rejects an outdated Node before doing anything else', () => {
   expect(nodeProblem('24.0.0')).toBeUndefined()
 })
 
+test('an empty variable is no target', async () => {
+  await publish('1.0.0')
+  vi.stubEnv('HOISTWAY_TARGET', '')
+  vi.stubEnv('HOISTWAY_RELEASES', folder)
+  const { stdout } = await hoistway('list')
+  vi.unstubAllEnvs()
+  expect(stdout).toContain('mfe-fleet')
+})
+
 test('compares paths with the releases at HOISTWAY_TARGET, and continues without them', async () => {
   await publish('1.0.0')
   await release('promote mfe-fleet 1.0.0')

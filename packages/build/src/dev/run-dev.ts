@@ -21,7 +21,7 @@ const DEFAULT_CONSOLE = 'http://127.0.0.1:8080'
 
 /** Reports "ready" after the first build and runs until it is stopped. @throws ReleaseError, UsageError */
 export async function runDev(folder: string, { against, port: wanted }: Wanted): Promise<number> {
-  const target = consoleAddress(against ?? process.env.HOISTWAY_TARGET ?? DEFAULT_CONSOLE)
+  const target = consoleAddress(against ?? (process.env.HOISTWAY_TARGET || DEFAULT_CONSOLE))
   requireInstalled(folder)
   const descriptor = await descriptorIn(folder)
   console.log(await consoleFit(folder, target.href))

@@ -34,7 +34,7 @@ export interface CommandContext {
 /** Opens the target. @throws UsageError without one; Error if it rejects the caller */
 export async function targetOf({ target, by, why }: Command, here: CommandContext): Promise<Target> {
   const { HOISTWAY_TARGET, HOISTWAY_RELEASES, ...env } = process.env
-  const where = target ?? HOISTWAY_TARGET ?? HOISTWAY_RELEASES ?? here.defaultTarget
+  const where = target ?? (HOISTWAY_TARGET || HOISTWAY_RELEASES || here.defaultTarget)
   if (!where) throw new UsageError('Set --target or HOISTWAY_TARGET to the location of the releases.')
   if (/^https?:/.test(where)) return serverTarget(where, credentialsOf(env), why)
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(where))
