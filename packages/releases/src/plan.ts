@@ -101,13 +101,23 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 /**
  * Takes back the canary or the live version, whichever began later; with `isOfLive`, the live version. A canary ends in
  * any case.
- * @throws ReleaseError without a previous version, or if another remote owns one of its paths now
+ * @throws ReleaseError without a previous version, if another remote owns one of its paths now, or if it would take back
+ * another version than `expected`
  */
-export function rolledBack(before: Registry, name: string, { by, at }: Decision, isOfLive = false): Registry {
+export function rolledBack(
+  before: Registry,
+  name: string,
+  { by, at }: Decision,
+  isOfLive = false,
+  expected?: string,
+): Registry {
   const { canary, ...entry } = knownEntry(before, name)
   const restorable = restorableOf(entry)
-  if (canary && !isOfLive && takesBackCanary({ ...entry, canary }))
-    return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
+  const isOfCanary = canary && !isOfLive && takesBackCanary({ ...entry, canary })
+  const own = isOfCanary ? canary.version : entry.live
+  if (expected !== undefined && expected !== own)
+    throw new ReleaseError(`A rollback of ${name} would take back ${own ?? 'nothing'}, not ${expected}.`)
+  if (isOfCanary) return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
   const live = restorable.at(-1)
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
   const taken = pathLost(before, entry, live)

@@ -70,8 +70,10 @@ export const canaryBody = z.strictObject({
   rollout: z.optional(rolloutPlan),
 })
 
-/** `live` takes back the live version even during a canary. */
-export const rollbackBody = z.nullish(z.strictObject({ live: z.optional(z.boolean()), why }))
+/** `live` takes back the live version even during a canary. Older servers reject `version`, the one to take back. */
+export const rollbackBody = z.nullish(
+  z.strictObject({ live: z.optional(z.boolean()), version: z.optional(version), why }),
+)
 
 /** Body of POST /releases/sessions: the releases in a tab and their failures. */
 export const sessionsBody = z.strictObject({

@@ -23,6 +23,10 @@ test('reads a canary in steps', () => {
   expect(readCommand(['rollback', 'fleet', '--live'])).toMatchObject({ live: true, rollout: undefined })
 })
 
+test.each(['rollback fleet 1.1.0', 'rollback 1.1.0'])('reads the version to take back in "%s"', (words) => {
+  expect(readCommand(words.split(' '), 'mfe-fleet')).toMatchObject({ remote: 'mfe-fleet', version: '1.1.0' })
+})
+
 test('reads the time of a scheduled change in any position', () => {
   const words = 'promote fleet 1.1.0 --at 2026-11-24T02:00+01:00'.split(' ')
   expect(readCommand(words).at).toBe('2026-11-24T01:00:00.000Z')
@@ -59,7 +63,8 @@ test.each([
   ['promote mfe-fleet', 'promote needs a version.'],
   ['withdraw mfe-fleet', 'withdraw needs a version.'],
   ['promote mfe-fleet newest', 'newest is no version: X.Y.Z.'],
-  ['rollback mfe-fleet 1.0.0', 'rollback: unexpected argument 1.0.0.'],
+  ['rollback mfe-fleet 1.0.0 1.1.0', 'rollback: unexpected argument 1.1.0.'],
+  ['rollback', 'rollback needs the name of a remote.'],
   ['canary mfe-fleet 1.0.0 --share 101', '--share is a number from 0 to 100.'],
   ['canary mfe-fleet 1.0.0 --steps 10,1', '--steps are growing shares: 1%,10%,50%.'],
   ['canary mfe-fleet 1.0.0 --steps 10 --share 5', 'Say --steps or --share: the steps are shares.'],

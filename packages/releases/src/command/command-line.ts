@@ -34,8 +34,9 @@ export const releaseCommands = {
     usage: 'approve [remote] X.Y.Z',
   },
   rollback: {
-    summary: 'reverts the last change: ends the canary, or restores the previous version',
-    usage: 'rollback [remote] [--live]',
+    summary:
+      'reverts the last change: ends the canary, or restores the previous version; takes back X.Y.Z or nothing',
+    usage: 'rollback [remote] [X.Y.Z] [--live]',
   },
   withdraw: {
     summary: 'excludes an unused version permanently; its files stay for open tabs',
@@ -130,18 +131,18 @@ export function readCommand(args: readonly string[], here?: string): Command {
   if (!isReleaseCommand(typed))
     throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
   const action = typed
-  const expected = ['canary', 'promote', 'approve', 'withdraw', 'preview'].includes(action)
+  const expected = ['canary', 'promote', 'approve', 'withdraw', 'preview', 'rollback'].includes(action)
     ? 2
     : isAboutAll(action)
       ? 0
       : 1
-  const least = action === 'audit' ? 0 : expected
+  const least = action === 'audit' ? 0 : action === 'rollback' ? 1 : expected
   const isNameLeftOut = here !== undefined && expected > 0 && (words[0] === undefined || isVersion(words[0]))
   if (isNameLeftOut) words.unshift(here)
   const [name, version] = words
   if (words.length > expected)
     throw new UsageError(`${action}: unexpected argument ${words.slice(expected).join(' ')}.`)
-  if (words.length < least) throw new UsageError(`${action} needs ${missing(expected, name)}.`)
+  if (words.length < least) throw new UsageError(`${action} needs ${missing(least, name)}.`)
   const wanted = version ?? values.version
   if (wanted !== undefined && !isVersion(wanted)) throw new UsageError(`${wanted} is no version: X.Y.Z.`)
   const preview = previewOf(values)

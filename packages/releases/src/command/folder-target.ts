@@ -52,7 +52,8 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
       await requireSound(store, name, version)
       return storeFor('canary').change((before) => canaried(before, name, version, audience, now()))
     },
-    rollback: (name, live) => storeFor('rollback').change((before) => rolledBack(before, name, now(), live)),
+    rollback: (name, live, version) =>
+      storeFor('rollback').change((before) => rolledBack(before, name, now(), live, version)),
     withdraw: (name, version) =>
       storeFor('withdraw').change((before) => withdrawn(before, name, version, now())),
     prune: (keep) => pruneStore(storeFor('prune'), keep),

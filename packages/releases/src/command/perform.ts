@@ -161,9 +161,9 @@ function waiting(asked: RequestedPromotion, command: string): Outcome {
   }
 }
 
-async function rollback(target: Target, { remote, live }: Command): Promise<Outcome> {
+async function rollback(target: Target, { remote, live, version }: Command): Promise<Outcome> {
   const before = entryOf(await target.read(), remote)
-  const entry = entryOf(await target.rollback(remote, live), remote)
+  const entry = entryOf(await target.rollback(remote, live, version), remote)
   const ended =
     before?.canary && !entry?.canary ? `The canary of ${remote} ${before.canary.version} is ended` : ''
   const restored =

@@ -108,7 +108,8 @@ export async function serverTarget(
         ...(at && { at }),
         why,
       }),
-    rollback: (name, live) => call('POST', `/${name}/rollback`, registry, { ...(live && { live }), why }),
+    rollback: (name, live, version) =>
+      call('POST', `/${name}/rollback`, registry, { ...(live && { live }), version, why }),
     withdraw: (name, version) => call('POST', `/${name}/versions/${version}/withdraw`, registry, { why }),
     prune: (keep) => call('POST', '/prune', z.array(z.string()), { keep, why }),
     async writePage() {

@@ -44,8 +44,8 @@ export interface Target {
   approve(name: string, version: string): Promise<Registry | RequestedPromotion>
   /** With a plan the canary grows in steps; a server may schedule it. */
   canary(name: string, version: string, options: CanaryOptions): Promise<Registry | ScheduledChange>
-  /** `live` applies even during a canary. */
-  rollback(name: string, live?: boolean): Promise<Registry>
+  /** `live` applies even during a canary. Takes back no other version than `version`. */
+  rollback(name: string, live?: boolean, version?: string): Promise<Registry>
   withdraw(name: string, version: string): Promise<Registry>
   /** Returns the removed releases as `name version`. */
   prune(keep: number): Promise<readonly string[]>

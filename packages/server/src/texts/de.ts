@@ -494,6 +494,7 @@ export const releases: Texts['releases'] = {
   liveAlready: (name, version) => `${name} ${version} ist bereits live.`,
   nobody: 'Ein Canary braucht jemanden, der ihn erhält: einen Anteil, eine Rolle oder einen Benutzer.',
   noneBefore: (name) => `${name} hat keine Version, die vorher live war.`,
+  otherBack: (name, version, wanted) => `Von ${name} würde ${version} zurückgerollt, nicht ${wanted}.`,
   noRemotes: (name) => `Es gibt keine Version von ${name}. Remotes mit Versionen: keine.`,
   unknownRemote: (name, known) => `Es gibt keine Version von ${name}. Remotes mit Versionen: ${known}.`,
   unknownVersion: (name, version, known) =>

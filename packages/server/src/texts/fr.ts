@@ -491,6 +491,8 @@ export const releases: Texts['releases'] = {
   liveAlready: (name, version) => `${name} ${version} est déjà en service.`,
   nobody: 'Un canari a besoin de destinataires\u00a0: une part, un rôle ou un utilisateur.',
   noneBefore: (name) => `${name} n’a pas de version qui était en service auparavant.`,
+  otherBack: (name, version, wanted) =>
+    `Un retour en arrière de ${name} concernerait ${version}, pas ${wanted}.`,
   noRemotes: (name) => `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: aucun.`,
   unknownRemote: (name, known) =>
     `Il n’y a pas de version de ${name}. Remotes avec versions\u00a0: ${known}.`,

@@ -6,6 +6,8 @@ export const releaseStore = {
   liveAlready: (name: string, version: string) => `${name} ${version} is live already.`,
   nobody: 'A canary needs somebody who gets it: a share, a role or a user.',
   noneBefore: (name: string) => `${name} has no release that was live before.`,
+  otherBack: (name: string, version: string, wanted: string) =>
+    `A rollback of ${name} would take back ${version}, not ${wanted}.`,
   noRemotes: (name: string) => `There is no release of ${name}. Remotes with releases: none.`,
   unknownRemote: (name: string, known: string) =>
     `There is no release of ${name}. Remotes with releases: ${known}.`,

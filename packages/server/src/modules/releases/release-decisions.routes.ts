@@ -90,9 +90,10 @@ export function releaseDecisionRoutes(
     { config: { release: 'rollback' }, schema: { params, body: rollbackBody, response } },
     (request) => {
       const { name: remote } = request.params
-      const author = authorOf(request, request.body?.why, policy)
+      const { live, version, why } = request.body ?? {}
+      const author = authorOf(request, why, policy)
       return changeReleases(served, author, { action: 'rollback', remote }, (before, decision) =>
-        rolledBack(before, remote, decision, request.body?.live),
+        rolledBack(before, remote, decision, live, version),
       )
     },
   )

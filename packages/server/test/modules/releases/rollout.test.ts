@@ -248,3 +248,16 @@ test('a rollback ends a canary, or restores the version before the live one', as
   expect(after.takenBack.map(({ version }: { version: string }) => version)).toEqual(['1.1.0', '1.0.0'])
   expect(after.takenBack[0].by).toBe('admin@hoistway.demo')
 })
+
+test('a rollback of a named version takes back no other', async () => {
+  const back = () => call(`${remote}/rollback`, { version: '1.1.0' })
+  const message = `A rollback of ${remote} would take back 1.0.0, not 1.1.0.`
+  expect(await back()).toMatchObject({ status: 409, body: { message } })
+  await canary(plan)
+  expect((await back()).status).toBe(200)
+  expect((await back()).status).toBe(409)
+  await call(`${remote}/promote`, { version: '1.1.0' })
+  expect((await back()).status).toBe(200)
+  expect((await back()).status).toBe(409)
+  expect((await entry()).live).toBe('1.0.0')
+})
