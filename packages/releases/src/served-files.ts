@@ -7,11 +7,11 @@ import { entryOf, type Registry, type Release, releaseOf } from './registry.ts'
 
 interface ServedFiles {
   /**
-   * Returns whether a file below `remotes/` and its compressed copies are unmodified. Files outside of published
-   * releases count as unmodified.
+   * Returns whether a file below `remotes/` and its compressed copies are unmodified, and not missing. Files outside of
+   * published releases count as unmodified.
    */
   isSound(path: string): boolean
-  /** Returns the rejected paths that are still modified. */
+  /** Returns the rejected paths that are still modified; none that are missing. */
   refused(): string[]
 }
 
@@ -20,7 +20,7 @@ interface Checked {
   readonly sound: boolean
 }
 
-/** Calls `report` once for each version of a rejected file. */
+/** Calls `report` once for each version of a rejected or missing file. */
 export function openServedFiles(
   folder: string,
   current: () => Registry,
@@ -35,13 +35,13 @@ export function openServedFiles(
     const place = join(folder, 'remotes', name, version)
     const file = rest.join('/')
     const own = stampOf(join(place, file))
-    // The server returns 404 for a missing file.
-    if (own === ABSENT) return true
     const stamp = `${own},${stampOf(join(place, INTEGRITY_FILE))}`
     const key = `${name}/${version}/${file}`
     const before = known.get(key)
     if (before?.stamp === stamp) return before.sound
-    const sound = isPublished(place, file, release.integrity)
+    // The server returns 404 for a path that the release does not have.
+    if (own === ABSENT && !isListed(place, file, release.integrity)) return true
+    const sound = own !== ABSENT && isPublished(place, file, release.integrity)
     known.set(key, { stamp, sound })
     if (!sound) report(key)
     return sound
@@ -49,7 +49,10 @@ export function openServedFiles(
 
   return {
     isSound,
-    refused: () => [...known].filter(([path, { sound }]) => !sound && !isSound(path)).map(([path]) => path),
+    refused: () =>
+      [...known]
+        .filter(([path, { stamp, sound }]) => !sound && !stamp.startsWith(ABSENT) && !isSound(path))
+        .map(([path]) => path),
   }
 }
 
@@ -62,13 +65,29 @@ const stampOf = (file: string) =>
     .map((end) => textOf(statSync(file + end, { throwIfNoEntry: false })))
     .join()
 
-const textOf = (stat: Stats | undefined) => (stat ? `${stat.mtimeMs} ${stat.ino} ${stat.size}` : 'absent')
+const textOf = (stat: Stats | undefined) =>
+  stat?.isFile() ? `${stat.mtimeMs} ${stat.ino} ${stat.size}` : 'absent'
 
-function isPublished(place: string, file: string, integrity: NonNullable<Release['integrity']>): boolean {
+type Integrity = NonNullable<Release['integrity']>
+
+/** @throws Error if the list is missing or was changed */
+function listIn(place: string, integrity: Integrity): Readonly<Record<string, string>> {
+  const list = readFileSync(join(place, INTEGRITY_FILE))
+  if (hashOf(list) !== integrity.files) throw new Error('The list was changed.')
+  return integrityList.parse(JSON.parse(list.toString())).files
+}
+
+function isListed(place: string, file: string, integrity: Integrity): boolean {
   try {
-    const list = readFileSync(join(place, INTEGRITY_FILE))
-    if (hashOf(list) !== integrity.files) return false
-    const { files } = integrityList.parse(JSON.parse(list.toString()))
+    return hashIn(listIn(place, integrity), file) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function isPublished(place: string, file: string, integrity: Integrity): boolean {
+  try {
+    const files = listIn(place, integrity)
     const copy = /\.(br|gz)$/.exec(file)?.[0] ?? ''
     const original = file.slice(0, file.length - copy.length)
     const expected = original === INTEGRITY_FILE ? integrity.files : hashIn(files, original)

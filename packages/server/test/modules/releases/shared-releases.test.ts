@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONFIRMATION_HEADER } from '@hoistway/contracts/confirmation'
@@ -230,6 +239,22 @@ describe('damage', () => {
     const again = await fileOn(0, '3.3.0')
     expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('3.3.0')])
     expect(await problemsOn(0)).toEqual([])
+  })
+
+  test('a copy that lost a file is replaced by the next request', async () => {
+    expect((await fileOn(0, '3.3.0')).status).toBe(200)
+    for (const path of globSync(`${copyOf('one', '3.3.0')}*`)) rmSync(path)
+    expect((await fileOn(0, '3.3.0')).status).toBe(404)
+    expect((await fileOn(0, '3.3.0')).status).toBe(200)
+    expect(await problemsOn(0)).toEqual([])
+  })
+
+  test('a request for a folder of a release is no damage', async () => {
+    expect((await fileOn(0, '3.3.0')).status).toBe(200)
+    mkdirSync(copyOf('one', '3.3.0', 'chunks'))
+    await fileOn(0, '3.3.0', 'chunks')
+    expect(await problemsOn(0)).toEqual([])
+    expect(existsSync(copyOf('one', '3.3.0'))).toBe(true)
   })
 
   test('an archive that was changed is not served and is reported', async () => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ABANDONED_AFTER_MS } from '@hoistway/releases/folder-files'
-import { filesIn, hashOf } from '@hoistway/releases/integrity'
-import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import { filesIn } from '@hoistway/releases/integrity'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleaseFiles } from '@hoistway/releases/store'
 import { packTar, type TarEntry, unpackTar } from 'modern-tar'
-import type { LocalCopies } from './local-copies.ts'
+import { hashOfWhole, type LocalCopies } from './local-copies.ts'
 import type { ObjectStore } from './object-store.ts'
 
 async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -76,7 +75,7 @@ export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCop
     fetch: (name, release) =>
       unpacked(keyOf(name, release), (part, problem) => {
         if (problem !== undefined) throw problem
-        if (hashOf(readIfThere(join(part, INTEGRITY_FILE))) !== release.integrity?.files)
+        if (hashOfWhole(part) !== release.integrity?.files)
           throw new Error('its archive is missing or not what was published')
         copies.adopt(part, name, release.version)
       }),
@@ -108,11 +107,3 @@ const keysOf = ({ remotes }: Registry) =>
       releases.map((release) => keyOf(name, release)),
     ),
   )
-
-function readIfThere(file: string): Buffer | string {
-  try {
-    return readFileSync(file)
-  } catch {
-    return ''
-  }
-}

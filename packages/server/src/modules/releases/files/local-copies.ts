@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { releaseFolder } from '@hoistway/releases/folder-files'
 import { hashOf } from '@hoistway/releases/integrity'
-import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import { INTEGRITY_FILE, integrityList } from '@hoistway/releases/integrity-list'
 import { LRUCache } from 'lru-cache'
 
 /** About 300 releases of a usual size. */
@@ -34,9 +34,7 @@ export function openLocalCopies(folder: string) {
 
   function add(name: string, version: string): void {
     const place = releaseFolder(folder, name, version)
-    const list = join(place, INTEGRITY_FILE)
-    const hash = existsSync(list) ? hashOf(readFileSync(list)) : 'none'
-    hashes.set(`${name}/${version}`, hash, { size: bytesIn(place) })
+    hashes.set(`${name}/${version}`, hashOfWhole(place), { size: bytesIn(place) })
   }
 
   for (const path of globSync('remotes/{mfe-*,host}/*', { cwd: folder })) {
@@ -59,6 +57,17 @@ export function openLocalCopies(folder: string) {
   }
 }
 export type LocalCopies = ReturnType<typeof openLocalCopies>
+
+/** Returns the hash of its list, or `none` if the list or one of its files is missing. */
+export function hashOfWhole(folder: string): string {
+  try {
+    const list = readFileSync(join(folder, INTEGRITY_FILE))
+    const { files } = integrityList.parse(JSON.parse(list.toString()))
+    return Object.keys(files).every((path) => existsSync(join(folder, path))) ? hashOf(list) : 'none'
+  } catch {
+    return 'none'
+  }
+}
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true })
 

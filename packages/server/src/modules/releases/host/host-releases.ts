@@ -112,7 +112,7 @@ function whole(
     const list = readFileSync(join(folder, INTEGRITY_FILE))
     if (hashOf(list) !== integrity.files) return undefined
     const { files } = integrityList.parse(JSON.parse(list.toString()))
-    const isThere = (path: string) => existsSync(join(folder, path)) && isSound(`${HOST}/${version}/${path}`)
+    const isThere = (path: string) => isSound(`${HOST}/${version}/${path}`) && existsSync(join(folder, path))
     if (!Object.keys(files).every(isThere)) return undefined
     const place = `remotes/${HOST}/${version}`
     return { version, folder, released: { place, files }, contract: descriptor.platform }
