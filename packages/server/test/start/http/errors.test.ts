@@ -168,6 +168,7 @@ const scoped = new Set([
   'organizations/statistics',
   'patterns',
   'reports',
+  'reports/made',
 ])
 
 test('404: every call for a record that does not exist', async () => {
