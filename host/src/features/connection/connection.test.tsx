@@ -8,6 +8,7 @@ import {
   signOutForTest,
 } from '@hoistway/platform/testing/session'
 import { timeOfDay } from '@hoistway/ui/formats'
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -185,11 +186,13 @@ test('says when the oldest answer was stored, until the network is back', async 
   unmount()
   await startApi(() => ({ json: {} }))
   act(() => void window.dispatchEvent(new Event('online')))
+  // Queries follow the network only while a page is mounted.
+  onlineManager.setOnline(true)
   renderConsole('/dashboard')
   act(() => void window.dispatchEvent(new Event('offline')))
-  onTestFinished(() => act(() => void window.dispatchEvent(new Event('online'))))
   await wait(1_100)
   expect(banner('You are offline.')).toBeInTheDocument()
+  act(() => void window.dispatchEvent(new Event('online')))
 })
 
 test.each([
