@@ -103,6 +103,24 @@ test('an expired token does not end the session of a browser that is offline', a
   expect(session().status).toBe('signed-in')
 })
 
+test('a server that a returned network does not reach yet ends no session', async () => {
+  await startApi(() => 'drop')
+  window.dispatchEvent(new Event('online'))
+  const mine = sessionFor(-1)
+  beginSession(mine)
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network' })
+  expect(session().status).toBe('signed-in')
+})
+
+test('a call before a renewal is not sent as the user who signed in in another tab', async () => {
+  const api = await startApi(() => ({ json: {} }))
+  beginSession(sessionFor(5, 'mine'))
+  const other = sessionFor(600, 'other')
+  storeSession({ ...other, user: { ...other.user, id: 'u2', email: 'other@example.com' } })
+  await expect(http.post('things', anything, {})).rejects.toMatchObject({ status: 401 })
+  expect(api.calls).toHaveLength(0)
+})
+
 test('a refused call of one user is not repeated as the user who signed in in another tab', async () => {
   const api = await startApi(() => ({ status: 401, json: {} }))
   beginSession(sessionFor(600, 'mine'))

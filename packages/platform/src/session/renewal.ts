@@ -11,6 +11,16 @@ const TOO_CLOSE_MS = 10_000
 const LOCK = 'hoistway.renewal'
 const ARRIVAL_LOOK_MS = 25
 const ARRIVAL_LOOKS = 12
+/** A network that has just returned may not reach the server yet. */
+const RETURN_MS = 60_000
+
+let returnedAt = Number.NEGATIVE_INFINITY
+
+globalThis.addEventListener?.('online', () => {
+  returnedAt = performance.now()
+})
+
+const isAway = () => navigator.onLine === false || performance.now() - returnedAt < RETURN_MS
 
 let running: { stale: string; renewal: Promise<string> } | undefined
 
@@ -77,14 +87,14 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
 
 /**
  * Renews once for all waiting callers in all tabs. A failure ends the session, unless the server cannot be reached and
- * the token is still valid or the browser is offline. `refused`: the server answered 401 to `stale`.
+ * the token is still valid, or the browser is or was just offline. `refused`: the server answered 401 to `stale`.
  * @throws ApiError
  */
 export function renewSession(stale: string, refused = false): Promise<string> {
   if (running?.stale === stale) return running.renewal
   const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
-      const mayWait = !refused && (timeLeft(stale, serverNow()) > 0 || navigator.onLine === false)
+      const mayWait = !refused && (timeLeft(stale, serverNow()) > 0 || isAway())
       if (!(mayWait && unreachable(error)) && isCurrent(stale)) endSession(endingIn(error))
       throw error
     })
@@ -95,14 +105,17 @@ export function renewSession(stale: string, refused = false): Promise<string> {
   return renewal
 }
 
-/** Returns the token to send; `undefined` when signed out. */
+/** Returns the token to send; `undefined` when signed out. @throws ApiError when another user has signed in */
 export async function freshToken(): Promise<string | undefined> {
   const token = sessionStore.getState().tokens?.token
   if (!token || timeLeft(token, serverNow()) > TOO_CLOSE_MS) return token
   try {
     return await renewSession(token)
-  } catch {
-    return sessionStore.getState().tokens?.token
+  } catch (error) {
+    const now = sessionStore.getState().tokens?.token
+    // Another user has signed in meanwhile.
+    if (now && now !== token) throw error
+    return now
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { syncServerTime } from '../environment/clock.ts'
 import { ada, sessionFor, tokenFor } from '../testing/tokens.ts'
 import {
@@ -51,6 +51,17 @@ test.each([
   restoreSession()
   expect(status()).toBe('signed-out')
   expect(localStorage).toHaveLength(0)
+})
+
+test('an expired token is kept without a network', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  beginSession(sessionFor(-1))
+  forgetMemory()
+  restoreSession()
+  expect(status()).toBe('signed-in')
+  followStoredSession()
+  expect(status()).toBe('signed-in')
 })
 
 test('an expired session differs from a sign-out in another tab', () => {

@@ -63,15 +63,18 @@ export function isExpiredByOwnClock(): boolean {
   return stored !== undefined && timeLeft(stored.token, serverNow()) <= 0
 }
 
+/** Without a network nobody can renew the token, or sign in: the last known states stay readable. */
+const holds = (token: string) => timeLeft(token, serverNow()) > 0 || navigator.onLine === false
+
 export function restoreSession(): void {
   const stored = storedSession()
-  if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
+  if (stored && holds(stored.token)) take(stored)
   else endSession(stored ? 'expired' : 'none')
 }
 
 export function followStoredSession(): void {
   const stored = storedSession()
-  if (stored && timeLeft(stored.token, serverNow()) > 0) take(stored)
+  if (stored && holds(stored.token)) take(stored)
   else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
 }
 
