@@ -29,21 +29,22 @@ interface Props {
 
 export function BulkDialog(props: Props) {
   const { opened, title, failure, labels, disabled = false, action, onDone, onClose, children } = props
-  const run = useMutation({ mutationFn: action })
+  const run = useMutation({
+    mutationFn: action,
+    onSuccess: (outcome) => {
+      onClose()
+      onDone(outcome)
+    },
+  })
+  // A closed dialog could not report the result.
   const close = () => {
+    if (run.isPending) return
     run.reset()
     onClose()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (disabled || run.isPending) return
-    // A callback of the hook would close the next dialog if this one was closed meanwhile.
-    run.mutate(undefined, {
-      onSuccess: (outcome) => {
-        onClose()
-        onDone(outcome)
-      },
-    })
+    if (!disabled && !run.isPending) run.mutate()
   }
   return (
     <Modal opened={opened} onClose={close} title={title}>
@@ -52,7 +53,7 @@ export function BulkDialog(props: Props) {
           <FailureBanner failure={failureText(run.error, failure)} onDismiss={run.reset} />
           {children}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" onClick={close} disabled={run.isPending}>
               {messages.cancel}
             </Button>
             <Button type="submit" disabled={disabled || run.isPending}>

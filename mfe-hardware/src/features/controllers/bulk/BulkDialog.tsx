@@ -36,17 +36,17 @@ export function BulkDialog({
   failedText,
   children,
 }: Props) {
-  const write = useMutation({ mutationFn: send })
-  // A callback of the hook would close the next dialog if this one was closed meanwhile.
-  const submit = () =>
-    write.mutate(undefined, {
-      onSuccess: (results) => {
-        if (results.every(({ error }) => !error)) onDone(doneText(results.length))
-      },
-    })
+  const write = useMutation({
+    mutationFn: send,
+    onSuccess: (results) => {
+      if (results.every(({ error }) => !error)) onDone(doneText(results.length))
+    },
+  })
+  // A closed dialog could not report the result.
+  const close = () => !write.isPending && onClose()
   const failed = write.data?.filter(({ error }) => error) ?? []
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Modal opened onClose={close} title={title}>
       <Stack gap="sm">
         <FailureBanner failure={failureText(write.error, failedText)} onDismiss={write.reset} />
         {failed.length > 0 && (
@@ -61,13 +61,13 @@ export function BulkDialog({
         )}
         {children}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close} disabled={write.isPending}>
             {controllerTexts.cancel}
           </Button>
           <ReasonedButton
             loading={write.isPending}
             disabledReason={disabledReason}
-            onClick={() => !write.isPending && submit()}
+            onClick={() => !write.isPending && write.mutate()}
           >
             {messages.forCount(ids.length)}
           </ReasonedButton>
