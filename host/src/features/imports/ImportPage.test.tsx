@@ -93,7 +93,7 @@ test('saves the invitation links of new users, which are shown once', async () =
   expect(text).toContain('/reset-password#secret')
 })
 
-test('a running import cannot be replaced, and leaving it asks first', async () => {
+test('an import is not replaced or left before its links are saved', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] }, after: promise }
   const user = await choose('firstName,lastName,email\nInes,Vogel,ines@b.example\n', 'users')
@@ -103,7 +103,11 @@ test('a running import cannot be replaced, and leaving it asks first', async () 
   await user.click(screen.getByRole('link', { name: 'Elevators' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   resolve()
-  expect(await screen.findByRole('button', { name: 'Save Invitation Links' })).toBeVisible()
+  const save = await screen.findByRole('button', { name: 'Save Invitation Links' })
+  expect(screen.getByRole('button', { name: 'Choose File' })).toBeDisabled()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  await user.click(save)
+  expect(screen.getByRole('button', { name: 'Choose File' })).toBeEnabled()
 })
 
 test('names the columns of each kind and saves a template', async () => {

@@ -50,7 +50,9 @@ export function ImportPage() {
   const { required, optional } = importColumns[kind]
   const links = run.data?.links ?? []
   // Only the response of the import contains the links.
-  const unsaved = useUnsavedChanges(run.isPending)
+  const [saved, setSaved] = useState<typeof links>()
+  const isUnsaved = run.isPending || (links.length > 0 && links !== saved)
+  const unsaved = useUnsavedChanges(isUnsaved)
   return (
     <Stack gap="md">
       <PageHeader title={messages.title} subtitle={messages.lead} />
@@ -58,7 +60,7 @@ export function ImportPage() {
         <NativeSelect
           label={messages.kind}
           value={kind}
-          disabled={run.isPending}
+          disabled={isUnsaved}
           onChange={({ currentTarget }) => {
             setKind(importKinds.find((each) => each === currentTarget.value) ?? kind)
             read.reset()
@@ -77,7 +79,7 @@ export function ImportPage() {
           {(props) => (
             <Button
               {...props}
-              disabled={run.isPending}
+              disabled={isUnsaved}
               leftSection={<IconFileUpload size={16} aria-hidden />}
               loading={read.isPending}
             >
@@ -94,7 +96,14 @@ export function ImportPage() {
       <div role="status">{run.data && <Text>{messages.done(run.data.created)}</Text>}</div>
       {links.length > 0 && hasLocalAccounts() && (
         <Group>
-          <Button onClick={() => saveCsv('invitations.csv', links, linkColumns)}>{messages.saveLinks}</Button>
+          <Button
+            onClick={() => {
+              saveCsv('invitations.csv', links, linkColumns)
+              setSaved(links)
+            }}
+          >
+            {messages.saveLinks}
+          </Button>
           <Text size="sm">{messages.linksHint}</Text>
         </Group>
       )}
