@@ -87,7 +87,7 @@ function EditForm({ filledFrom, edited }: EditFormProps) {
   const draft = useFilterDraft(filledFrom)
   // May be newer than the version in the form.
   const filter = useQuery(filterDetail(filledFrom.id)).data ?? filledFrom
-  const { sync, banner } = useFormSync(filter.id, edited.ifMatch)
+  const { sync, banner } = useFormSync(filter.id, edited)
   const { review, dialog } = useSaveReview(draft)
   const update = useMutation({
     mutationFn: (body: CanFilterBody) => updateFilter(filter, body, edited.ifMatch()),

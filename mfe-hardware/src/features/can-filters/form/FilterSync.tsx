@@ -1,4 +1,4 @@
-import { reasonOf } from '@hoistway/platform/http'
+import { isConflict, reasonOf } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { IconRefresh } from '@hoistway/ui/icons'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
@@ -8,7 +8,12 @@ import { canFilterForm as messages } from '../../../texts/en.ts'
 import { SYNC_BANNER_MS } from '../can-filters.constants.ts'
 import { runSync, useIsSyncing } from '../use-sync.ts'
 
-export function useFormSync(id: string, ifMatch: () => string | undefined) {
+interface Edited {
+  readonly ifMatch: () => string | undefined
+  readonly reload: () => unknown
+}
+
+export function useFormSync(id: string, { ifMatch, reload }: Edited) {
   const { banner, show } = useStatusBanner()
   async function showSynced() {
     const usage = await queryClient.fetchQuery({ ...filterUsageOf(id), staleTime: 0 }).catch(() => undefined)
@@ -29,6 +34,8 @@ export function useFormSync(id: string, ifMatch: () => string | undefined) {
       if (done) await showSynced()
     } catch (error) {
       show({ kind: 'error', text: messages.sync.failed, reason: reasonOf(error) })
+      // Only a form without changes can be synchronized, so it can show the other user's.
+      if (isConflict(error)) await reload()
     }
   }
   return { sync, banner }
