@@ -46,17 +46,21 @@ addEventListener('message', (event) => {
   if (type === 'keep') event.waitUntil(keepLoaded(urls))
 })
 
-/** Caches what the page loaded before this worker existed. The browser has it, so nothing is downloaded again. */
+/**
+ * Caches what the page loaded before this worker existed; the browser has it, so nothing is downloaded again. Files that
+ * will soon be deleted, because they were cached long ago, become the newest.
+ */
 async function keepLoaded(urls) {
   const shell = await caches.open(SHELL)
+  const old = new Set((await shell.keys()).slice(0, FILES_KEPT / 2).map(({ url }) => url))
   for (const url of [PAGE, ...urls]) {
     const { origin, pathname } = new URL(url, location.origin)
     if (origin !== location.origin || !(pathname === PAGE || isImmutable(pathname) || isFixed(pathname)))
       continue
     const kept = pathname !== PAGE && (await shell.match(url, { ignoreVary: true }))
+    if (kept && (isFixed(pathname) || !old.has(url))) continue
     const response =
       kept || (await fetch(url, pathname === PAGE ? {} : { cache: 'force-cache' }).catch(() => undefined))
-    // The oldest entries are deleted first, so one in use becomes the newest.
     if (response?.ok) await shell.put(url, response)
   }
 }
