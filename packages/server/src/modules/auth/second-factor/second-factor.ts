@@ -3,13 +3,14 @@ import type { Seal } from '../../../auth/sealed.ts'
 import { conflict, HttpError } from '../../../base/errors.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
+import type { SignInProof } from './sign-in-challenges.repository.ts'
 import { stepOfCode } from './totp.ts'
 
 export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
   return {
     /** Throws 401 with a challenge when the account has a second factor. */
-    async demand(userId: string, provider?: string) {
-      const challenge = await factors.challenge(userId, provider)
+    async demand(userId: string, proof: SignInProof) {
+      const challenge = await factors.challenge(userId, proof)
       if (!challenge) return
       throw new HttpError(401, messages.factor.codeNeeded, {
         extra: { code: SECOND_FACTOR_NEEDED, ...challenge },

@@ -43,7 +43,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
       const { challenge, code } = request.body
       const attempt = await factors.beginTry(challenge)
       if (!attempt) throw over(messages.factor.tookTooLong)
-      const { userId, triesLeft, provider } = attempt
+      const { userId, triesLeft, provider, passwordHash } = attempt
       // Attackers who know the password cannot lock out known devices.
       const account = await guard.counterOf(request, userId)
       await accounts.begin(account)
@@ -59,7 +59,8 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
       }
       if (!(await factors.spendChallenge(challenge))) throw over(messages.factor.usedAlready)
       await accounts.forgive(account)
-      return open(request, reply, userId, { inCookie: request.query.cookie, provider })
+      const proof = provider === null ? { passwordHash } : { provider }
+      return open(request, reply, userId, { inCookie: request.query.cookie, ...proof })
     },
   )
 }

@@ -1,17 +1,26 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
+import { HttpError } from '../../../base/errors.ts'
 import type { Database } from '../../../db/database.ts'
 import { secondFactors, signInChallenges, users } from '../../../db/schema.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 
 const CHALLENGE_MS = 5 * 60_000
 const TRIES_PER_CHALLENGE = 5
 
+/** How the first step was passed. */
+export interface SignInProof {
+  readonly provider?: string
+  /** The hash that accepted the password, which may have been replaced since. */
+  readonly passwordHash?: string
+}
+
 export function signInChallengeRepository(db: Database) {
   return {
-    /** Returns `undefined` when the account has no second factor. */
+    /** Returns `undefined` when the account has no second factor. @throws HttpError when the password was replaced */
     async challenge(
       userId: string,
-      provider?: string,
+      { provider, passwordHash }: SignInProof,
     ): Promise<{ challenge: string; expiresAt: Date } | undefined> {
       const [factor] = await db
         .select({ confirmedAt: secondFactors.confirmedAt })
@@ -23,9 +32,19 @@ export function signInChallengeRepository(db: Database) {
         .where(and(eq(signInChallenges.userId, userId), lt(signInChallenges.expiresAt, new Date())))
       const challenge = newToken()
       const expiresAt = new Date(Date.now() + CHALLENGE_MS)
-      await db
-        .insert(signInChallenges)
-        .values({ hash: hashToken(challenge), userId, expiresAt, provider: provider ?? null })
+      await db.transaction(async (tx) => {
+        const isSame = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)
+        // Waits for a password change, which deletes only challenges that are committed before.
+        const [user] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, userId), isSame))
+          .for('share')
+        if (!user) throw new HttpError(401, messages.signIn.wrong)
+        await tx
+          .insert(signInChallenges)
+          .values({ hash: hashToken(challenge), userId, expiresAt, provider: provider ?? null })
+      })
       return { challenge, expiresAt }
     },
 
@@ -49,10 +68,11 @@ export function signInChallengeRepository(db: Database) {
           userId: signInChallenges.userId,
           tries: signInChallenges.tries,
           provider: signInChallenges.provider,
+          passwordHash: users.passwordHash,
         })
       if (!tried) return undefined
-      const { userId, tries, provider } = tried
-      return { userId, triesLeft: TRIES_PER_CHALLENGE - tries, provider }
+      const { tries, ...rest } = tried
+      return { ...rest, triesLeft: TRIES_PER_CHALLENGE - tries }
     },
 
     /** Returns false when another request was faster. */

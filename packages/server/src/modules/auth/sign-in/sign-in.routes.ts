@@ -40,8 +40,8 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
         throw new HttpError(401, messages.signIn.wrong)
       }
       await attempt.forgive()
-      await secondFactor.demand(user.id)
       const { passwordHash } = user
+      await secondFactor.demand(user.id, { passwordHash })
       return open(request, reply, user.id, { inCookie: request.query.cookie, passwordHash })
     },
   )

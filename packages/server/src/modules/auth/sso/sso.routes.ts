@@ -92,7 +92,7 @@ export function ssoRoutes(app: App, deps: Deps): void {
       const spent = await attempts.spend(secret, request.body.code, 'sign-in')
       clearSsoCookie(reply)
       if (!spent) throw new HttpError(401, messages.sso.expired)
-      await secondFactor.demand(spent.userId, spent.provider)
+      await secondFactor.demand(spent.userId, { provider: spent.provider })
       return open(request, reply, spent.userId, { provider: spent.provider })
     },
   )
