@@ -51,6 +51,9 @@ export const deliveries = pgTable(
   (table) => [
     uniqueIndex('deliveries_once').on(table.target, table.dedupeId),
     index('deliveries_due').on(table.nextAttemptAt, table.seq).where(sql`state = 'waiting'`),
+    index('deliveries_on_call')
+      .on(table.nextAttemptAt, table.seq)
+      .where(sql`state = 'waiting' and dedupe_id like 'page %'`),
     index('deliveries_target').on(table.target, table.seq).where(sql`state = 'waiting'`),
     index('deliveries_user').on(table.userId, table.seq),
     index('deliveries_organization').on(table.organizationId, table.seq),

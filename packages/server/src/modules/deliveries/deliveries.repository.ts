@@ -48,7 +48,7 @@ export function deliveryRepository(db: Database) {
 
     /** At most one of each target. Other servers do not get them while the lease lasts. */
     async claim(channels: readonly Channel[], limit: number): Promise<ClaimedDelivery[]> {
-      // Two queries, because sorting by kind in one would compare all waiting messages.
+      // Two queries, because each has an index in the order of sending.
       const due = (filter?: SQL) =>
         db
           .select({ id: deliveries.id })
