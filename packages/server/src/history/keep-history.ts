@@ -11,6 +11,7 @@ import {
   dropPartition,
   ensurePartition,
   eventPartitions,
+  holdBackups,
   hourRollupPartitions,
   type Period,
   partitionsOf,
@@ -42,14 +43,14 @@ interface Deps extends Leadership {
 
 /**
  * @param goesOn whether there is time left for rollups
- * @param deletes whether history beyond the retention is deleted
+ * @param isSure false while the clock may be wrong: nothing is deleted then, and no longer gap is summed up
  */
 export async function maintainHistory(
   db: Database,
   retention: Retention,
   now: number,
   goesOn: () => boolean = () => true,
-  deletes = true,
+  isSure = true,
 ): Promise<void> {
   const kinds = [tailPartitions, dayPartitions, eventPartitions, hourRollupPartitions, dayRollupPartitions]
   for (const partitioned of kinds) {
@@ -59,14 +60,16 @@ export async function maintainHistory(
     for (let period = first; period.from <= last; period = partitioned.periodOf(period.to))
       if (!existing.has(period.from)) await ensurePartition(db, partitioned, period)
   }
+  // Partitions stay during a backup, and would be compacted again each minute.
+  if (!(await db.transaction(holdBackups))) return
   const isOver = ({ to }: Period) => to <= now - SETTLED_MS
   for (const period of (await partitionsOf(db, tailPartitions)).filter(isOver))
     await dropCompacted(db, period, await compactPeriod(db, period))
   while ((await compactStrays(db, now - SETTLED_MS)) > 0);
-  if (deletes) await deleteOld(db, retention, now)
+  if (isSure) await deleteOld(db, retention, now)
   const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
   const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
-  await makeRollups(db, { compacted, oldest: now - days * DAY_MS }, goesOn)
+  await makeRollups(db, { compacted, oldest: now - days * DAY_MS, isSure }, goesOn)
 }
 
 async function deleteOld(db: Database, retention: Retention, now: number): Promise<void> {

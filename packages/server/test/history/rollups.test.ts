@@ -403,6 +403,16 @@ test('with one day of states, the last hour of a day is summed up after midnight
   ])
 })
 
+test('a clock that is far ahead does not end the rollups', async () => {
+  await empty()
+  await maintain(START + HOUR)
+  const progress = () => query('select made_until from rollup_progress')
+  const before = await progress()
+  const ahead = START + 400 * 24 * HOUR
+  await maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, ahead, () => true, false)
+  expect(await progress()).toEqual(before)
+})
+
 test('a moved elevator counts for its new organization, and a deleted one stays in the totals', async () => {
   await empty()
   const [moved = ''] = elevatorIds

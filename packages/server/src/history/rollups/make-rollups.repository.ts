@@ -28,6 +28,12 @@ export async function lockRollups(db: Pick<Database, 'execute'>): Promise<void> 
   await db.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK})`)
 }
 
+interface Period {
+  readonly compacted: number
+  readonly oldest: number
+  readonly isSure?: boolean
+}
+
 /** Returns milliseconds, or `undefined` before the first rollup. */
 export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number | undefined> {
   const { rows } = await db.execute<{ at: number }>(
@@ -39,14 +45,15 @@ export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number |
 /**
  * @param compacted end of the states that are in chunks
  * @param oldest start of the retention of states; days that end before it are not changed
+ * @param isSure false while the clock may be wrong: the rollups then advance by a day at most
  * @param goesOn checked before each part; the rest follows the next time
  */
 export async function makeRollups(
   db: Database,
-  { compacted, oldest }: { readonly compacted: number; readonly oldest: number },
+  { compacted, oldest, isSure = true }: Period,
   goesOn: () => boolean,
 ): Promise<void> {
-  await advanceRollups(db, compacted, oldest)
+  await advanceRollups(db, { compacted, oldest, isSure })
   await markChanges(db)
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
@@ -59,13 +66,15 @@ export async function forgetRollups(db: Database, before: number): Promise<void>
 }
 
 /** Extends the rollups to the last hour whose states are all in chunks. */
-async function advanceRollups(db: Database, compacted: number, oldest: number): Promise<void> {
+async function advanceRollups(db: Database, { compacted, oldest, isSure }: Period): Promise<void> {
   // A state lasts up to a minute, which may end in the next quarter of an hour.
   const to = Math.floor((compacted - HOUR_MS / 4) / HOUR_MS) * HOUR_MS
   await db.execute(sql`
     insert into ${rollupProgress} (made_until)
     select coalesce((select min(day)::timestamp at time zone 'UTC' from ${elevatorDays}), ${timestamp(to)})
     on conflict do nothing`)
+  const made = (await madeUntil(db)) ?? to
+  if (!isSure && to - made > DAY_MS) return
   while (await advanceDay(db, to, oldest));
 }
 
