@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBuild } from '@hoistway/build/with-build'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { forgotten, promoted } from '@hoistway/releases/plan'
 import { releaseOf } from '@hoistway/releases/registry'
+import { REGISTRY_IMPORTED } from '@hoistway/releases/registry-reader'
 import { isPlaced, openReleaseStore, type ReleaseStore } from '@hoistway/releases/store'
 import { type Remote, remotes, root } from '../workspace.ts'
 
@@ -13,6 +14,8 @@ import { type Remote, remotes, root } from '../workspace.ts'
  * person promoted stays live; returns the names of these remotes.
  */
 export async function releaseBuilds(folder: string, which: readonly Remote[] = remotes): Promise<string[]> {
+  // A server has moved the registry into its database: releases are published through it.
+  if (existsSync(join(folder, REGISTRY_IMPORTED))) return which.map(({ name }) => name)
   const store = openReleaseStore(folder)
   const decided: string[] = []
   for (const { name } of which) {

@@ -54,7 +54,7 @@ test('reserves everything below the prefixes of a remote', () => {
   ).toBeUndefined()
 })
 
-test('restores no release with a path that another remote owns since then', () => {
+test('restores no release with a path that another remote owns by now', () => {
   const next = { ...released('mfe-fleet', { routes: routes('/fleet') }), version: '1.1.0' }
   const moved = promoted(withRelease(live, next), 'mfe-fleet', '1.1.0', decision)
   const other = released('mfe-other', { routes: routes('/elevators') })

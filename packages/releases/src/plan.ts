@@ -113,14 +113,14 @@ export function rolledBack(
 ): Registry {
   const { canary, ...entry } = knownEntry(before, name)
   const restorable = restorableOf(entry)
-  const isOfCanary = canary && !isOfLive && takesBackCanary({ ...entry, canary })
-  const own = isOfCanary ? canary.version : entry.live
-  if (expected !== undefined && expected !== own)
-    throw new ReleaseError(`A rollback of ${name} would take back ${own ?? 'nothing'}, not ${expected}.`)
-  if (isOfCanary) return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
   const live = restorable.at(-1)
+  const taken = live === undefined ? undefined : pathLost(before, entry, live)
+  const isOfCanary = canary && !isOfLive && (taken || takesBackCanary({ ...entry, canary }))
+  const own = isOfCanary ? canary.version : entry.live
+  if (expected !== undefined && own && expected !== own)
+    throw new ReleaseError(`A rollback of ${name} would take back ${own}, not ${expected}.`)
+  if (isOfCanary) return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
-  const taken = pathLost(before, entry, live)
   if (taken) throw pathTaken(name, taken)
   const gone = [canary?.version, entry.live].filter((version) => version != null && version !== live)
   const after = takenBack(

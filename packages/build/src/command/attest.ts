@@ -8,7 +8,7 @@ import { ReleaseError } from '@hoistway/releases/plan'
 import { checkRemote } from '../check/check-remote.ts'
 import { builderOf } from '../remote/builder.ts'
 import { refuseDirty } from '../remote/clean-tree.ts'
-import { git } from '../remote/git.ts'
+import { git, uncommitted } from '../remote/git.ts'
 import { sourceHash } from '../remote/ingredients.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import { runAllChecks } from '../remote/run-checks.ts'
@@ -38,7 +38,12 @@ export async function attest(
   say('building')
   await withBuild(folder, async (dist) => {
     if (sourceHash(folder, true) !== sources || git(folder, 'rev-parse', 'HEAD') !== commit)
-      throw new ReleaseError('Its sources changed while they were checked; nothing was signed.')
+      throw new ReleaseError(
+        [
+          'Its sources changed while they were checked; nothing was signed.',
+          ...uncommitted(folder, ['.']),
+        ].join('\n  '),
+      )
     const statement = passedStatement(await hashesIn(dist), {
       remote: descriptor.name,
       version: version ?? descriptor.version,

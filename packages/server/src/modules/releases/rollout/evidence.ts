@@ -1,4 +1,4 @@
-import { restorableOf } from '@hoistway/releases/plan'
+import { pathLost, restorableOf } from '@hoistway/releases/plan'
 import { entryOf, type Registry, type RemoteEntry, releaseOf } from '@hoistway/releases/registry'
 import type { Comparison, Rollout } from '@hoistway/releases/rollout'
 import { type Evidence, isWorse, type Verdict, verdictOf } from '@hoistway/releases/verdict'
@@ -69,7 +69,8 @@ export interface Worse {
 export async function worseReleases(registry: Registry, sessions: Count, now: number): Promise<Worse[]> {
   const found = Object.keys(registry.remotes).flatMap((remote) => {
     const entry = entryOf(registry, remote)
-    return entry ? [countedCanary(remote, entry, sessions), countedLive(remote, entry, sessions, now)] : []
+    if (!entry) return []
+    return [countedCanary(remote, entry, sessions), countedLive(registry, remote, sessions, now)]
   })
   const counted = (await Promise.all(found)).filter((each) => each !== undefined)
   return counted.filter((each) => isWorse(each.counted, ALLOWED_WORSE))
@@ -91,14 +92,17 @@ async function countedCanary(
 }
 
 async function countedLive(
+  registry: Registry,
   remote: string,
-  entry: RemoteEntry,
   { count }: Count,
   now: number,
 ): Promise<Worse | undefined> {
+  const entry = entryOf(registry, remote)
+  if (!entry) return undefined
   const { live: version, since, restoredAt, takenBack = [] } = entry
   const before = restorableOf(entry).at(-1)
   if (version === null || since === undefined || before === undefined) return undefined
+  if (pathLost(registry, entry, before)) return undefined
   const promotedAt = Date.parse(since)
   // This version was restored by a rollback: rolling it back as well could continue through all versions.
   // `takenBack` forgets a version that is tried again.
