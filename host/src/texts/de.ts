@@ -333,7 +333,7 @@ export const onCall: Texts['onCall'] = {
       'hand-over': 'An die nächste Person weitergeben',
     },
     done: {
-      acknowledge: 'Quittiert. Niemand sonst wird gerufen.',
+      acknowledge: 'Die angezeigten Störungen sind quittiert. Eine neuere Störung ruft erneut.',
       snooze: 'Pausiert. Die nächste Person wird in 15 Minuten gerufen.',
       'hand-over': 'Weitergegeben. Die nächste Person wird jetzt gerufen.',
     },

@@ -339,7 +339,7 @@ export const onCall = define('onCall', {
       'hand-over': 'Hand Over to the Next',
     },
     done: {
-      acknowledge: 'Acknowledged. Nobody else is called.',
+      acknowledge: 'The alerts shown are acknowledged. A newer alert calls again.',
       snooze: 'Snoozed. The next person is called in 15 minutes.',
       'hand-over': 'Handed over. The next person is called now.',
     },

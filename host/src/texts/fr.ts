@@ -339,7 +339,7 @@ export const onCall: Texts['onCall'] = {
       'hand-over': 'Transmettre à la personne suivante',
     },
     done: {
-      acknowledge: 'Acquitté. Personne d’autre n’est appelé.',
+      acknowledge: 'Les alertes affichées sont acquittées. Une alerte plus récente appelle de nouveau.',
       snooze: 'Reporté. La personne suivante est appelée dans 15 minutes.',
       'hand-over': 'Transmis. La personne suivante est appelée maintenant.',
     },

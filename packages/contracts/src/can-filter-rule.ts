@@ -83,7 +83,11 @@ export const expandRules = (rules: readonly FilterRule[]): number[] => [...new S
 
 /** Returns the 29-bit IDs that fit into 11 bits: controllers cannot infer their length. */
 export const extendedIds = (rules: readonly FilterRule[]): number[] =>
-  expandRules(rules.filter((rule) => bitsOf(rule) === 29)).filter((id) => id <= standardIdMax)
+  expandRules(rules.filter((rule) => bitsOf(rule) === 29 && lowestOf(rule) <= standardIdMax)).filter(
+    (id) => id <= standardIdMax,
+  )
+
+const lowestOf = ({ first, mask }: FilterRule) => (mask === undefined ? first : and(first, mask))
 
 const hex = (value: number) => `0x${value.toString(16).toUpperCase()}`
 

@@ -403,7 +403,9 @@ test('a link of a message acts only after a button was pressed', async () => {
   expect(await screen.findByText('Lift A: Er15 · Door does not close')).toBeInTheDocument()
   expect(bodies('POST')).toEqual([['on-call/link/check', { token: 'secret' }]])
   await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
-  expect(await screen.findByText('Acknowledged. Nobody else is called.')).toBeInTheDocument()
+  expect(
+    await screen.findByText('The alerts shown are acknowledged. A newer alert calls again.'),
+  ).toBeInTheDocument()
   expect(bodies('POST').slice(1)).toEqual([
     ['on-call/link', { token: 'secret', action: 'acknowledge', alertIds: ['a1'] }],
   ])

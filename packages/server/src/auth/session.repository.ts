@@ -88,7 +88,7 @@ const SESSION_DAYS = 30
 /** Days after the end of a session. */
 const RETENTION_DAYS = 90
 /** A session that was always used has 3,000 refresh tokens. */
-const SWEPT_AT_ONCE = 100
+const SWEPT_AT_ONCE = 10
 
 export function sessionRepository(db: Database, policy: SignInPolicy = { adminsNeedSecondFactor: false }) {
   return {
@@ -140,7 +140,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     },
 
     /** Refresh tokens are deleted with their session: until then a used one must be recognized. */
-    async sweep(): Promise<void> {
+    async sweep(goesOn: () => boolean): Promise<void> {
       const old = db
         .select({ id: sessions.id })
         .from(sessions)
@@ -151,7 +151,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
           ),
         )
         .limit(SWEPT_AT_ONCE)
-      for (let deleted = SWEPT_AT_ONCE; deleted === SWEPT_AT_ONCE; )
+      for (let deleted = SWEPT_AT_ONCE; goesOn() && deleted === SWEPT_AT_ONCE; )
         deleted = (await db.delete(sessions).where(inArray(sessions.id, old))).rowCount ?? 0
     },
 

@@ -4,7 +4,7 @@ const CORRECTION_MS = 60 * 60_000
 const LEAP_MS = 60_000
 
 /** The result compares the clock with a monotonic one. It returns true once the clock has run evenly for an hour. */
-export function evenClock(leapt: (by: number) => void): () => boolean {
+export function evenClock(leapt = (_by: number) => {}): () => boolean {
   const ahead = () => Date.now() - performance.now()
   let last = ahead()
   let evenSince = performance.now()

@@ -47,9 +47,10 @@ export async function startEmbeddedPostgres(
   const home = madeHome(state)
   const data = join(home, 'data')
   const bin = join(binaries(home), 'bin')
-  const password = passwordIn(home)
+  const isNew = !existsSync(join(data, 'PG_VERSION'))
+  const password = passwordIn(home, isNew)
   stopLeftBehind(data)
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(bin, data, home)
+  if (isNew) initialise(bin, data, home)
   let port = randomInt(...PORTS)
   const kept = await keepRunning({
     report,
@@ -131,11 +132,11 @@ function manifestOf(name: string): string {
   }
 }
 
-function passwordIn(home: string): string {
+function passwordIn(home: string, isNew: boolean): string {
   const file = join(home, 'password')
   // A crash can leave it empty.
-  if (!statSync(file, { throwIfNoEntry: false })?.size)
-    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (isNew && !statSync(file, { throwIfNoEntry: false })?.size)
+    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
   if (asRoot) chownSync(file, NOBODY, NOBODY)
   return readFileSync(file, 'utf8')
 }

@@ -1,6 +1,7 @@
 import { secretIn } from '../auth/secret-file.ts'
 import { sessionRepository } from '../auth/session.repository.ts'
 import { createTokens } from '../auth/tokens.ts'
+import { evenClock } from '../base/even-clock.ts'
 import { repeat } from '../base/repeat.ts'
 import { firstAdmin } from '../modules/auth/registration/first-admin.ts'
 import { userRepository } from '../modules/users/users.repository.ts'
@@ -20,9 +21,16 @@ export async function openAccess({ env }: Starting, { db }: Storage) {
 }
 
 export function sweepSessions({ log, closing }: Starting, { sessions }: Access, leads: () => boolean): void {
+  const isEven = evenClock()
   const sweeping = repeat(
     { leads, log },
-    { everyMs: SWEEP_MS, failure: 'old sessions', work: sessions.sweep },
+    {
+      everyMs: SWEEP_MS,
+      failure: 'old sessions',
+      async work(goesOn) {
+        if (isEven()) await sessions.sweep(goesOn)
+      },
+    },
   )
   closing.add(sweeping, (repeated) => repeated.close(), 'old sessions')
 }

@@ -1,13 +1,11 @@
 import type { KeptLock } from '../db/advisory-lock.ts'
+import { SPARE_MS } from '../devices/can/armed-elevators.ts'
 import { CanRecorder } from '../devices/can/can-recorder.ts'
 import { openCanWatch } from '../devices/can/can-watch.ts'
 import type { DeviceEvents } from '../devices/pipeline/publish.ts'
 import type { Fleet } from './fleet.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
-
-/** Controllers and servers no longer have the frames around an older alert. */
-const LATE_MS = 60_000
 
 /** The caller adds the recorder to the parts to close. */
 export function openCan(
@@ -28,7 +26,7 @@ export const alsoRecorded = (events: DeviceEvents, recorder: CanRecorder): Devic
     events.alert(elevator, alert)
     const { id: elevatorId, organizationId } = elevator
     const { alertCode: code, firstOccurrence: at } = alert
-    const isLate = Date.now() - at.getTime() > LATE_MS
+    const isLate = Date.now() - at.getTime() > SPARE_MS
     if (alert.isNew && alert.isActive && organizationId !== null && !isLate)
       void recorder.alert({ elevatorId, organizationId, code, at })
   },

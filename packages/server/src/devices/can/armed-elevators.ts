@@ -16,7 +16,7 @@ const KEEP_MS = 5_000
 /** Enough for a minute of the highest accepted rate. */
 const BYTES_MAX = 4 * 1024 * 1024
 /** An alert is noticed this long after it was raised. */
-const SPARE_MS = 10_000
+export const SPARE_MS = 10_000
 
 /** Keeps the last frames of elevators whose triggers record time before an alert. */
 export function armedElevators({ read, can, keyOf }: Options) {

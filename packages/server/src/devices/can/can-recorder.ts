@@ -47,7 +47,7 @@ export class CanRecorder {
   readonly #looking: ReturnType<typeof repeat>
   readonly #self = randomUUID()
   readonly #open = new Map<string, Open>()
-  readonly #isEven = evenClock(() => {})
+  readonly #isEven = evenClock()
   #sweptAt = Number.NEGATIVE_INFINITY
   #codes: { readonly at: number; readonly known: Promise<ReadonlySet<string | null>> } | undefined
 

@@ -76,7 +76,10 @@ export function commandRepository(db: Database) {
           and(
             eq(commands.id, id),
             controllerKey === undefined
-              ? inArray(commands.status, error === notAnswered ? before.accepted : before[status])
+              ? inArray(
+                  commands.status,
+                  error === notAnswered || error === notTaken ? before.accepted : before[status],
+                )
               : and(
                   or(inArray(commands.status, before[status]), wasGivenUpBefore(status)),
                   isGivenTo(controllerKey),

@@ -15,7 +15,7 @@ import { filterHistory } from './filter-history.repository.ts'
 const config = { roles: ['Admin'] }
 const entity = 'can-filter'
 /** The longest lists of message IDs and rules that {@link canFilterBody} accepts. */
-const BODY_LIMIT = 8 * 1024 * 1024
+const BODY_LIMIT = 12 * 1024 * 1024
 
 export function canFilterWriteRoutes(
   app: App,

@@ -149,12 +149,12 @@ test('an alert starts a recording with the frames before and after it', async ()
   expect(await batchesOf(elevator.id, recordings[0]?.id ?? '')).toEqual([canBatch(0, 5), canBatch(5, 5)])
 })
 
-test('an alert that arrives minutes late starts no recording', async () => {
+test('an alert that arrives late starts no recording', async () => {
   const elevator = await elevatorOf('Prime Tower')
   const { raise } = await controllerOf(elevator)
   await addTrigger(elevator.id, { beforeSeconds: 0, afterSeconds: 30 })
-  await raise('Er11', new Date(Date.now() - 120_000))
-  const at = new Date(Date.now() - 10_000)
+  await raise('Er11', new Date(Date.now() - 20_000))
+  const at = new Date(Date.now() - 1_000)
   await raise('Er12', at)
   await expect
     .poll(() => latest(elevator.id))
