@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { REGISTRY_IMPORTED } from '@hoistway/releases/registry-reader'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../../packages/server/src/start/env.ts'
 import { root } from '../workspace.ts'
+import { releaseBuilds } from './local-releases.ts'
 import { startSettings } from './settings.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
@@ -41,4 +45,12 @@ test.each([
 ])('a server that listens on HOST=%s is reached at %s', (HOST, url) => {
   const settings = startSettings({ HOST })
   expect([settings.url, settings.env.HOISTWAY_SERVER]).toEqual([url, url])
+})
+
+test('builds are not released where a server has moved the registry into its database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, REGISTRY_IMPORTED), '{}')
+  expect(await releaseBuilds(folder)).toEqual(['mfe-fleet', 'mfe-hardware', 'mfe-firmware'])
+  expect(readdirSync(folder)).toEqual([REGISTRY_IMPORTED])
 })

@@ -105,7 +105,11 @@ async function measure(browser: Browser, shown: (typeof views)[number], slowdown
     const start = performance.now()
     if (isPaused) await page.getByRole('button', { name: 'Pause' }).click()
     const figures = await drawn(page, devtools, seconds)
-    if (isPaused) await page.getByRole('button', { name: 'Resume' }).click()
+    if (isPaused) {
+      const shown = await received()
+      await page.getByRole('button', { name: 'Resume' }).click()
+      while ((await received()) === shown) await page.waitForTimeout(20)
+    }
     const count = (await received()) - before
     return { ...figures, received: (count * 1_000) / (performance.now() - start) }
   } finally {

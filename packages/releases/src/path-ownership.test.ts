@@ -68,6 +68,19 @@ test('restores no release with a path that another remote owns by now', () => {
   expect(rolledBack(moved, 'mfe-fleet', decision).remotes['mfe-fleet']?.live).toBe('1.0.0')
 })
 
+test('a rollback ends a canary when another remote owns a path of the version before', () => {
+  const of = (version: string) => ({ ...released('mfe-fleet', { routes: routes('/fleet') }), version })
+  const audience = { share: 10, roles: [], users: [] }
+  const tried = canaried(withRelease(live, of('1.2.0')), 'mfe-fleet', '1.2.0', audience, decision)
+  const later = { by: 'anna', at: '2026-11-22T11:00:00.000Z' }
+  const moved = promoted(withRelease(tried, of('1.1.0')), 'mfe-fleet', '1.1.0', later)
+  const other = released('mfe-other', { routes: routes('/elevators') })
+  const taken = promoted(withRelease(moved, other), 'mfe-other', '1.0.0', later)
+  const after = rolledBack(taken, 'mfe-fleet', later).remotes['mfe-fleet']
+  expect([after?.live, after?.canary]).toEqual(['1.1.0', undefined])
+  expect(() => rolledBack(taken, 'mfe-fleet', later, true)).toThrow('belongs to mfe-other')
+})
+
 test.each([
   ['/lifts/*/plan', undefined],
   ['/lif*', undefined],
