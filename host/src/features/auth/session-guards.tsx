@@ -9,11 +9,9 @@ export function SignedInOnly({ children, enrolment }: { children: ReactNode; enr
   const { pathname, search, hash } = useLocation()
   const [cameSignedIn] = useState(session.status === 'signed-in')
   if (session.status === 'signed-in') {
-    const { user } = session
+    const { email, mustEnrolSecondFactor } = session.user
     // The next user of a tab sees and sends nothing of the former one.
-    return (
-      <Fragment key={user.id ?? user.email}>{user.mustEnrolSecondFactor ? enrolment : children}</Fragment>
-    )
+    return <Fragment key={email}>{mustEnrolSecondFactor ? enrolment : children}</Fragment>
   }
   const hasLoggedOut = cameSignedIn && session.reason === 'logout'
   return <Navigate to={paths.login(hasLoggedOut ? undefined : `${pathname}${search}${hash}`)} replace />

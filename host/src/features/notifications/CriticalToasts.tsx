@@ -17,6 +17,9 @@ const parts = onDemand(() => import(/* webpackChunkName: "later-shell" */ './toa
 const isNewCritical = ({ severity, count, resolvedAt }: OrganizationNotification) =>
   severity === 'critical' && (count ?? 1) === 1 && !resolvedAt
 
+/** Not shown yet: an alert may end, or be read, before its toast appears. */
+const coming = new Set<string>()
+
 interface Toast extends OrganizationNotification {
   /** Whether its elevator was on screen when it arrived, or the user is on call for it. */
   readonly isUrgent: boolean
@@ -29,8 +32,6 @@ export function CriticalToasts() {
   const { pathname } = useLocation()
   const [roomOn, setRoomOn] = useState<string>()
   if (toasts.length > 0 && roomOn !== pathname) setRoomOn(pathname)
-  /** Not shown yet: an alert may end, or be read, before its toast appears. */
-  const [coming] = useState(() => new Set<string>())
   const close = (id: string) => {
     coming.delete(id)
     setToasts((all) => all.filter((toast) => toast.id !== id))

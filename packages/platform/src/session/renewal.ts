@@ -11,16 +11,6 @@ const TOO_CLOSE_MS = 10_000
 const LOCK = 'hoistway.renewal'
 const ARRIVAL_LOOK_MS = 25
 const ARRIVAL_LOOKS = 12
-/** A network that has just returned may not reach the server yet. */
-const RETURN_MS = 60_000
-
-let returnedAt = Number.NEGATIVE_INFINITY
-
-globalThis.addEventListener?.('online', () => {
-  returnedAt = performance.now()
-})
-
-const isAway = () => navigator.onLine === false || performance.now() - returnedAt < RETURN_MS
 
 let running: { stale: string; renewal: Promise<string> } | undefined
 
@@ -86,16 +76,15 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
 }
 
 /**
- * Renews once for all waiting callers in all tabs. A failure ends the session, unless the server cannot be reached and
- * the token is still valid, or the browser is or was just offline. `refused`: the server answered 401 to `stale`.
+ * Renews once for all waiting callers in all tabs. A failure ends the session, unless the server cannot be reached, which
+ * proves nothing. `refused`: the server answered 401 to `stale`.
  * @throws ApiError
  */
 export function renewSession(stale: string, refused = false): Promise<string> {
   if (running?.stale === stale) return running.renewal
   const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
-      const mayWait = !refused && (timeLeft(stale, serverNow()) > 0 || isAway())
-      if (!(mayWait && unreachable(error)) && isCurrent(stale)) endSession(endingIn(error))
+      if ((refused || !unreachable(error)) && isCurrent(stale)) endSession(endingIn(error))
       throw error
     })
     .finally(() => {

@@ -64,7 +64,7 @@ export function isExpiredByOwnClock(): boolean {
 }
 
 /** Without a network nobody can renew the token, or sign in: the last known states stay readable. */
-const holds = (token: string) => timeLeft(token, serverNow()) > 0 || navigator.onLine === false
+const holds = (token: string) => timeLeft(token, serverNow()) > 0 || !navigator.onLine
 
 export function restoreSession(): void {
   const stored = storedSession()

@@ -5,11 +5,10 @@ export const STORED_AT = 'x-hoistway-stored-at'
 
 const useOldest = create<{ readonly at?: number | undefined }>(() => ({}))
 
-globalThis.window?.addEventListener('online', () => useOldest.setState({ at: undefined }))
+addEventListener('online', () => useOldest.setState({ at: undefined }))
 
 export function noteStored(storedAt: number): void {
-  const { at = storedAt } = useOldest.getState()
-  useOldest.setState({ at: Math.min(at, storedAt) })
+  useOldest.setState(({ at = storedAt }) => ({ at: Math.min(at, storedAt) }))
 }
 
 /**
