@@ -12,6 +12,8 @@ import { applyLanguage, applyPreferences } from './apply-preferences.ts'
 import { consoleRoutes } from './router.tsx'
 
 afterEach(async () => {
+  // The language of the browser is applied later.
+  vi.restoreAllMocks()
   setPreferences({ language: 'browser' })
   await setLanguage('en')
 })

@@ -5,7 +5,7 @@ export const STORED_AT = 'x-hoistway-stored-at'
 
 const useOldest = create<{ readonly at?: number | undefined }>(() => ({}))
 
-addEventListener('online', () => useOldest.setState({ at: undefined }))
+globalThis.window?.addEventListener('online', () => useOldest.setState({ at: undefined }))
 
 export function noteStored(storedAt: number): void {
   useOldest.setState(({ at = storedAt }) => ({ at: Math.min(at, storedAt) }))
