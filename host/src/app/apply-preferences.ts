@@ -32,14 +32,16 @@ export async function applyLanguage(): Promise<void> {
     document.documentElement.lang = getLanguage()
   })
   let stop = () => {}
-  onPreferences(async (preferences) => {
+  const wanted = () => languageOf(getPreferences())
+  onPreferences(async () => {
     stop()
-    if (languageOf(preferences) === getLanguage()) return
+    if (wanted() === getLanguage()) return
     const { whenSaved } = await import(/* webpackChunkName: "shell" */ '../shared/when-saved.ts')
-    // A new language renders everything again, also in other tabs: what is typed would be lost.
-    stop = whenSaved(() => void setLanguage(languageOf(preferences)))
+    // A new language renders the whole console again, in all tabs, so text in an open form would be lost.
+    stop()
+    stop = whenSaved(() => void setLanguage(wanted()))
   })
-  await setLanguage(languageOf(getPreferences()))
+  await setLanguage(wanted())
 }
 
 export function applyPreferences(): () => void {

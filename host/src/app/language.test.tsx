@@ -1,4 +1,4 @@
-import { setLanguage } from '@hoistway/language/messages'
+import { getLanguage, setLanguage } from '@hoistway/language/messages'
 import { setPreferences } from '@hoistway/platform/preferences'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
@@ -46,6 +46,15 @@ test('a language that is chosen in another tab waits until a form is saved', asy
   form.remove()
   await vi.advanceTimersByTimeAsync(5_000)
   await expect.poll(() => document.documentElement.lang).toBe('de')
+})
+
+test('the second of two quick changes of the language stays', async () => {
+  await applyLanguage()
+  setPreferences({ language: 'de' })
+  setPreferences({ language: 'en' })
+  await vi.dynamicImportSettled()
+  await setLanguage(getLanguage())
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
 })
 
 test("starts in the first of the browser's languages that has texts", async () => {
