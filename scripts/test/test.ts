@@ -45,7 +45,7 @@ const results: TestResult[] = []
 const remarks: string[] = []
 /** Failures can be due to timing. */
 const MOST_FLAKY = 5
-/** Characters of what a run wrote before it failed without a failed test, such as an error outside of tests. */
+/** Maximum length of the output that is repeated when a run fails although no test failed. */
 const LAST_WORDS = 4000
 /** At the lowest priority, checks would take hours on a busy machine. */
 const CHECK_PRIORITY = 5

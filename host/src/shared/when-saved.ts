@@ -7,7 +7,7 @@ const SAVED_CHECKS = 6
 const isEditing = () =>
   document.querySelector('[data-unsaved], [role="dialog"]') !== null || queryClient.isMutating() > 0
 
-/** Works immediately without unsaved edits, otherwise 3 s after they end. Returns a function that stops waiting. */
+/** Calls `work` immediately without unsaved edits, otherwise 3 s after they end. Returns a function that stops waiting. */
 export function whenSaved(work: () => void): () => void {
   let checks = isEditing() ? 0 : SAVED_CHECKS
   const check = () => {

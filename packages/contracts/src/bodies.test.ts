@@ -94,7 +94,7 @@ test('message IDs from 0 to 0x1FFFFFFF are valid', () => {
   expect(messages(canFilterBody, { name: 'F', messageIds: [0, 0x1fffffff] })).toEqual([])
 })
 
-test('a filter has an ID in one length, because controllers cannot tell them apart', () => {
+test('refuses an ID with both 11 and 29 bits', () => {
   const rules = (...all: FilterRule[]) => messages(canFilterBody, { name: 'F', rules: all })
   expect(rules({ first: 0x100, last: 0x1ff }, { first: 0x200, bits: 29 }, { first: 0x900 })).toEqual([])
   expect(rules({ first: 0x100, last: 0x1ff }, { first: 0x7, bits: 29 }, { first: 0x123, bits: 29 })).toEqual([

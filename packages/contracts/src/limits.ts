@@ -49,7 +49,7 @@ export const limits = {
     messageIdMax: 0x1fffffff,
     standardIdMax: 0x7ff,
     ruleIdsMax: 65_536,
-    /** Of all rules together. */
+    /** Maximum number of IDs that all rules of a filter match together. */
     idsMax: 200_000,
     idsShown: 3,
   },

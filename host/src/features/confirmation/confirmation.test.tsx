@@ -118,7 +118,7 @@ test('confirms by a new single sign-on in another window', async () => {
   expect(close).toHaveBeenCalled()
 })
 
-test('asks for the later of two calls at once', async () => {
+test('asks for the second of two simultaneous calls', async () => {
   const { user, dialog } = await openUser('t-4')
   const later = confirmed('accounts', (options) => http.post('users/u2/activate', z.unknown(), {}, options))
   expect(await screen.findByText(/Please confirm this with your password or a code/)).toBeInTheDocument()

@@ -15,7 +15,7 @@ interface Props {
  */
 export function Overrides({ reload = () => window.location.reload() }: Props) {
   const [asked, setAsked] = useState(requestedOverride)
-  // What the user confirms takes effect with the reload.
+  // An override that the user confirms takes effect after the reload.
   const [isOther] = useState(() => Object.keys(overrides()).length > 0)
   const loaded = useOnDemand(parts, asked !== undefined || isOther)
   if (!loaded) return null

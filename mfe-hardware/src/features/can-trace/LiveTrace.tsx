@@ -24,7 +24,7 @@ function useTrace(elevatorId: string, isPaused: boolean) {
   })
   useEffect(() => {
     if (isPaused) return
-    // Renders in slices: 40 rows at once would cost frames on a slow processor.
+    // React renders a transition in slices. One long task would drop frames on a slow processor.
     const show = () => startTransition(() => setSnapshot(trace.snapshot()))
     show()
     const timer = setInterval(show, SHOW_MS)

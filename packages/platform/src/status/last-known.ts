@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Of answers that the service worker stored, in milliseconds since 1970. */
+/** Header of answers that the service worker stored: the time in milliseconds since 1970. */
 export const STORED_AT = 'x-hoistway-stored-at'
 
 const useOldest = create<{ readonly at?: number | undefined }>(() => ({}))
@@ -12,7 +12,7 @@ export function noteStored(storedAt: number): void {
 }
 
 /**
- * Returns when the oldest answer was stored that the page has read since the network was lost, in milliseconds since
- * 1970.
+ * Returns the age of what the page shows without a network: the time at which the oldest of its stored answers was
+ * received, in milliseconds since 1970.
  */
 export const useLastKnown = () => useOldest().at

@@ -75,12 +75,20 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   }
 }
 
-interface SessionOrigin {
+/** How a sign-in proved the account. */
+export interface SignInProof {
   readonly provider?: string
-  /** Maximum age of the session. */
-  readonly hours?: number
   /** The hash that accepted the password, which may have been replaced since. */
   readonly passwordHash?: string | undefined
+}
+
+/** Matches the account unless the password was replaced after `proof`. */
+export const provenAccount = (userId: string, { passwordHash }: SignInProof) =>
+  and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash))
+
+interface SessionOrigin extends SignInProof {
+  /** Maximum age of the session. */
+  readonly hours?: number
 }
 
 /** Maximum age of a session, however often it is refreshed. */
@@ -99,22 +107,21 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     async open(
       userId: string,
       client: Client,
-      { provider, hours = SESSION_DAYS * 24, passwordHash }: SessionOrigin = {},
+      { hours = SESSION_DAYS * 24, ...proof }: SessionOrigin = {},
     ): Promise<{ sessionId: string; refreshToken: string } | undefined> {
       const refreshToken = newToken()
       const expiresAt = sql`now() + make_interval(secs => ${hours * 3600})`
-      const isSame = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)
       return db.transaction(async (tx) => {
         // Waits for a password change, which ends only sessions that are committed before.
         const [user] = await tx
           .update(users)
           .set({ lastSignInAt: sql`now()` })
-          .where(and(eq(users.id, userId), isSame))
+          .where(provenAccount(userId, proof))
           .returning({ id: users.id })
         if (!user) return undefined
         const [session] = await tx
           .insert(sessions)
-          .values({ userId, expiresAt, ...client, provider: provider ?? null, seenAt: sql`now()` })
+          .values({ userId, expiresAt, ...client, provider: proof.provider ?? null, seenAt: sql`now()` })
           .returning({ id: sessions.id })
         if (!session) throw new Error('no session was created')
         await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: session.id })

@@ -8,7 +8,7 @@ export const LOCKS = 481_517
 /** The holder does the work that only one server does. */
 export const LEADER = 0
 export const SEED = -1
-/** Shared by backups. */
+/** Backups hold it in shared mode. */
 export const BACKUP = -3
 
 const ASK_MS = 1_000

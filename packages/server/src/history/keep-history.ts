@@ -43,7 +43,7 @@ interface Deps extends Leadership {
 
 /**
  * @param goesOn whether there is time left for rollups
- * @param isSure false while the clock may be wrong: nothing is deleted then, and no longer gap is summed up
+ * @param isSure false while the clock may be wrong: nothing is deleted then, and no gap of more than a day is summed up
  */
 export async function maintainHistory(
   db: Database,

@@ -13,7 +13,7 @@ interface Props {
 export function FloorNamesField({ value, onChange, isSubmitted }: Props) {
   const { floorNames: texts } = messages
   const [text, setText] = useState(() => textOf(value))
-  // Names that are typed anew have a moment without a value.
+  // The last value, because the field has none for a moment while a user replaces all names.
   const [kept, setKept] = useState(value)
   const [isTouched, setTouched] = useState(false)
   // The form was reset.

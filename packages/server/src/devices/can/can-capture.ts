@@ -18,7 +18,7 @@ export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<St
   return { data: await compress(bytes), firstAt: firstAt ?? null, lastAt: lastAt ?? null }
 }
 
-/** Batches, about three minutes, while the database takes no chunk. */
+/** Number of batches, about three minutes, that wait while the database accepts no chunk. */
 const WAITING_MAX = 2_000
 
 export class CanCapture {

@@ -43,7 +43,7 @@ export function bulkRepository(tx: Database) {
         .set({
           acknowledgedBy: userId,
           acknowledgedAt: new Date(),
-          // A resolved alert with notes that became active again keeps them: behaviour alerts.notes.
+          // An alert that became active again may have notes, which stay.
           acknowledgeNote: sql`nullif(concat_ws(E'\\n', ${note || null}::text, ${alerts.acknowledgeNote}), '')`,
         })
         .where(inArray(alerts.id, ids))

@@ -1,9 +1,9 @@
 import { SECOND_FACTOR_NEEDED } from '@hoistway/contracts/second-factor'
 import type { Seal } from '../../../auth/sealed.ts'
+import type { SignInProof } from '../../../auth/session.repository.ts'
 import { conflict, HttpError } from '../../../base/errors.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
-import type { SignInProof } from './sign-in-challenges.repository.ts'
 import { stepOfCode } from './totp.ts'
 
 export function secondFactor(factors: SecondFactorRepository, seal: Seal) {

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { provenAccount, type SignInProof } from '../../../auth/session.repository.ts'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
 import { HttpError } from '../../../base/errors.ts'
 import type { Database } from '../../../db/database.ts'
@@ -8,19 +9,12 @@ import { signIn as messages } from '../../../texts/en.ts'
 const CHALLENGE_MS = 5 * 60_000
 const TRIES_PER_CHALLENGE = 5
 
-/** How the first step was passed. */
-export interface SignInProof {
-  readonly provider?: string
-  /** The hash that accepted the password, which may have been replaced since. */
-  readonly passwordHash?: string
-}
-
 export function signInChallengeRepository(db: Database) {
   return {
     /** Returns `undefined` when the account has no second factor. @throws HttpError when the password was replaced */
     async challenge(
       userId: string,
-      { provider, passwordHash }: SignInProof,
+      proof: SignInProof,
     ): Promise<{ challenge: string; expiresAt: Date } | undefined> {
       const [factor] = await db
         .select({ confirmedAt: secondFactors.confirmedAt })
@@ -33,17 +27,16 @@ export function signInChallengeRepository(db: Database) {
       const challenge = newToken()
       const expiresAt = new Date(Date.now() + CHALLENGE_MS)
       await db.transaction(async (tx) => {
-        const isSame = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)
         // Waits for a password change, which deletes only challenges that are committed before.
         const [user] = await tx
           .select({ id: users.id })
           .from(users)
-          .where(and(eq(users.id, userId), isSame))
+          .where(provenAccount(userId, proof))
           .for('share')
         if (!user) throw new HttpError(401, messages.signIn.wrong)
         await tx
           .insert(signInChallenges)
-          .values({ hash: hashToken(challenge), userId, expiresAt, provider: provider ?? null })
+          .values({ hash: hashToken(challenge), userId, expiresAt, provider: proof.provider ?? null })
       })
       return { challenge, expiresAt }
     },
