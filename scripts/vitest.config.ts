@@ -7,8 +7,10 @@ const root = join(import.meta.dirname, '..')
 const everywhere = ['host', 'mfe-*', 'packages', 'scripts']
 const server = 'packages/server'
 const platform = 'packages/platform'
-/** Streams of a real server need Node's own realm. */
-const readStreams = [
+/** Streams of a real server need Node's own realm; the watch for crashes lives as long as its page. */
+const alone = [
+  'host/src/remotes/load-remote.test.ts',
+  'host/src/remotes/release-sessions.test.ts',
   `${platform}/src/http/http.test.ts`,
   `${platform}/test/connection.test.ts`,
   'mfe-firmware/src/features/download/download.test.tsx',
@@ -16,6 +18,7 @@ const readStreams = [
 /** Their first lines declare a window. */
 const withDatabase = ['mfe-fleet/test/script-truth.test.tsx']
 
+/** Tests that need a window end with .tsx. */
 const tests = (folders: string[], ending: string) => folders.map((folder) => `${folder}/**/*.test.${ending}`)
 
 const project = (name: string, include: string[], how: { without?: string[] } & ProjectConfig) => {
@@ -61,19 +64,22 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         globalSetup: [join(root, server, 'test/support/postgres.ts')],
       }),
-      project('logic', tests(everywhere, 'ts'), { ...shared, without: [`${server}/**`, `${platform}/**`] }),
+      project('logic', tests(everywhere, 'ts'), {
+        ...shared,
+        without: [`${server}/**`, `${platform}/**`, ...alone],
+      }),
       project('pages', tests(everywhere, 'tsx'), {
         ...inWindow,
         ...shared,
         setupFiles: [...inWindow.setupFiles, join(root, 'packages/ui/test/overlays-loaded.ts')],
-        without: [`${platform}/**`, ...readStreams, ...withDatabase],
+        without: [`${platform}/**`, ...alone, ...withDatabase],
       }),
       project('platform', tests([platform], '{ts,tsx}'), {
         ...inWindow,
         pool: 'vmThreads',
-        without: readStreams,
+        without: alone,
       }),
-      project('streams', readStreams, { ...inWindow, pool: 'forks' }),
+      project('alone', alone, { ...inWindow, pool: 'forks' }),
     ],
   },
 })

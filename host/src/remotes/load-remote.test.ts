@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-
 import { http } from '@hoistway/platform/http'
 import platform from '@hoistway/platform/package.json' with { type: 'json' }
 import { startApi } from '@hoistway/platform/testing/api'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Release } from '@hoistway/releases/registry'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { needsReload } from './load-failure.ts'
 import { loadRelease } from './load-remote.ts'
@@ -15,6 +13,14 @@ type SharedScope = Record<string, Record<string, { get: () => Promise<() => { ht
 
 // Loading a release is limited to ten seconds, which a busy machine may need for the federation runtime alone.
 beforeAll(() => import('./federation.ts'))
+// Timers must not outlive the window.
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+})
 // Failures are reported once this code has loaded, which must not be after the window has gone.
 afterAll(() => import('./release-watch.ts'))
 

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { ApiError, http } from '@hoistway/platform/http'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
@@ -32,6 +30,15 @@ const thrown = (message: string, folder = 'remotes/mfe-fleet/1.0.0/') =>
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 
 beforeEach(async () => {
+  // Timers must not outlive the window.
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(async () => {
+    await vi.runOnlyPendingTimersAsync()
+    vi.useRealTimers()
+  })
   sessionStorage.clear()
   signInForTest()
   calls = (await startApi(() => ({ status: 204 }))).calls
@@ -41,6 +48,16 @@ async function sent(place = 0) {
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(place + 1)
   return calls[place]?.body
 }
+
+test('announces a release before its code runs, and reports it once the page is watched', async () => {
+  const release = released('mfe-doors')
+  countStart(release)
+  countStart(release)
+  const doors = { remote: 'mfe-doors', version: '1.0.0', crashes: [] }
+  expect(await sent()).toMatchObject({ releases: [{ ...doors, starting: true }] })
+  countRun(release)
+  expect(await sent(1)).toMatchObject({ releases: [doors] })
+})
 
 test('reports the releases that ran and their distinct errors', async () => {
   countRun(fleet)
@@ -60,16 +77,6 @@ test('reports the releases that ran and their distinct errors', async () => {
       { remote: 'mfe-firmware', version: '1.0.0', crashes: [] },
     ],
   })
-})
-
-test('announces a release before its code runs, and reports it once the page is watched', async () => {
-  const release = released('mfe-doors')
-  countStart(release)
-  countStart(release)
-  const doors = { remote: 'mfe-doors', version: '1.0.0', crashes: [] }
-  expect(await sent()).toMatchObject({ releases: [{ ...doors, starting: true }] })
-  countRun(release)
-  expect(await sent(1)).toMatchObject({ releases: [doors] })
 })
 
 test('resends a report that the server rejected', async () => {

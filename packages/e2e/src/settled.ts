@@ -46,3 +46,9 @@ export function settling(page: Page) {
     },
   }
 }
+
+/** Waits as long as the test may: the page starts its service worker late, and a busy machine later. */
+export async function hasWorker(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+}

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from './query/query.ts'
 import { runHub } from './realtime/hub-instance.ts'

@@ -11,6 +11,7 @@ import {
   reloadWhenOffered,
   startOwnConsole,
 } from '../../src/own-console.ts'
+import { hasWorker } from '../../src/settled.ts'
 import { demoUsers } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -50,7 +51,7 @@ test('tries, promotes and rolls back a console, also in tabs with the previous o
   ])
   for (const page of [manager, admin]) {
     await page.goto('/profile')
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+    await hasWorker(page)
   }
   const runs = (version: string) => (page: Page) =>
     page.locator(`html[data-shell="${version}"] > body[data-page="${version}"]`)

@@ -25,6 +25,7 @@ import {
   reloadWhenOffered,
   startOwnConsole,
 } from '../../src/own-console.ts'
+import { hasWorker } from '../../src/settled.ts'
 import { demoPassword, demoUsers, storeSession } from '../../src/sign-in.ts'
 import { changePage, FIRST, makeTeamRemote, type TeamRemote } from '../../src/team-remote.ts'
 import { expect, test } from '../../src/test.ts'
@@ -124,8 +125,7 @@ test('publishes, promotes and rolls back a remote without a change to the host',
   await admin.goto('/inspections')
   await expect(first(admin)).toBeVisible()
   // The service worker answers both from here on.
-  for (const page of [manager, admin])
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  for (const page of [manager, admin]) await hasWorker(page)
 
   decide('canary', 'inspections', '1.1.0', '--user', demoUsers.manager)
   await Promise.all([manager.reload(), admin.reload()])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { connectDevice } from '../../src/device.ts'
+import { hasWorker } from '../../src/settled.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -62,7 +63,7 @@ test.describe('push messages', () => {
 
 async function openWithWorker(page: Page) {
   await openAs(page, 'technician', '/elevators')
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await hasWorker(page)
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('there is no service worker')
   return worker

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hasWorker } from '../../src/settled.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -13,7 +14,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Elevators' }).getB
 async function visited(page: Page): Promise<void> {
   await openAs(page, 'technician', '/elevators')
   await expect(rows(page).nth(1)).toBeVisible()
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await hasWorker(page)
   await page.reload()
   await expect(rows(page).nth(1)).toBeVisible()
   const kept = `caches.open('hoistway-known-1').then((cache) => cache.keys()).then((keys) => keys.some(({ url }) => url.includes('/api/elevators?')))`

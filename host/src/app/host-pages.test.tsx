@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pages, prepareFirstPage, prepareSessionChange } from './host-pages.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { setPreferences } from '@hoistway/platform/preferences'
 import { dateTime } from '@hoistway/ui/formats'
 import { expect, test } from 'vitest'

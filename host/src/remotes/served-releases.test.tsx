@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { handover, type StartData } from '@hoistway/platform/start'
 import { signOutForTest } from '@hoistway/platform/testing/session'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyHistory, type KnownHistory, type Part } from '../timeline/parts.ts'
 import { replayFile } from './replay-file.ts'

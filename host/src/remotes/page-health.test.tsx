@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { ApiError } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { QueryObserver } from '@tanstack/react-query'

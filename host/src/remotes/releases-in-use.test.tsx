@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Registry, Release } from '@hoistway/releases/registry'

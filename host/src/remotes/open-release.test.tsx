@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { hashOf } from '@hoistway/releases/integrity'
 import type { Release } from '@hoistway/releases/registry'

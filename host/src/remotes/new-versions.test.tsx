@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { Registry, Release } from '@hoistway/releases/registry'
 import { resolveReleases } from '@hoistway/releases/resolve'
 import { expect, test } from 'vitest'

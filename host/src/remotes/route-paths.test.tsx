@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { hostPages } from '@hoistway/platform/pages'
 import { hostPaths } from '@hoistway/releases/path-ownership'
 import { pathsOverlap } from '@hoistway/releases/route-paths'
