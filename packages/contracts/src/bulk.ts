@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 
 /** Each record is authorized separately. */
 export const bulkIds = z
-  .array(z.string())
+  .array(z.string().check(z.toLowerCase()))
   .check(
     z.minLength(1, { error: () => messages.nothingSelected }),
     z.maxLength(limits.bulk.max, { error: () => messages.atMost(limits.bulk.max) }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createSeal } from '../../src/auth/sealed.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
@@ -18,13 +18,24 @@ const log = { warn: (problem: unknown) => expect(problem).toBeUndefined() } as n
 
 const urlOf = (name: string) => inject('postgresUrl').replace(/postgres$/, name)
 
+/** In the first hours of a day, today has no sums yet. */
+function beginAtNoon(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: today() + DAY / 2 })
+}
+
 /** Contains only today, and has no connections, so that tests can copy it. */
 const begun = `past_${randomBytes(6).toString('hex')}`
 beforeAll(async () => {
+  beginAtNoon()
   await ask(inject('postgresUrl'), `create database ${begun}`)
   const database = await openDatabase(urlOf(begun))
   await seedDemo(database.db, createSeal(SEAL_SECRET), { days: DAYS, stateDays: 2 })
   await database.close()
+  vi.useRealTimers()
+})
+beforeEach(() => {
+  beginAtNoon()
+  onTestFinished(() => void vi.useRealTimers())
 })
 afterAll(() => ask(inject('postgresUrl'), `drop database ${begun} with (force)`))
 
@@ -105,8 +116,7 @@ test('a demo that begins just after midnight has the states of today and no unfi
   const midnight = today()
   await pool.query(`truncate organizations, users, controllers, rollup_progress, demo_pasts, can_filters,
     firmware, organization_hour_rollups cascade`)
-  vi.useFakeTimers({ toFake: ['Date'], now: midnight + 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(midnight + 60_000)
   await seedDemo(db, createSeal(SEAL_SECRET), { days: 3, stateDays: 2 })
   const chunks = async () =>
     (await pool.query('select distinct day::text from elevator_days order by 1')).rows.map(({ day }) => day)

@@ -77,7 +77,7 @@ test('assigns an organization to many elevators, and names unknown elevators', a
     ids: [third.id],
     organizationId: target,
   })
-  const ids = [first.id, UNKNOWN, second.id, third.id, first.id]
+  const ids = [first.id, UNKNOWN, second.id, third.id.toUpperCase(), first.id]
   const answer = await server.as('admin', 'POST', 'elevators/bulk/assign-organization', {
     ids,
     organizationId: target,
