@@ -151,9 +151,10 @@ export class LinePlot {
     const { timeZone } = this.#plotted
     if (step >= DAY) return formatTime(at, { day: 'numeric', month: 'short', timeZone })
     if (step >= MINUTE) return formatTime(at, { timeStyle: 'short', timeZone })
-    const seconds = { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone } as const
-    if (step >= SECOND) return formatTime(at, seconds)
-    return formatTime(at, { ...seconds, fractionalSecondDigits: step >= 100 ? 1 : step >= 10 ? 2 : 3 })
+    if (step >= SECOND) return formatTime(at, { timeStyle: 'medium', timeZone })
+    const fractionalSecondDigits = step >= 100 ? 1 : step >= 10 ? 2 : 3
+    const seconds = { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits } as const
+    return formatTime(at, { ...seconds, timeZone })
   }
 
   #textOf(value: number): string {
