@@ -56,7 +56,13 @@ export function openServedFiles(
   }
 }
 
-const COPIES = { '': (bytes: Buffer) => bytes, '.br': brotliDecompressSync, '.gz': gunzipSync } as const
+type Decompress = (bytes: Buffer, limit: { readonly maxOutputLength: number }) => Buffer
+
+const COPIES: Readonly<Record<string, Decompress>> = {
+  '': (bytes) => bytes,
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+}
 
 const ABSENT = 'absent,absent,absent'
 
@@ -94,8 +100,11 @@ function isPublished(place: string, file: string, integrity: Integrity): boolean
     const copies = Object.entries(COPIES).filter(
       ([end]) => statSync(join(place, original + end), { throwIfNoEntry: false }) !== undefined,
     )
+    // A few bytes may decompress to gigabytes.
+    const limit = { maxOutputLength: Math.max(1, statSync(join(place, original)).size) }
     return copies.every(
-      ([end, textOfCopy]) => hashOf(textOfCopy(readFileSync(join(place, original + end)))) === expected,
+      ([end, decompress]) =>
+        hashOf(decompress(readFileSync(join(place, original + end)), limit)) === expected,
     )
   } catch {
     // Unreadable, or a damaged copy.

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
@@ -102,6 +103,18 @@ describe('verify', () => {
     if (file !== 'added.js') chmodSync(path, 0o644)
     writeFileSync(path, content)
     expect(await verifyStore(store)).toEqual([`mfe-fleet 1.0.0: ${problem}`])
+  })
+
+  test('does not decompress a copy beyond the size of its original', async () => {
+    const { store, place } = await published()
+    for (const [copy, bytes] of [
+      ['page.0123456789.css.br', brotliCompressSync(Buffer.alloc(1_000))],
+      ['page.0123456789.css.gz', gzipSync(Buffer.alloc(1_000))],
+    ] as const) {
+      writeFileSync(join(place, copy), bytes)
+      expect(await verifyStore(store)).toEqual([`mfe-fleet 1.0.0: ${copy} cannot be read`])
+      rmSync(join(place, copy))
+    }
   })
 
   test('detects missing files, folders and releases', async () => {

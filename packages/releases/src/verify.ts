@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
@@ -66,7 +66,15 @@ async function problemsOf(
   const present = new Set(found)
   const missing = Object.keys(files).filter((path) => !present.has(path))
   const problems: string[] = []
-  for (const path of found) problems.push(...(await changed(folder, path, files)))
+  const sound = new Set<string>()
+  for (const path of found) {
+    const original = originalOf(path)
+    // The size of the original limits a copy, and its problem is reported already.
+    if (path !== original && files[original] !== undefined && !sound.has(original)) continue
+    const problem = await changed(folder, path, files)
+    if (problem) problems.push(problem)
+    else sound.add(path)
+  }
   const ownDescriptor = (await readIfThere(folder, 'remote.json'))?.toString() ?? '{}'
   return [
     ...missing.map((path) => `${path} is missing`),
@@ -77,19 +85,28 @@ async function problemsOf(
   ]
 }
 
-async function changed(folder: string, path: string, files: Record<string, string>): Promise<string[]> {
+const originalOf = (path: string) => (isCopy(path) ? path.slice(0, -3) : path)
+
+async function changed(
+  folder: string,
+  path: string,
+  files: Record<string, string>,
+): Promise<string | undefined> {
   const bytes = await readFile(join(folder, path))
-  const expected = files[isCopy(path) ? path.slice(0, -3) : path]
-  if (expected === undefined) return [`${path} was added`]
+  const original = originalOf(path)
+  const expected = files[original]
+  if (expected === undefined) return `${path} was added`
   try {
+    // A few bytes may decompress to gigabytes.
+    const limit = { maxOutputLength: Math.max(1, (await stat(join(folder, original))).size) }
     const text = path.endsWith('.br')
-      ? await promisify(brotliDecompress)(bytes)
+      ? await promisify(brotliDecompress)(bytes, limit)
       : path.endsWith('.gz')
-        ? await promisify(gunzip)(bytes)
+        ? await promisify(gunzip)(bytes, limit)
         : bytes
-    return hashOf(text) === expected ? [] : [`${path} was changed`]
+    return hashOf(text) === expected ? undefined : `${path} was changed`
   } catch {
-    return [`${path} cannot be read`]
+    return `${path} cannot be read`
   }
 }
 

@@ -548,6 +548,8 @@ export const releases: Texts['releases'] = {
   filesOf: (problem) => `Die Dateien von ${problem}.`,
   notArrived: (path) => `${path} kam nicht an; es wurde nichts veröffentlicht.`,
   notBuilt: (path) => `${path} ist nicht das, was gebaut wurde; es wurde nichts veröffentlicht.`,
+  isCopy: (path) =>
+    `${path} ist eine komprimierte Kopie, die der Server selbst erstellt; es wurde nichts veröffentlicht.`,
   attestation: {
     needed: (remote) =>
       `Dieser Server veröffentlicht ${remote} nur mit einer Bescheinigung: hoistway test --attest erstellt eine.`,

@@ -547,6 +547,8 @@ export const releases: Texts['releases'] = {
   filesOf: (problem) => `Les fichiers de ${problem}.`,
   notArrived: (path) => `${path} n’est pas arrivé\u00a0; rien n’a été publié.`,
   notBuilt: (path) => `${path} n’est pas ce qui a été construit\u00a0; rien n’a été publié.`,
+  isCopy: (path) =>
+    `${path} est une copie compressée, que le serveur crée lui-même\u00a0; rien n’a été publié.`,
   attestation: {
     needed: (remote) =>
       `Ce serveur ne publie ${remote} qu’avec une attestation\u00a0: hoistway test --attest en crée une.`,

@@ -67,6 +67,7 @@ export const releaseStore = {
   filesOf: (problem: string) => `The files of ${problem}.`,
   notArrived: (path: string) => `${path} did not arrive; nothing was published.`,
   notBuilt: (path: string) => `${path} is not what was built; nothing was published.`,
+  isCopy: (path: string) => `${path} is a compressed copy, which the server creates; nothing was published.`,
   attestation: {
     needed: (remote: string) =>
       `This server publishes ${remote} with an attestation alone: hoistway test --attest makes one.`,

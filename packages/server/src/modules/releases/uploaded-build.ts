@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Envelope } from '@hoistway/releases/attestation/envelope'
 import { type Attested, judged } from '@hoistway/releases/attestation/judge'
 import { HOST } from '@hoistway/releases/descriptor'
-import { hashOf } from '@hoistway/releases/integrity'
+import { hashOf, isCopy } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { precompress } from '@hoistway/releases/precompress'
 import type { Provenance } from '@hoistway/releases/registry'
@@ -20,7 +20,7 @@ interface Upload {
 
 /**
  * The folder exists during `work`.
- * @throws ReleaseError when files are missing, were added, or do not match their hash
+ * @throws ReleaseError when files are missing, were added, are compressed copies, or do not match their hash
  */
 export async function withBuildFolder<T>(
   { files, integrity }: Upload,
@@ -28,6 +28,8 @@ export async function withBuildFolder<T>(
 ): Promise<T> {
   const missing = Object.keys(integrity).find((path) => !Object.hasOwn(files, path))
   if (missing !== undefined) throw new ReleaseError(messages.notArrived(missing))
+  const copy = Object.keys(files).find(isCopy)
+  if (copy !== undefined) throw new ReleaseError(messages.isCopy(copy))
   const folder = await mkdtemp(join(tmpdir(), 'hoistway-build-'))
   try {
     for (const [path, content] of Object.entries(files)) {

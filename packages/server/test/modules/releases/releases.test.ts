@@ -161,6 +161,17 @@ describe('a release', () => {
     expect((await publish('4.0.0', less, built)).body.message).toContain('remote.json did not arrive')
   })
 
+  test.each(['remoteEntry.0123456789.js.br', 'floor.png.gz'])(
+    'is rejected with the compressed copy %s',
+    async (copy) => {
+      const answer = await publish('4.0.0', { ...build('mfe-fleet'), [copy]: base64('a copy') })
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        `${copy} is a compressed copy, which the server creates; nothing was published.`,
+      ])
+    },
+  )
+
   test.each([
     [
       'of another remote',
