@@ -92,7 +92,7 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
     )
   return withEntry(before, name, {
     ...entry,
-    previous: entry.previous.filter((each) => each !== version),
+    previous: withoutRepeats(entry, (each) => each !== version),
     ...(entry.previews && { previews: entry.previews.filter((each) => each.version !== version) }),
     releases: entry.releases.map((each) => (each === release ? { ...each, withdrawn: { at, by } } : each)),
   })
@@ -146,7 +146,13 @@ export const takesBackCanary = ({ canary, ...entry }: RemoteEntry): boolean =>
 
 /** Returns previous live versions that are still published, latest last. */
 export const restorableOf = (entry: RemoteEntry): string[] =>
-  entry.previous.filter((version) => releaseOf(entry, version))
+  withoutRepeats(entry, (version) => releaseOf(entry, version) !== undefined)
+
+/** Omits versions equal to the next one, which removed versions leave: a rollback would restore the live version. */
+function withoutRepeats({ previous, live }: RemoteEntry, stays: (version: string) => boolean): string[] {
+  const left = previous.filter(stays)
+  return left.filter((version, index) => version !== (left[index + 1] ?? live))
+}
 
 const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other
@@ -158,7 +164,7 @@ export function superfluous(entry: RemoteEntry, keep: number): string[] {
     entry.live,
     entry.canary?.version,
     ...shown,
-    ...entry.previous.slice(-Math.max(1, keep)),
+    ...restorableOf(entry).slice(-Math.max(1, keep)),
   ])
   const live = entry.releases.findIndex(({ version }) => version === entry.live)
   return entry.releases
@@ -182,7 +188,7 @@ export function withoutReleases(before: Registry, name: string, versions: readon
   const stays = (version: string) => !versions.includes(version)
   return withEntry(before, name, {
     ...entry,
-    previous: entry.previous.filter(stays),
+    previous: withoutRepeats(entry, stays),
     releases: entry.releases.filter(({ version }) => stays(version)),
   })
 }

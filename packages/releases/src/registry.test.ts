@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { descriptorOf } from '../test/builds.ts'
-import { canaried, promoted, rolledBack, withdrawn, withRelease } from './plan.ts'
+import { canaried, promoted, rolledBack, withdrawn, withoutReleases, withRelease } from './plan.ts'
 import { type Registry, type Release, registry } from './registry.ts'
 import { narrowed, resolveReleases } from './resolve.ts'
 
@@ -58,6 +58,31 @@ describe('decisions', () => {
       version: '1.1.0',
       withdrawn: decision,
     })
+  })
+
+  test.each(['withdrawn', 'pruned'])(
+    'a rollback does not restore the live version after the one before it was %s',
+    (how) => {
+      const three = promote(withRelease(promote(two, '1.1.0'), released('1.2.0')), '1.2.0')
+      const again = promote(three, '1.1.0')
+      const after =
+        how === 'withdrawn'
+          ? withdrawn(again, 'mfe-fleet', '1.2.0', decision)
+          : withoutReleases(again, 'mfe-fleet', ['1.2.0'])
+      expect(after.remotes['mfe-fleet']?.previous).toEqual(['1.0.0'])
+      expect(got(after)).toEqual([['1.1.0', '1.0.0']])
+      expect(liveOf(rolledBack(after, 'mfe-fleet', decision))).toBe('1.0.0')
+    },
+  )
+
+  test('a rollback does not restore the live version that a stored registry repeats', () => {
+    const entry = promote(two, '1.1.0').remotes['mfe-fleet']
+    const stored = registry.parse({
+      remotes: { 'mfe-fleet': { ...entry, previous: ['1.0.0', '1.0.0', '1.1.0'] } },
+    })
+    expect(got(stored)).toEqual([['1.1.0', '1.0.0']])
+    const back = rolledBack(stored, 'mfe-fleet', decision)
+    expect([liveOf(back), back.remotes['mfe-fleet']?.previous]).toEqual(['1.0.0', []])
   })
 
   test('rejects withdrawing a served release', () => {

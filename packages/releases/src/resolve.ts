@@ -42,7 +42,9 @@ export function resolveHost(registry: Registry, caller?: ReleaseUser): Resolved 
 
 function resolve(name: string, entry: RemoteEntry, caller: ReleaseUser | undefined): Resolved | undefined {
   const live = releaseOf(entry, entry.live)
-  const before = entry.previous.toReversed().find((version) => releaseOf(entry, version))
+  const before = entry.previous
+    .toReversed()
+    .find((version) => version !== entry.live && releaseOf(entry, version))
   const canary = caller && entry.canary && isInCanary(name, entry.canary, caller)
   const early = canary ? releaseOf(entry, entry.canary?.version) : undefined
   if (early) return { release: early, fallback: live }

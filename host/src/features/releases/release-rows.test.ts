@@ -20,3 +20,9 @@ test('a rollback names the canary or the live version, whichever began later', (
   expect(text).toContain('1.1.0')
   expect(text).not.toContain('stays live')
 })
+
+test('a rollback names the last version before that differs from the live one', () => {
+  const { canary: _, ...entry } = of('2026-11-03T10:00:00.000Z')
+  const text = rollbackText('mfe-x', { ...entry, previous: ['1.1.0', '1.1.1'] })
+  expect(text).toBe(rollbackText('mfe-x', entry))
+})

@@ -1,5 +1,5 @@
 import { roleText } from '@hoistway/contracts/role-names'
-import { takesBackCanary } from '@hoistway/releases/plan'
+import { restorableOf, takesBackCanary } from '@hoistway/releases/plan'
 import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
 import type { ReleaseSchedule } from '@hoistway/releases/schedule'
 import type { ReleaseUsage } from '@hoistway/releases/wire'
@@ -32,7 +32,7 @@ export function releaseRows(entry: RemoteEntry, { running, usage, schedules }: R
   const ofState: Readonly<Record<(typeof states)[number], string | null | undefined>> = {
     live: entry.live,
     canary: entry.canary?.version,
-    before: entry.previous.at(-1),
+    before: restorableOf(entry).at(-1),
     thisTab: running,
   }
   const statesOf = ({ version, withdrawn }: Release): ReleaseState[] => [
@@ -89,11 +89,12 @@ export function rollbackText(name: string, entry: RemoteEntry): string | undefin
   if (canary && !takesBackCanary(entry)) return liveRollbackText(name, entry)
   if (canary && live) return texts.endsCanary(name, canary.version, live)
   if (canary) return texts.endsCanaryNoneLive(name, canary.version)
-  const before = entry.previous.at(-1)
+  const before = restorableOf(entry).at(-1)
   return before && texts.restores(name, before, String(live))
 }
 
-export function liveRollbackText(name: string, { canary, live, previous }: RemoteEntry): string | undefined {
-  const before = previous.at(-1)
+export function liveRollbackText(name: string, entry: RemoteEntry): string | undefined {
+  const { canary, live } = entry
+  const before = restorableOf(entry).at(-1)
   return canary && live && before ? ofRollout.live.consequence(name, before, live, canary.version) : undefined
 }

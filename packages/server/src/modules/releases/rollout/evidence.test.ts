@@ -49,11 +49,16 @@ test('finds a release promoted within a day and a canary without steps that fail
   expect(await worse(tried)).toEqual([['1.1.0', undefined]])
 })
 
+test('compares a promoted release with the last other version, not with itself', async () => {
+  expect(await worse({ ...promoted, previous: ['1.0.0', '1.1.0'] })).toEqual([['1.1.0', ago(23)]])
+})
+
 test.each([
   ['promoted more than a day ago', { ...promoted, since: ago(25) }],
   ['restored by a rollback', { ...promoted, takenBack: [{ version: '1.2.0', at: ago(23) }] }],
   ['restored by a rollback from a version that is tried again', { ...promoted, restoredAt: ago(23) }],
   ['without a version before it', { ...promoted, previous: [] }],
+  ['without a version before it but itself', { ...promoted, previous: ['1.1.0'] }],
   ['whose version before was removed', { ...promoted, releases: [released('1.1.0')] }],
   ['built in a checkout', { ...promoted, releases: [released('1.0.0'), released('1.1.0', true)] }],
   ['that is a canary in steps', { ...tried, canary: { ...canary, rollout: steps } }],
