@@ -76,7 +76,17 @@ test.each([
   ['preview mfe-fleet 1.1.0 --branch live', 'live is no name of a branch.'],
   ['promote mfe-fleet 1.1.0 --at 2026-11-24T02:00', '--at requires a time with an offset'],
   ['canary mfe-fleet 1.1.0 --share 10 --at tomorrow', '--at requires a time with an offset'],
-  ['rollback mfe-fleet --at 2026-11-24T02:00Z', 'rollback is done at once: promote and canary take --at.'],
+  ['rollback mfe-fleet --at 2026-11-24T02:00Z', 'rollback has no --at: canary and promote take it.'],
+  ['promote mfe-fleet 1.1.0 --share 10', 'promote has no --share: canary takes it.'],
+  ['promote mfe-fleet 1.1.0 --share 0', 'promote has no --share: canary takes it.'],
+  ['promote mfe-fleet 1.1.0 --steps 1%,10%', 'promote has no --steps: canary takes it.'],
+  ['promote mfe-fleet 1.1.0 --role Admin', 'promote has no --role: publish, preview and canary take it.'],
+  ['promote mfe-fleet 1.1.0 --user a@b.example', 'promote has no --user'],
+  ['promote mfe-fleet 1.1.0 --branch x', 'promote has no --branch'],
+  ['promote mfe-fleet 1.1.0 --version 1.2.0', 'promote has no --version: publish and rollback take it.'],
+  ['canary mfe-fleet 1.1.0 --share 10 --branch x', 'canary has no --branch'],
+  ['withdraw mfe-fleet 1.1.0 --live', 'withdraw has no --live: rollback takes it.'],
+  ['list --keep 1', 'list has no --keep: prune takes it.'],
   ['list --yes', "Unknown option '--yes'"],
 ])('"%s" is rejected: %s', (words, message) => {
   expect(() => readCommand(words.split(' ').filter(Boolean))).toThrow(message)

@@ -106,31 +106,72 @@ const options = {
   attestation: { type: 'string' },
   by: { type: 'string' },
   host: { type: 'string' },
-  keep: { type: 'string', default: '3' },
-  limit: { type: 'string', default: '20' },
+  keep: { type: 'string' },
+  limit: { type: 'string' },
   why: { type: 'string' },
-  share: { type: 'string', default: '0' },
-  role: { type: 'string', multiple: true, default: [] as string[] },
-  user: { type: 'string', multiple: true, default: [] as string[] },
+  share: { type: 'string' },
+  role: { type: 'string', multiple: true },
+  user: { type: 'string', multiple: true },
   at: { type: 'string' },
   steps: { type: 'string' },
-  every: { type: 'string', default: '15m' },
-  'min-sessions': { type: 'string', default: '50' },
-  'max-difference': { type: 'string', default: '1' },
+  every: { type: 'string' },
+  'min-sessions': { type: 'string' },
+  'max-difference': { type: 'string' },
   branch: { type: 'string' },
   days: { type: 'string' },
-  live: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  'allow-dirty': { type: 'boolean', default: false },
+  live: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'allow-dirty': { type: 'boolean' },
 } as const
+
+/** Defaults are applied after {@link refuseForeign}, which needs the typed options. */
+const defaults = {
+  keep: '3',
+  limit: '20',
+  share: '0',
+  role: [] as string[],
+  user: [] as string[],
+  every: '15m',
+  'min-sessions': '50',
+  'max-difference': '1',
+  live: false,
+  json: false,
+  'allow-dirty': false,
+}
+
+/** Options of some commands; the others belong to all. */
+const optionsOf: Partial<Record<Action, readonly (keyof typeof options)[]>> = {
+  publish: ['version', 'from', 'attestation', 'allow-dirty', 'branch', 'days', 'role', 'user'],
+  preview: ['branch', 'days', 'role', 'user'],
+  'end-preview': ['branch'],
+  canary: ['share', 'role', 'user', 'steps', 'every', 'min-sessions', 'max-difference', 'at'],
+  promote: ['at'],
+  rollback: ['version', 'live'],
+  audit: ['limit'],
+  prune: ['keep'],
+}
+
+/** A promotion that ignored `--share` would serve all users. @throws UsageError */
+function refuseForeign(action: Action, typed: readonly string[]): void {
+  for (const option of typed) {
+    const takers = Object.entries(optionsOf).filter(([, own]) => own.some((each) => each === option))
+    const names = takers.map(([name]) => name)
+    if (names.length === 0 || names.includes(action)) continue
+    const all = new Intl.ListFormat('en-GB').format(names)
+    const take = names.length === 1 ? 'takes' : 'take'
+    throw new UsageError(`${action} has no --${option}: ${all} ${take} it.`)
+  }
+}
 
 /** Parses a command line; `here` is the default remote. @throws UsageError */
 export function readCommand(args: readonly string[], here?: string): Command {
-  const { values, positionals } = parsedArgs(args, options)
+  const { values: given, positionals } = parsedArgs(args, options)
   const [typed = '', ...words] = positionals
   if (!isReleaseCommand(typed))
     throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
   const action = typed
+  refuseForeign(action, Object.keys(given))
+  const values = { ...defaults, ...given }
   const expected = ['canary', 'promote', 'approve', 'withdraw', 'preview', 'rollback'].includes(action)
     ? 2
     : isAboutAll(action)
@@ -148,8 +189,6 @@ export function readCommand(args: readonly string[], here?: string): Command {
   const preview = previewOf(values)
   if (!preview && (action === 'preview' || action === 'end-preview'))
     throw new UsageError(`${action} needs --branch.`)
-  if (values.at !== undefined && action !== 'promote' && action !== 'canary')
-    throw new UsageError(`${action} is done at once: promote and canary take --at.`)
   return {
     action,
     remote: name === undefined ? '' : name === HOST || name.startsWith('mfe-') ? name : `mfe-${name}`,
