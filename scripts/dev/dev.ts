@@ -32,8 +32,9 @@ await requireFreePort(Number(apiPort), 'PORT')
 for (const { port } of [host, ...developed]) await requireFreePort(port, 'DEV_PORT')
 await step('Preparing the released remotes', async () => {
   await buildApps(others.map(({ name }) => name))
-  await releaseBuilds(store, others)
+  const kept = await releaseBuilds(store, others)
   await serveFromDevelopment(developed)
+  return kept.length > 0 ? `released versions stay live: ${kept.join(', ')}` : undefined
 })
 
 const api = `http://127.0.0.1:${apiPort}`

@@ -1,11 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promoted, rolledBack, withdrawn } from '@hoistway/releases/plan'
 import { REGISTRY_IMPORTED } from '@hoistway/releases/registry-reader'
+import { openReleaseStore } from '@hoistway/releases/store'
 import { expect, onTestFinished, test } from 'vitest'
+import { writeBuild } from '../../packages/releases/test/builds.ts'
 import { readEnv } from '../../packages/server/src/start/env.ts'
 import { root } from '../workspace.ts'
-import { releaseBuilds } from './local-releases.ts'
+import { isChosen, releaseBuild, releaseBuilds } from './local-releases.ts'
 import { startSettings } from './settings.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
@@ -53,4 +56,63 @@ test('builds are not released where a server has moved the registry into its dat
   writeFileSync(join(folder, REGISTRY_IMPORTED), '{}')
   expect(await releaseBuilds(folder)).toEqual(['mfe-fleet', 'mfe-hardware', 'mfe-firmware'])
   expect(readdirSync(folder)).toEqual([REGISTRY_IMPORTED])
+})
+
+const admin = { by: 'ada@b.example', at: '2026-11-24T10:00:00.000Z' }
+
+/** A later start has made a second build live. */
+async function secondStart() {
+  const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const store = openReleaseStore(join(folder, 'store'))
+  const live = () => store.read().remotes['mfe-fleet']?.live ?? ''
+  const start = (text: string, paths = ['/fleet']) => {
+    const build = writeBuild(join(folder, text), 'mfe-fleet', text, {
+      routes: paths.map((path) => ({ path })),
+    })
+    return releaseBuild(store, 'mfe-fleet', build)
+  }
+  await start('first')
+  const first = live()
+  expect(await start('second')).toBeUndefined()
+  const second = live()
+  expect(second).not.toBe(first)
+  return { store, start, live, first, second }
+}
+
+test('a start does not undo the rollback of its build', async () => {
+  const { store, start, live, first } = await secondStart()
+  await store.change((before) => rolledBack(before, 'mfe-fleet', admin))
+  expect(await start('second')).toContain('was taken back')
+  expect(live()).toBe(first)
+  expect(await start('third')).toBeUndefined()
+  expect(live()).not.toBe(first)
+})
+
+test('a start keeps the live release if its build was withdrawn', async () => {
+  const { store, start, live, first, second } = await secondStart()
+  await store.change((before) => promoted(before, 'mfe-fleet', first, admin))
+  await store.change((before) => withdrawn(before, 'mfe-fleet', second, admin))
+  expect(await start('second')).toContain('was withdrawn')
+  expect(live()).toBe(first)
+})
+
+test('a start keeps the live release if its build cannot be released', async () => {
+  const { start, live, second } = await secondStart()
+  expect(await start('third', ['/users'])).toBe('The path /users of mfe-fleet belongs to host.')
+  expect(live()).toBe(second)
+})
+
+test('a start replaces only its own builds', async () => {
+  const { store, first } = await secondStart()
+  const of = (more: object) => {
+    const [release] = store.read().remotes['mfe-fleet']?.releases ?? []
+    if (!release) throw new Error('The first build is released.')
+    return { ...release, ...more }
+  }
+  expect(isChosen(of({}))).toBe(false)
+  expect(isChosen(of({ local: undefined, version: first }))).toBe(false)
+  expect(isChosen(of({ local: undefined, version: '1.1.0-20261124', publishedBy: 'ada@b.example' }))).toBe(
+    true,
+  )
 })
