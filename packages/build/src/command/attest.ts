@@ -7,9 +7,8 @@ import { hashesIn } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { checkRemote } from '../check/check-remote.ts'
 import { builderOf } from '../remote/builder.ts'
-import { refuseDirty } from '../remote/clean-tree.ts'
-import { git, uncommitted } from '../remote/git.ts'
-import { sourceHash } from '../remote/ingredients.ts'
+import { refuseDirty, requireUnchanged } from '../remote/clean-tree.ts'
+import { git } from '../remote/git.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import { runAllChecks } from '../remote/run-checks.ts'
 import { withBuild } from '../remote/with-build.ts'
@@ -27,23 +26,17 @@ export async function attest(
 ): Promise<void> {
   const key = signingKey(process.env.HOISTWAY_SIGNING_KEY)
   const descriptor = await descriptorIn(folder)
+  const refuseChanged = requireUnchanged(folder, 'nothing was signed')
   refuseDirty(folder)
   const commit = git(folder, 'rev-parse', 'HEAD')
   if (!commit) throw new ReleaseError(`${folder} has no commit.`)
   const startedOn = new Date().toISOString()
-  const sources = sourceHash(folder, true)
   say('checking requirements and declarations')
   await checkRemote(folder, descriptor, {}, say)
   const tests = await runAllChecks(folder, say)
   say('building')
-  await withBuild(folder, async (dist) => {
-    if (sourceHash(folder, true) !== sources || git(folder, 'rev-parse', 'HEAD') !== commit)
-      throw new ReleaseError(
-        [
-          'Its sources changed while they were checked; nothing was signed.',
-          ...uncommitted(folder, ['.']),
-        ].join('\n  '),
-      )
+  const use = async (dist: string) => {
+    refuseChanged()
     const statement = passedStatement(await hashesIn(dist), {
       remote: descriptor.name,
       version: version ?? descriptor.version,
@@ -54,7 +47,8 @@ export async function attest(
       finishedOn: new Date().toISOString(),
     })
     writeFileSync(to, `${JSON.stringify(signed(JSON.stringify(statement), key), null, 1)}\n`)
-  })
+  }
+  await withBuild(folder, use, { isFresh: true })
 }
 
 /** The variable contains the key or a file name. @throws ReleaseError */

@@ -10,7 +10,7 @@ import { versionOfBranch } from '@hoistway/releases/preview'
 import { entryOf, type Release, releaseOf } from '@hoistway/releases/registry'
 import { checkRemote } from '../check/check-remote.ts'
 import { builderOf } from '../remote/builder.ts'
-import { refuseDirty } from '../remote/clean-tree.ts'
+import { refuseDirty, requireUnchanged } from '../remote/clean-tree.ts'
 import { git } from '../remote/git.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import { checkTree } from '../remote/run-checks.ts'
@@ -18,6 +18,8 @@ import { withBuild } from '../remote/with-build.ts'
 import { attestationIn } from './attest.ts'
 
 type Wanted = Pick<Command, 'remote' | 'version' | 'allowDirty' | 'attestation' | 'preview'>
+
+const NOTHING = 'nothing was published'
 
 /**
  * Publishes without making the release live. With an attestation, the server verifies that instead of repeated checks.
@@ -32,6 +34,7 @@ export async function publish(
   const descriptor = await descriptorIn(folder)
   if (descriptor.name !== remote)
     throw new ReleaseError(`The remote in ${folder} is ${descriptor.name}, not ${remote}.`)
+  const refuseChanged = requireUnchanged(folder, NOTHING)
   const commit = git(folder, 'rev-parse', 'HEAD')
   const version =
     wanted ?? (preview ? versionOfBranch(descriptor.version, preview.branch, commit) : descriptor.version)
@@ -49,14 +52,18 @@ export async function publish(
     await checkTree(folder, say)
   }
   say('building')
-  return withBuild(folder, async (dist) => {
+  const use = async (dist: string) => {
+    refuseChanged()
     // Fails before anything is sent. Only the server can verify the signer.
     if (attestation) agreed(attestation, { remote, version, hashes: await hashesIn(dist), commit })
     say(`publishing ${version}`)
     const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
     return target.publish({ folder: dist, version, commit, provenance, attestation }, preview)
-  })
+  }
+  // The hashes of an attestation detect edited files.
+  return withBuild(folder, use, { isFresh: !attestation })
 }
+
 type HostWanted = Omit<Wanted, 'remote'>
 
 /** Publishes without making the console live. @throws ReleaseError */
@@ -72,17 +79,16 @@ export async function publishHost(
   if (wanted === undefined) throw new ReleaseError('A console needs --version X.Y.Z.')
   if (releaseOf(entryOf(await target.read(), HOST), wanted))
     throw new ReleaseError(`${HOST} ${wanted} is published already; a release never changes.`)
+  const refuseChanged = requireUnchanged(folder, NOTHING)
+  const commit = git(folder, 'rev-parse', 'HEAD')
   if (!allowDirty) refuseDirty(folder)
   await checkTree(folder, say)
   say('building')
-  return withBuild(folder, async (dist) => {
+  const use = async (dist: string) => {
+    refuseChanged()
     say(`publishing ${wanted}`)
     const provenance = { ...builderOf(process.env), builtAt: new Date().toISOString() }
-    return target.publish({
-      folder: dist,
-      version: wanted,
-      commit: git(folder, 'rev-parse', 'HEAD'),
-      provenance,
-    })
-  })
+    return target.publish({ folder: dist, version: wanted, commit, provenance })
+  }
+  return withBuild(folder, use, { isFresh: true })
 }

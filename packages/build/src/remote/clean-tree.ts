@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { ReleaseError } from '@hoistway/releases/plan'
-import { uncommitted } from './git.ts'
-import { linkedPackages, lockFileOf } from './ingredients.ts'
+import { git, uncommitted } from './git.ts'
+import { linkedPackages, lockFileOf, sourceHash } from './ingredients.ts'
 
 /** Includes linked packages. @throws ReleaseError */
 export function refuseDirty(folder: string): void {
@@ -16,4 +16,18 @@ export function refuseDirty(folder: string): void {
   throw new ReleaseError(
     `The tree is dirty; commit before you publish (or, to try something, add --allow-dirty):\n${some.join('\n')}`,
   )
+}
+
+/**
+ * Returns a function that compares the sources and the commit with those of now. `outcome` is for its message.
+ * @throws ReleaseError from that function if they differ
+ */
+export function requireUnchanged(folder: string, outcome: string): () => void {
+  const current = () => `${git(folder, 'rev-parse', 'HEAD')} ${sourceHash(folder, true)}`
+  const before = current()
+  return () => {
+    if (current() === before) return
+    const lines = [`Its sources changed while they were checked; ${outcome}.`, ...uncommitted(folder, ['.'])]
+    throw new ReleaseError(lines.join('\n  '))
+  }
 }

@@ -7,12 +7,17 @@ import { sourceHash } from './ingredients.ts'
 
 /**
  * Builds the app in `folder` unless its build is current, and calls `use` under a lock that prevents changes of `dist`.
+ * With `isFresh`, it builds in any case, because the files of a current build may have been edited.
  * @throws Error with webpack's output
  */
-export function withBuild<T>(folder: string, use: (dist: string, isNew: boolean) => Promise<T>): Promise<T> {
+export function withBuild<T>(
+  folder: string,
+  use: (dist: string, isNew: boolean) => Promise<T>,
+  { isFresh = false } = {},
+): Promise<T> {
   return withFileLock(join(folder, 'node_modules/.cache/hoistway/build.lock'), async () => {
     const wanted = sourceHash(folder)
-    const isNew = builtFrom(folder) !== wanted
+    const isNew = isFresh || builtFrom(folder) !== wanted
     if (isNew) await build(folder, wanted)
     return use(join(folder, 'dist'), isNew)
   })

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { readCommand } from '@hoistway/releases/command/command-line'
+import { targetOf } from '@hoistway/releases/command/perform'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { git } from '../remote/git.ts'
+import { sourceHash } from '../remote/ingredients.ts'
+import { withBuild } from '../remote/with-build.ts'
+import { publishHost } from './publish.ts'
+
+let folder: string
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+const edit = () => write('src/main.js', 'globalThis.floor = 2')
+const commit = () => {
+  git(folder, 'add', '.')
+  git(
+    folder,
+    ...['-c', 'user.name=a', '-c', 'user.email=a@b.example'],
+    ...['commit', '-qm', 'a change', '--allow-empty'],
+  )
+}
+
+/** A console whose checks have passed. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hoistway-publish-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  write('package.json', '{"type":"module"}')
+  write('.gitignore', 'dist/\nnode_modules/\n')
+  write('src/main.js', 'globalThis.floor = 1')
+  write('src/index.html', '<!doctype html>')
+  write(
+    'webpack.config.ts',
+    `const context = import.meta.dirname
+     export default () => ({ context, entry: './src/main.js', output: { path: context + '/dist' } })`,
+  )
+  git(folder, 'init', '-q')
+  commit()
+  write('node_modules/.cache/hoistway/checked', sourceHash(folder, true))
+})
+
+async function publish(say: (text: string) => void = () => {}) {
+  const store = join(folder, 'node_modules/store')
+  const command = readCommand(['publish', 'host', '--version', '1.0.0', '--target', store, '--by', 'ada'])
+  return publishHost(folder, command, await targetOf(command, { tool: 'hoistway' }), say)
+}
+
+test.each([
+  ['its sources changed', edit],
+  ['another commit was made', commit],
+  ['changed sources were committed', () => [edit(), commit()]],
+])('publishes nothing if %s after the checks', async (_, change) => {
+  const published = publish((text) => void (text === 'building' && change()))
+  await expect(published).rejects.toThrow(
+    'Its sources changed while they were checked; nothing was published.',
+  )
+})
+
+test('publishes a new build instead of the files in dist', async () => {
+  const built = () => readFileSync(join(folder, 'dist/main.js'), 'utf8')
+  const first = await withBuild(folder, async () => built())
+  write('dist/main.js', 'alert(1)')
+  // The files that this configuration builds are no console.
+  await expect(publish()).rejects.toThrow('is no build of a remote')
+  expect(built()).toBe(first)
+})
