@@ -1,5 +1,5 @@
 import { HOST } from './descriptor.ts'
-import { type Decision, givable, knownEntry, ReleaseError, withEntry } from './plan.ts'
+import { type Decision, givable, knownEntry, ReleaseError, withEntry, withPreviews } from './plan.ts'
 import { hasEnded, type Preview, previewOf } from './preview.ts'
 import type { Registry, RemoteEntry } from './registry.ts'
 
@@ -29,37 +29,32 @@ export function previewed(
   if (others.length >= MAX_PREVIEWS)
     throw new ReleaseError(`${name} has ${MAX_PREVIEWS} previews already: end one of them before.`)
   const added: Preview = { branch, version, since: at, by, ...(until && { until }), roles, users }
-  return withEntry(before, name, { ...entry, previews: [...others, added] })
+  return withEntry(before, name, withPreviews(entry, [...others, added], at))
 }
 
 /** @throws ReleaseError if there is none */
-export function previewEnded(before: Registry, name: string, branch: string): Registry {
+export function previewEnded(before: Registry, name: string, branch: string, { at }: Decision): Registry {
   const entry = knownEntry(before, name)
   if (!previewOf(entry, branch)) throw new ReleaseError(`${name} has no preview of ${branch}.`)
-  return withEntry(
-    before,
-    name,
-    withPreviews(entry, ({ branch: of }) => of !== branch),
-  )
+  const left = entry.previews?.filter(({ branch: of }) => of !== branch) ?? []
+  return withEntry(before, name, withPreviews(entry, left, at))
 }
 
 /** Returns the same object if no preview has expired. */
 export function withoutEndedPreviews(before: Registry, now: number): Registry {
-  const ended = Object.entries(before.remotes).filter(([, { previews }]) =>
-    previews?.some((each) => hasEnded(each, now)),
-  )
-  return ended.reduce(
-    (registry, [name, entry]) =>
-      withEntry(
-        registry,
-        name,
-        withPreviews(entry, (each) => !hasEnded(each, now)),
-      ),
-    before,
-  )
+  let after = before
+  for (const [name, entry] of Object.entries(before.remotes)) {
+    const { previews = [] } = entry
+    const ends = previews.filter((each) => hasEnded(each, now)).map(({ until = '' }) => until)
+    const last = ends.sort().at(-1)
+    if (last === undefined) continue
+    const left = previews.filter((each) => !hasEnded(each, now))
+    after = withEntry(after, name, withPreviews(entry, left, last))
+  }
+  return after
 }
 
-/** Returns unreferenced releases that were published for a branch at least a day ago. */
+/** Returns releases of branches whose last preview ended at least a day ago. */
 export function leftOfBranches(
   { live, canary, previous, previews, releases }: RemoteEntry,
   now: number,
@@ -71,15 +66,10 @@ export function leftOfBranches(
     ...(previews ?? []).map(({ version }) => version),
   ])
   return releases
-    .filter(({ branch, version, publishedAt }) => branch && !used.has(version) && isOld(publishedAt, now))
+    .filter(({ branch, version }) => branch && !used.has(version))
+    .filter(({ unusedSince, publishedAt }) => isOld(unusedSince ?? publishedAt, now))
     .map(({ version }) => version)
 }
 
-const isOld = (publishedAt: string | undefined, now: number) =>
-  publishedAt !== undefined && now - Date.parse(publishedAt) > KEPT_MS
-
-function withPreviews(entry: RemoteEntry, stays: (each: Preview) => boolean): RemoteEntry {
-  const { previews, ...rest } = entry
-  const left = previews?.filter(stays) ?? []
-  return left.length === 0 ? rest : { ...rest, previews: left }
-}
+const isOld = (since: string | undefined, now: number) =>
+  since !== undefined && now - Date.parse(since) > KEPT_MS

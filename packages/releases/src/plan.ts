@@ -2,6 +2,7 @@ import { HOST } from './descriptor.ts'
 import { BUILT_IN, builtInHost } from './host-release.ts'
 import { pathProblem, takenPath } from './path-ownership.ts'
 import { type PlatformFit, platformFit } from './platform-range.ts'
+import type { Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
 import { givenAgain, takenBack } from './taken-back.ts'
 
@@ -90,12 +91,13 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
     throw new ReleaseError(
       `${name} ${version} is given to some users: end its canary with a rollback before.`,
     )
-  return withEntry(before, name, {
+  const after = {
     ...entry,
     previous: withoutRepeats(entry, (each) => each !== version),
-    ...(entry.previews && { previews: entry.previews.filter((each) => each.version !== version) }),
     releases: entry.releases.map((each) => (each === release ? { ...each, withdrawn: { at, by } } : each)),
-  })
+  }
+  const left = entry.previews?.filter((each) => each.version !== version) ?? []
+  return withEntry(before, name, withPreviews(after, left, at))
 }
 
 /**
@@ -195,6 +197,21 @@ export function withoutReleases(before: Registry, name: string, versions: readon
 
 export function withEntry(before: Registry, name: string, entry: RemoteEntry): Registry {
   return { ...before, remotes: { ...before.remotes, [name]: entry } }
+}
+
+/** Replaces the previews and records when releases of branches lost their last one: `at`. */
+export function withPreviews(entry: RemoteEntry, previews: readonly Preview[], at: string): RemoteEntry {
+  const { previews: before = [], releases, ...rest } = entry
+  const isIn = (list: readonly Preview[], version: string) => list.some((each) => each.version === version)
+  return {
+    ...rest,
+    ...(previews.length > 0 && { previews: [...previews] }),
+    releases: releases.map((release) => {
+      const { unusedSince: _, ...used } = release
+      if (isIn(previews, release.version)) return used
+      return release.branch && isIn(before, release.version) ? { ...used, unusedSince: at } : release
+    }),
+  }
 }
 
 function entryForUsers(before: Registry, name: string, version: string): RemoteEntry {

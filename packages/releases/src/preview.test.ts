@@ -24,6 +24,7 @@ const one = promoted(withRelease({ remotes: {} }, released('1.0.0')), name, '1.0
 const built = withRelease(one, ofBranch)
 const options = { branch: 'x', until: new Date(START + day).toISOString(), roles: ['Manager'], users: [] }
 const shown = previewed(built, name, '1.1.0-x.1', options, decision)
+const none = { live: null, previous: [], releases: [] }
 const who = (...roles: string[]) => ({ id: '1', email: 'ada@b.example', roles })
 const seenBy = (of: Registry, roles: string[], more = {}) =>
   narrowed(of, who(...roles), { now: START, ...more }).remotes[name]
@@ -54,8 +55,8 @@ describe('a preview', () => {
     const next = withRelease(shown, released('1.1.0-x.2', { branch: 'x' }))
     const again = previewed(next, name, '1.1.0-x.2', options, decision)
     expect(again.remotes[name]?.previews?.map(({ version }) => version)).toEqual(['1.1.0-x.2'])
-    expect(previewEnded(again, name, 'x').remotes[name]).not.toHaveProperty('previews')
-    expect(() => previewEnded(again, name, 'y')).toThrow('mfe-fleet has no preview of y.')
+    expect(previewEnded(again, name, 'x', decision).remotes[name]).not.toHaveProperty('previews')
+    expect(() => previewEnded(again, name, 'y', decision)).toThrow('mfe-fleet has no preview of y.')
     expect(narrowed(shown, who('Manager'), { now: START + day }).remotes[name]).not.toHaveProperty('previews')
     expect(withoutEndedPreviews(shown, START + day - 1)).toBe(shown)
     expect(withoutEndedPreviews(shown, START + day).remotes[name]).not.toHaveProperty('previews')
@@ -63,9 +64,9 @@ describe('a preview', () => {
 
   test('keeps its release; other releases of the branch are removed a day later', () => {
     const old = START + 2 * day
-    const entry = (of: Registry) => of.remotes[name] ?? { live: null, previous: [], releases: [] }
+    const entry = (of: Registry) => of.remotes[name] ?? none
     expect(leftOfBranches(entry(shown), old)).toEqual([])
-    const ended = previewEnded(shown, name, 'x')
+    const ended = previewEnded(shown, name, 'x', decision)
     expect([leftOfBranches(entry(ended), START + day), leftOfBranches(entry(ended), old)]).toEqual([
       [],
       ['1.1.0-x.1'],
@@ -78,12 +79,40 @@ describe('a preview', () => {
     expect(superfluous(entry(later), 0)).toEqual(['1.0.0'])
   })
 
+  const tenDays = START + 10 * day
+  const later = { by: 'ci', at: new Date(tenDays).toISOString() }
+  const long = previewed(
+    withRelease(built, released('1.1.0-x.2', { branch: 'x' })),
+    name,
+    '1.1.0-x.1',
+    { ...options, until: later.at },
+    decision,
+  )
+  test.each([
+    ['ended', previewEnded(long, name, 'x', later)],
+    ['was replaced', previewed(long, name, '1.1.0-x.2', { ...options, until: undefined }, later)],
+    ['expired', withoutEndedPreviews(long, tenDays + day / 2)],
+    ['was withdrawn', withdrawn(long, name, '1.1.0-x.1', later)],
+  ])('keeps the files of an old release for a day after it %s', (_, after) => {
+    const left = (now: number) => leftOfBranches(registry.parse(after).remotes[name] ?? none, now)
+    expect(left(tenDays + day)).not.toContain('1.1.0-x.1')
+    expect(left(tenDays + day + 1)).toContain('1.1.0-x.1')
+  })
+
+  test('keeps the files of a release that is previewed again for a day after its last preview', () => {
+    const again = previewed(previewEnded(long, name, 'x', later), name, '1.1.0-x.1', options, later)
+    expect(again.remotes[name]?.releases).toEqual(long.remotes[name]?.releases)
+    const last = { by: 'ci', at: new Date(tenDays + 5 * day).toISOString() }
+    const ended = previewEnded(again, name, 'x', last).remotes[name] ?? none
+    expect(leftOfBranches(ended, tenDays + 6 * day)).not.toContain('1.1.0-x.1')
+  })
+
   test('appears in the audit', () => {
     const told = (before: Registry, after: Registry) =>
       changesBetween(before, after).map(({ kind, from, to }) => [kind, from, to])
     const text = '1.1.0-x.1 (x, Manager, until 2026-11-24)'
     expect(told(built, shown)).toEqual([['previewed', null, text]])
-    expect(told(shown, previewEnded(shown, name, 'x'))).toEqual([['previewed', text, null]])
+    expect(told(shown, previewEnded(shown, name, 'x', decision))).toEqual([['previewed', text, null]])
   })
 })
 
@@ -96,7 +125,7 @@ test('releases of a branch are never served to other users', () => {
 
 test('rejects a withdrawn release', () => {
   const after = withdrawn(shown, name, '1.1.0-x.1', decision)
-  expect(after.remotes[name]?.previews).toEqual([])
+  expect(after.remotes[name]).not.toHaveProperty('previews')
   expect(() => previewed(after, name, '1.1.0-x.1', options, decision)).toThrow('was withdrawn')
 })
 

@@ -62,6 +62,8 @@ export const release = keepingUnknown(
     provenance: z.optional(provenance),
     /** Branch of a preview; the release is removed when unreferenced. */
     branch: z.optional(z.string()),
+    /** The end of the last preview. Absent: a preview shows it, or an older server ended it. */
+    unusedSince: z.optional(z.string()),
     withdrawn: z.optional(z.object({ at: z.string(), by: z.string() })),
     /** Built by a local start, which replaces it. */
     local: z.optional(z.boolean()),

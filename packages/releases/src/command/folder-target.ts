@@ -37,7 +37,7 @@ export function folderTarget(folder: string, author: FolderAuthor): Target {
       return storeFor('preview').change((before) => previewed(before, name, version, planOf(options), now()))
     },
     endPreview: (name, branch) =>
-      storeFor('preview-end').change((before) => previewEnded(before, name, branch)),
+      storeFor('preview-end').change((before) => previewEnded(before, name, branch, now())),
     async promote(name, version, at) {
       if (at) throw new ReleaseError(NO_SCHEDULER)
       await requireSound(store, name, version)

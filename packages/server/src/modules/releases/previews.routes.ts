@@ -51,8 +51,8 @@ export function previewRoutes(app: App, served: ServedReleases, policy: ReleaseP
     (request) => {
       const { name, branch } = request.params
       const author = authorOf(request, request.body?.why, policy)
-      return changeReleases(served, author, { action: 'preview-end', remote: name }, (before) =>
-        previewEnded(before, name, branch),
+      return changeReleases(served, author, { action: 'preview-end', remote: name }, (before, decision) =>
+        previewEnded(before, name, branch, decision),
       )
     },
   )
