@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { containerName, type RemoteDescriptor, remoteDescriptor } from './descriptor.ts'
@@ -8,6 +8,9 @@ import { lowestVersion } from './platform-range.ts'
 
 export const MANIFEST = 'mf-manifest.json'
 export const DESCRIPTOR = 'remote.json'
+/** The registry contains the descriptor, and every change compares its routes. */
+const MAX_DESCRIPTOR_KB = 256
+const MAX_ROUTES = 500
 /** File next to a host's page with the version of its contract: `{ "version": "1.1.0" }`. */
 export const CONTRACT_FILE = 'contract.json'
 
@@ -47,7 +50,13 @@ function checkHost(folder: string) {
  */
 export function checkBuild(folder: string): RemoteDescriptor {
   if (isHostBuild(folder)) return checkHost(folder)
+  const size = statSync(join(folder, DESCRIPTOR), { throwIfNoEntry: false })?.size ?? 0
+  if (size > MAX_DESCRIPTOR_KB * 1024)
+    throw new ReleaseError(`${DESCRIPTOR} is larger than ${MAX_DESCRIPTOR_KB} KB.`)
   const descriptor = read(folder, DESCRIPTOR, remoteDescriptor)
+  const { length } = descriptor.routes
+  if (length > MAX_ROUTES)
+    throw new ReleaseError(`${DESCRIPTOR} has ${length} routes; at most ${MAX_ROUTES} are possible.`)
   if (lowestVersion(descriptor.platform) === undefined)
     throw new ReleaseError(`${DESCRIPTOR}: ${descriptor.platform} is no range of versions.`)
   const { name, metaData, exposes } = read(folder, MANIFEST, builtManifest)

@@ -522,6 +522,8 @@ export const releases: Texts['releases'] = {
   builtIn: (name, version) =>
     `${name} ${version} gehört zum Server: Diese Version ist da, wenn es keine andere ist.`,
   noBuild: (file) => `Dies ist kein Build eines Remotes: ${file} fehlt.`,
+  tooLarge: (file, most) => `${file} ist größer als ${most} KB.`,
+  manyRoutes: (file, count, most) => `${file} hat ${count} Routen; höchstens ${most} sind möglich.`,
   notThere: (file, path) => `${file} verweist auf ${path}, das fehlt.`,
   missingInForce: (file, copy) =>
     `${file} fehlt. Die letzte gültige Fassung bleibt in Kraft. Stellen Sie die Datei wieder her, zum Beispiel aus ${copy} daneben.`,

@@ -522,6 +522,8 @@ export const releases: Texts['releases'] = {
   builtIn: (name, version) =>
     `${name} ${version} fait partie du serveur\u00a0: cette version est là quand aucune autre ne l’est.`,
   noBuild: (file) => `Ce n’est pas le build d’un remote\u00a0: ${file} manque.`,
+  tooLarge: (file, most) => `${file} dépasse ${most}\u00a0Ko.`,
+  manyRoutes: (file, count, most) => `${file} a ${count} routes\u00a0; ${most} sont possibles au maximum.`,
   notThere: (file, path) => `${file} renvoie à ${path}, qui manque.`,
   missingInForce: (file, copy) =>
     `${file} manque. La dernière version valide reste en vigueur. Restaurez le fichier, par exemple depuis ${copy} à côté.`,

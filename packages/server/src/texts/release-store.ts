@@ -38,6 +38,9 @@ export const releaseStore = {
   builtIn: (name: string, version: string) =>
     `${name} ${version} comes with the server: it is there when nothing else is.`,
   noBuild: (file: string) => `This is no build of a remote: it has no ${file}.`,
+  tooLarge: (file: string, most: string) => `${file} is larger than ${most} KB.`,
+  manyRoutes: (file: string, count: string, most: string) =>
+    `${file} has ${count} routes; at most ${most} are possible.`,
   notThere: (file: string, path: string) => `${file} leads to ${path}, which is not there.`,
   /** Problems of the registry's file; `copy` is next to it. */
   missingInForce: (file: string, copy: string) =>

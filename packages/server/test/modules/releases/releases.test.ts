@@ -205,6 +205,25 @@ describe('a release', () => {
     ])
   })
 
+  const wide = (change: object) => {
+    const built = build('mfe-wide')
+    const descriptor = JSON.parse(Buffer.from(built['remote.json'], 'base64').toString())
+    return { ...built, 'remote.json': base64({ ...descriptor, ...change }) }
+  }
+  const routes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ path: `/mfe-wide/${index}` }))
+  test.each([
+    ['501 routes', { routes: routes(501) }, 'remote.json has 501 routes; at most 500 are possible.'],
+    ['more than 256 KB', { title: 'x'.repeat(262_144) }, 'remote.json is larger than 256 KB.'],
+  ])('is rejected with a descriptor of %s', async (_, change, message) => {
+    const answer = await publish('1.0.0', wide(change))
+    expect([answer.status, answer.body.message]).toEqual([409, message])
+  })
+
+  test('is published with a descriptor of 500 routes', async () => {
+    expect((await publish('1.0.0', wide({ routes: routes(500) }))).status).toBe(201)
+  })
+
   test('is rejected when the served console would reject it', async () => {
     const file = join(server.state, 'contract.json')
     writeFileSync(file, JSON.stringify({ version: '1.1.0' }))
