@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { databaseAnswer } from './database-errors.ts'
@@ -16,6 +17,18 @@ export type Database = NodePgDatabase<typeof schema>
 
 /** The database would end a transaction that is idle for seconds. */
 export const breathe = (tx: Database) => tx.execute('select 1')
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+const PATIENT_MS = 60_000
+const silenceLimits = new WeakMap<Transaction, (ms: number) => void>()
+
+/** Gives the statements of a transaction over the whole fleet more time than those of requests. */
+export async function bePatient(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql.raw(`set local statement_timeout = ${PATIENT_MS}`))
+  // The database sends nothing while a statement runs.
+  silenceLimits.get(transaction)?.(PATIENT_MS + 1_000)
+}
 
 export interface DatabaseConnection {
   readonly db: Database
@@ -69,11 +82,17 @@ export function connectDatabase(
     const client = await pool.connect()
     let broken = false
     try {
-      return await retryWhileBusy(() => drizzle(client, options).transaction(work, config))
+      return await retryWhileBusy(() =>
+        drizzle(client, options).transaction((transaction) => {
+          silenceLimits.set(transaction, (ms) => pool.limitSilence(client, ms))
+          return work(transaction)
+        }, config),
+      )
     } catch (error) {
       broken = databaseAnswer(error)?.status === 503
       throw error
     } finally {
+      pool.limitSilence(client)
       client.release(broken)
     }
   }

@@ -41,7 +41,7 @@ const READ_AGAIN = 2
 export class LastingPool extends Pool {
   readonly counts: Readonly<{ opened: number; closed: number }>
   readonly #limits: DatabaseLimits
-  readonly #sockets: Set<Socket>
+  readonly #sockets: Map<object, Socket>
 
   constructor(
     url: DatabaseUrl,
@@ -49,12 +49,19 @@ export class LastingPool extends Pool {
     limits: DatabaseLimits = databaseLimits,
     max = 20,
   ) {
-    const sockets = new Set<Socket>()
+    const sockets = new Map<object, Socket>()
     const counts = { opened: 0, closed: 0 }
     super({
       Client: class extends Client {
         constructor(config?: ClientConfig) {
-          super({ ...config, connectionString: currentUrl(url) })
+          const socket = socketThatEndsSilence(limits.silence)
+          super({ ...config, connectionString: currentUrl(url), stream: () => socket })
+          sockets.set(this, socket)
+          counts.opened += 1
+          socket.on('close', () => {
+            sockets.delete(this)
+            counts.closed += 1
+          })
         }
       },
       max,
@@ -63,15 +70,6 @@ export class LastingPool extends Pool {
       statement_timeout: limits.statement,
       lock_timeout: limits.lock,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
-      stream() {
-        const socket = socketThatEndsSilence(limits.silence)
-        sockets.add(socket)
-        counts.opened += 1
-        return socket.on('close', () => {
-          sockets.delete(socket)
-          counts.closed += 1
-        })
-      },
     })
     this.#limits = limits
     this.#sockets = sockets
@@ -130,6 +128,11 @@ export class LastingPool extends Pool {
     }
   }
 
+  /** Limits the silence of a connection, as usual by default. */
+  limitSilence(client: PoolClient, ms = this.#limits.silence): void {
+    this.#sockets.get(client)?.setTimeout(ms)
+  }
+
   use(): PoolUse {
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = this
     return { total, idle, waiting, opened: this.counts.opened }
@@ -138,10 +141,10 @@ export class LastingPool extends Pool {
   /** Breaks connections that are still in use after `patience` milliseconds. */
   async close(patience = 1000): Promise<void> {
     const impatience = setTimeout(() => {
-      for (const socket of this.#sockets) socket.destroy(new Error('Connection terminated'))
+      for (const socket of this.#sockets.values()) socket.destroy(new Error('Connection terminated'))
     }, patience)
     await this.end()
-    await Promise.all([...this.#sockets].map((socket) => once(socket, 'close')))
+    await Promise.all([...this.#sockets.values()].map((socket) => once(socket, 'close')))
     clearTimeout(impatience)
   }
 

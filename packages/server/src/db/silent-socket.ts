@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 export function socketThatEndsSilence(ms: number): Socket {
   const socket = new Socket()
   socket.setKeepAlive(true)
-  return socket.setTimeout(ms, () => socket.destroy(new DatabaseSilent(ms)))
+  return socket.setTimeout(ms, () => socket.destroy(new DatabaseSilent(socket.timeout ?? ms)))
 }
 
 class DatabaseSilent extends Error {

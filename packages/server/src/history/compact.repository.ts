@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { elevatorDays, elevators, rollupProgress, stateTail } from '../db/schema.ts'
 import { decodeChunk, encodeChunk, mergeStates } from './chunk.ts'
 import { tailStateOf } from './history.repository.ts'
@@ -18,7 +18,6 @@ import { inSentOrder } from './tail-order.ts'
 /** Elevators per transaction: their states of a quarter of an hour are a few megabytes. */
 const BATCH = 200
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type Connection = Database | Transaction
 type Rows = (typeof stateTail.$inferSelect)[]
 

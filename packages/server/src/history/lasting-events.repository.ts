@@ -1,6 +1,6 @@
 import type { EventKind } from '@hoistway/contracts/elevator-event'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { bePatient, type Database } from '../db/database.ts'
 import { elevatorEvents, elevators } from '../db/schema.ts'
 import {
   dropPartition,
@@ -13,8 +13,6 @@ import {
 /** Kinds of events that hold until the next one of their kind. */
 export const lastingKinds: readonly EventKind[] = ['presence', 'service', 'clock']
 
-/** A large fleet exceeds the statement timeout of requests. */
-const PATIENCE = sql`set local statement_timeout = '60s'`
 // `create table as` does not accept parameters.
 const isLasting = sql.raw(`kind in (${lastingKinds.map((kind) => `'${kind}'`).join(', ')})`)
 const strays = sql.identifier(`${eventPartitions.table}_default`)
@@ -28,7 +26,7 @@ export async function dropMonthOfEvents(db: Database, month: Period): Promise<vo
   const dropped = sql.identifier(partitionName(eventPartitions, month))
   await db.transaction(async (transaction) => {
     if (!(await holdBackups(transaction))) return
-    await transaction.execute(PATIENCE)
+    await bePatient(transaction)
     // Deleting an elevator locks in the same order.
     await transaction.execute(sql`
       select from ${elevators} where id in (select elevator_id from ${dropped} where ${isLasting}) order by id for key share`)

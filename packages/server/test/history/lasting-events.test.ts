@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { databaseLimits } from '../../src/db/pool.ts'
 import { eventRepository } from '../../src/history/events.repository.ts'
 import { maintainHistory } from '../../src/history/keep-history.ts'
+import { dropMonthOfEvents } from '../../src/history/lasting-events.repository.ts'
 import { dropPartition, eventPartitions, partitionsOf } from '../../src/history/partitions.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
@@ -99,6 +101,22 @@ test('an event that lasts is deleted after a later expired event of its kind', a
   ])
   await maintain(LATER, () => false)
   expect(await left()).toEqual([[50, 'service']])
+})
+
+test('dropping a month of a large fleet may take longer than a request', async () => {
+  await maintain(START)
+  await happened(START, 'service', { isInService: true, reason: null })
+  const limits = { ...databaseLimits, statement: 500, silence: 600, idle: 500 }
+  const quick = await openDatabase(demo.databaseUrl, () => {}, limits)
+  onTestFinished(() => quick.close())
+  await query(`create function slow() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(1); return null; end $$;
+    create trigger slow after insert on elevator_events execute function slow()`)
+  onTestFinished(() => void query('drop function slow cascade'))
+  const month = eventPartitions.periodOf(START)
+  await dropMonthOfEvents(quick.db, month)
+  expect(await partitionsOf(database.db, eventPartitions)).not.toContainEqual(month)
+  expect(await left()).toEqual([[0, 'service']])
 })
 
 test('the time in service of an elevator that never changed is planned after years, and no day is summed up again', async () => {

@@ -1,7 +1,8 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { databaseLimits } from '../../src/db/pool.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { maintainHistory } from '../../src/history/keep-history.ts'
 import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
@@ -401,6 +402,41 @@ test('with one day of states, the last hour of a day is summed up after midnight
     { at: new Date(Date.UTC(2026, 10, 20, 22)), ms: HOUR / 3 },
     { at: new Date(Date.UTC(2026, 10, 20, 23)), ms: HOUR },
   ])
+})
+
+test('marking the days of a large fleet may take longer than a request', async () => {
+  await empty()
+  await maintain(START + 2 * HOUR)
+  const quick = await openDatabase(demo.databaseUrl, () => {}, {
+    ...databaseLimits,
+    statement: 500,
+    silence: 600,
+    idle: 500,
+  })
+  onTestFinished(() => quick.close())
+  await query(`create function slow() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(1); return null; end $$;
+    create trigger slow after insert on rollup_marks execute function slow()`)
+  onTestFinished(() => void query('drop function slow cascade'))
+  const later = START + 4 * HOUR
+  await query('insert into rollup_changes values ($1, $2)', [elevatorIds[0], new Date(START)])
+  await makeRollups(quick.db, { compacted: later, oldest: START - 30 * 24 * HOUR }, () => false)
+  const marked = await query('select distinct elevator_id from rollup_marks')
+  expect(marked).toHaveLength(2)
+  expect(await query('select from rollup_changes')).toEqual([])
+})
+
+test('a state from before the retention marks only the days of the retention', async () => {
+  await empty()
+  await maintain(START + 2 * HOUR)
+  const oldest = START - 24 * HOUR
+  await query('insert into rollup_changes values ($1, $2)', [
+    elevatorIds[0],
+    new Date(START - 730 * 24 * HOUR),
+  ])
+  await makeRollups(database.db, { compacted: START + 2 * HOUR, oldest }, () => false)
+  const marks = await query('select day::text as day from rollup_marks order by 1')
+  expect(marks).toEqual([{ day: '2026-11-19' }, { day: '2026-11-20' }, { day: '2026-11-21' }])
 })
 
 test('a clock that is far ahead does not end the rollups', async () => {

@@ -1,5 +1,5 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { bePatient, type Database } from '../../db/database.ts'
 import {
   demoPasts,
   elevatorDays,
@@ -18,8 +18,6 @@ import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
 /** Days of elevators per transaction: the chunks of a busy fleet are a few megabytes. */
 const BATCH = 250
-/** Marking many elevators may exceed the statement timeout of requests. */
-const PATIENCE = sql`set local statement_timeout = '60s'`
 /** No other program of the database uses this number. */
 const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
@@ -54,7 +52,7 @@ export async function makeRollups(
   goesOn: () => boolean,
 ): Promise<void> {
   await advanceRollups(db, { compacted, oldest, isSure })
-  await markChanges(db)
+  await markChanges(db, oldest)
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
 
@@ -79,9 +77,9 @@ async function advanceRollups(db: Database, { compacted, oldest, isSure }: Perio
 }
 
 /** A change after the end of the rollups needs no mark, since the next rollups contain it. */
-async function markChanges(db: Database): Promise<void> {
+async function markChanges(db: Database, oldest: number): Promise<void> {
   await db.transaction(async (transaction) => {
-    await transaction.execute(PATIENCE)
+    await bePatient(transaction)
     await transaction.execute(sql`
       with changed as (
         delete from ${rollupChanges} where ctid = any(array(select ctid from ${rollupChanges} for update skip locked))
@@ -90,7 +88,8 @@ async function markChanges(db: Database): Promise<void> {
       insert into ${rollupMarks} as known (elevator_id, day, changed_from)
       select elevator_id, day::date, min(greatest(day at time zone 'UTC', changed_from))
       from changed, ${rollupProgress}, generate_series(
-        date_trunc('day', changed_from at time zone 'UTC'), made_until at time zone 'UTC', interval '1 day') day
+        date_trunc('day', greatest(changed_from, ${timestamp(oldest)}) at time zone 'UTC'),
+        made_until at time zone 'UTC', interval '1 day') day
       where changed_from < made_until group by 1, 2 order by 1, 2
       on conflict (elevator_id, day) do update set changed_from = least(known.changed_from, excluded.changed_from)`)
   })
@@ -99,7 +98,7 @@ async function markChanges(db: Database): Promise<void> {
 /** Many days may be missing after downtime, so each has its own transaction. */
 async function advanceDay(db: Database, to: number, oldest: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(PATIENCE)
+    await bePatient(transaction)
     await transaction.execute(sql`select from ${rollupProgress} for update`)
     const made = (await madeUntil(transaction)) ?? to
     if (made >= to) return false
