@@ -12,6 +12,7 @@ import {
   partitionName,
   startOf,
   tailPartitions,
+  unlessLocked,
 } from './partitions.repository.ts'
 import { inSentOrder } from './tail-order.ts'
 
@@ -39,9 +40,9 @@ export async function compactPeriod(db: Connection, { from, to }: Period): Promi
   }
 }
 
-/** Merges states that arrived in between. Does nothing during a backup. */
+/** Merges states that arrived in between. Does nothing during a backup, or while another reader holds the table. */
 export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<void> {
-  await db.transaction(async (transaction) => {
+  await unlessLocked(db, async (transaction) => {
     if (!(await holdBackups(transaction))) return
     const partition = sql.identifier(partitionName(tailPartitions, period))
     await transaction.execute(sql`lock table ${partition} in access exclusive mode`)

@@ -16,6 +16,7 @@ import {
   type Period,
   partitionsOf,
   tailPartitions,
+  unlessLocked,
 } from './partitions.repository.ts'
 import { forgetRollups, makeRollups } from './rollups/make-rollups.repository.ts'
 
@@ -57,8 +58,12 @@ export async function maintainHistory(
     const existing = new Set((await partitionsOf(db, partitioned)).map(({ from }) => from))
     const first = partitioned.periodOf(now)
     const last = Math.max(now + AHEAD_MS, first.to)
-    for (let period = first; period.from <= last; period = partitioned.periodOf(period.to))
-      if (!existing.has(period.from)) await ensurePartition(db, partitioned, period)
+    if (!existing.has(first.from)) await ensurePartition(db, partitioned, first)
+    let period = partitioned.periodOf(first.to)
+    for (; period.from <= last; period = partitioned.periodOf(period.to)) {
+      const ahead = period
+      if (!existing.has(ahead.from)) await unlessLocked(db, (tx) => ensurePartition(tx, partitioned, ahead))
+    }
   }
   // Partitions stay during a backup, and would be compacted again each minute.
   if (!(await db.transaction(holdBackups))) return
@@ -81,7 +86,7 @@ async function deleteOld(db: Database, retention: Retention, now: number): Promi
   for (const [partitioned, days] of ages) {
     const kept = now - days * DAY_MS
     for (const period of await partitionsOf(db, partitioned))
-      if (period.to <= kept) await dropPartition(db, partitioned, period)
+      if (period.to <= kept) await unlessLocked(db, (tx) => dropPartition(tx, partitioned, period))
     await deleteStrays(db, partitioned, kept)
   }
   const eventsKept = now - retention.eventDays * DAY_MS

@@ -8,6 +8,7 @@ import {
   holdBackups,
   type Period,
   partitionName,
+  unlessLocked,
 } from './partitions.repository.ts'
 
 /** Kinds of events that hold until the next one of their kind. */
@@ -20,11 +21,11 @@ const marking = sql.identifier('elevator_events_mark_rollups')
 
 /**
  * Moves the last event of each lasting kind and elevator to the default partition, so that readers see no difference.
- * Does nothing during a backup.
+ * Does nothing during a backup, or while another reader holds the table.
  */
 export async function dropMonthOfEvents(db: Database, month: Period): Promise<void> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))
-  await db.transaction(async (transaction) => {
+  await unlessLocked(db, async (transaction) => {
     if (!(await holdBackups(transaction))) return
     await bePatient(transaction)
     // Deleting an elevator locks in the same order.

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
 import { BACKUP, LOCKS } from '../db/advisory-lock.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import { causeOf, codeOf } from '../db/database-errors.ts'
 
 const MINUTE = 60_000
@@ -86,6 +86,34 @@ export async function partitionsOf(db: Database, partitioned: Partitioned): Prom
     const from = Date.parse(`${year}-${month}-${day}T${time.slice(0, 2)}:${time.slice(2)}Z`)
     return partitioned.periodOf(from)
   })
+}
+
+/** SQLSTATE of an expired `lock_timeout` */
+const IS_LOCKED = '55P03'
+const LOCK_MS = 200
+
+/**
+ * Returns false if a lock was not free: partitions are changed in another minute. While a reader such as pg_dump holds
+ * a table, all requests would wait behind this lock.
+ */
+export async function unlessLocked(
+  db: Database,
+  change: (transaction: Transaction) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await db.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
+      await change(transaction).catch((error: unknown) => {
+        if (codeOf(causeOf(error)) !== IS_LOCKED) throw error
+        // Unlike the database's error, this one does not repeat the transaction.
+        transaction.rollback()
+      })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false
+    throw error
+  }
 }
 
 /** SQLSTATE: the default partition has rows of the new one. */

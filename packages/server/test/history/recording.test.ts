@@ -1,5 +1,6 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
 import fc from 'fast-check'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
@@ -8,6 +9,7 @@ import { historyRepository } from '../../src/history/history.repository.ts'
 import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
 import {
   dayOf,
+  dayPartitions,
   ensurePartition,
   partitionsOf,
   startOf,
@@ -253,6 +255,43 @@ test('does not lock out writers for a partition whose rows are in the default pa
   await ensurePartition(database.db, tailPartitions, period)
   await writer.query('rollback')
   expect(await partitionsOf(database.db, tailPartitions)).not.toContainEqual(period)
+})
+
+test('while pg_dump reads the history, its maintenance does not lock out the fleet', async () => {
+  const [elevatorId = ''] = elevatorIds
+  const DAY = 24 * 60 * MINUTE
+  const at = START + 300 * DAY + 40 * MINUTE
+  await maintain(at)
+  await history().append([{ elevatorId, at, bootId: 'b', seq: 1, floor: 3, direction: 'up', door: 'closed' }])
+  const [reader, client] = [1, 2].map(() => new Client({ connectionString: demo.databaseUrl }))
+  if (!reader || !client) throw new Error('two clients')
+  for (const each of [reader, client]) {
+    await each.connect()
+    onTestFinished(() => each.end())
+  }
+  await reader.query('begin; lock table elevator_days, state_tail in access share mode')
+  await client.query(`set statement_timeout = '1s'`)
+  let isMaintained = false
+  // After midnight, the partition of the next day is missing, and that of the first state is due.
+  const now = at + 45 * MINUTE
+  const maintained = maintain(now).finally(() => {
+    isMaintained = true
+  })
+  const served = (async () => {
+    while (!isMaintained) {
+      await client.query('update elevators set name = name where id = $1', [elevatorId])
+      await client.query('select from state_tail limit 1')
+    }
+  })()
+  await Promise.all([maintained, served])
+  const next = dayPartitions.periodOf(now + DAY)
+  const first = tailPartitions.periodOf(at)
+  expect(await partitionsOf(database.db, dayPartitions)).not.toContainEqual(next)
+  expect(await partitionsOf(database.db, tailPartitions)).toContainEqual(first)
+  await reader.query('rollback')
+  await maintain(now)
+  expect(await partitionsOf(database.db, dayPartitions)).toContainEqual(next)
+  expect(await partitionsOf(database.db, tailPartitions)).not.toContainEqual(first)
 })
 
 test('a backup contains the states that are compacted while it runs', async () => {
