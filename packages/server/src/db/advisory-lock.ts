@@ -112,6 +112,8 @@ export async function withLock<T>(url: DatabaseUrl, id: number, work: () => Prom
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1, $2)', [LOCKS, id])
+    // The lock of a machine that was lost ends within a minute.
+    await client.query(`set tcp_keepalives_idle = '30s'; set tcp_user_timeout = '30s'`)
     return await work()
   } finally {
     await client.end()

@@ -55,13 +55,15 @@ const options = { schema, casing: 'snake_case' } as const
 /**
  * Several processes may migrate the schema concurrently.
  * @param onError called for each connection that breaks later; its statements fail separately
+ * @param onBusy called whenever others delay a migration
  */
 export async function openDatabase(
   url: DatabaseUrl,
   onError: (error: Error) => void = () => {},
   limits?: DatabaseLimits,
+  onBusy?: (error: unknown) => void,
 ): Promise<DatabaseConnection> {
-  await bringUpToDate(currentUrl(url))
+  await bringUpToDate(currentUrl(url), undefined, onBusy)
   return connectDatabase(url, { onError, limits })
 }
 

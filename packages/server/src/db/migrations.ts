@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { StartError } from '../base/start-error.ts'
+import { isBusy } from './database-errors.ts'
 
 /** 48 bits of milliseconds, 12 of their fraction, and 62 random bits. */
 const definition = `
@@ -34,12 +36,20 @@ export const migrationsFolder = join(import.meta.dirname, '../../drizzle')
 const MIGRATION_LOCK = 481_516
 const OLDEST_VERSION = 15
 const CONNECT_MS = 10_000
+/** Requests of running servers wait behind a waiting lock, so it ends before theirs. Lost migrations end as well. */
+const LIMITS = `set lock_timeout = '2s'; set idle_in_transaction_session_timeout = '60s'; set tcp_user_timeout = '30s'`
+const PAUSE_MS = 3_000
 
 /**
  * Several processes may do so concurrently. Throws a `StartError` when PostgreSQL is older than 15, or the schema is
  * newer than this version of Hoistway.
+ * @param onBusy called whenever the migration was rolled back because of others; it is tried again
  */
-export async function bringUpToDate(url: string, folder = migrationsFolder): Promise<void> {
+export async function bringUpToDate(
+  url: string,
+  folder = migrationsFolder,
+  onBusy: (error: unknown) => void = () => {},
+): Promise<void> {
   // A separate connection, because a migration may take longer than any request.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   // A broken connection fails the statement that waits for it.
@@ -48,12 +58,29 @@ export async function bringUpToDate(url: string, folder = migrationsFolder): Pro
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(LIMITS)
     await refuseNewerSchema(client)
     await ensureUuidv7(client)
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    await migrateOnceFree(client, folder, onBusy)
   } finally {
     // Ends the lock as well.
     await client.end()
+  }
+}
+
+async function migrateOnceFree(
+  client: Client,
+  folder: string,
+  onBusy: (error: unknown) => void,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await migrate(drizzle(client), { migrationsFolder: folder })
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      onBusy(error)
+      await wait(PAUSE_MS)
+    }
   }
 }
 

@@ -27,9 +27,15 @@ export async function openStorage({ env, log, closing }: Starting) {
     : closing.add(await ownPostgres(env.state, log), (running) => running.stop(), 'PostgreSQL', STOP_MS)
   const url = env.databaseUrl ?? (() => postgres?.url ?? '')
   const database = closing.add(
-    await openDatabase(url, (error) => {
-      if (!closing.isClosing) log.warn({ err: error }, 'database connection lost')
-    }).catch(explainDatabase(env.databaseUrl)),
+    await openDatabase(
+      url,
+      (error) => {
+        if (!closing.isClosing) log.warn({ err: error }, 'database connection lost')
+      },
+      undefined,
+      (error) =>
+        log.warn({ err: error }, 'the migration waits for other users of the database; tried again in 3 s'),
+    ).catch(explainDatabase(env.databaseUrl)),
     async (connection) => {
       await connection.close()
       log.info(connection.counts, 'database connections closed')

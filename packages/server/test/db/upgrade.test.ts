@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/db/database.ts'
+import { bringUpToDate } from '../../src/db/migrations.ts'
 import { query } from '../support/database.ts'
 
 const database = 'suite_upgrade'
@@ -19,11 +20,15 @@ afterAll(async () => {
   await query(inject('postgresUrl'), `drop database ${database} with (force)`)
 })
 
-async function migrateTo(count: number): Promise<void> {
+function migrationsTo(count: number): void {
   cpSync(migrations, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
   writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }))
+}
+
+async function migrateTo(count: number): Promise<void> {
+  migrationsTo(count)
   const pool = new Pool({ connectionString: urlOf() })
   await migrate(drizzle(pool), { migrationsFolder: folder })
   await pool.end()
@@ -60,4 +65,30 @@ test('migrating a database with data produces correct counters', async () => {
   ])
   const matching = await query(urlOf(), "select 1 from elevators where search_text like '%lobby%'")
   expect(matching).toHaveLength(10)
+})
+
+test('a migration that waits for a lock lets the running servers go on in between', async () => {
+  await query(inject('postgresUrl'), 'create database suite_locked')
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), 'drop database suite_locked with (force)')
+  })
+  const url = inject('postgresUrl').replace(/postgres$/, 'suite_locked')
+  migrationsTo(3)
+  await bringUpToDate(url, folder)
+  const [reader, server] = [1, 2].map(() => new Client({ connectionString: url }))
+  if (!reader || !server) throw new Error('two clients')
+  for (const each of [reader, server]) {
+    await each.connect()
+    onTestFinished(() => each.end())
+  }
+  await reader.query('begin; lock table elevators in access share mode')
+  const blocked: unknown[] = []
+  const opened = openDatabase(url, undefined, undefined, (error) => blocked.push(error))
+  await expect.poll(() => blocked).toHaveLength(1)
+  await server.query(`set statement_timeout = '1s'`)
+  await server.query('select from elevators')
+  await reader.query('rollback')
+  await (await opened).close()
+  const known = await server.query('select from drizzle.__drizzle_migrations')
+  expect(known.rowCount).toBeGreaterThan(3)
 })
