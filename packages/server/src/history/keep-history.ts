@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
 import { deleteStrayEvents, dropMonthOfEvents } from './lasting-events.repository.ts'
 import {
+  backupSessions,
   DAY_MS,
   dayPartitions,
   dayRollupPartitions,
@@ -27,6 +28,8 @@ const LOOK_MS = 60_000
 const SUMMING_MS = 45_000
 /** Partitions this far ahead cover the absence of a leader. */
 const AHEAD_MS = 60 * 60_000
+/** Backups end earlier unless they hang. */
+const BACKUP_MS = 60 * 60_000
 
 /** Monthly totals start with complete months. */
 export const HOUR_ROLLUP_DAYS = 100
@@ -43,6 +46,7 @@ interface Deps extends Leadership {
 }
 
 /**
+ * Returns false while a backup runs, which delays all but the creation of partitions.
  * @param goesOn whether there is time left for rollups
  * @param isSure false while the clock may be wrong: nothing is deleted then, and no gap of more than a day is summed up
  */
@@ -52,7 +56,7 @@ export async function maintainHistory(
   now: number,
   goesOn: () => boolean = () => true,
   isSure = true,
-): Promise<void> {
+): Promise<boolean> {
   const kinds = [tailPartitions, dayPartitions, eventPartitions, hourRollupPartitions, dayRollupPartitions]
   for (const partitioned of kinds) {
     const existing = new Set((await partitionsOf(db, partitioned)).map(({ from }) => from))
@@ -66,7 +70,7 @@ export async function maintainHistory(
     }
   }
   // Partitions stay during a backup, and would be compacted again each minute.
-  if (!(await db.transaction(holdBackups))) return
+  if (!(await db.transaction(holdBackups))) return false
   const isOver = ({ to }: Period) => to <= now - SETTLED_MS
   for (const period of (await partitionsOf(db, tailPartitions)).filter(isOver))
     await dropCompacted(db, period, await compactPeriod(db, period))
@@ -75,6 +79,7 @@ export async function maintainHistory(
   const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
   const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
   await makeRollups(db, { compacted, oldest: now - days * DAY_MS, isSure }, goesOn)
+  return true
 }
 
 async function deleteOld(db: Database, retention: Retention, now: number): Promise<void> {
@@ -100,13 +105,26 @@ export function keepHistory({ db, retention, ...leadership }: Deps): { close(): 
   const isEven = evenClock((by) =>
     leadership.log.warn({ ms: by }, 'the clock was set; no history is deleted for an hour'),
   )
+  let waiting: { since: string; reported: number } | undefined
   const keeping = repeat(leadership, {
     everyMs: LOOK_MS,
     failure: 'history; tried again in a minute',
-    work: (goesOn) => {
+    work: async (goesOn) => {
       const begun = performance.now()
+      const now = Date.now()
       const isInTime = () => goesOn() && performance.now() - begun < SUMMING_MS
-      return maintainHistory(db, retention, Date.now(), isInTime, isEven())
+      if (await maintainHistory(db, retention, now, isInTime, isEven())) {
+        waiting = undefined
+        return
+      }
+      waiting ??= { since: new Date(now).toISOString(), reported: begun }
+      if (begun - waiting.reported < BACKUP_MS) return
+      waiting.reported = begun
+      const { since } = waiting
+      leadership.log.warn(
+        { since, pids: await backupSessions(db) },
+        'history waits for a backup that does not end',
+      )
     },
   })
   keeping.run()

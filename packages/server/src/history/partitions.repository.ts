@@ -156,6 +156,14 @@ export async function holdBackups(transaction: Pick<Database, 'execute'>): Promi
   return rows[0]?.won === true
 }
 
+/** Returns process ids of the database. */
+export async function backupSessions(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid from pg_stat_activity where application_name = 'hoistway-backup' and datname = current_database()`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
 export async function dropPartition(
   db: Pick<Database, 'execute'>,
   partitioned: Partitioned,

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { BACKUP, LOCKS } from '../../src/db/advisory-lock.ts'
 import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseLimits } from '../../src/db/pool.ts'
 import { eventRepository } from '../../src/history/events.repository.ts'
-import { maintainHistory } from '../../src/history/keep-history.ts'
+import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
 import { dropMonthOfEvents } from '../../src/history/lasting-events.repository.ts'
 import { dropPartition, eventPartitions, partitionsOf } from '../../src/history/partitions.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
@@ -80,7 +81,7 @@ test('a backup contains an event that lasts, although its month expires while th
   await happened(START, 'service', { isInService: true, reason: null })
   const client = await openClient(demo.databaseUrl)
   onTestFinished(() => client.end())
-  let maintained: Promise<void> | undefined
+  let maintained: Promise<unknown> | undefined
   let copied = ''
   await copyOut(client, async (table, _part, content) => {
     maintained ??= maintain(LATER, () => false)
@@ -88,6 +89,47 @@ test('a backup contains an event that lasts, although its month expires while th
     if (table === 'elevator_events') copied += content
   })
   expect(copied).toContain(elevatorId)
+})
+
+test('a backup that does not end is reported once an hour', async () => {
+  const backup = await openClient(demo.databaseUrl)
+  onTestFinished(() => backup.end())
+  await backup.query('select pg_advisory_lock_shared($1, $2)', [LOCKS, BACKUP])
+  const [own] = (await backup.query('select pg_backend_pid() as pid')).rows
+  const MINUTE = HOUR / 60
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: LATER })
+  onTestFinished(() => void vi.useRealTimers())
+  const warn = vi.fn()
+  const keeping = keepHistory({
+    db: database.db,
+    retention: { stateDays: 30, eventDays: 731 },
+    leads: () => true,
+    log: { warn } as never,
+  })
+  onTestFinished(() => keeping.close())
+  const start = performance.now()
+  let minutes = 0
+  const warned = (times: number) =>
+    expect
+      .poll(
+        () => {
+          if (warn.mock.calls.length < times) vi.advanceTimersByTime(MINUTE)
+          minutes = (performance.now() - start) / MINUTE
+          return warn.mock.calls.length
+        },
+        { interval: 10 },
+      )
+      .toBe(times)
+  await warned(1)
+  expect(minutes).toBeGreaterThanOrEqual(60)
+  expect(warn).toHaveBeenCalledWith(
+    { since: new Date(LATER).toISOString(), pids: [own.pid] },
+    'history waits for a backup that does not end',
+  )
+  const first = minutes
+  await warned(2)
+  // A few minutes may pass before the log has the first report.
+  expect(minutes - first).toBeGreaterThan(50)
 })
 
 test('an event that lasts is deleted after a later expired event of its kind', async () => {

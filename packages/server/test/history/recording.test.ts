@@ -302,7 +302,7 @@ test('a backup contains the states that are compacted while it runs', async () =
   ])
   const client = await openClient(demo.databaseUrl)
   onTestFinished(() => client.end())
-  let maintained: Promise<void> | undefined
+  let maintained: Promise<unknown> | undefined
   let copied = ''
   await copyOut(client, async (table, _part, content) => {
     maintained ??= maintain(START + 60 * MINUTE)
