@@ -28,9 +28,9 @@ export interface EmbeddedPostgres extends KeptProcess {
 const PORTS = [10_000, 32_000] as const
 const PORT_ATTEMPTS = 10
 
-/** PostgreSQL refuses to run as root, so root runs it as `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as the owner of its folder, or as `nobody`. */
 const NOBODY = 65_534
-const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+type Identity = { readonly uid: number; readonly gid: number } | undefined
 /** Messages in English and a clean locale, whatever the machine's is. */
 const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 
@@ -44,20 +44,21 @@ export async function startEmbeddedPostgres(
   report: Parameters<typeof keepRunning>[0]['report'] = () => {},
   log: (text: string) => void = () => {},
 ): Promise<EmbeddedPostgres> {
-  const home = madeHome(state)
+  const home = postgresHome(state)
   const data = join(home, 'data')
+  const identity = madeHome(home, data, state)
   const bin = join(binaries(home), 'bin')
   const isNew = !existsSync(join(data, 'PG_VERSION'))
-  const password = passwordIn(home, isNew)
+  const password = passwordIn(home, isNew, identity)
   stopLeftBehind(data)
-  if (isNew) initialise(bin, data, home)
+  if (isNew) initialise(bin, data, home, identity)
   let port = randomInt(...PORTS)
   const kept = await keepRunning({
     report,
     async start(spawned) {
       stopLeftBehind(data)
       for (let left = PORT_ATTEMPTS - 1; ; left -= 1) {
-        const child = run(bin, data, port, maxConnections)
+        const child = run(bin, data, port, maxConnections, identity)
         spawned(child)
         try {
           return await ready(child, log)
@@ -73,7 +74,7 @@ export async function startEmbeddedPostgres(
   })
 }
 
-const run = (bin: string, data: string, port: number, maxConnections: number) =>
+const run = (bin: string, data: string, port: number, maxConnections: number, identity: Identity) =>
   spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), '-c', `max_connections=${maxConnections}`, ...settings],
@@ -97,13 +98,15 @@ const settings = [
   'log_min_messages=warning',
 ].flatMap((setting) => ['-c', setting])
 
-function madeHome(state: string): string {
-  const home = postgresHome(state)
+/** Root keeps an existing folder's owner, who may also start it. */
+function madeHome(home: string, data: string, state: string): Identity {
   mkdirSync(home, { recursive: true })
-  if (!asRoot) return home
-  chownSync(home, NOBODY, NOBODY)
+  if (!asRoot) return undefined
+  const owner = statSync(existsSync(data) ? data : home)
+  const { uid, gid } = owner.uid === 0 ? { uid: NOBODY, gid: NOBODY } : owner
+  chownSync(home, uid, gid)
   if (!home.startsWith(state)) chmodSync(dirname(home), 0o755)
-  return home
+  return { uid, gid }
 }
 
 /** Copies the binaries once if the package's folder is not accessible. */
@@ -132,16 +135,16 @@ function manifestOf(name: string): string {
   }
 }
 
-function passwordIn(home: string, isNew: boolean): string {
+function passwordIn(home: string, isNew: boolean, identity: Identity): string {
   const file = join(home, 'password')
   // A crash can leave it empty.
   if (isNew && !statSync(file, { throwIfNoEntry: false })?.size)
     writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
-  if (asRoot) chownSync(file, NOBODY, NOBODY)
+  if (identity) chownSync(file, identity.uid, identity.gid)
   return readFileSync(file, 'utf8')
 }
 
-function initialise(bin: string, data: string, home: string): void {
+function initialise(bin: string, data: string, home: string, identity: Identity): void {
   const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   // Incomplete clusters of interrupted first starts. An `initdb` that survived its parent deletes its folder when it
   // fails, so each start has its own.

@@ -1,9 +1,19 @@
-import { spawn } from 'node:child_process'
-import { chmodSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
+import { asRoot } from '../../src/db/postgres-home.ts'
 
 function newState(): string {
   const state = mkdtempSync(join(tmpdir(), 'hoistway-setup-'))
@@ -41,4 +51,17 @@ test('replaces a password file that a crash left empty', async () => {
   mkdirSync(join(state, 'postgres'))
   writeFileSync(join(state, 'postgres/password'), '')
   await expect(startAndStop(state)).resolves.toBeUndefined()
+})
+
+test.runIf(asRoot)('a start as root leaves the database to its owner', async () => {
+  const state = newState()
+  const home = join(state, 'postgres')
+  await startAndStop(state)
+  const OWNER = 4_321
+  execFileSync('chown', ['-R', `${OWNER}:${OWNER}`, home])
+  await startAndStop(state)
+  const owners = ['', 'password', 'data', 'data/postmaster.opts', 'data/global/pg_control'].map(
+    (path) => statSync(join(home, path)).uid,
+  )
+  expect(new Set(owners)).toEqual(new Set([OWNER]))
 })
