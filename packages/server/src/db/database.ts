@@ -126,7 +126,7 @@ export function connectDatabase(
 function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; readonly until: number } | undefined
   return () => {
-    if (!kept || kept.until <= Date.now()) kept = { answer: ask(), until: Date.now() + ms }
+    if (!kept || kept.until <= performance.now()) kept = { answer: ask(), until: performance.now() + ms }
     return kept.answer
   }
 }

@@ -11,8 +11,8 @@ export function stopLeftBehind(data: string): void {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   if (isPostgres(pid, data)) {
     process.kill(pid, 'SIGINT')
-    const until = Date.now() + 10_000
-    while (isPostgres(pid, data) && Date.now() < until)
+    const until = performance.now() + 10_000
+    while (isPostgres(pid, data) && performance.now() < until)
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
     if (isPostgres(pid, data)) process.kill(pid, 'SIGKILL')
   }

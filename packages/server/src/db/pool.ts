@@ -149,12 +149,12 @@ export class LastingPool extends Pool {
   }
 
   async #connect(): Promise<PoolClient> {
-    const until = Date.now() + this.#limits.refused
+    const until = performance.now() + this.#limits.refused
     for (;;) {
       try {
         return await super.connect()
       } catch (error) {
-        if (!neverSent(error) || Date.now() > until || this.ending) throw error
+        if (!neverSent(error) || performance.now() > until || this.ending) throw error
         await wait(RETRY_MS)
       }
     }
@@ -165,12 +165,12 @@ const BUSY = { tries: 8, ms: 6_000, pauseMs: 30 }
 
 /** `work` must have no effects when it fails. */
 export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
-  const until = Date.now() + BUSY.ms
+  const until = performance.now() + BUSY.ms
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || tries === BUSY.tries || Date.now() > until) throw error
+      if (!isBusy(error) || tries === BUSY.tries || performance.now() > until) throw error
       // A random pause avoids the same collision.
       await wait(Math.random() * BUSY.pauseMs * tries)
     }

@@ -9,9 +9,9 @@ export function createClosing(report: (name: string, error: unknown) => void, sh
   let closed: Promise<void> | undefined
 
   async function closeAll(): Promise<void> {
-    const until = Date.now() + sharedMs
+    const until = performance.now() + sharedMs
     for (let step = steps.pop(); step; step = steps.pop()) {
-      const { name, close, ms = Math.max(until - Date.now(), AT_LEAST_MS) } = step
+      const { name, close, ms = Math.max(Math.round(until - performance.now()), AT_LEAST_MS) } = step
       const message = `not closed within ${ms / 1000} s`
       await pTimeout((async () => close())(), { milliseconds: ms, message }).catch((error: unknown) =>
         report(name, error),

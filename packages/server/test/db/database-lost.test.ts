@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseAnswer } from '../../src/db/database-errors.ts'
 import { databaseLimits } from '../../src/db/pool.ts'
@@ -169,6 +169,18 @@ test('queries to a frozen database fail in time, and succeed once it resumes', a
   expect(performance.now() - from).toBeLessThan(4000)
   expect(databaseAnswer(failed, true)).toMatchObject({ status: 503, code: 'outcome-unknown' })
   expect(await opened.isUp()).toBe(true)
+})
+
+test('a clock that is set back does not prolong the answer of the last heartbeat', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const beats = async () => (await opened.db.execute(sql`select at from heartbeat`)).rows
+  expect(await opened.beat()).toBe('written')
+  const first = await beats()
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(10_000)
+  expect(await opened.beat()).toBe('written')
+  expect(await beats()).not.toEqual(first)
 })
 
 test('a request waits only seconds for the database', async () => {
