@@ -102,6 +102,34 @@ test('an unreachable server does not end the session of an expired token', async
   expect(session().status).toBe('signed-in')
 })
 
+test('an expired token that the server refuses while its database is down keeps the session', async () => {
+  const api = await startApi(({ url }) => ({ status: url === '/api/auth/refresh' ? 503 : 401, json: {} }))
+  beginSession(sessionFor(-1))
+  await expect(http.get('things', anything)).rejects.toMatchObject({ status: 503 })
+  await expect(http.download('things/1/file')).rejects.toMatchObject({ status: 503 })
+  expect(session().status).toBe('signed-in')
+  expect(api.calls.map(({ url }) => url)).not.toContain('/api/things')
+})
+
+test('a token that expires on the way to the server keeps the session while its database is down', async () => {
+  const mine = sessionFor(60)
+  await startApi(({ url }) => {
+    if (!url.endsWith('refresh')) vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    const headers = { date: new Date(Date.now()).toUTCString() }
+    return { status: url.endsWith('refresh') ? 503 : 401, json: {}, headers }
+  })
+  beginSession(mine)
+  await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
+  expect(session().status).toBe('signed-in')
+})
+
+test('an expired token is sent without a network, for the stored states', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await startApi(({ url }) => (url === '/api/auth/refresh' ? 'drop' : { json: { name: 'stored' } }))
+  beginSession(sessionFor(-1))
+  expect(await http.get('things', anything)).toEqual({ name: 'stored' })
+})
+
 test('a call before a renewal is not sent as the user who signed in in another tab', async () => {
   const api = await startApi(() => ({ json: {} }))
   beginSession(sessionFor(5, 'mine'))

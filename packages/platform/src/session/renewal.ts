@@ -77,14 +77,15 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
 
 /**
  * Renews once for all waiting callers in all tabs. A failure ends the session, unless the server cannot be reached, which
- * proves nothing. `refused`: the server answered 401 to `stale`.
+ * proves nothing. `refused`: the server answered 401 to `stale`, which proves nothing once it has expired.
  * @throws ApiError
  */
 export function renewSession(stale: string, refused = false): Promise<string> {
   if (running?.stale === stale) return running.renewal
   const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
-      if ((refused || !unreachable(error)) && isCurrent(stale)) endSession(endingIn(error))
+      const isRefused = (refused && timeLeft(stale, serverNow()) > 0) || !unreachable(error)
+      if (isRefused && isCurrent(stale)) endSession(endingIn(error))
       throw error
     })
     .finally(() => {
@@ -94,7 +95,10 @@ export function renewSession(stale: string, refused = false): Promise<string> {
   return renewal
 }
 
-/** Returns the token to send; `undefined` when signed out. @throws ApiError when another user has signed in */
+/**
+ * Returns the token to send; `undefined` when signed out.
+ * @throws ApiError when another user has signed in, or an expired token cannot be renewed
+ */
 export async function freshToken(): Promise<string | undefined> {
   const token = sessionStore.getState().tokens?.token
   if (!token || timeLeft(token, serverNow()) > TOO_CLOSE_MS) return token
@@ -102,8 +106,8 @@ export async function freshToken(): Promise<string | undefined> {
     return await renewSession(token)
   } catch (error) {
     const now = sessionStore.getState().tokens?.token
-    // Another user has signed in meanwhile.
-    if (now && now !== token) throw error
+    // Another user has signed in meanwhile, or the server would refuse the token. Without a network, stored states answer.
+    if (now && (now !== token || (navigator.onLine && timeLeft(now, serverNow()) <= 0))) throw error
     return now
   }
 }
