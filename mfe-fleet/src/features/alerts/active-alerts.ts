@@ -7,6 +7,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRefetchSoon } from './use-refetch-soon.ts'
 
+const RETRY_MS = 15_000
+
 /** Alerts pushed during a read, which may be missing in its response. */
 let pushed: ElevatorAlert[] = []
 
@@ -29,6 +31,7 @@ const activeAlerts = queryOptions({
       isWhole: totalCount !== undefined && totalCount <= items.length,
     }
   },
+  refetchInterval: ({ state }) => (state.error ? RETRY_MS : false),
 })
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
@@ -65,7 +68,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.que
 
 /** Stays current for subscribed elevators only. */
 export function useWorstAlerts() {
-  const { data, isError, isPending, failureCount } = useQuery(activeAlerts)
+  const { data, isError, isPending, errorUpdateCount } = useQuery(activeAlerts)
   // Earlier alerts were not pushed.
   usePush('ElevatorSubscriptionConfirmed', useRefetchSoon(activeAlerts.queryKey))
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
@@ -82,6 +85,6 @@ export function useWorstAlerts() {
     worstOf,
     refresh,
     isWhole: !isError && data?.isWhole !== false,
-    isLoading: isPending && failureCount === 0,
+    isLoading: isPending && errorUpdateCount === 0,
   }
 }

@@ -14,7 +14,7 @@ import { allElevators, type ElevatorQuery } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
 import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
 import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
-import { WALL_LIMIT } from '../elevators.constants.ts'
+import { WALL_LIMIT, WALL_RETRY_MS } from '../elevators.constants.ts'
 import classes from './ElevatorWall.module.css'
 import { useWallChoice } from './use-wall-choice.ts'
 import { WallBar } from './WallBar.tsx'
@@ -29,7 +29,12 @@ const nothing: never[] = []
 
 export function ElevatorWall({ query }: Props) {
   const all = allElevators(query, WALL_LIMIT)
-  const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
+  const elevators = useQuery({
+    ...all,
+    placeholderData: keepPreviousData,
+    // A wall may have no user to press Retry.
+    refetchInterval: ({ state }) => (state.error ? WALL_RETRY_MS : false),
+  })
   const choice = useWallChoice()
   const organizations = useQuery({ ...organizationList, enabled: choice.grouping !== 'severity' })
   const { worst, worstOf, refresh, isWhole, isLoading } = useWorstAlerts()
@@ -62,8 +67,10 @@ export function ElevatorWall({ query }: Props) {
       ),
     [items, worst, organizations.data, choice.grouping],
   )
-  if (elevators.isError)
-    return <ErrorBanner onRetry={() => elevators.refetch()}>{elevatorMessages.loadList}</ErrorBanner>
+  const failure = elevators.isError && (
+    <ErrorBanner onRetry={() => elevators.refetch()}>{elevatorMessages.loadList}</ErrorBanner>
+  )
+  if (failure && !items) return failure
   // Alerts order the tiles, which would move when they arrive.
   if (!items || isLoading) return <Loading label={elevatorMessages.loadingList} />
   if (items.length === 0)
@@ -76,6 +83,7 @@ export function ElevatorWall({ query }: Props) {
   ]
   return (
     <section ref={wall} className={classes.wall} aria-label={messages.label} data-wall>
+      {failure}
       <WallBar wall={wall} elevators={items} worst={worst} notes={notes} choice={choice} />
       <WallTiles
         groups={groups}

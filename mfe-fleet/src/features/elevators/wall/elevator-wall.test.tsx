@@ -183,6 +183,33 @@ test('shows the last known state of an offline elevator', async () => {
   )
 })
 
+test('keeps the tiles when reading the list again fails, and tries until it succeeds', async () => {
+  let answer: ReturnType<typeof paged> | { status: number; json: object } = paged([lift, south])
+  const { wall, tile } = await openWall({ 'GET elevators': () => answer })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  answer = { status: 500, json: {} }
+  void queryClient.invalidateQueries()
+  expect(await wall.findByRole('alert')).toHaveTextContent('Failed to load elevators')
+  expect(tile(/South 1/)).toBeVisible()
+  answer = paged([lift])
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(wall.queryByRole('alert')).not.toBeInTheDocument())
+  expect(wall.getAllByRole('link')).toHaveLength(1)
+})
+
+test('reads missing alerts again until they are complete', async () => {
+  let answer: ReturnType<typeof paged> | { status: number; json: object } = { status: 500, json: {} }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { wall, tile } = await openWall({ 'GET elevatoralerts': () => answer })
+  expect(await wall.findByText(/Some alerts could not be read\./)).toBeVisible()
+  answer = paged([alert])
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+  expect(wall.queryByText(/Some alerts could not be read\./)).not.toBeInTheDocument()
+})
+
 test('reports missing elevators of the wall', async () => {
   const { wall } = await openWall({
     'GET elevators': paged([lift, south], { total: 1500, size: 1500 }),
