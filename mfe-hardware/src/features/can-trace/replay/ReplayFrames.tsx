@@ -27,7 +27,8 @@ export function ReplayFrames({ elevatorId, at, from, to }: Props) {
     (each) => each.frames && startOf(each) <= to && endOf(each) >= from,
   )
   const recording = near?.find((each) => covers(each, at)) ?? near?.[0]
-  if (list.isError) return <ErrorBanner onRetry={() => list.refetch()}>{messages.loadFailed}</ErrorBanner>
+  if (list.isError && !list.data)
+    return <ErrorBanner onRetry={() => list.refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!recording) return null
   return (
     <section aria-label={messages.replay}>

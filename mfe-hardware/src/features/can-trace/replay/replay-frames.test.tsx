@@ -4,7 +4,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { startHardware } from '../../../../test/start-hardware.ts'
 import { canRecordingsOf } from '../../../api/can-recordings.ts'
@@ -23,11 +23,17 @@ const dbc = 'BO_ 386 Drive: 2 X\n SG_ Speed : 0|16@1- (1,0) [0|0] "mm/s" X\n'
 const entry = (second: number, speed: number) =>
   encodeCanEntry({ receivedAt: of + second * 1_000, skipped: 0, batch: batchOf([frame(0x182, 0, speed, 0)]) })
 
+let isListFailing = false
+beforeEach(() => {
+  isListFailing = false
+})
+
 async function open(...recordings: object[]) {
   const server = await startHardware(
     ({ url }) => {
       if (url.includes('/file?format=hwcan'))
         return { text: Buffer.concat([CAN_FILE_MAGIC, entry(-10, 7), entry(10, 9)]) }
+      if (isListFailing && url.endsWith('/canrecordings')) return { status: 500, json: {} }
       if (url.endsWith('/canrecordings')) return { json: { recordings, triggers: [], scopes: [] } }
       if (url.endsWith('/candatabase'))
         return {
@@ -74,6 +80,15 @@ test('shows the decoded frames at the moment of the replay', async () => {
   expect(files().map(({ url }) => decodeURIComponent(url))).toEqual([
     `/api/elevators/e1/canrecordings/r1/file?format=hwcan&from=${iso(-120)}&to=${iso(120)}`,
   ])
+})
+
+test('keeps the frames when the list of recordings cannot be read again', async () => {
+  await open(recording(-30, 30))
+  expect(await screen.findByRole('row', { name: /^182 Drive/ })).toBeVisible()
+  isListFailing = true
+  await queryClient.refetchQueries(canRecordingsOf('e1'))
+  expect(queryClient.getQueryState(canRecordingsOf('e1').queryKey)?.status).toBe('error')
+  expect(screen.getByRole('row', { name: /^182 Drive/ })).toBeVisible()
 })
 
 test('a replay of another time shows and loads no frames', async () => {

@@ -23,11 +23,12 @@ interface Props {
 
 export function ElevatorControllerTab({ elevatorId }: Props) {
   const { data, isError, refetch } = useQuery(controllerOfElevator(elevatorId))
-  if (isError) return <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>
-  if (!data) return <Loading label={shared.loading} />
+  const failure = isError && <ErrorBanner onRetry={() => refetch()}>{shared.loadDetail}</ErrorBanner>
+  if (!data) return failure || <Loading label={shared.loading} />
   if (!data.controller) return <NoController named={data.named} />
   return (
     <Stack gap="md">
+      {failure}
       <ControllerCard controller={data.controller} />
       <SettingsCard controller={data.controller} />
     </Stack>

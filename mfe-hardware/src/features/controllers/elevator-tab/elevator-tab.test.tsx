@@ -68,3 +68,13 @@ test('retries loading a controller after a failure', async () => {
   expect(await screen.findByText('Failed to load controller')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
+
+test('keeps the controller when loading it again fails', async () => {
+  const answer = { status: 200, json: cabin as object }
+  await open('ESP-1', answer)
+  await cardOf('Controller')
+  answer.status = 500
+  void queryClient.invalidateQueries()
+  expect(await screen.findByText('Failed to load controller')).toBeVisible()
+  expect(within(await cardOf('Controller')).getByText('ESP-1')).toBeVisible()
+})
