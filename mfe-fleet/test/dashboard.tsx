@@ -78,6 +78,7 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
   }
   const table = { ...usual, ...answers }
   let failing = false
+  let headers: Record<string, string> = {}
   const urls: string[] = []
   await startApi(({ url }) => {
     urls.push(url)
@@ -85,13 +86,21 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
     const path = Object.keys(table)
       .toSorted((a, b) => b.length - a.length)
       .find((key) => url.startsWith(key))
-    return (path && table[path]) || { status: 404, json: {} }
+    return { ...((path && table[path]) || { status: 404, json: {} }), headers }
   })
   const view = renderPage(<DashboardPage />, { queryClient, route, path: '/dashboard' })
-  const reload = async ({ fail }: { readonly fail: boolean }) => {
+  /** `storedAt`: the service worker answers, in milliseconds since 1970. */
+  const reload = async ({
+    fail = false,
+    storedAt,
+  }: {
+    readonly fail?: boolean
+    readonly storedAt?: number
+  }) => {
     // A pending request would fail without ever having had data.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     failing = fail
+    headers = storedAt === undefined ? {} : { 'x-hoistway-stored-at': String(storedAt) }
     await act(() => queryClient.refetchQueries())
   }
   return { ...view, reload, urls }

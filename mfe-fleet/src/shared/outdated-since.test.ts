@@ -22,6 +22,10 @@ test('treats figures as outdated while the live connection is down', () => {
   expect(outdatedSince([loaded], { ...online, notLiveSince: 4 })).toBe(4)
 })
 
+test('dates figures by what the service worker stored', () => {
+  expect(outdatedSince([loaded], { ...online, lastKnown: 3 })).toBe(3)
+})
+
 test('treats figures that were never loaded as current', () => {
   expect(outdatedSince([never], { api: { state: 'failing', since: 6 }, notLiveSince: 4 })).toBeUndefined()
 })

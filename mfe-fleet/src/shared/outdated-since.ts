@@ -1,5 +1,5 @@
 import { useNotLiveSince } from '@hoistway/platform/realtime'
-import { type ServerStatus, useServerStatus } from '@hoistway/platform/status'
+import { type ServerStatus, useLastKnown, useServerStatus } from '@hoistway/platform/status'
 
 interface Result {
   readonly isError: boolean
@@ -10,15 +10,17 @@ interface Result {
 interface Connection {
   readonly api: ServerStatus['api']
   readonly notLiveSince: number | undefined
+  /** Age of the oldest answer that the service worker stored. */
+  readonly lastKnown?: number | undefined
 }
 
 /**
  * Returns milliseconds, or `undefined` while the figures are current or not loaded. The start is the age of the oldest
- * failing query, or the time when the server or live connection was lost.
+ * failing query or stored answer, or the time when the server or live connection was lost.
  */
 export function outdatedSince(
   results: readonly Result[],
-  { api, notLiveSince }: Connection,
+  { api, notLiveSince, lastKnown }: Connection,
 ): number | undefined {
   if (!results.some(({ data }) => data !== undefined)) return undefined
   const failed = results.filter(({ isError, data }) => isError && data !== undefined)
@@ -26,7 +28,7 @@ export function outdatedSince(
   const times = [
     ...failed.map(({ dataUpdatedAt }) => dataUpdatedAt),
     ...(isAway ? [api.since] : []),
-    ...(notLiveSince === undefined ? [] : [notLiveSince]),
+    ...[notLiveSince, lastKnown].filter((time) => time !== undefined),
   ]
   return times.length === 0 ? undefined : Math.min(...times)
 }
@@ -34,11 +36,11 @@ export function outdatedSince(
 /** Covers figures that depend on the API only. */
 export function useOutdatedSince(results: readonly Result[]): number | undefined {
   const { api } = useServerStatus()
-  return outdatedSince(results, { api, notLiveSince: undefined })
+  return outdatedSince(results, { api, notLiveSince: undefined, lastKnown: useLastKnown() })
 }
 
 /** Covers figures that also depend on the presence of controllers. */
 export function usePresenceOutdatedSince(results: readonly Result[]): number | undefined {
   const { api } = useServerStatus()
-  return outdatedSince(results, { api, notLiveSince: useNotLiveSince() })
+  return outdatedSince(results, { api, notLiveSince: useNotLiveSince(), lastKnown: useLastKnown() })
 }

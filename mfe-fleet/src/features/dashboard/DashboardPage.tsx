@@ -2,6 +2,7 @@ import { hourIn } from '@hoistway/contracts/zone'
 import { can } from '@hoistway/platform/permissions'
 import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
+import { useLastKnown } from '@hoistway/platform/status'
 import { useTitle } from '@hoistway/platform/title'
 import { Age } from '@hoistway/ui/age'
 import { Alert, Button, Group, Stack, Text } from '@hoistway/ui/core'
@@ -77,11 +78,12 @@ function Greeting({ name }: { readonly name: string }) {
 
 function Updated({ scope }: { readonly scope: Scope }) {
   const { dataUpdatedAt } = useQuery(overview(scope))
+  const time = Math.min(dataUpdatedAt, useLastKnown() ?? dataUpdatedAt)
   const now = useSecond()
   return (
-    dataUpdatedAt > 0 && (
+    time > 0 && (
       <Text size="sm" c="dimmed">
-        {messages.updated} <Age time={dataUpdatedAt} profile={ageProfiles.live} now={now} />
+        {messages.updated} <Age time={time} profile={ageProfiles.live} now={now} />
       </Text>
     )
   )

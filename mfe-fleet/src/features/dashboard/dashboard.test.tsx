@@ -7,7 +7,7 @@ import {
   setHubForTest,
 } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { ownTimeZone } from '@hoistway/ui/formats'
+import { dateTime, ownTimeZone } from '@hoistway/ui/formats'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { alert, critical, item, offline, openDashboard, overview, region } from '../../../test/dashboard.tsx'
@@ -341,6 +341,21 @@ test('marks figures as last known until the server works again', async () => {
   await reload({ fail: false })
   expect(await screen.findByText('All is well')).toBeVisible()
   expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument()
+})
+
+test('dates what the service worker stored by the time of storing', async () => {
+  const { reload } = await openDashboard([])
+  expect(await screen.findByText('All is well')).toBeVisible()
+  const storedAt = Date.now() - 3.5 * 60_000
+  await reload({ storedAt })
+  onTestFinished(() => void window.dispatchEvent(new Event('online')))
+  for (const name of ['Needs Attention', 'Fleet Online', 'Alerts per Day'])
+    expect(await region(name).findByText(/^Last known,/), name).toHaveTextContent('Last known, 3m ago')
+  expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated 3m ago')
+  const box = region('System Status')
+  expect(box.queryByText('Online')).not.toBeInTheDocument()
+  expect(box.queryByText('Healthy')).not.toBeInTheDocument()
+  expect(box.getByText(/^Last update:/)).toHaveTextContent(dateTime(storedAt))
 })
 
 const earlierTime = () => new Date(Date.now() - 90_000).toISOString()

@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { reconnect, useHub } from '@hoistway/platform/realtime'
-import { useServerStatus } from '@hoistway/platform/status'
+import { useLastKnown, useServerStatus } from '@hoistway/platform/status'
 import { Button, Group, Paper, Stack, Text, Title } from '@hoistway/ui/core'
 import { dateTime, dateTimeWithZone } from '@hoistway/ui/formats'
 import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '@hoistway/ui/icons'
@@ -52,7 +52,8 @@ export function SystemStatus({ scope }: { readonly scope: Scope }) {
 function LastUpdate({ scope }: { readonly scope: Scope }) {
   const organizations = useQuery(organizationList)
   const statistics = useQuery(countsOf(scope))
-  const updatedAt = Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)
+  const readAt = Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)
+  const updatedAt = Math.min(readAt, useLastKnown() ?? readAt)
   return (
     <Text size="xs" c="dimmed" mt="sm">
       {messages.lastUpdate(dateTime(updatedAt || null))}
