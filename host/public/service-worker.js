@@ -139,6 +139,7 @@ async function answer(event) {
     // Downloads are neither states nor small.
     const isState = response.headers.get('content-type')?.startsWith('application/json')
     if (response.ok && key && isState) event.waitUntil(keepAnswer(key, response.clone(), begun))
+    if (response.status === 304 && key) event.waitUntil(keepConfirmed(event.request, key, begun))
     return response
   } catch (error) {
     // The failures of a server that is down are shown.
@@ -154,6 +155,15 @@ async function keepAnswer(key, response, begun) {
   headers.set(STORED_AT, String(Date.now()))
   const copy = new Response(await response.blob(), { status: response.status, headers })
   if (begun === generation) await keep(KNOWN, key, copy, ANSWERS_KEPT)
+}
+
+/** The page has this answer, but a 401 may have deleted the copy. */
+async function keepConfirmed({ url, headers }, key, begun) {
+  const unconditional = new Headers(headers)
+  unconditional.delete('if-none-match')
+  const kept = await caches.match(key, { cacheName: KNOWN })
+  const response = kept ?? (await fetch(url, { headers: unconditional }))
+  if (response.ok) await keepAnswer(key, response, begun)
 }
 
 /** Includes the user whose token the request contains; `undefined` without a token. */

@@ -27,20 +27,22 @@ class FakeCache {
 }
 
 let caches: Map<string, FakeCache>
-let answers: (path: string) => Response | undefined
+let clock: () => number
+let answers: (path: string, ifNoneMatch?: string | null) => Response | undefined
 let start: (event: string, values: object) => Promise<Response | undefined>
 
 beforeEach(() => {
   caches = new Map()
+  clock = Date.now
   const open = async (name: string) => {
     const cache = caches.get(name) ?? new FakeCache()
     caches.set(name, cache)
     return cache
   }
   const handlers = new Map<string, (event: object) => void>()
-  const request = async (input: string | { url: string }) => {
-    const { pathname } = new URL(typeof input === 'string' ? input : input.url, origin)
-    const answer = answers(pathname)
+  const request = async (input: string | Partial<Request>, init?: RequestInit) => {
+    const { url = '', headers } = typeof input === 'string' ? { url: input, ...init } : input
+    const answer = answers(new URL(url, origin).pathname, new Headers(headers).get('if-none-match'))
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
   }
@@ -49,10 +51,12 @@ beforeEach(() => {
     caches: {
       open,
       match: async (url: string, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(url),
+      delete: async (name: string) => caches.delete(name),
     },
     fetch: request,
     location: { origin },
     navigator: { onLine: false },
+    Date: { now: () => clock() },
     ...{ atob, Headers, Response, URL },
   })
   start = async (event, values) => {
@@ -71,12 +75,12 @@ beforeEach(() => {
   }
 })
 
-const get = (path: string) =>
+const get = (path: string, headers: Record<string, string> = {}) =>
   start('fetch', {
     request: {
       url: origin + path,
       method: 'GET',
-      headers: new Headers({ authorization: `Bearer ${token}` }),
+      headers: new Headers({ authorization: `Bearer ${token}`, ...headers }),
     },
   })
 const kept = async (name: string) =>
@@ -90,6 +94,37 @@ test('keeps answers as last known states with the time of storing, but no downlo
   answers = () => undefined
   const stored = (await get('/api/elevators'))?.headers.get('x-hoistway-stored-at')
   expect(Math.abs(Number(stored) - Date.now())).toBeLessThan(60_000)
+})
+
+const list = (ifNoneMatch: unknown) =>
+  ifNoneMatch === '"1"'
+    ? new Response(null, { status: 304 })
+    : new Response('[1]', { headers: { 'content-type': 'application/json', etag: '"1"' } })
+
+test('an answer that the server confirms becomes the newest, with a new time', async () => {
+  answers = (_, ifNoneMatch) => list(ifNoneMatch)
+  clock = () => 1_000
+  await get('/api/elevators')
+  await get('/api/organizations')
+  clock = () => 2_000
+  expect((await get('/api/elevators', { 'if-none-match': '"1"' }))?.status).toBe(304)
+  expect(await kept('hoistway-known-1')).toEqual(['/api/organizations', '/api/elevators'])
+  answers = () => undefined
+  const stored = await get('/api/elevators')
+  expect(stored?.headers.get('x-hoistway-stored-at')).toBe('2000')
+  expect(await stored?.text()).toBe('[1]')
+})
+
+test('an answer deleted by a 401 is kept again once the server confirms it', async () => {
+  answers = (_, ifNoneMatch) => list(ifNoneMatch)
+  await get('/api/elevators')
+  answers = () => new Response('{}', { status: 401 })
+  await get('/api/organizations')
+  expect(await kept('hoistway-known-1')).toEqual([])
+  answers = (_, ifNoneMatch) => list(ifNoneMatch)
+  await get('/api/elevators', { 'if-none-match': '"1"' })
+  answers = () => undefined
+  expect(await (await get('/api/elevators'))?.text()).toBe('[1]')
 })
 
 test('keeps the newest settings of the deployment', async () => {
