@@ -166,14 +166,17 @@ async function keepConfirmed({ url, headers }, key, begun) {
   if (response.ok) await keepAnswer(key, response, begun)
 }
 
-/** Includes the user whose token the request contains; `undefined` without a token. */
+/**
+ * Includes the user whose token the request contains. `undefined` without a token, and with `since`, because such an
+ * address is not requested again.
+ */
 function keyOf({ url, headers }) {
   try {
     const [, claims] = headers.get('authorization').split('.')
     const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
     const key = new URL(url)
     key.searchParams.set('worker-user', sub)
-    return sub ? key.href : undefined
+    return sub && !key.searchParams.has('since') ? key.href : undefined
   } catch {
     return undefined
   }

@@ -127,6 +127,13 @@ test('an answer deleted by a 401 is kept again once the server confirms it', asy
   expect(await (await get('/api/elevators'))?.text()).toBe('[1]')
 })
 
+test('keeps no handover of a chosen period, because its address is not requested again', async () => {
+  answers = () => new Response('{}', type('application/json'))
+  await get('/api/fleet/handover?organizationId=o1')
+  await get('/api/fleet/handover?since=2026-11-20T10:00:00.000Z')
+  expect(await kept('hoistway-known-1')).toHaveLength(1)
+})
+
 test('keeps the newest settings of the deployment', async () => {
   for (const content of ['old', 'new']) {
     answers = () => new Response(content)
