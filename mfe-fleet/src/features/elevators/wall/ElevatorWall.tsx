@@ -1,3 +1,5 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import type { ElevatorConnectionStatus } from '@hoistway/contracts/hub'
 import { isKnown } from '@hoistway/contracts/reading'
 import { queryClient } from '@hoistway/platform/query'
 import {
@@ -8,9 +10,9 @@ import {
   usePush,
 } from '@hoistway/platform/realtime'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
-import { allElevators, type ElevatorQuery } from '../../../api/elevators.ts'
+import { allElevators, type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
 import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
 import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
@@ -27,14 +29,36 @@ interface Props {
 
 const nothing: never[] = []
 
-export function ElevatorWall({ query }: Props) {
-  const all = allElevators(query, WALL_LIMIT)
-  const elevators = useQuery({
-    ...all,
-    placeholderData: keepPreviousData,
+type Status = Pick<ElevatorConnectionStatus, 'elevatorId' | 'isOnline' | 'lastSeenAt'>
+
+/** Statuses pushed during a read, which may be missing in its response. */
+let pushed: Status[] = []
+
+const wallElevators = (query: ElevatorQuery) =>
+  queryOptions({
+    ...allElevators(query, WALL_LIMIT),
+    queryFn: async ({ signal }) => {
+      pushed = []
+      const page = await fetchAllElevators(query, { limit: WALL_LIMIT, signal })
+      return pushed.reduce(withStatus, page)
+    },
     // A wall may have no user to press Retry.
     refetchInterval: ({ state }) => (state.error ? WALL_RETRY_MS : false),
   })
+
+const withStatus = <Known extends { readonly items: Elevator[] }>(
+  known: Known,
+  { elevatorId, isOnline, lastSeenAt }: Status,
+): Known => ({
+  ...known,
+  items: known.items.map((each) =>
+    each.id === elevatorId ? { ...each, isOnline, lastSeenAt: lastSeenAt ?? each.lastSeenAt } : each,
+  ),
+})
+
+export function ElevatorWall({ query }: Props) {
+  const all = wallElevators(query)
+  const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
   const choice = useWallChoice()
   const organizations = useQuery({ ...organizationList, enabled: choice.grouping !== 'severity' })
   const { worst, worstOf, refresh, isWhole, isLoading } = useWorstAlerts()
@@ -46,18 +70,17 @@ export function ElevatorWall({ query }: Props) {
   const items = elevators.data?.items
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
-  // Keeps order and totals current when an elevator goes offline.
-  usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline, lastSeenAt }) => {
-    queryClient.setQueryData(
-      all.queryKey,
-      (known) =>
-        known && {
-          ...known,
-          items: known.items.map((each) =>
-            each.id === elevatorId ? { ...each, isOnline, lastSeenAt: lastSeenAt ?? each.lastSeenAt } : each,
-          ),
-        },
-    )
+  // Keep order and totals current when an elevator goes offline.
+  const change = (status: Status) => {
+    if (queryClient.isFetching(all) > 0) pushed.push(status)
+    queryClient.setQueryData(all.queryKey, (known) => known && withStatus(known, status))
+  }
+  const online = useMemo(() => new Map(items?.map(({ id, isOnline }) => [id, isOnline])), [items])
+  usePush('ElevatorConnectionStatus', change)
+  // The status may have changed before the subscription.
+  usePush('ElevatorStateUpdate', ({ elevatorId, isOnline, lastSeenAt }) => {
+    if (isOnline != null && isOnline !== online.get(elevatorId) && online.has(elevatorId))
+      change({ elevatorId, isOnline, lastSeenAt })
   })
   const groups = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { setLanguage } from '@hoistway/language/messages'
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -122,7 +122,7 @@ test('shows the tiles once the alerts that order them are loaded', async () => {
 
 test('writes a push into its tile without a render', async () => {
   feedLiveForTest()
-  await startFleet({ 'GET elevators': paged([lift, south]) })
+  await startFleet({ 'GET elevators': paged([{ ...lift, isOnline: true }, south]) })
   // Otherwise ages on the page change each second.
   const now = Date.now()
   setClock(() => now)
@@ -272,6 +272,27 @@ test('moves an elevator up and counts it when it goes offline', async () => {
   act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false }))
   await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)'))
   expect(wall.getByText('1 offline')).toBeVisible()
+})
+
+test('counts an elevator as offline that went offline while the list was read', async () => {
+  let after = Promise.resolve()
+  const { wall, sent } = await openWall({ 'GET elevators': () => ({ ...paged([south]), after }) })
+  const read = Promise.withResolvers<void>()
+  after = read.promise
+  const before = sent('GET').length
+  void queryClient.invalidateQueries({ queryKey: keys.elevators.lists })
+  await waitFor(() => expect(sent('GET').length).toBeGreaterThan(before))
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false }))
+  read.resolve()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)')
+})
+
+test('counts an elevator as offline that went offline before the subscription', async () => {
+  const { wall } = await openWall({ 'GET elevators': paged([south]) })
+  expect(wall.getByRole('list')).toHaveAccessibleName('Others (1)')
+  act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e2', isOnline: false }))
+  await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)'))
 })
 
 test('moves between tiles with arrow keys', async () => {
