@@ -5,6 +5,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { changeKnown } from '../../shared/change-known.ts'
 import { useRefetchSoon } from './use-refetch-soon.ts'
 
 const RETRY_MS = 15_000
@@ -74,10 +75,10 @@ export function useWorstAlerts() {
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
     const changed = { ...alert, elevatorId }
     if (queryClient.isFetching(activeAlerts) > 0) pushed.push(changed)
-    queryClient.setQueryData<Active>(
-      activeAlerts.queryKey,
-      (known) => known && { ...known, alerts: withAlert(known.alerts, changed) },
-    )
+    changeKnown<Active>(activeAlerts.queryKey, (known) => ({
+      ...known,
+      alerts: withAlert(known.alerts, changed),
+    }))
   })
   const worst = useMemo(() => worstByElevator(data?.alerts ?? []), [data])
   return {

@@ -1,4 +1,3 @@
-import type { Elevator } from '@hoistway/contracts/elevator'
 import type { ElevatorConnectionStatus } from '@hoistway/contracts/hub'
 import { isKnown } from '@hoistway/contracts/reading'
 import { queryClient } from '@hoistway/platform/query'
@@ -14,6 +13,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { allElevators, type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
+import { changeKnown } from '../../../shared/change-known.ts'
 import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
 import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
 import { WALL_LIMIT, WALL_RETRY_MS } from '../elevators.constants.ts'
@@ -46,10 +46,9 @@ const wallElevators = (query: ElevatorQuery) =>
     refetchInterval: ({ state }) => (state.error ? WALL_RETRY_MS : false),
   })
 
-const withStatus = <Known extends { readonly items: Elevator[] }>(
-  known: Known,
-  { elevatorId, isOnline, lastSeenAt }: Status,
-): Known => ({
+type Known = Awaited<ReturnType<typeof fetchAllElevators>>
+
+const withStatus = (known: Known, { elevatorId, isOnline, lastSeenAt }: Status): Known => ({
   ...known,
   items: known.items.map((each) =>
     each.id === elevatorId ? { ...each, isOnline, lastSeenAt: lastSeenAt ?? each.lastSeenAt } : each,
@@ -70,17 +69,17 @@ export function ElevatorWall({ query }: Props) {
   const items = elevators.data?.items
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
-  // Keep order and totals current when an elevator goes offline.
-  const change = (status: Status) => {
-    if (queryClient.isFetching(all) > 0) pushed.push(status)
-    queryClient.setQueryData(all.queryKey, (known) => known && withStatus(known, status))
-  }
   const online = useMemo(() => new Map(items?.map(({ id, isOnline }) => [id, isOnline])), [items])
+  // Keeps order and totals current when an elevator goes offline.
+  const change = (status: Status) => {
+    if (!online.has(status.elevatorId)) return
+    if (queryClient.isFetching(all) > 0) pushed.push(status)
+    changeKnown<Known>(all.queryKey, (known) => withStatus(known, status))
+  }
   usePush('ElevatorConnectionStatus', change)
   // The status may have changed before the subscription.
   usePush('ElevatorStateUpdate', ({ elevatorId, isOnline, lastSeenAt }) => {
-    if (isOnline != null && isOnline !== online.get(elevatorId) && online.has(elevatorId))
-      change({ elevatorId, isOnline, lastSeenAt })
+    if (isOnline != null && isOnline !== online.get(elevatorId)) change({ elevatorId, isOnline, lastSeenAt })
   })
   const groups = useMemo(
     () =>
