@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { commandStatus, commandType } from './command.ts'
+import { floorNames } from './elevator-parts.ts'
 import { queryTime } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
 
@@ -70,6 +71,8 @@ const commandLine = z.object({
   ...line,
   type: commandType,
   floor: readable(z.number()),
+  /** Of the elevator. */
+  floors: readable(floorNames),
   status: commandStatus,
   requestedBy: readable(z.string()),
 })

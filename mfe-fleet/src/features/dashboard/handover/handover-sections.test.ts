@@ -47,6 +47,11 @@ test.each([
     { ...line, type: 'call-car', floor: 3, status: 'failed', requestedBy: 'Marco Bianchi' },
     'Call car to floor 3: Failed, by Marco Bianchi',
   ],
+  [
+    'commands',
+    { ...line, type: 'call-car', floor: 0, floors: { lowest: -1, names: ['B1', 'G'] }, status: 'sent' },
+    'Call car to floor G: Sent',
+  ],
   ['commands', { ...line, type: 'reset-controller', status: 'sent' }, 'Reset controller: Sent'],
 ])('writes a sentence for %s with %j', (name, each, text) => {
   expect(handoverSections(of({ [name]: one(each) }))[0]?.lines[0]?.text).toBe(text)

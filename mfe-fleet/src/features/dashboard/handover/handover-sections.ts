@@ -1,3 +1,4 @@
+import { floorName } from '@hoistway/contracts/elevator'
 import { type AlertLine, type Handover, handoverLimits } from '@hoistway/contracts/handover'
 import { together } from '@hoistway/contracts/together'
 import { getLanguage, isolated } from '@hoistway/language/messages'
@@ -48,9 +49,9 @@ const texts: { readonly [N in Name]: (line: LineOf<N>) => string } = {
   service: ({ isInService, reason }) =>
     isInService ? messages.lines.inService : messages.lines.outOfService(reason || undefined),
   changed: ({ kind, version }) => messages.lines[kind](version),
-  commands: ({ type, floor, status, requestedBy }) =>
+  commands: ({ type, floor, floors, status, requestedBy }) =>
     messages.lines.command(
-      commands.history.commandName(type, floor == null ? undefined : String(floor)),
+      commands.history.commandName(type, floor == null ? undefined : floorName(floor, floors)),
       commands.history.statuses[status],
       requestedBy ?? undefined,
     ),

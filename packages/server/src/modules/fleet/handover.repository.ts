@@ -155,6 +155,7 @@ export async function handoverOf(
       fields: {
         type: commands.type,
         floor: commands.floor,
+        floors: elevators.floors,
         status: commands.status,
         requestedBy: userName,
       },

@@ -84,6 +84,7 @@ test('lists changes, out-of-service periods and commands', async () => {
   await happened('Prime Tower A3', 8, 'configuration', { version: 1, changed: ['a'], isFirst: true })
   await sql(`update elevators set created_at = ${ago(600)}`)
   await happened('Prime Tower A4', 7, 'service', { isInService: false, reason: 'Inspection' })
+  await sql(`update elevators set floors = '{"lowest":3,"names":["G"]}' where name = 'Prime Tower A5'`)
   await sql(`insert into commands (elevator_id, type, floor, status, requested_by, issued_at)
     select e.id, 'call-car', 3, 'failed', u.id, ${ago(6)} from elevators e, users u
     where e.name = 'Prime Tower A5' and u.email = 'manager@hoistway.demo'`)
@@ -94,7 +95,13 @@ test('lists changes, out-of-service periods and commands', async () => {
   ])
   expect(service).toMatchObject({ total: 1, lines: [{ isInService: false, reason: 'Inspection' }] })
   expect(commands.lines).toMatchObject([
-    { type: 'call-car', floor: 3, status: 'failed', requestedBy: 'Marco Bianchi' },
+    {
+      type: 'call-car',
+      floor: 3,
+      floors: { lowest: 3, names: ['G'] },
+      status: 'failed',
+      requestedBy: 'Marco Bianchi',
+    },
   ])
 })
 
