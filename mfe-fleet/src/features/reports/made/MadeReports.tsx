@@ -29,6 +29,7 @@ export function MadeReports({ organizationId, organization }: Props) {
       {organizationId ? (
         data && (
           <ScheduleSwitch
+            key={organizationId}
             organizationId={organizationId}
             organization={organization}
             isScheduled={data.scheduled.includes(organizationId)}

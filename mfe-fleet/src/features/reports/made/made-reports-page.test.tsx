@@ -79,6 +79,20 @@ test('reports a rejected schedule and reverts it', async () => {
   expect(screen.getByRole('switch')).not.toBeChecked()
 })
 
+test('shows a rejected schedule only under its organization', async () => {
+  const { user } = await open('/reports?organizationId=o2', {
+    'PUT organizations/o1/report-schedule': { status: 403, json: { message: 'Not allowed.' } },
+  })
+  await screen.findByRole('switch', { name: /Mill/ })
+  const organization = screen.getByRole('combobox', { name: 'Organization' })
+  await user.selectOptions(organization, 'Harbour Tower')
+  await user.click(await screen.findByRole('switch', { name: /Harbour Tower/ }))
+  expect(await screen.findByText('Could not change the schedule')).toBeVisible()
+  await user.selectOptions(organization, 'Mill')
+  expect(await screen.findByRole('switch', { name: /Mill/ })).toBeVisible()
+  expect(screen.queryByText('Could not change the schedule')).not.toBeInTheDocument()
+})
+
 test('shows the original figures of an archived report and links to the present ones', async () => {
   const { sent } = await open('/reports?made=r1')
   expect(await screen.findByText(/^Harbour Tower · March 2026 · generated /)).toBeVisible()
