@@ -1,10 +1,8 @@
-import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clockSkew } from '../environment/clock.ts'
 import { overrideEnvironment } from '../environment/current-environment.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
-import { resetServerStatus, useServerStatus } from '../status/server-status.ts'
 import { startApi } from '../testing/api.ts'
 import { sessionFor } from '../testing/tokens.ts'
 import { versionedRecord } from '../testing/versioned-record.ts'
@@ -69,18 +67,6 @@ test('an answer that the service worker stored does not set the clock back', asy
   }))
   await http.get('things', named)
   expect(clockSkew()).toBe(0)
-})
-
-test('an answer that the service worker stored does not count as an answer of the server', async () => {
-  resetServerStatus()
-  let headers: Record<string, string> = { 'x-hoistway-stored-at': '1' }
-  await startApi(() => ({ json: { name: '' }, headers }))
-  const { result } = renderHook(() => useServerStatus().api.state)
-  await act(() => http.get('things', named))
-  expect(result.current).toBe('unreachable')
-  headers = {}
-  await act(() => http.get('things', named))
-  expect(result.current).toBe('online')
 })
 
 test("an error status becomes a typed error with the server's messages", async () => {

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { ApiError } from '../errors/api-error.ts'
 import { CallLog, type ServerStatus } from './call-log.ts'
 
 let log = new CallLog(Date.now())
@@ -23,13 +22,11 @@ export function reportDatabaseState(state: 'up' | 'down', since = Date.now()): v
   publish(log.reportDatabaseState(state, since))
 }
 
-/** `isStored`: the service worker answered, because there is no network. */
-export async function observed<T>(path: string, call: Promise<T>, isStored = () => false): Promise<T> {
+export async function observed<T>(path: string, call: Promise<T>): Promise<T> {
   const sentAt = Date.now()
   try {
     const answer = await call
-    const error = isStored() ? new ApiError({ kind: 'network' }) : undefined
-    publish(log.note(path, error, Date.now(), sentAt))
+    publish(log.note(path, undefined, Date.now(), sentAt))
     return answer
   } catch (error) {
     publish(log.note(path, error, Date.now(), sentAt))

@@ -148,8 +148,7 @@ export async function sendForVersion<T extends z.core.$ZodType>(
   { known, ...call }: Call & Known<z.output<T>>,
   schema: T,
 ) {
-  let isStored = false
-  return observed(call.path, read(), () => isStored)
+  return observed(call.path, read())
 
   async function read() {
     const exchange = start(call, tagOf(known))
@@ -157,7 +156,6 @@ export async function sendForVersion<T extends z.core.$ZodType>(
       throw toApiError(error)
     })
     const { headers, status } = await exchange
-    isStored = headers.has(STORED_AT)
     const etag = headers.get('etag') ?? undefined
     if (known !== undefined && status === NOT_MODIFIED) return { answer: known, etag }
     const answer = parseAnswer(text, schema, call.path)

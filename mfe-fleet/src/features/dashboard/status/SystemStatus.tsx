@@ -20,7 +20,7 @@ export function SystemStatus({ scope }: { readonly scope: Scope }) {
   // The server status below is derived from the results of all calls, including this one.
   const { isFetching } = useQuery(health)
   const hub = useHub()
-  const lines = statusLines({ ...useServerStatus(), hub })
+  const lines = statusLines({ ...useServerStatus(), hub, lastKnown: useLastKnown() })
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="system-status">
       <Group justify="space-between" mb="sm" mih={30}>

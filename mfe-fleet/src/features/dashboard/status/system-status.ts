@@ -12,16 +12,20 @@ export interface StatusLine {
 
 export interface ClientStatus extends ServerStatus {
   readonly hub: Pick<HubState, 'state' | 'since' | 'awaySince'>
+  /** Age of the oldest answer that the service worker stored; defined without a network only. */
+  readonly lastKnown?: number | undefined
 }
 
 /** A line never claims health that the client knows to be false. */
-export function statusLines({ api, hub, database }: ClientStatus): StatusLine[] {
+export function statusLines({ api: answers, hub, database, lastKnown }: ClientStatus): StatusLine[] {
   const line = (name: string, fine: string, wrong: string | undefined, since?: number): StatusLine => ({
     name,
     text: wrong ?? fine,
     ok: wrong === undefined,
     since: wrong === undefined ? undefined : since,
   })
+  // Answers of the service worker are none of the server.
+  const api = lastKnown === undefined ? answers : ({ state: 'unreachable', since: undefined } as const)
   // Without a response, the state of the database is unknown.
   const isSilent = api.state === 'unreachable' || api.state === 'failing'
   const isDown = database.state === 'down'
