@@ -13,10 +13,15 @@ import { LinkAlert } from '../../shared/auth-form/LinkAlert.tsx'
 import { onCall as messages } from '../../texts/en.ts'
 import { answerPage, pageLinkQuery } from './on-call.api.ts'
 
-/** Opening the link does nothing before a button is pressed. */
 export function RespondPage() {
   useTitle(messages.respond.title)
   const token = useLocation().hash.slice(1)
+  // The service worker opens the next link in the same tab.
+  return <Respond key={token} token={token} />
+}
+
+/** Opening the link does nothing before a button is pressed. */
+function Respond({ token }: { readonly token: string }) {
   const answer = useMutation({ mutationFn: answerPage })
   const { data, isPending, error, refetch } = useQuery({
     ...pageLinkQuery(token),

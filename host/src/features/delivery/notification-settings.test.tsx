@@ -66,12 +66,12 @@ async function openPage(path: string, answers: Record<string, object> = {}, vers
     return known[key] ?? (method === 'GET' ? { json: [] } : { status: 204 })
   })
   signInForTest({ roles: ['Manager'] })
-  const { user } = renderConsole(path)
+  const { user, router } = renderConsole(path)
   const bodies = (method: string) =>
     api.calls
       .filter((call) => call.method === method)
       .map(({ url, body }) => [url.replace('/api/', ''), body])
-  return { user, bodies }
+  return { user, router, bodies }
 }
 
 test('names the missing variables of a channel', async () => {
@@ -409,6 +409,25 @@ test('a link of a message acts only after a button was pressed', async () => {
   expect(bodies('POST').slice(1)).toEqual([
     ['on-call/link', { token: 'secret', action: 'acknowledge', alertIds: ['a1'] }],
   ])
+})
+
+test('the next link asks again after an earlier link was answered in the same tab', async () => {
+  const answers = { 'POST on-call/link/check': { json: subject } }
+  const { user, router, bodies } = await openPage('/respond#secret', answers)
+  await user.click(await screen.findByRole('button', { name: 'Acknowledge' }))
+  expect(await screen.findByText(/^The alerts shown are acknowledged/)).toBeInTheDocument()
+  const alert = { id: 'a2', title: 'Lift B: Er16', message: 'Stopped between floors' }
+  answers['POST on-call/link/check'] = { json: { ...subject, alerts: [alert] } }
+  await act(() => router.navigate('/respond#second'))
+  expect(await screen.findByText('Lift B: Er16 · Stopped between floors')).toBeInTheDocument()
+  expect(screen.queryByText(/^The alerts shown are acknowledged/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
+  await waitFor(() =>
+    expect(bodies('POST').at(-1)).toEqual([
+      'on-call/link',
+      { token: 'second', action: 'acknowledge', alertIds: ['a2'] },
+    ]),
+  )
 })
 
 test('a link that was used says so', async () => {

@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
@@ -43,6 +43,17 @@ test('sets a new password by a link, and keeps its token out of addresses', asyn
       { token: 't-1', password: 'new-Secret-2', confirmPassword: 'new-Secret-2' },
     ],
   ])
+})
+
+test('opens the form of the next link after a password was set in the same tab', async () => {
+  const api = await apiWith(() => subject)
+  const { user, router } = renderConsole('/reset-password#t-1')
+  await setPassword(user)
+  expect(await screen.findByText(/^Your password is set/)).toBeInTheDocument()
+  await act(() => router.navigate('/reset-password#t-2'))
+  expect(await screen.findByLabelText('New password')).toHaveValue('')
+  expect(screen.queryByText(/^Your password is set/)).not.toBeInTheDocument()
+  expect(api.calls.at(-1)?.body).toEqual({ token: 't-2' })
 })
 
 test.each([

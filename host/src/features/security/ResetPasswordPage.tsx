@@ -6,6 +6,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
@@ -22,7 +23,14 @@ const useSubject = (token: string) => useQuery({ ...resetSubjectQuery(token), en
 /** The fragment is the token of a one-time link. */
 export function ResetPasswordPage() {
   useTitle(messages.reset.title)
-  const token = useLocation().hash.slice(1)
+  const hash = useLocation().hash.slice(1)
+  // The token leaves the address after a reset, whose success stays.
+  const [token, setToken] = useState(hash)
+  if (hash !== '' && hash !== token) setToken(hash)
+  return <Reset key={token} token={token} />
+}
+
+function Reset({ token }: Pick<Props, 'token'>) {
   const subject = useSubject(token)
   const reset = useMutation({ mutationFn: resetPassword })
   const isRefused = !reset.isSuccess && (token === '' || subject.isError)
