@@ -71,6 +71,8 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
       onClose()
     },
   })
+  // A late answer would close the next dialog.
+  const close = () => !save.isPending && onClose()
   const preview = useMutation({ mutationFn: (body: RuleBody) => previewRule(organizationId, body) })
   const refused = save.error
     ? refusalOf(save.error, messages.saveFailed)
@@ -82,13 +84,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     ...(parsed.success ? refused.fields : z.flattenError(parsed.error).fieldErrors),
     ...(!isAddressed && { [to]: [messages.noAddressee] }),
   }
-  const errorOf = (name: keyof RuleBody) =>
-    isTouched &&
-    errors[name] && (
-      <span role="alert" ref={showOnScreen}>
-        {errors[name][0]}
-      </span>
-    )
+  const errorOf = (name: keyof RuleBody) => isTouched && errors[name] && <FieldError text={errors[name][0]} />
   const act = (call: (body: RuleBody) => unknown) => {
     setTouched(true)
     if (parsed.success) call(parsed.data)
@@ -99,7 +95,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   }
   const isAlert = values.event === 'alert'
   return (
-    <Modal opened onClose={onClose} title={rule ? messages.edit : messages.add} size="lg">
+    <Modal opened onClose={close} title={rule ? messages.edit : messages.add} size="lg">
       <form onSubmit={submit} noValidate method="post">
         <Stack gap="sm">
           <FormAlert text={refused.text} />
@@ -110,14 +106,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
             onChange={({ currentTarget }) => set({ name: currentTarget.value })}
             error={errorOf('name')}
           />
-          <NativeSelect
-            label={messages.event}
-            value={values.event}
-            data={ruleEvents.map((value) => ({ value, label: messages.events[value] }))}
-            onChange={({ currentTarget }) =>
-              set({ event: ruleEvents.find((each) => each === currentTarget.value) ?? 'alert' })
-            }
-          />
+          <EventField values={values} set={set} />
           {isAlert && (
             <AlertFields
               values={values}
@@ -158,7 +147,12 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
           />
           {preview.data && isPreviewed && <Previewed {...preview.data} />}
         </Stack>
-        <FormActions submit={messages.save} busy={save.isPending} onCancel={onClose}>
+        <FormActions
+          submit={messages.save}
+          busy={save.isPending}
+          onCancel={close}
+          isCancelDisabled={save.isPending}
+        >
           <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
             {messages.showPreview}
           </Button>
@@ -178,11 +172,28 @@ const Previewed = ({ messages: count, events, isCut }: RulePreview) => (
 /** The dialog scrolls on phones, and an error may be far from its button. */
 const showOnScreen = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'center' })
 
+const FieldError = ({ text }: { readonly text: string | undefined }) => (
+  <span role="alert" ref={showOnScreen}>
+    {text}
+  </span>
+)
+
 interface PartProps {
   readonly values: RuleBody
   readonly set: (changes: Partial<RuleBody>) => void
   readonly error: ReactNode
 }
+
+const EventField = ({ values, set }: Pick<PartProps, 'values' | 'set'>) => (
+  <NativeSelect
+    label={messages.event}
+    value={values.event}
+    data={ruleEvents.map((value) => ({ value, label: messages.events[value] }))}
+    onChange={({ currentTarget }) =>
+      set({ event: ruleEvents.find((each) => each === currentTarget.value) ?? 'alert' })
+    }
+  />
+)
 
 interface AlertProps extends PartProps {
   readonly codes: string

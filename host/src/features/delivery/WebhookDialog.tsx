@@ -39,11 +39,15 @@ export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
       return undefined
     },
     onSuccess: async (secret) => {
-      await refetchDelivery()
-      if (secret === undefined) onClose()
+      const refetched = refetchDelivery()
+      if (secret !== undefined) return
+      await refetched
+      onClose()
     },
     gcTime: 0,
   })
+  // A closed dialog could not show the secret.
+  const close = () => !save.isPending && onClose()
   if (save.data !== undefined) {
     return (
       <OneTimeDialog
@@ -57,13 +61,13 @@ export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={onClose} title={webhook ? messages.webhooks.edit : messages.webhooks.add}>
+    <Modal opened onClose={close} title={webhook ? messages.webhooks.edit : messages.webhooks.add}>
       <WebhookForm
         webhook={webhook}
         busy={save.isPending}
         refused={refusalOf(save.error, messages.saveFailed)}
         onSubmit={save.mutate}
-        onCancel={onClose}
+        onCancel={close}
       />
     </Modal>
   )
@@ -147,7 +151,7 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onCancel }: FormProps) 
           />
         )}
       </Stack>
-      <FormActions submit={messages.save} busy={busy} onCancel={onCancel} />
+      <FormActions submit={messages.save} busy={busy} onCancel={onCancel} isCancelDisabled={busy} />
     </form>
   )
 }

@@ -235,6 +235,36 @@ test('adds a webhook and shows its secret once', async () => {
   ])
 })
 
+test('the dialog of a new webhook stays until it can show the secret', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const webhook = { id: 'w1', name: 'Chat', format: 'standard', language: 'en', host: 'b', isActive: true }
+  const { user } = await openPage('/notifications/o1', {
+    'POST organizations/o1/webhooks': { status: 201, json: { webhook, secret: 'whsec_c2VjcmV0' }, after },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add Webhook' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Webhook' }))
+  await user.type(dialog.getByLabelText(/Name/), 'Chat')
+  await user.type(dialog.getByLabelText(/Address/), 'https://hooks.example.org/x')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  resolve()
+  expect(await screen.findByText('whsec_c2VjcmV0')).toBeInTheDocument()
+})
+
+test('the dialog of a rule stays until the rule is saved', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user } = await openPage('/notifications', { 'PUT notifications/rules/r1': { json: rule, after } })
+  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Edit rule' })).toBeInTheDocument()
+  resolve()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 const rota = {
   id: '0193b3a0-0000-7000-8000-000000000001',
   name: 'Service',

@@ -25,10 +25,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: (body: InvitationBody) => invite(body),
     onSuccess() {
       if (!hasLocalAccounts()) onClose()
-      return client.invalidateQueries({ queryKey: keys.users.all })
+      void client.invalidateQueries({ queryKey: keys.users.all })
     },
     gcTime: 0,
   })
+  // A closed dialog could not show the link.
+  const close = () => !call.isPending && onClose()
   if (call.data && hasLocalAccounts()) {
     const { account, token, expiresAt } = call.data
     return (
@@ -41,12 +43,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     )
   }
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={messages.invite.title}>
+    <Modal opened onClose={close} closeOnClickOutside={false} title={messages.invite.title}>
       <InviteForm
         busy={call.isPending}
         refused={refusalOf(call.error, messages.invite.failed)}
         onSubmit={(body) => call.mutate(body)}
-        onCancel={onClose}
+        onCancel={close}
       />
     </Modal>
   )
@@ -105,7 +107,7 @@ function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
         />
         <LevelSelect label={messages.memberships.level} value={accessLevel} onChange={setLevel} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
             {messages.cancel}
           </Button>
           <Button type="submit" loading={busy} disabled={!isAdmin && organizationId === ''}>

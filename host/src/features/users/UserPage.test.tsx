@@ -35,11 +35,14 @@ async function openUser(
     refuse,
     roles,
     mail,
+    invited,
   }: {
     readonly refuse?: { status: number; json: unknown }
     readonly roles?: string[]
     /** Answers to links to send; absent without a mail server. */
     readonly mail?: { status: number; json?: unknown }[]
+    /** Delays the answer to an invitation. */
+    readonly invited?: Promise<void>
   } = {},
 ) {
   let shown = account
@@ -79,7 +82,8 @@ async function openUser(
     }
     if (url === '/api/users/invitations') {
       const expiresAt = '2026-11-30T10:00:00.000Z'
-      return { status: 201, json: { account: { ...account, ...Object(body) }, token: 'i-1', expiresAt } }
+      const json = { account: { ...account, ...Object(body) }, token: 'i-1', expiresAt }
+      return { status: 201, json, ...(invited && { after: invited }) }
     }
     if (url.endsWith('/deactivate')) return { json: change({ isActive: false, state: 'deactivated' }) }
     if (url.endsWith('/activate')) return { json: change({ isActive: true, state: 'active' }) }
@@ -265,4 +269,18 @@ test('lists users, filters them in the address and invites a person by a link', 
     roles: ['Technician'],
     memberships: [],
   })
+})
+
+test('the dialog of an invitation stays until it can show the link', async () => {
+  const { promise: invited, resolve } = Promise.withResolvers<void>()
+  const { open } = await openUser(person('u2', 'Grace'), { invited })
+  const user = open('/users')
+  await user.click(await button('Invite User'))
+  const dialog = await fillInvitation(user)
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  resolve()
+  const shown = await screen.findByRole('dialog', { name: 'Invitation Link' })
+  expect(shown).toHaveTextContent(`${window.location.origin}/reset-password#i-1`)
 })

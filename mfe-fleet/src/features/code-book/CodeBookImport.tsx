@@ -22,6 +22,8 @@ export function CodeBookImport({ book, onClose }: Props) {
     mutationFn: async (file: File) => ({ name: file.name, ...readBook(await readTable(file)) }),
   })
   const run = useMutation({ mutationFn: importEntries, onSuccess: onClose })
+  // A late answer would close the next dialog.
+  const close = () => !run.isPending && onClose()
   const { name, entries = [], problems = [] } = read.data ?? {}
   const choose = (file: File | null) => {
     run.reset()
@@ -30,7 +32,7 @@ export function CodeBookImport({ book, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={messages.importTitle}
       closeOnClickOutside={!name}
       size="lg"
@@ -70,7 +72,7 @@ export function CodeBookImport({ book, onClose }: Props) {
         )}
         <FailureBanner failure={failureText(run.error, messages.importFailed)} onDismiss={run.reset} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close} disabled={run.isPending}>
             {messages.cancel}
           </Button>
           <Button

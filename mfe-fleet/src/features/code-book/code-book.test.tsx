@@ -158,6 +158,20 @@ test('an import is previewed and then saved', async () => {
   expect(sentBody(server, 'POST').entries.map(({ code }: { code: string }) => code)).toEqual(['Er50', 'Er01'])
 })
 
+test('the dialog stays until its import has ended', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  await open(['Manager'], {
+    'POST alertcodes/import': { json: { created: 1, changed: 0, unchanged: 0 }, after },
+  })
+  const { user, dialog } = await choose('code,language,meaning\nEr50,en,Light\n')
+  await user.click(await dialog.findByRole('button', { name: 'Import' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  resolve()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('names the lines of a file that cannot be imported', async () => {
   await open(['Manager'])
   const { dialog } = await choose('code,language,meaning\nEr50,en,\nEr51,it,Luce\n,en,No code\n')

@@ -14,6 +14,7 @@ interface FormActionsProps {
   /** Why the form cannot be submitted now. */
   readonly disabledReason?: string | undefined
   readonly onCancel?: (() => void) | undefined
+  readonly isCancelDisabled?: boolean | undefined
   readonly onReset?: (() => void) | undefined
   /** More buttons, before the others. */
   readonly children?: ReactNode
@@ -26,6 +27,7 @@ export function FormActions({
   busy,
   disabledReason,
   onCancel,
+  isCancelDisabled = false,
   onReset,
   children,
 }: FormActionsProps) {
@@ -45,7 +47,7 @@ export function FormActions({
         </Button>
       )}
       {onCancel && (
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} disabled={isCancelDisabled}>
           {messages.cancel}
         </Button>
       )}

@@ -36,6 +36,13 @@ test('sends a form once while its save is under way', () => {
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled()
 })
 
+test('a form that closes in place cannot be cancelled during its save', () => {
+  const { set } = openForm({ cancelsInPlace: true })
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  set({ cancelsInPlace: true, busy: true })
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+})
+
 test('shows the failed action and the reason after a failed save', () => {
   openForm({ error: { text: 'Failed to save', reason: 'The name is taken.' } })
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')

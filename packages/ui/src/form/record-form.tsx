@@ -87,6 +87,8 @@ export function RecordForm(props: Props) {
         disabledReason={props.disabledReason}
         onReset={props.onReset}
         onCancel={cancel}
+        // A late answer would close the next form.
+        isCancelDisabled={busy && props.cancelsInPlace}
       >
         {props.actions}
       </FormActions>

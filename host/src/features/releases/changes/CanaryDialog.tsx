@@ -83,8 +83,10 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
     setTimeError(wrong)
     if (wrong === undefined && !start.isPending) start.mutate(values, { onSuccess: onClose })
   })
+  // A closed dialog could not report a failure.
+  const close = () => !start.isPending && onClose()
   return (
-    <Modal opened onClose={onClose} title={texts.named(title)}>
+    <Modal opened onClose={close} title={texts.named(title)}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{texts.lead}</Text>
@@ -111,7 +113,8 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
           submit={when.is === 'at' ? ofSchedules.submit : texts.submit}
           busyLabel={texts.busy}
           busy={start.isPending}
-          onCancel={onClose}
+          onCancel={close}
+          isCancelDisabled={start.isPending}
         />
       </form>
     </Modal>

@@ -50,8 +50,10 @@ export function PromoteDialog(props: Props) {
     if (wrong === undefined && !promotion.isPending)
       promotion.mutate({ name, version, why, at: timeOf(when) }, { onSuccess: onClose })
   }
+  // A closed dialog could not report a failure.
+  const close = () => !promotion.isPending && onClose()
   return (
-    <Modal opened onClose={onClose} title={messages.named(title)}>
+    <Modal opened onClose={close} title={messages.named(title)}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
@@ -70,7 +72,8 @@ export function PromoteDialog(props: Props) {
           submit={when.is === 'at' ? ofSchedules.submit : needsTwo ? messages.ask : messages.submit}
           busyLabel={messages.busy}
           busy={promotion.isPending}
-          onCancel={onClose}
+          onCancel={close}
+          isCancelDisabled={promotion.isPending}
         />
       </form>
     </Modal>

@@ -28,7 +28,7 @@ const registry = (live: string, ...releases: Release[]): Registry => ({
 const before = registry('1.1.0', released('1.0.0', withdrawn), released('1.1.0'), released('1.2.0'))
 
 let answer: ReleasesAnswer
-let reply: { status?: number; json: unknown }
+let reply: { status?: number; json: unknown; after?: Promise<void> }
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 
 beforeEach(async () => {
@@ -89,6 +89,17 @@ test('forgets the reason and the failure of a closed dialog', async () => {
   await user.click(again.getByRole('button', { name: 'Promote' }))
   expect(await screen.findByText('mfe-fleet 1.2.0 is live.')).toBeInTheDocument()
   expect(writes().at(-1)?.[1]).not.toMatchObject({ why: 'wrong ticket' })
+})
+
+test('the dialog stays until it can show a failure', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  reply = { status: 409, json: { message: 'It is not what was published' }, after }
+  const { user, dialog } = await openPromotion()
+  await user.click(dialog.getByRole('button', { name: 'Promote' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  resolve()
+  expect(await dialog.findByRole('alert')).toBeVisible()
 })
 
 test('promotes the version that the user saw, not one that was published later', async () => {

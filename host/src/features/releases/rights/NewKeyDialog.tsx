@@ -23,20 +23,11 @@ const keyText = { input: { fontFamily: 'var(--mantine-font-family-monospace)' } 
 
 interface Props {
   readonly remote: string
-  readonly opened: boolean
   readonly onClose: () => void
   readonly onAdded: (key: SigningKey) => void
 }
 
-export function NewKeyDialog({ opened, ...form }: Props) {
-  return (
-    <Modal opened={opened} onClose={form.onClose} title={messages.form.title(form.remote)}>
-      <KeyForm {...form} />
-    </Modal>
-  )
-}
-
-function KeyForm({ remote, onClose, onAdded }: Omit<Props, 'opened'>) {
+export function NewKeyDialog({ remote, onClose, onAdded }: Props) {
   const texts = messages.form
   const addition = useMutation({
     mutationFn: addKey,
@@ -45,37 +36,46 @@ function KeyForm({ remote, onClose, onAdded }: Omit<Props, 'opened'>) {
       onAdded(added)
     },
   })
+  // A late answer would close the next dialog.
+  const close = () => !addition.isPending && onClose()
   const form = useTouchedForm(fields, { name: '', publicKey: '' })
   const submit = form.onSubmit(({ name, publicKey }) => {
     if (!addition.isPending) addition.mutate({ remote, name: name.trim(), publicKey: publicKey.trim() })
   })
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <FailureBanner failure={failureText(addition.error, texts.failed)} onDismiss={addition.reset} />
-        <TextInput
-          label={texts.name}
-          description={texts.nameHint}
-          required
-          maxLength={100}
-          data-autofocus
-          {...form.field('name')}
+    <Modal opened onClose={close} title={texts.title(remote)}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <FailureBanner failure={failureText(addition.error, texts.failed)} onDismiss={addition.reset} />
+          <TextInput
+            label={texts.name}
+            description={texts.nameHint}
+            required
+            maxLength={100}
+            data-autofocus
+            {...form.field('name')}
+          />
+          <Textarea
+            label={texts.key}
+            description={texts.keyHint}
+            required
+            autosize
+            minRows={3}
+            maxRows={6}
+            maxLength={1000}
+            spellCheck={false}
+            styles={keyText}
+            {...form.field('publicKey')}
+            onChange={({ currentTarget }) => form.setValues({ publicKey: currentTarget.value })}
+          />
+        </Stack>
+        <FormActions
+          submit={texts.add}
+          busy={addition.isPending}
+          onCancel={close}
+          isCancelDisabled={addition.isPending}
         />
-        <Textarea
-          label={texts.key}
-          description={texts.keyHint}
-          required
-          autosize
-          minRows={3}
-          maxRows={6}
-          maxLength={1000}
-          spellCheck={false}
-          styles={keyText}
-          {...form.field('publicKey')}
-          onChange={({ currentTarget }) => form.setValues({ publicKey: currentTarget.value })}
-        />
-      </Stack>
-      <FormActions submit={texts.add} busy={addition.isPending} onCancel={onClose} />
-    </form>
+      </form>
+    </Modal>
   )
 }

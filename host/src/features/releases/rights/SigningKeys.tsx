@@ -110,12 +110,13 @@ export function SigningKeys({ remotes: [first, ...others] }: Props) {
         empty={{ title: messages.empty(remote) }}
         skeletonRows={1}
       />
-      <NewKeyDialog
-        remote={remote}
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        onAdded={({ name }) => setStatus({ kind: 'success', text: messages.done(name, remote) })}
-      />
+      {isOpen && (
+        <NewKeyDialog
+          remote={remote}
+          onClose={() => setOpen(false)}
+          onAdded={({ name }) => setStatus({ kind: 'success', text: messages.done(name, remote) })}
+        />
+      )}
       {dialog}
     </SettingsSection>
   )

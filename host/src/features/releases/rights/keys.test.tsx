@@ -27,17 +27,21 @@ const registry: Registry = {
 
 let keys: Record<string, SigningKey[]>
 let refusal: string | undefined
+let added: PromiseWithResolvers<void>
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 
 beforeEach(async () => {
   signOutForTest()
   keys = { 'mfe-fleet': [keyOf('mfe-fleet')], 'mfe-reports': [] }
   refusal = undefined
+  added = Promise.withResolvers()
+  added.resolve()
   const api = await startApi(({ url, method }) => {
     if (url === '/api/releases') return { json: { registry, failures: [] } }
     const [, remote = ''] = /releases\/(.*)\/keys/.exec(url) ?? []
     if (method === 'POST' && refusal) return { status: 409, json: { message: refusal } }
-    if (method === 'POST') return { status: 201, json: keyOf(remote, { name: 'laptop' }) }
+    if (method === 'POST')
+      return { status: 201, json: keyOf(remote, { name: 'laptop' }), after: added.promise }
     if (method === 'DELETE') keys = { ...keys, [remote]: [] }
     if (method === 'DELETE') return { status: 204, json: undefined }
     if (remote) return { json: keys[remote] }
@@ -109,4 +113,19 @@ test('shows why a key was refused', async () => {
   await user.paste(PUBLIC)
   await user.click(dialog.getByRole('button', { name: 'Add Key' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(String(refusal))
+})
+
+test('the dialog of a key stays until the key is added', async () => {
+  added = Promise.withResolvers()
+  const { user, section } = await openKeys()
+  const dialog = await openForm(user, 'mfe-fleet')
+  await user.type(dialog.getByRole('textbox', { name: 'Name of the key' }), 'laptop')
+  await user.click(dialog.getByRole('textbox', { name: 'Public key' }))
+  await user.paste(PUBLIC)
+  await user.click(dialog.getByRole('button', { name: 'Add Key' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'New Key of mfe-fleet' })).toBeVisible()
+  added.resolve()
+  expect(await section.findByText('mfe-fleet trusts laptop from now on.')).toBeInTheDocument()
 })

@@ -39,6 +39,8 @@ export function AccountDialog({ account, onClose }: Props) {
     mutationFn: (body: ServiceAccountBody) => saveServiceAccount(body, account?.id),
     onSuccess: onClose,
   })
+  // A late answer would close the next dialog.
+  const close = () => !save.isPending && onClose()
   const refused = refusalOf(save.error, messages.saveFailed)
   const form = useTouchedForm(typedFields, { name: account?.name ?? '' }, refused.fields)
   const [roles, setRoles] = useState<readonly string[]>(account?.roles ?? [])
@@ -57,7 +59,7 @@ export function AccountDialog({ account, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       closeOnClickOutside={false}
       title={account ? messages.editNamed(account.name ?? '') : messages.add}
     >
@@ -88,7 +90,12 @@ export function AccountDialog({ account, onClose }: Props) {
             />
           )}
         </Stack>
-        <FormActions submit={messages.save} busy={save.isPending} onCancel={onClose} />
+        <FormActions
+          submit={messages.save}
+          busy={save.isPending}
+          onCancel={close}
+          isCancelDisabled={save.isPending}
+        />
       </form>
     </Modal>
   )

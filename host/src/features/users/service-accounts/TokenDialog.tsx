@@ -50,6 +50,8 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
       onCreated(created)
     },
   })
+  // A late answer would close the next dialog.
+  const close = () => !create.isPending && onClose()
   const [scopes, setScopes] = useState<readonly TokenScope[]>([])
   const [areScopesTouched, setScopesTouched] = useState(false)
   const [days, setDays] = useState('90')
@@ -69,7 +71,7 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       closeOnClickOutside={false}
       title={messages.newTokenFor(account.name ?? '')}
     >
@@ -113,7 +115,12 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
             onChange={(event) => setDays(event.currentTarget.value)}
           />
         </Stack>
-        <FormActions submit={texts.create} busy={create.isPending} onCancel={onClose} />
+        <FormActions
+          submit={texts.create}
+          busy={create.isPending}
+          onCancel={close}
+          isCancelDisabled={create.isPending}
+        />
       </form>
     </Modal>
   )

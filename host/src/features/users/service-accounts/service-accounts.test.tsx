@@ -33,12 +33,15 @@ const account = (more: Partial<ServiceAccount> = {}): ServiceAccount => ({
 let accounts: ServiceAccount[]
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 let refuse: { status: number; json: unknown } | undefined
+let written: PromiseWithResolvers<void>
 
 beforeEach(async () => {
   signOutForTest()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   accounts = [account()]
   refuse = undefined
+  written = Promise.withResolvers()
+  written.resolve()
   const api = await startApi(({ url, method }) => {
     if (refuse && method !== 'GET') return refuse
     if (url === '/api/service-accounts' && method === 'POST') {
@@ -48,11 +51,12 @@ beforeEach(async () => {
     if (url === '/api/service-accounts') return { json: accounts }
     if (url === '/api/service-accounts/a1' && method === 'PUT') {
       accounts = [account({ isActive: false, roles: [], memberships: [] })]
-      return { json: accounts[0] }
+      return { json: accounts[0], after: written.promise }
     }
     if (url === '/api/service-accounts/a1/tokens') {
       accounts = [account({ tokens: [token('t2', 'CI of reports'), token('t1', 'CI of fleet')] })]
-      return { status: 201, json: { ...token('t2', 'CI of reports'), token: 'hwr_secret' } }
+      const json = { ...token('t2', 'CI of reports'), token: 'hwr_secret' }
+      return { status: 201, json, after: written.promise }
     }
     if (url === '/api/service-accounts/a1/tokens/t1') {
       accounts = [
@@ -195,4 +199,28 @@ test('keeps the dialog with the reason of a refusal', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit ci' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('A service account with this name exists already.')).toBeVisible()
+})
+
+test.each([
+  ['Edit ci', 'Save', async () => {}],
+  [
+    'New Token for ci',
+    'Create Token',
+    async (user: ReturnType<typeof open>['user']) => {
+      await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'CI of reports')
+      await user.click(screen.getByRole('checkbox', { name: 'organizations:read' }))
+    },
+  ],
+])('the dialog "%s" stays until its call has ended', async (title, submit, fill) => {
+  written = Promise.withResolvers()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: title }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await fill(user)
+  await user.click(dialog.getByRole('button', { name: submit }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: title })).toBeVisible()
+  written.resolve()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument())
 })

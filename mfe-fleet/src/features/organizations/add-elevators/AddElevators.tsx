@@ -47,6 +47,8 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
       navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
     },
   })
+  // A late answer would close the next dialog and remove its text.
+  const close = () => !create.isPending && onClose()
   const failure = invalid
     ? { text: messages.invalid, fieldErrors: invalid }
     : failureText(create.error, messages.failed)
@@ -69,7 +71,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     else setInvalid(fieldErrors(checked.error.issues))
   }
   return (
-    <Modal opened={opened} onClose={onClose} title={messages.title} size="lg">
+    <Modal opened={opened} onClose={close} title={messages.title} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack>
           <FailureBanner
@@ -114,7 +116,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
               messages.count(elevators.length, elevators.map(({ name }) => isolated(name)).join(', '))}
           </Text>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close} disabled={create.isPending}>
               {messages.cancel}
             </Button>
             <Button type="submit" disabled={elevators.length === 0 || create.isPending}>

@@ -11,7 +11,11 @@ beforeEach(() => queryClient.clear())
 
 const tower = { id: 'o1', name: 'Tower', type: 0, isActive: true }
 
-async function open(answer: { status?: number; json: unknown }, query = '', roles = ['Manager']) {
+async function open(
+  answer: { status?: number; json: unknown; after?: Promise<void> },
+  query = '',
+  roles = ['Manager'],
+) {
   signInForTest({ roles })
   const server = await startApi(({ method, url }) => {
     if (method === 'POST') return answer
@@ -41,6 +45,18 @@ test('creates several elevators of a pattern with one call and opens their list'
   await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
   const elevators = [1, 2, 3].map((n) => ({ name: `Lift ${n}`, controllerId: `ESP-10${n}` }))
   expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', elevators }])
+})
+
+test('the dialog stays until the elevators are created', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user, address } = await open({ status: 201, json: { created: [] }, after }, '?add=elevators')
+  await type('North')
+  await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
+  expect((await dialog()).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(address()).toBe('/organizations/o1?add=elevators')
+  resolve()
+  await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
 })
 
 test('shows errors by line and keeps the text', async () => {
