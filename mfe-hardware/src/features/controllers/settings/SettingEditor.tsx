@@ -51,7 +51,7 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape' && !busy) onClose()
     if (event.key !== 'Enter') return
     event.preventDefault()
     save()
@@ -108,7 +108,7 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
         </datalist>
       </SimpleGrid>
       <Group justify="flex-end" gap="xs" mt="xs">
-        <Button variant="default" size="xs" onClick={onClose}>
+        <Button variant="default" size="xs" onClick={onClose} disabled={busy}>
           {controllerTexts.cancel}
         </Button>
         <Button size="xs" loading={busy} onClick={save}>

@@ -10,10 +10,12 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-async function openDetail() {
+async function openDetail(after?: Promise<void>) {
   const setting = { key: 'mode', value: 'night' }
   const two = { ...cabin, deviceSettings: [...cabin.deviceSettings, setting] }
-  await startHardware(({ url }) => (url === '/api/controllers/c1' ? { json: two } : undefined))
+  await startHardware(({ url, method }) =>
+    url === '/api/controllers/c1' ? { json: two, ...(method !== 'GET' && after && { after }) } : undefined,
+  )
   const page = { queryClient, route: '/controllers/c1', path: '/controllers/:id' }
   const view = renderPage(<ControllerDetailPage />, page)
   await screen.findByRole('button', { name: 'Add Setting' })
@@ -48,6 +50,21 @@ test('asks before another setting replaces an unsaved one', async () => {
   press('Edit setting mode')
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
   expect(await screen.findByDisplayValue('night')).toBe(screen.getByLabelText(/^Setting value/))
+})
+
+test('a late save leaves the editor of the next setting open', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  await openDetail(after)
+  press('Edit setting rate')
+  type(/^Setting value/, '7')
+  press('Save Setting')
+  press('Edit setting mode')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await screen.findByDisplayValue('night')
+  type(/^Setting value/, 'day')
+  resolve()
+  await expect.poll(() => queryClient.isMutating()).toBe(0)
+  expect(screen.getByLabelText(/^Setting value/)).toHaveValue('day')
 })
 
 test('blocks the create while a setting is being typed', async () => {

@@ -2,25 +2,28 @@ import { useConfirm } from '@hoistway/ui/confirm'
 import { useState } from 'react'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 
+interface State {
+  readonly edited?: string | null
+  readonly isTyped: boolean
+}
+
+const closed: State = { isTyped: false }
+
 export function useSettingEditor() {
-  // `null` for a new setting.
-  const [edited, setEdited] = useState<string | null>()
-  const [isTyped, setTyped] = useState(false)
+  // The key is `null` for a new setting.
+  const [{ edited, isTyped }, setState] = useState<State>(closed)
   const { ask, dialog } = useConfirm()
-  const show = (key: string | null | undefined) => {
-    setTyped(false)
-    setEdited(key)
-  }
   return {
     edited,
     isTyped,
-    setTyped,
+    setTyped: (isTyped: boolean) => setState((now) => ({ ...now, isTyped })),
     dialog,
     open: async (key: string | null) => {
       if (key === edited || (isTyped && !(await ask({ ...messages.discard, danger: true })))) return
-      show(key)
+      setState({ edited: key, isTyped: false })
     },
-    close: () => show(undefined),
+    // A save can end after another setting was opened.
+    close: () => setState((now) => (now.edited === edited ? closed : now)),
   }
 }
 export type SettingEditorState = ReturnType<typeof useSettingEditor>
