@@ -16,7 +16,7 @@ import { RotaFields } from './RotaFields.tsx'
 
 interface Props {
   readonly organizationId: string
-  readonly webhooks: readonly Webhook[]
+  readonly webhooks: readonly Webhook[] | undefined
 }
 
 export function OnCall({ organizationId, webhooks }: Props) {
@@ -116,23 +116,27 @@ const newRota = (): Rota => ({
 interface StepsProps {
   readonly values: OnCallBody
   readonly people: OnCallData['people']
-  readonly webhooks: readonly Webhook[]
+  readonly webhooks: readonly Webhook[] | undefined
   readonly onChange: (steps: EscalationStep[]) => void
 }
 
 function Steps({ values: { steps, rotas }, people, webhooks, onChange }: StepsProps) {
   const change = (index: number, changed: EscalationStep) => onChange(steps.with(index, changed))
+  // A step keeps its webhook while the names are unknown.
+  const known =
+    webhooks ??
+    [...new Set(steps.map(({ webhookId }) => webhookId))].flatMap((id) => (id ? [{ id, name: null }] : []))
   const targets = [
     { value: '', label: messages.steps.choose },
     ...rotas.map(({ id, name }) => ({ value: id, label: messages.steps.rota(name || '—') })),
     ...people.map(({ id, name }) => ({ value: id, label: name ?? '—' })),
-    ...webhooks.map(({ id, name }) => ({ value: id, label: messages.steps.webhook(name ?? '—') })),
+    ...known.map(({ id, name }) => ({ value: id, label: messages.steps.webhook(name ?? '—') })),
   ]
   const stepTo = (value: string, minutes: number): EscalationStep => ({
     minutes,
     rotaId: rotas.some(({ id }) => id === value) ? value : null,
     userId: people.some(({ id }) => id === value) ? value : null,
-    ...(webhooks.some(({ id }) => id === value) && { webhookId: value }),
+    ...(known.some(({ id }) => id === value) && { webhookId: value }),
   })
   return (
     <Stack gap="sm" role="group" aria-label={messages.steps.title}>

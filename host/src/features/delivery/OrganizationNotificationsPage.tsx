@@ -21,9 +21,9 @@ export function OrganizationNotificationsPage() {
     <Stack gap="md">
       <PageHeader title={title} actions={<BackLink to={paths.organization(id)}>{messages.back}</BackLink>} />
       <Webhooks organizationId={id} />
-      <Rules organizationId={id} {...(webhooks && { webhooks })} />
+      <Rules organizationId={id} />
       <Maintenance organizationId={id} />
-      <OnCall organizationId={id} webhooks={webhooks ?? []} />
+      <OnCall organizationId={id} webhooks={webhooks} />
       <DeliveryLog organizationId={id} />
     </Stack>
   )

@@ -1,16 +1,16 @@
-import type { Webhook } from '@hoistway/contracts/delivery'
 import type { NotificationRule } from '@hoistway/contracts/notification-rule'
 import { failureText } from '@hoistway/platform/http'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { RowActions, RowButton, RowDelete } from '@hoistway/ui/row-action'
 import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rules as messages } from '../../texts/en.ts'
-import { refetchDelivery } from './delivery.api.ts'
+import { delivery, rules as messages } from '../../texts/en.ts'
+import { refetchDelivery, webhooksQuery } from './delivery.api.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { removeRule, rulesQuery } from './rules.api.ts'
 
@@ -18,7 +18,7 @@ interface Actions {
   readonly edit: (rule: NotificationRule) => void
   readonly remove: (rule: NotificationRule) => void
   readonly isDeleting: (rule: NotificationRule) => boolean
-  readonly webhooks: readonly Webhook[]
+  readonly webhooksOf: (rule: NotificationRule) => readonly string[]
 }
 
 function summary({ event, severities, codes, afterMinutes }: NotificationRule): string {
@@ -28,7 +28,7 @@ function summary({ event, severities, codes, afterMinutes }: NotificationRule): 
   return parts.filter(Boolean).join(' · ')
 }
 
-const columns = ({ edit, remove, isDeleting, webhooks }: Actions): Column<NotificationRule>[] => [
+const columns = ({ edit, remove, isDeleting, webhooksOf }: Actions): Column<NotificationRule>[] => [
   {
     key: 'name',
     header: messages.name,
@@ -37,11 +37,9 @@ const columns = ({ edit, remove, isDeleting, webhooks }: Actions): Column<Notifi
   {
     key: 'to',
     header: messages.to,
-    cell: ({ channels, webhookIds }) =>
-      [
-        ...channels.map((channel) => messages.channels[channel]),
-        ...webhooks.filter(({ id }) => webhookIds.includes(id)).map(({ name }) => name ?? '—'),
-      ].join(', ') || messages.nobody,
+    cell: (rule) =>
+      [...rule.channels.map((channel) => messages.channels[channel]), ...webhooksOf(rule)].join(', ') ||
+      messages.nobody,
   },
   {
     key: 'state',
@@ -69,12 +67,23 @@ const columns = ({ edit, remove, isDeleting, webhooks }: Actions): Column<Notifi
 interface Props {
   /** Absent: rules of the user. */
   readonly organizationId?: string
-  readonly webhooks?: readonly Webhook[]
 }
 
-export function Rules({ organizationId, webhooks = [] }: Props) {
+export function Rules({ organizationId }: Props) {
   const { data, error, refetch } = useQuery(rulesQuery(organizationId))
   const [edited, setEdited] = useState<NotificationRule | 'new'>()
+  const isPersonal = organizationId === undefined
+  const webhooks = useQuery({ ...webhooksQuery(organizationId ?? ''), enabled: !isPersonal })
+  const edit = async (rule: NotificationRule | 'new') => {
+    // The dialog removes webhooks that no longer exist, which needs a list as new as the rule.
+    const isCurrent = isPersonal || (webhooks.isSuccess && !webhooks.isFetching)
+    if (isCurrent || (await webhooks.refetch()).isSuccess) setEdited(rule)
+  }
+  const webhooksOf = ({ webhookIds }: NotificationRule) =>
+    webhookIds.flatMap((id) => {
+      const webhook = webhooks.data?.find((each) => each.id === id)
+      return webhook || !webhooks.isSuccess ? [webhook?.name ?? '—'] : []
+    })
   const { confirmDelete, isDeleting, banners, dialog } = useDeleteRecord<NotificationRule>(
     {
       title: messages.remove,
@@ -91,15 +100,18 @@ export function Rules({ organizationId, webhooks = [] }: Props) {
   return (
     <DetailCard title={messages.title}>
       <Stack gap="sm">
-        <Text size="sm">{organizationId === undefined ? messages.lead : messages.leadOfOrganization}</Text>
+        <Text size="sm">{isPersonal ? messages.lead : messages.leadOfOrganization}</Text>
         {banners}
+        {webhooks.isError && (
+          <ErrorBanner onRetry={() => void webhooks.refetch()}>{delivery.webhooks.loadFailed}</ErrorBanner>
+        )}
         <DataTable
           label={messages.title}
           columns={columns({
-            edit: setEdited,
+            edit: (rule) => void edit(rule),
             remove: (rule) => void confirmDelete(rule),
             isDeleting,
-            webhooks,
+            webhooksOf,
           })}
           rows={data}
           failure={{ error, text: messages.loadFailed, retry: () => void refetch() }}
@@ -108,7 +120,7 @@ export function Rules({ organizationId, webhooks = [] }: Props) {
           skeletonRows={2}
         />
         <div>
-          <Button variant="default" onClick={() => setEdited('new')}>
+          <Button variant="default" onClick={() => void edit('new')}>
             {messages.add}
           </Button>
         </div>
@@ -116,7 +128,7 @@ export function Rules({ organizationId, webhooks = [] }: Props) {
       {edited && (
         <RuleDialog
           organizationId={organizationId}
-          webhooks={webhooks}
+          webhooks={webhooks.data ?? []}
           rule={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
         />

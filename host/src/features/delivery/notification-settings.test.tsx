@@ -203,6 +203,36 @@ test('keeps a rule without a webhook until one is chosen', async () => {
   )
 })
 
+test('a rule keeps its webhooks while they cannot be loaded', async () => {
+  const answers: Record<string, object> = {
+    'GET notifications/rules': { json: [{ ...rule, channels: [], webhookIds: [WEBHOOK] }] },
+    'GET organizations/o1/webhooks': { status: 503, json: { message: 'Down' } },
+  }
+  const { user } = await openPage('/notifications/o1', answers)
+  const rules = within(await screen.findByRole('region', { name: 'Rules' }))
+  expect(await rules.findByText('The webhooks could not be loaded')).toBeInTheDocument()
+  expect(await rules.findByRole('row', { name: /^Night.*—/ })).toBeInTheDocument()
+  expect(rules.queryByText('Nowhere')).toBeNull()
+  const edit = rules.getByRole('button', { name: 'Edit Night' })
+  await user.click(edit)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answers['GET organizations/o1/webhooks'] = { json: [{ id: WEBHOOK, name: 'Chat' }] }
+  await user.click(edit)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  expect(dialog.getByRole('checkbox', { name: 'Chat' })).toBeChecked()
+})
+
+test('shows the step of a webhook while the webhooks cannot be loaded', async () => {
+  const steps = [{ minutes: 10, rotaId: null, userId: null, webhookId: WEBHOOK }]
+  await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: { ...onCall, steps } },
+    'GET organizations/o1/webhooks': { status: 503, json: { message: 'Down' } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  expect(await card.findByLabelText('Step 1: call')).toHaveDisplayValue('Webhook: —')
+})
+
 test('adds a webhook and shows its secret once', async () => {
   const webhook = {
     id: 'w1',
