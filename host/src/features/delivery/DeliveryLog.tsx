@@ -80,7 +80,7 @@ export function DeliveryLog({ organizationId }: { readonly organizationId?: stri
         <FailureBanner failure={failureText(again.error, messages.log.failed)} onDismiss={again.reset} />
         <DataTable
           label={messages.log.title}
-          columns={columns(again.mutate)}
+          columns={columns((line) => !again.isPending && again.mutate(line))}
           rows={data}
           failure={{ error, text: messages.log.loadFailed, retry: () => void refetch() }}
           rowKey={({ id }) => id}

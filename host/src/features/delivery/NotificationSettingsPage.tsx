@@ -121,7 +121,11 @@ function Browsers({ settings: { push, browsers } }: Props) {
             <Text size="sm">
               {[each.browser, each.system].filter(Boolean).join(', ') || messages.push.unknown}
             </Text>
-            <Button size="compact-sm" variant="subtle" onClick={() => turnOff.mutate(each)}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => !turnOff.isPending && turnOff.mutate(each)}
+            >
               {messages.push.remove}
             </Button>
           </Group>

@@ -135,6 +135,21 @@ test('shows why a message failed and sends it again', async () => {
   await waitFor(() => expect(bodies('POST')).toEqual([['notifications/deliveries/2/send-again', {}]]))
 })
 
+test('a double click sends a message again once', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  await user.dblClick(await screen.findByRole('button', { name: 'Send again: Message 2' }))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(bodies('POST')).toHaveLength(1)
+})
+
+test('a double click removes another browser once', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  const card = within(await screen.findByRole('region', { name: 'Browser' }))
+  await user.dblClick(card.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(bodies('DELETE')).toHaveLength(1)
+})
+
 test('previews and saves a rule', async () => {
   const { user, bodies } = await openPage('/notifications', {
     'POST notifications/rules/preview': { json: { messages: 14, digests: 0, events: 20, isCut: false } },
