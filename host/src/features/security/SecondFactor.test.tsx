@@ -17,7 +17,14 @@ const wrong = (field: string, message: string) => ({
   json: { message, errors: { [field]: [message] } },
 })
 
-async function startServer({ enabled = false, required = false } = {}) {
+interface Setup {
+  readonly enabled?: boolean
+  readonly required?: boolean
+  /** Delays new recovery codes. */
+  readonly after?: Promise<void>
+}
+
+async function startServer({ enabled = false, required = false, after }: Setup = {}) {
   const state = { enabled, required, left: 10 }
   const api = await startApi(
     ({ url, body }) => {
@@ -37,7 +44,7 @@ async function startServer({ enabled = false, required = false } = {}) {
         return { status: 204 }
       }
       state.enabled = true
-      return { json: { recoveryCodes: codes } }
+      return { json: { recoveryCodes: codes }, ...(after && { after }) }
     },
     ({ mustEnrolSecondFactor: _, ...user }) => ({
       ...user,
@@ -84,6 +91,18 @@ test('sets up a second factor and shows its recovery codes once', async () => {
   ).toBeInTheDocument()
   expect(await section.findByText(/10 recovery codes are left\./)).toBeInTheDocument()
   expect(section.queryByText(codes[0] ?? '')).not.toBeInTheDocument()
+})
+
+test('a set-up cannot be cancelled before its recovery codes are shown', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  await startServer({ after })
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'Set Up' }))
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  await user.type(await section.findByLabelText('Code'), '123456{Enter}')
+  expect(section.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  resolve()
+  expect(await section.findByRole('list', { name: 'Recovery codes' })).toBeInTheDocument()
 })
 
 test.each(['With password', 'With a code'])('turns the second factor off: %s', async (kind) => {

@@ -106,7 +106,7 @@ function StepForm({ label, busyLabel, busy, refused, onCancel, onSubmit, childre
         <Group gap="xs">
           <SubmitButton compact busy={busy} label={label} busyLabel={busyLabel} />
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" onClick={onCancel} disabled={busy}>
               {messages.proof.cancel}
             </Button>
           )}
