@@ -25,8 +25,9 @@ export function BulkBar({ list, selection, names }: Props) {
   const loaded = useOnDemand(dialogs, opened !== undefined)
   const { banner, show } = useStatusBanner()
   const count = selection.ids.size
+  const scope = JSON.stringify([list.search.value, list.filters])
   const all = useMutation({
-    mutationFn: () => {
+    mutationFn: (_scope: string) => {
       const { search, sort, filters } = list
       const sorted = { sortBy: sort.key, sortDescending: sort.descending }
       return controllerList.load({
@@ -37,7 +38,9 @@ export function BulkBar({ list, selection, names }: Props) {
         ...sorted,
       })
     },
-    onSuccess: ({ items }) => selection.add(items.map(({ id }) => id)),
+    onSuccess: ({ items }, wanted) => {
+      if (wanted === scope) selection.add(items.map(({ id }) => id))
+    },
     onError: (error) => show({ kind: 'error', text: messages.selectAllFailed, reason: reasonOf(error) }),
   })
   const dialog = {
@@ -52,7 +55,7 @@ export function BulkBar({ list, selection, names }: Props) {
   }
   const total = list.totalCount ?? 0
   const selectAll = total > count && total <= limits.bulk.max && (
-    <Button variant="subtle" size="xs" loading={all.isPending} onClick={() => all.mutate()}>
+    <Button variant="subtle" size="xs" loading={all.isPending} onClick={() => all.mutate(scope)}>
       {messages.selectAll(total)}
     </Button>
   )

@@ -8,12 +8,18 @@ import { ControllerListPage } from '../list/ControllerListPage.tsx'
 const rows = [1, 2, 3].map((number) => ({ ...cabin, id: `c${number}`, controllerName: `North ${number}` }))
 const list = { json: { data: rows, totalCount: 3, totalPages: 1, page: 1 } }
 
-async function openList(write: Answer, total = 3, roles = ['Admin'], route = '/controllers') {
+async function openList(
+  write: Answer,
+  total = 3,
+  roles = ['Admin'],
+  route = '/controllers',
+  after = Promise.resolve(),
+) {
   const many = Array.from({ length: total }, (_, index) => ({ ...cabin, id: `c${index + 1}` }))
   const server = await startHardware(({ method, url }) => {
     if (method !== 'GET') return write
     if (url.includes('pageSize=1000'))
-      return { json: { data: many, totalCount: total, totalPages: 1, page: 1 } }
+      return { json: { data: many, totalCount: total, totalPages: 1, page: 1 }, after }
     if (url.startsWith('/api/controllers?')) return { json: { ...list.json, totalCount: total } }
     return undefined
   }, roles)
@@ -57,6 +63,18 @@ test('selects all matches of a search without a selected row', async () => {
   const { user } = await openList(done(), 40, ['Admin'], '/controllers?search=North')
   await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
   expect(await screen.findByText('40 controllers selected')).toBeVisible()
+})
+
+test('a late "Select all" selects nothing after another search', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, address } = await openList(done(), 40, ['Admin'], '/controllers?search=North', promise)
+  await user.click(screen.getByRole('button', { name: 'Select all 40 that match' }))
+  await user.type(screen.getByRole('searchbox'), ' 1')
+  await waitFor(() => expect(address()).toContain('North+1'))
+  await user.click(select(1))
+  resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(screen.getByText('1 controller selected')).toBeVisible()
 })
 
 test('names the controllers that could not be changed and keeps the dialog', async () => {
