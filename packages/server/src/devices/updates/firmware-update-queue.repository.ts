@@ -1,8 +1,13 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { and, eq, gt, not, sql } from 'drizzle-orm'
+import { and, eq, gt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
-import { isQueued, type RunningUpdate, runningColumns } from './firmware-update-states.repository.ts'
+import {
+  isQueued,
+  isWithdrawn,
+  type RunningUpdate,
+  runningColumns,
+} from './firmware-update-states.repository.ts'
 
 export const UPDATE_LIFETIME_MS = 15 * 60_000
 
@@ -32,19 +37,12 @@ export function firmwareUpdateQueue(db: Database) {
       return created.length > 0
     },
 
-    /**
-     * Without `key`, starts those of all online elevators. Cancels updates whose firmware is no longer assigned or
-     * released.
-     */
+    /** Cancels updates that have not begun and whose firmware is no longer assigned or released. */
+    cancelUnwanted,
+
+    /** Without `key`, starts those of all online elevators. */
     async startQueued(key?: string): Promise<RunningUpdate[]> {
-      await db
-        .update(firmwareUpdates)
-        .set({
-          state: 'cancelled',
-          error: recorded.updates.firmwareChanged,
-          updatedAt: new Date(),
-        })
-        .where(and(isQueued, not(isWanted)))
+      await cancelUnwanted()
       const isReachable =
         key === undefined
           ? sql`exists (select 1 from ${elevators} where ${elevators.isOnline}
@@ -75,5 +73,11 @@ export function firmwareUpdateQueue(db: Database) {
         .returning({ id: firmwareUpdates.id })
       return cancelled.length > 0
     },
+  }
+  async function cancelUnwanted(): Promise<void> {
+    await db
+      .update(firmwareUpdates)
+      .set({ state: 'cancelled', error: recorded.updates.firmwareChanged, updatedAt: new Date() })
+      .where(or(and(isQueued, not(isWanted)), isWithdrawn))
   }
 }

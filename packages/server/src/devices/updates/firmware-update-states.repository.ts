@@ -1,6 +1,6 @@
 import type { FirmwareUpdate } from '@hoistway/contracts/controller'
-import { eq, notInArray } from 'drizzle-orm'
-import { controllers, firmware, firmwareUpdates } from '../../db/schema.ts'
+import { eq, notInArray, sql } from 'drizzle-orm'
+import { controllers, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
 
 export type UpdateState = NonNullable<FirmwareUpdate['state']>
 const ended: UpdateState[] = ['done', 'failed', 'expired', 'cancelled']
@@ -9,6 +9,9 @@ export const isOpen = notInArray(firmwareUpdates.state, ended)
 export const isQueued = eq(firmwareUpdates.state, 'queued')
 /** The controller has received the update. */
 export const isRunning = notInArray(firmwareUpdates.state, [...ended, 'queued'])
+/** The controller has not answered yet, and the firmware must not be installed any more. */
+export const isWithdrawn = sql`(${firmwareUpdates.state} = 'sent' and not exists (select 1 from ${firmwareReleases}
+  where ${firmwareReleases.firmwareId} = ${firmwareUpdates.firmwareId} and ${firmwareReleases.state} = 'released'))`
 
 export interface RunningUpdate {
   readonly jobId: string

@@ -1,6 +1,6 @@
 import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmware, firmwareUpdates } from '../../db/schema.ts'
 import { firmwareUpdateQueue } from './firmware-update-queue.repository.ts'
@@ -8,6 +8,7 @@ import {
   isOpen,
   isQueued,
   isRunning,
+  isWithdrawn,
   type RunningUpdate,
   runningColumns,
   type UpdateState,
@@ -15,12 +16,15 @@ import {
 
 const NEVER_ONLINE = recorded.updates.neverOnline(FIRMWARE_QUEUE_HOURS)
 const NOT_FINISHED = recorded.updates.notFinished
+const CHANGED = recorded.updates.firmwareChanged
 
-/** Matches updates that the server expired although the end that was reported later proves that they went on. */
-const wasGivenUpBefore = (state: UpdateState) =>
-  state === 'done' || state === 'failed'
-    ? and(eq(firmwareUpdates.state, 'expired'), eq(firmwareUpdates.error, NOT_FINISHED))
-    : undefined
+/** Matches updates that the server ended although the end that was reported later proves that they went on. */
+const wasGivenUpBefore = (state: UpdateState) => {
+  const hasExpired = and(eq(firmwareUpdates.state, 'expired'), eq(firmwareUpdates.error, NOT_FINISHED))
+  if (state === 'done')
+    return or(hasExpired, and(eq(firmwareUpdates.state, 'cancelled'), eq(firmwareUpdates.error, CHANGED)))
+  return state === 'failed' ? hasExpired : undefined
+}
 
 interface Progress {
   readonly state: UpdateState
@@ -30,7 +34,7 @@ interface Progress {
 
 function firmwareUpdateProgress(db: Database) {
   return {
-    /** With `key`, requires an update of that controller, whose late end also replaces the server's own expiry. */
+    /** With `key`, requires an update of that controller, whose late end also replaces the end that the server set. */
     async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
       const done = await db
         .update(firmwareUpdates)
@@ -73,7 +77,7 @@ export function firmwareUpdateRepository(db: Database) {
         .from(firmwareUpdates)
         .innerJoin(controllers, eq(controllers.id, firmwareUpdates.controllerId))
         .innerJoin(firmware, eq(firmware.id, firmwareUpdates.firmwareId))
-        .where(and(isRunning, gt(firmwareUpdates.expiresAt, sql`now()`))),
+        .where(and(isRunning, not(isWithdrawn), gt(firmwareUpdates.expiresAt, sql`now()`))),
 
     async runningOf(key: string) {
       const { version, state, progress } = firmwareUpdates
@@ -112,6 +116,7 @@ export function firmwareUpdateRepository(db: Database) {
             eq(firmwareUpdates.downloadToken, downloadToken),
             gt(firmwareUpdates.expiresAt, sql`now()`),
             isRunning,
+            not(isWithdrawn),
           ),
         )
       return found

@@ -12,6 +12,7 @@ import { callerOf } from '../../auth/guard.ts'
 import { conflict, HttpError, notFound } from '../../base/errors.ts'
 import { type App, idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { firmwareUpdateQueue } from '../../devices/updates/firmware-update-queue.repository.ts'
 import { firmware as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { HEADER_BYTES, otherChip, refusedChip } from './check-image.ts'
@@ -92,9 +93,11 @@ const actions = { released: 'release', withdrawn: 'withdraw' } as const
 export function firmwareChannelRoutes(app: App, db: Database, audit: AuditRepository): void {
   async function move(request: FastifyRequest, id: string, state: keyof typeof actions) {
     const entry = { action: actions[state], entity: 'firmware' }
-    await audit.write(callerOf(request), entry, async (tx) =>
-      (await firmwareRepository(tx).setReleaseState(id, state)) ? id : undefined,
-    )
+    await audit.write(callerOf(request), entry, async (tx) => {
+      if (!(await firmwareRepository(tx).setReleaseState(id, state))) return undefined
+      if (state === 'withdrawn') await firmwareUpdateQueue(tx).cancelUnwanted()
+      return id
+    })
     return findFirmware(db, id)
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DeviceFirmwareDesired, deviceTopics } from '@hoistway/contracts/device'
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
@@ -124,6 +124,46 @@ test('a queued update ends when it expires or its firmware is unassigned or with
   await expect
     .poll(() => stateOf(changed.id))
     .toMatchObject({ state: 'cancelled', error: 'The assigned firmware was changed or withdrawn.' })
+})
+
+test('withdrawing firmware ends the updates to it that no controller has begun', async () => {
+  const controllers = [await create('QUEUE-9'), await create('QUEUE-10')]
+  for (const { id } of controllers) await update(id, { queue: true })
+  const [waiting, loading] = [await device('QUEUE-9'), await device('QUEUE-10')]
+  for (const { announce } of [waiting, loading]) await announce()
+  await expect.poll(() => [waiting.jobs.length, loading.jobs.length]).toEqual([1, 1])
+  await loading.report(loading.jobs[0]?.jobId ?? '', 'downloading')
+  await expect.poll(() => stateOf(controllers[1].id)).toMatchObject({ state: 'downloading' })
+  const withdrawn = await released()
+  await admin('POST', `firmware/${withdrawn}/withdraw`)
+  onTestFinished(async () => void (await admin('POST', `firmware/${withdrawn}/release`)))
+  expect(await stateOf(controllers[0].id)).toMatchObject({
+    state: 'cancelled',
+    error: 'The assigned firmware was changed or withdrawn.',
+  })
+  const statusOf = async ([job]: DeviceFirmwareDesired[]) => (await fetch(`${server.url}${job?.url}`)).status
+  expect([await statusOf(waiting.jobs), await statusOf(loading.jobs)]).toEqual([404, 200])
+  // Its download had begun, although it had not yet said so.
+  await waiting.report(waiting.jobs[0]?.jobId ?? '', 'done')
+  await expect.poll(() => stateOf(controllers[0].id)).toMatchObject({ state: 'done', error: null })
+})
+
+test('an update that was sent while its firmware was being withdrawn is not served and ends', async () => {
+  const { id } = await create('QUEUE-11')
+  await update(id, { queue: true })
+  const { jobs, announce } = await device('QUEUE-11')
+  await announce()
+  await expect.poll(() => jobs.length).toBe(1)
+  const withdraw = (state: string) =>
+    query(
+      server.databaseUrl,
+      `update firmware_releases set state = '${state}' from firmware_updates u
+       where u.firmware_id = firmware_releases.firmware_id and u.id = '${jobs[0]?.jobId}'`,
+    )
+  await withdraw('withdrawn')
+  onTestFinished(async () => void (await withdraw('released')))
+  expect((await fetch(`${server.url}${jobs[0]?.url}`)).status).toBe(404)
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'cancelled' })
 })
 
 test('an update to firmware that is no longer assigned is refused', async () => {

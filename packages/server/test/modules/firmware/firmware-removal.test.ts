@@ -54,10 +54,10 @@ test('firmware that is being installed is not deleted', async () => {
   const { id } = (await upload('Installing', { release: true })).body.firmware
   const { body: holder } = await create('INSTALL-1', { firmwareId: id })
   expect((await admin('POST', `controllers/${holder.id}/firmware-update`, { queue: true })).status).toBe(200)
-  // A queued update would be cancelled with the assignment.
+  // An update that has not begun would be cancelled.
   await query(
     server.databaseUrl,
-    `update firmware_updates set state = 'sent' where controller_id = '${holder.id}'`,
+    `update firmware_updates set state = 'downloading' where controller_id = '${holder.id}'`,
   )
   await admin('PUT', `controllers/${holder.id}`, { ...holder, firmwareId: null })
   await admin('POST', `firmware/${id}/withdraw`)
