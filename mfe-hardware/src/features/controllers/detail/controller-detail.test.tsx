@@ -64,6 +64,19 @@ test('copies a secret without showing it', async () => {
   expect(container.innerHTML).not.toContain('a-long-secret')
 })
 
+test('each copy of a hidden secret asks the server', async () => {
+  const secrets = ['a-long-secret', 'a-newer-secret']
+  const { user, writes } = await openDetail(({ url }) =>
+    url.endsWith('/reveal-secret') ? { json: { sharedSecret: secrets.shift() } } : undefined,
+  )
+  const copy = screen.getByRole('button', { name: 'Copy the shared secret of North 1' })
+  await user.click(copy)
+  await expect.poll(() => navigator.clipboard.readText()).toBe('a-long-secret')
+  await user.click(copy)
+  await expect.poll(() => navigator.clipboard.readText()).toBe('a-newer-secret')
+  expect(writes()).toHaveLength(2)
+})
+
 test('a live update changes the online state of the elevator', async () => {
   feedLiveForTest()
   await openDetail()

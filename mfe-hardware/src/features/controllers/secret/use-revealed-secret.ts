@@ -30,7 +30,10 @@ export function useRevealedSecret(controllerId: string) {
     async copy() {
       if (isPending) return undefined
       const secret = data ?? (await mutateAsync().catch(() => undefined))
-      return secret === undefined ? undefined : copyText(secret)
+      if (secret === undefined) return undefined
+      // The next copy asks the server again, because the secret may have changed.
+      if (!shown) reset()
+      return copyText(secret)
     },
   }
 }
