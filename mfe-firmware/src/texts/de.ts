@@ -62,8 +62,12 @@ export const firmwareList: Texts['firmwareList'] = {
     `Danach kann diese Version Controllern des Typs ${type} zugewiesen werden. „Neueste Firmware verwenden“ bedeutet die höchste freigegebene Version ihres Typs.`,
   withdraw: 'Zurückziehen',
   withdrawQuestion: (title) => `${title} zurückziehen?`,
-  withdrawText: (count) =>
-    `Diese Version kann Controllern nicht mehr zugewiesen werden. ${count === 0 ? 'Kein Controller verwendet sie.' : `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; vorgemerkte Updates auf sie werden abgebrochen.`}`,
+  withdrawText: 'Diese Version kann Controllern nicht mehr zugewiesen werden.',
+  noneUse: 'Kein Controller verwendet sie.',
+  keptBy: (count) =>
+    `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; noch nicht begonnene Updates auf sie werden abgebrochen.`,
+  leftBy: (count) =>
+    `${controllers(count)} ${count === 1 ? 'verwendet' : 'verwenden'} die neueste Firmware und ${count === 1 ? 'folgt' : 'folgen'} dann der nächsthöchsten freigegebenen Version, falls es eine gibt.`,
   changeFailed: 'Freigabe konnte nicht geändert werden',
 }
 

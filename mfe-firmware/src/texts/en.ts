@@ -61,8 +61,12 @@ export const firmwareList = define('firmwareList', {
     `It can then be assigned to ${type} controllers. 'Use Latest Firmware' means the highest released version of their type.`,
   withdraw: 'Withdraw',
   withdrawQuestion: (title: string) => `Withdraw ${title}?`,
-  withdrawText: (count: number) =>
-    `It can no longer be assigned to controllers. ${count === 0 ? 'No controllers use it.' : `${controllers(count)} ${count === 1 ? 'keeps' : 'keep'} it until another version is assigned; queued updates to it are cancelled.`}`,
+  withdrawText: 'It can no longer be assigned to controllers.',
+  noneUse: 'No controllers use it.',
+  keptBy: (count: number) =>
+    `${controllers(count)} ${count === 1 ? 'keeps' : 'keep'} it until another version is assigned; updates to it that have not begun are cancelled.`,
+  leftBy: (count: number) =>
+    `${controllers(count)} ${count === 1 ? 'uses' : 'use'} the latest firmware and will then follow the next highest released version, if any.`,
   changeFailed: 'Failed to change the release',
 })
 

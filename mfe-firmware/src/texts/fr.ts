@@ -63,8 +63,12 @@ export const firmwareList: Texts['firmwareList'] = {
     `Cette version pourra ensuite être attribuée aux contrôleurs ${type}. «\u00a0Utiliser le dernier firmware\u00a0» désigne la plus haute version publiée de leur type.`,
   withdraw: 'Retirer',
   withdrawQuestion: (title) => `Retirer ${title}\u00a0?`,
-  withdrawText: (count) =>
-    `Cette version ne peut plus être attribuée à des contrôleurs. ${count === 0 ? 'Aucun contrôleur ne l’utilise.' : `${controllers(count)} ${count === 1 ? 'la garde' : 'la gardent'} jusqu’à l’attribution d’une autre version\u00a0; les mises à jour en attente vers elle sont annulées.`}`,
+  withdrawText: 'Cette version ne peut plus être attribuée à des contrôleurs.',
+  noneUse: 'Aucun contrôleur ne l’utilise.',
+  keptBy: (count) =>
+    `${controllers(count)} ${count === 1 ? 'la garde' : 'la gardent'} jusqu’à l’attribution d’une autre version\u00a0; les mises à jour vers elle qui n’ont pas commencé sont annulées.`,
+  leftBy: (count) =>
+    `${controllers(count)} ${count === 1 ? 'utilise' : 'utilisent'} le dernier firmware et ${count === 1 ? 'suivra' : 'suivront'} alors la version publiée la plus élevée parmi les autres, s’il y en a.`,
   changeFailed: 'Impossible de modifier la publication',
 }
 

@@ -210,6 +210,27 @@ test('withdrawing asks for confirmation and counts the controllers that use it',
   expect(await screen.findByText('Withdrawn')).toBeVisible()
 })
 
+test.each([
+  [
+    0,
+    1,
+    '1 controller uses the latest firmware and will then follow the next highest released version, if any.',
+  ],
+  [
+    2,
+    12,
+    '2 controllers keep it until another version is assigned; updates to it that have not begun are cancelled. 12 controllers use the latest firmware and will then follow the next highest released version, if any.',
+  ],
+  [0, 0, 'No controllers use it.'],
+])(
+  'withdrawing names %i assigned and %i following controllers',
+  async (controllerCount, followerCount, text) => {
+    const { user } = await openList([{ ...newer, controllerCount, followerCount }])
+    await user.click(await screen.findByRole('button', { name: /^Withdraw\s/ }))
+    expect(await screen.findByText(`It can no longer be assigned to controllers. ${text}`)).toBeVisible()
+  },
+)
+
 test('an image for another chip cannot be released', async () => {
   const findings = [
     { id: 'chip', title: 'The image is built for ESP32-S3', why: 'This type carries an ESP32.' },

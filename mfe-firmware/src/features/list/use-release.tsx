@@ -36,10 +36,18 @@ function questionOf(firmware: Firmware, action: ReleaseAction) {
       }
     : {
         title: messages.withdrawQuestion(title),
-        text: messages.withdrawText(firmware.controllerCount ?? 0),
+        text: withdrawText(firmware),
         confirm: messages.withdraw,
         danger: true,
       }
+}
+
+function withdrawText({ controllerCount, followerCount }: Firmware): string {
+  const uses = [
+    controllerCount && messages.keptBy(controllerCount),
+    followerCount && messages.leftBy(followerCount),
+  ].filter(Boolean)
+  return [messages.withdrawText, ...(uses.length > 0 ? uses : [messages.noneUse])].join(' ')
 }
 
 function ReleaseText({ firmware: { controllerType, findings } }: { readonly firmware: Firmware }) {
