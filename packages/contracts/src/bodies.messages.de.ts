@@ -21,6 +21,9 @@ export const messages: Messages = {
   settingValueRequired: 'Bitte geben Sie den Wert der Einstellung ein',
   settingValueLong: 'Der Wert darf höchstens 1000 Zeichen haben',
   settingTwice: 'Es gibt bereits eine Einstellung mit diesem Schlüssel',
+  settingsMax: (max) => `Ein Controller fasst höchstens ${max} Einstellungen.`,
+  settingsLarge: (kilobytes) =>
+    `Die Einstellungen eines Controllers umfassen zusammen höchstens ${kilobytes} KB.`,
   controllerKeyLetters:
     'Der Controller-Schlüssel darf nur Buchstaben, Ziffern, Bindestriche und Unterstriche enthalten',
   messageIdRequired: 'Bitte geben Sie die Nachrichten-ID ein',

@@ -21,6 +21,9 @@ export const messages: Messages = {
   settingValueRequired: 'Veuillez saisir la valeur du paramètre',
   settingValueLong: 'La valeur ne peut pas dépasser 1000 caractères',
   settingTwice: 'Un paramètre avec cette clé existe déjà',
+  settingsMax: (max) => `Un contrôleur contient au plus ${max} ${max <= 1 ? 'paramètre' : 'paramètres'}.`,
+  settingsLarge: (kilobytes) =>
+    `Les paramètres d’un contrôleur ne dépassent pas ${kilobytes}\u00a0Ko au total.`,
   controllerKeyLetters:
     'La clé du contrôleur ne peut contenir que des lettres, chiffres, tirets et traits de soulignement',
   messageIdRequired: 'Veuillez saisir l’identifiant de message',

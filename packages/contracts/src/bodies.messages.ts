@@ -21,6 +21,8 @@ const english = {
   settingValueRequired: 'Setting value is required',
   settingValueLong: 'Setting value cannot exceed 1000 characters',
   settingTwice: 'A setting with this key already exists',
+  settingsMax: (max: number) => `A controller holds at most ${max} settings.`,
+  settingsLarge: (kilobytes: number) => `The settings of a controller hold at most ${kilobytes} KB in total.`,
   controllerKeyLetters: 'Controller key can only contain letters, numbers, hyphens, and underscores',
   messageIdRequired: 'Message ID is required',
   messageIdWhole: 'Message ID must be a whole number',

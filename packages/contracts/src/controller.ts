@@ -99,8 +99,7 @@ export const deviceSettingBody = z.object({
     ),
 })
 
-/** Settings with unique keys. */
-export const deviceSettingsBody = z.array(deviceSettingBody).check(
+const uniqueSettings = z.array(deviceSettingBody).check(
   z.superRefine((settings, ctx) => {
     const seen = new Set<string>()
     settings.forEach(({ key }, index) => {
@@ -113,6 +112,23 @@ export const deviceSettingsBody = z.array(deviceSettingBody).check(
       }
       seen.add(key)
     })
+  }),
+)
+
+/** Returns why a controller cannot report these settings; `undefined` if it can. */
+export function settingsProblem(settings: readonly DeviceSetting[]): string | undefined {
+  const { settingsMax, settingsBytes } = limits.device
+  if (settings.length > settingsMax) return messages.settingsMax(settingsMax)
+  const sent = JSON.stringify(Object.fromEntries(settings.map(({ key, value }) => [key, value])))
+  const bytes = encodeURIComponent(sent).replaceAll(/%../g, ' ').length
+  return bytes > settingsBytes ? messages.settingsLarge(settingsBytes / 1024) : undefined
+}
+
+/** Settings with unique keys, which a controller can report. */
+export const deviceSettingsBody = uniqueSettings.check(
+  z.superRefine((settings, ctx) => {
+    const message = settingsProblem(settings)
+    if (message) ctx.addIssue({ code: 'custom', message })
   }),
 )
 
@@ -137,9 +153,13 @@ export const controllerBody = z.object({
 })
 export type ControllerBody = z.infer<typeof controllerBody>
 
-/** Body of PUT /controllers/{id}. An absent secret is kept. */
+/**
+ * Body of PUT /controllers/{id}. An absent secret is kept. Settings that the controller cannot report are refused
+ * unless all of them are stored.
+ */
 export const controllerUpdate = z.extend(controllerBody, {
   sharedSecret: z.nullish(controllerBody.shape.sharedSecret),
+  deviceSettings: z._default(uniqueSettings, []),
 })
 export type ControllerUpdate = z.infer<typeof controllerUpdate>
 

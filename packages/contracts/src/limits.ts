@@ -82,6 +82,8 @@ export const limits = {
     firmwareVersionMax: 50,
     ipMax: 45,
     settingsMax: 200,
+    /** Leaves room for the rest of the report in a message. */
+    settingsBytes: 60 * 1024,
     errorsMax: 50,
   },
   /** Per call. */

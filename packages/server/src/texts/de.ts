@@ -60,7 +60,6 @@ export const controllers: Texts['controllers'] = {
   secretUnreadable:
     'Das Shared Secret dieses Controllers kann nicht gelesen werden. Speichern Sie ein neues und geben Sie es auch am Controller ein.',
   settingExists: 'Eine Einstellung mit diesem Schlüssel gibt es bereits',
-  settingsMax: (max) => `Ein Controller fasst höchstens ${max} Einstellungen.`,
   firmware: {
     otherType: 'Diese Firmware ist für einen anderen Controllertyp.',
     withdrawn: 'Diese Firmware wurde zurückgezogen.',

@@ -58,7 +58,6 @@ export const controllers = define('controllers', {
   secretUnreadable:
     'The shared secret of this controller cannot be read. Save a new one and enter it at the controller as well.',
   settingExists: 'A setting with this key already exists',
-  settingsMax: (max: number) => `A controller holds at most ${max} settings.`,
   firmware: {
     otherType: 'This firmware is for another controller type.',
     withdrawn: 'This firmware was withdrawn.',

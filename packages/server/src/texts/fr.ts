@@ -59,7 +59,6 @@ export const controllers: Texts['controllers'] = {
   secretUnreadable:
     'Le secret partagé de ce contrôleur est illisible. Enregistrez-en un nouveau et saisissez-le aussi sur le contrôleur.',
   settingExists: 'Un paramètre avec cette clé existe déjà',
-  settingsMax: (max) => `Un contrôleur contient au plus ${max} ${max <= 1 ? 'paramètre' : 'paramètres'}.`,
   firmware: {
     otherType: 'Ce firmware est destiné à un autre type de contrôleur.',
     withdrawn: 'Ce firmware a été retiré.',

@@ -98,6 +98,22 @@ test('creates a controller with trimmed values and settings', async () => {
   await expect.poll(address).toBe('/controllers')
 })
 
+test('settings that a controller cannot report block the create', async () => {
+  await openCreate()
+  fill()
+  const add = (key: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add Setting' }))
+    type(screen.getByLabelText(/^Setting key/), key)
+    type(screen.getByLabelText(/^Setting value/), '€'.repeat(1000))
+    fireEvent.click(screen.getByRole('button', { name: 'Add Setting' }))
+    return screen.findByRole('button', { name: `Edit setting ${key}` })
+  }
+  for (let count = 1; count <= 20; count += 1) await add(`k${count}`)
+  expect(submit()).not.toHaveAttribute('aria-disabled')
+  await add('k21')
+  expect(submit()).toHaveAccessibleDescription(/The settings of a controller hold at most 60 KB in total\./)
+})
+
 test('offers only firmware of the chosen type', async () => {
   const { user } = await openCreate()
   expect(screen.getByLabelText(/^Controller Type/)).toHaveDisplayValue('ESP32 WiFi')

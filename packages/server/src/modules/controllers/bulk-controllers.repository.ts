@@ -1,12 +1,8 @@
-import type { DeviceSetting } from '@hoistway/contracts/controller'
-import { limits } from '@hoistway/contracts/limits'
+import { type DeviceSetting, settingsProblem } from '@hoistway/contracts/controller'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { controllers } from '../../db/schema.ts'
-import { controllers as messages } from '../../texts/en.ts'
-
-const MAX = limits.device.settingsMax
 
 export function bulkControllers(tx: Database) {
   const newer = () => ({ updatedAt: new Date(), version: sql`${controllers.version} + 1` })
@@ -37,11 +33,12 @@ export function bulkControllers(tx: Database) {
       const refused = new Map<string, string>()
       for (const { id, before } of rows) {
         const merged = new Map([...before, ...settings].map(({ key, value }) => [key, value]))
-        if (merged.size > MAX) refused.set(id, messages.settingsMax(MAX))
+        const deviceSettings = [...merged].map(([key, value]) => ({ key, value }))
+        const problem = settingsProblem(deviceSettings)
+        if (problem !== undefined) refused.set(id, problem)
         else if (
           settings.some(({ key, value }) => !before.some((each) => each.key === key && each.value === value))
         ) {
-          const deviceSettings = [...merged].map(([key, value]) => ({ key, value }))
           await tx
             .update(controllers)
             .set({ deviceSettings, ...newer() })

@@ -1,4 +1,4 @@
-import type { ControllerUpdate } from '@hoistway/contracts/controller'
+import { type ControllerUpdate, type DeviceSetting, settingsProblem } from '@hoistway/contracts/controller'
 import { conflict } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import { controllers as messages } from '../../texts/en.ts'
@@ -25,6 +25,15 @@ export async function checkController(
       'firmwareId',
       image.state === 'withdrawn' ? messages.firmware.withdrawn : messages.firmware.notReleased,
     )
+}
+
+/** Stored settings stay valid, so that a list of an earlier version can be shortened. */
+export function checkSettings(settings: readonly DeviceSetting[], stored: readonly DeviceSetting[]): void {
+  const problem = settingsProblem(settings)
+  if (problem === undefined) return
+  const values = new Map(stored.map(({ key, value }) => [key, value]))
+  if (settings.some(({ key, value }) => values.get(key) !== value))
+    throw refusedField('deviceSettings', problem)
 }
 
 export async function checkFilter(checks: ControllerChecks, id: string | undefined): Promise<void> {

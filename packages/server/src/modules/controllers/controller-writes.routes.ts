@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
-import { checkCarriers, checkController, checkFilter } from './check-controller.ts'
+import { checkCarriers, checkController, checkFilter, checkSettings } from './check-controller.ts'
 import { controllerWrites } from './controller-writes.repository.ts'
 import { findController } from './controllers.routes.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
@@ -41,7 +41,9 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const caller = callerOf(request)
       const { body } = request
-      const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
+      const stored = await findController(db, caller, request.params.id)
+      const { id, controllerKey: keyBefore } = stored
+      checkSettings(body.deviceSettings, stored.deviceSettings)
       return write({ caller, action: 'update', reply, keyBefore }, async (writes, checks) => {
         await checkController(checks, body, id)
         const sealed = body.sharedSecret == null ? undefined : seal.close(body.sharedSecret)

@@ -4,6 +4,7 @@ import { callerOf } from '../../auth/guard.ts'
 import { conflict } from '../../base/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
 import { controllers as messages } from '../../texts/en.ts'
+import { checkSettings } from './check-controller.ts'
 import { findController } from './controllers.routes.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
@@ -36,6 +37,7 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
         const changedSettings = known
           ? settings.map((setting) => (setting.key === old ? { key, value } : setting))
           : [...settings, { key, value }]
+        checkSettings(changedSettings, settings)
         if (!(await writes.setSettings(id, changedSettings, expectedVersion(request))))
           throw changedMeanwhile('controller')
         return id

@@ -195,6 +195,39 @@ describe('writing', () => {
     })
   })
 
+  test.each([
+    ['more than 200', 200, 'v', 'A controller holds at most 200 settings.'],
+    ['more than 60 KB', 20, '€'.repeat(1000), 'The settings of a controller hold at most 60 KB in total.'],
+  ])('refuses settings of %s, which the controller could not report', async (what, count, value, text) => {
+    const settings = Array.from({ length: count }, (_, index) => ({ key: `k${index}`, value }))
+    const more = (key: string) => ({ key, value: value.slice(0, 500) })
+    const tooMany = [...settings, more('more')]
+    const refused = [400, { deviceSettings: [text] }]
+    const name = what.replaceAll(' ', '-')
+    const whole = await admin('POST', 'controllers', body(`${name}-1`, { deviceSettings: tooMany }))
+    expect([whole.status, whole.body.errors]).toEqual(refused)
+    const { body: record } = await created(`${name}-2`, { deviceSettings: settings })
+    const single = await admin('PUT', `controllers/${record.id}/device-settings/more`, more('more'))
+    expect([single.status, single.body.errors]).toEqual(refused)
+    const put = (deviceSettings: object[]) =>
+      admin('PUT', `controllers/${record.id}`, { ...record, controllerName: 'Renamed', deviceSettings })
+    const replaced = await put(tooMany)
+    expect([replaced.status, replaced.body.errors]).toEqual(refused)
+    const bulk = { ids: [record.id], settings: [more('more')] }
+    expect((await admin('POST', 'controllers/bulk/device-settings', bulk)).body.results).toEqual([
+      { id: record.id, error: text },
+    ])
+    // An earlier version has accepted them.
+    const stored = [...tooMany, more('most')]
+    await query(
+      server.databaseUrl,
+      `update controllers set device_settings = '${JSON.stringify(stored)}' where id = '${record.id}'`,
+    )
+    expect([(await put(stored)).status, (await put(tooMany)).status, (await put(stored)).status]).toEqual([
+      200, 200, 400,
+    ])
+  })
+
   test('keeps all settings written concurrently', async () => {
     const { body: record } = await created('SETTINGS-2', { deviceSettings: [] })
     const keys = Array.from({ length: 12 }, (_, index) => `k${index}`)
