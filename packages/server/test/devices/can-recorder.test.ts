@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { connectAsync } from 'mqtt'
+import { Client } from 'pg'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
-import { keepLock } from '../../src/db/advisory-lock.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keepLock, LOCKS } from '../../src/db/advisory-lock.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { CanRecorder } from '../../src/devices/can/can-recorder.ts'
 import { openCanWatch } from '../../src/devices/can/can-watch.ts'
 import { openDirectory } from '../../src/devices/directory/directory.ts'
 import { canBatch, canController } from '../support/can.ts'
-import { query } from '../support/database.ts'
+import { expectWaiting, query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { testBroker } from '../support/test-broker.ts'
 
@@ -22,6 +23,7 @@ async function recordingServer(brokerUrl: string) {
   const directory = await openDirectory(db, () => {})
   const leader = await keepLock(demo.databaseUrl, LOCK, () => {})
   const can = openCanWatch(brokerUrl, log)
+  const watch = vi.spyOn(can, 'watch')
   const recorder = new CanRecorder({ db, can, directory, leader, log, keptDays: 30 })
   onTestFinished(async () => {
     await leader.close()
@@ -30,7 +32,7 @@ async function recordingServer(brokerUrl: string) {
     directory.close()
     await database.close()
   })
-  return { leader, recorder }
+  return { leader, recorder, watch }
 }
 
 test('when the recording server ends, another one continues the recording', async () => {
@@ -88,6 +90,37 @@ test('a chunk that could not be written is written by the next attempt', async (
   await expect
     .poll(async () => (await sql(`select * from can_recordings where id = '${id}'`))[0])
     .toMatchObject({ end_reason: 'time', frames: '10', chunks: 1, interruptions: 0 })
+})
+
+test('a server that loses the lead while it reads requests no frames', async () => {
+  const broker = await testBroker(new Map())
+  onTestFinished(() => broker.close())
+  const [reads, next] = [1, 2].map(() => new Client({ connectionString: demo.databaseUrl }))
+  if (!reads || !next) throw new Error('no clients')
+  for (const client of [reads, next]) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  await reads.query('begin')
+  await reads.query(`lock table can_triggers in access exclusive mode;
+    insert into can_triggers (elevator_id, before_seconds, after_seconds)
+    select id, 10, 10 from elevators where controller_id = 'ESP-0003'`)
+  const { leader, recorder, watch } = await recordingServer(broker.url)
+  await expectWaiting(demo.databaseUrl, 1)
+  const leads: boolean[] = []
+  leader.onChange((isHeld) => leads.push(isHeld))
+  const taken = next.query(`select pg_advisory_lock(${LOCKS}, ${LOCK})`)
+  await expectWaiting(demo.databaseUrl, 2)
+  await query(
+    demo.databaseUrl,
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and classid = ${LOCKS} and objid = ${LOCK} and granted`,
+  )
+  await taken
+  await expect.poll(() => leads, { timeout: 10_000 }).toEqual([true, false])
+  await reads.query('commit')
+  await recorder.close()
+  expect(watch).not.toHaveBeenCalled()
 })
 
 test('a server deletes no old recordings in its first hour, because its clock may be wrong', async () => {

@@ -29,10 +29,11 @@ export function armedElevators({ read, can, keyOf }: Options) {
   }
 
   return {
-    async refresh(): Promise<void> {
+    async refresh(goesOn: () => boolean): Promise<void> {
       if (performance.now() - readAt < KEEP_MS) return
       readAt = performance.now()
       const wanted = await read()
+      if (!goesOn()) return
       for (const [id, { key }] of armed) if (!wanted.has(id) || keyOf(id) !== key) disarm(id)
       for (const [id, seconds] of wanted) {
         const known = armed.get(id)

@@ -105,14 +105,14 @@ export class CanRecorder {
   }
 
   async #look(goesOn: () => boolean): Promise<void> {
-    await this.#armed.refresh()
+    await this.#armed.refresh(goesOn)
     const rows = await this.#recordings.running()
     const ids = new Set(rows.map(({ id }) => id))
     for (const id of this.#open.keys()) if (!ids.has(id)) this.#release(id)
     for (const row of rows) {
       if (!goesOn()) return
       const known = this.#open.get(row.id)
-      await (known ? this.#advance(row, known) : this.#begin(row))
+      await (known ? this.#advance(row, known) : this.#begin(row, goesOn))
     }
     await this.#recordings.keepAlive([...this.#open.keys()], new Date())
     if (performance.now() - this.#sweptAt < SWEEP_MS || !this.#isEven()) return
@@ -120,7 +120,7 @@ export class CanRecorder {
     await this.#recordings.deleteOlder(new Date(Date.now() - this.#deps.keptDays * DAY_MS))
   }
 
-  async #begin(row: RunningRecording): Promise<void> {
+  async #begin(row: RunningRecording, goesOn: () => boolean): Promise<void> {
     const { id, elevatorId, chunks, startedAt, stopAt, recorder, recordedAt } = row
     const now = new Date()
     if (recorder !== null && now.getTime() - recordedAt.getTime() > INTERRUPTED_MS)
@@ -129,6 +129,8 @@ export class CanRecorder {
     // Another server may have just created it.
     if (key === undefined) return now < stopAt ? undefined : this.#recordings.end(id, 'time', now)
     await this.#recordings.adopt(id, this.#self)
+    // Nothing would stop a stream that begins after the lead was lost.
+    if (!goesOn()) return
     const capture = new CanCapture(key, chunks)
     // Without a pause, so that the ring and the stream have every batch once.
     for (const received of this.#armed.since(elevatorId, startedAt.getTime()))
