@@ -30,7 +30,11 @@ export function canFilterWrites(db: Database) {
       if (body.isDefault) await dropDefault(id)
       const done = await db
         .update(canFilters)
-        .set({ ...valuesOf(body), updatedAt: new Date(), version: sql`${canFilters.version} + 1` })
+        .set({
+          ...valuesOf(body),
+          updatedAt: sql`greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms')`,
+          version: sql`${canFilters.version} + 1`,
+        })
         .where(
           and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
         )
@@ -64,9 +68,18 @@ export function canFilterWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** `at` is the time when the content was read. */
-    async markSynced(id: string, synced: FilterContent, at: Date): Promise<void> {
-      await db.update(canFilters).set({ synced, lastSyncedAt: at }).where(eq(canFilters.id, id))
+    /** The time of a sync is after that of the change it contains and before that of a later one, on any clock. */
+    async markSynced(id: string, synced: FilterContent, contained: Date): Promise<void> {
+      const { updatedAt } = canFilters
+      const at = new Date()
+      await db
+        .update(canFilters)
+        .set({
+          synced,
+          lastSyncedAt: sql`case when ${updatedAt} = ${contained} then greatest(${at}, ${updatedAt})
+            else least(${at}, ${updatedAt} - interval '1 ms') end`,
+        })
+        .where(eq(canFilters.id, id))
     },
   }
 

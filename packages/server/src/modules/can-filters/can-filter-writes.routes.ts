@@ -82,12 +82,11 @@ export function canFilterWriteRoutes(
       const filter = await findFilter(db, request.params.id)
       const expected = expectedVersion(request)
       if (expected !== undefined && expected !== filter.version) throw changedMeanwhile('filter')
-      const at = new Date()
       const content = contentOf(filter)
       const success = await configs.publishFilter({ id: filter.id, ...content })
       if (success) {
         await audit.write(callerOf(request), { action: 'synchronize', entity }, async (tx) => {
-          await canFilterWrites(tx).markSynced(filter.id, content, at)
+          await canFilterWrites(tx).markSynced(filter.id, content, filter.updatedAt)
           await recordChange(tx, filter.id, callerOf(request).id, 'synchronize')
           return filter.id
         })

@@ -1,8 +1,9 @@
 import { canFilter } from '@hoistway/contracts/can-filter'
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { pagedFilterResponse } from '@hoistway/contracts/paging'
-import { describe, expect, test } from 'vitest'
-import { query } from '../../support/database.ts'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { expectWaiting, query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -107,6 +108,46 @@ test('a change after synchronizing is reported as drift', async () => {
   const drifted = (await admin('GET', `/${body.id}`)).body
   expect(Date.parse(drifted.updatedAt)).toBeGreaterThan(Date.parse(drifted.lastSyncedAt))
   expect((await admin('POST', '/00000000-0000-4000-8000-000000000000/synchronize')).status).toBe(404)
+})
+
+describe('with clocks that differ between servers', () => {
+  const isDrifted = async (id: string) => {
+    const { updatedAt, lastSyncedAt } = (await admin('GET', `/${id}`)).body
+    return Date.parse(updatedAt) > Date.parse(lastSyncedAt)
+  }
+
+  test('a change after a sync is drift, a sync after a change is none', async () => {
+    const { body } = await created('Skewed', { allowAll: false, messageIds: [1] })
+    const later = (column: string) =>
+      query(
+        server.databaseUrl,
+        `update can_filters set ${column} = now() + interval '1 hour' where id = '${body.id}'`,
+      )
+    await admin('POST', `/${body.id}/synchronize`)
+    await later('last_synced_at')
+    await admin('PUT', `/${body.id}`, { name: 'Skewed', allowAll: false, messageIds: [2] })
+    expect(await isDrifted(body.id)).toBe(true)
+    await later('updated_at')
+    await admin('POST', `/${body.id}/synchronize`)
+    expect(await isDrifted(body.id)).toBe(false)
+  })
+
+  test('a change during a sync is drift', async () => {
+    const { body } = await created('Raced sync', { allowAll: false, messageIds: [1] })
+    const client = new Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin')
+    await client.query(
+      `update can_filters set message_ids = '{2}', updated_at = now() - interval '1 hour', version = version + 1
+       where id = '${body.id}'`,
+    )
+    const sync = admin('POST', `/${body.id}/synchronize`)
+    await expectWaiting(server.databaseUrl, 1)
+    await client.query('commit')
+    expect((await sync).body).toEqual({ success: true })
+    expect(await isDrifted(body.id)).toBe(true)
+  })
 })
 
 test('a sync of a filter that has changed since is refused', async () => {
