@@ -136,6 +136,44 @@ test('stores an end although the device clock was set back an hour', async () =>
   expect(await recordOneByOne([begin, end])).toEqual([[true], [false]])
 })
 
+test('an alert that recurs after its end is not acknowledged, and its note keeps its author', async () => {
+  const alert = {
+    deviceAlertId: randomUUID(),
+    code: 'Er07',
+    message: 'Door',
+    elevatorId: elevatorIds[0] ?? '',
+  }
+  const record = async (active: boolean, seconds: number) => {
+    const times = { at: at(seconds), statedAt: at(seconds) }
+    const [changed] = await deviceAlertRepository(database.db).record([{ ...alert, active, ...times }])
+    return changed?.acknowledgedAt
+  }
+  const stored = async () =>
+    (
+      await database.pool.query(
+        `select acknowledged_by as by, acknowledge_note as note, raised_at as raised from alerts
+          where device_alert_id = $1`,
+        [alert.deviceAlertId],
+      )
+    ).rows[0]
+  expect(await record(true, 0)).toBe(null)
+  await database.pool.query(
+    `update alerts set acknowledged_at = $2, acknowledge_note = 'Door cleaned', acknowledged_by =
+      (select id from users where email = 'technician@hoistway.demo') where device_alert_id = $1`,
+    [alert.deviceAlertId, at(1)],
+  )
+  // Neither a repeated report nor the end of an alert begins a new occurrence.
+  expect(await record(true, 2)).toEqual(at(1))
+  expect(await record(false, 3)).toEqual(at(1))
+  expect(await stored()).toMatchObject({ note: 'Door cleaned', raised: null })
+  expect(await record(true, 9_000)).toBe(null)
+  expect(await stored()).toEqual({
+    by: null,
+    note: expect.stringMatching(/^\S+ \S+: Door cleaned$/),
+    raised: at(9_000),
+  })
+})
+
 test('publishes the start and the end of an alert that arrive in one batch', async () => {
   const published: unknown[] = []
   const context = {

@@ -38,16 +38,24 @@ interface RaisedAlert {
   readonly alertId?: string
   readonly message?: string
   readonly at?: Date
+  /** False ends the alert. */
+  readonly active?: boolean
 }
 
 export const raiseAlert = (
   client: MqttClient,
   key: string,
-  { code, alertId = randomUUID(), message = 'Door does not close', at = new Date() }: RaisedAlert,
+  {
+    code,
+    alertId = randomUUID(),
+    message = 'Door does not close',
+    at = new Date(),
+    active = true,
+  }: RaisedAlert,
 ) =>
   client.publishAsync(
     deviceTopics.alert(key),
-    JSON.stringify({ alertId, code, message, active: true, ts: at.toISOString() }),
+    JSON.stringify({ alertId, code, message, active, ts: at.toISOString() }),
     { qos: 1 },
   )
 

@@ -24,6 +24,10 @@ export const alerts = pgTable(
     message: text().notNull(),
     isActive: boolean().notNull(),
     firstOccurrence: time().notNull(),
+    /** When it became active again after an end; null: at its first occurrence. */
+    raisedAt: time(),
+    /** Of the same recurrence. Has the time at which it was stored (UUIDv7). */
+    recurrenceId: uuid(),
     lastOccurrence: time().notNull(),
     resolveDate: time(),
     /** Server time of the message that set `isActive`; null: older than this column. */
@@ -39,6 +43,7 @@ export const alerts = pgTable(
     index('alerts_elevator_time').on(table.elevatorId, table.lastOccurrence, table.id),
     index('alerts_time').on(table.lastOccurrence, table.id),
     index('alerts_first').on(table.firstOccurrence, table.id),
+    index('alerts_recurrence').on(table.recurrenceId).where(sql`recurrence_id is not null`),
     index('alerts_acknowledged').on(table.acknowledgedAt).where(sql`acknowledged_at is not null`),
     index('alerts_code').on(table.code, table.id),
     index('alerts_message').on(table.message, table.id),

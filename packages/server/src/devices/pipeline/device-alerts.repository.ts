@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { alerts } from '../../db/schema.ts'
+import { alerts, userName, users } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 import type { RecordedAlert } from './publish.ts'
 
@@ -17,6 +18,7 @@ export interface ReportedAlert {
 }
 
 const { isActive, firstOccurrence, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
+const { raisedAt, recurrenceId, acknowledgedAt, acknowledgedBy, acknowledgeNote } = alerts
 
 // The device's own times decide which message is newer, unless its clock was set in between. At equal times the end
 // wins.
@@ -34,6 +36,12 @@ const latest = sql`case when excluded.is_active
 /** A repeated end keeps its time. */
 const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
   when ${isNewer} and ${isActive} then excluded.resolve_date else ${resolveDate} end)`
+
+/** An alert that recurs after its end is new: not acknowledged, and found again by rules and escalation chains. */
+const recurs = sql`(not ${isActive} and excluded.is_active and ${isNewer})`
+const unlessRecurs = (column: PgColumn) => sql`case when not ${recurs} then ${column} end`
+/** The next acknowledgement must not seem to be the author's. */
+const signedNote = sql`concat((select ${userName} || ': ' from ${users} where ${users.id} = ${acknowledgedBy}), ${acknowledgeNote})`
 
 export function deviceAlertRepository(db: Database) {
   return {
@@ -53,6 +61,11 @@ export function deviceAlertRepository(db: Database) {
             firstOccurrence: sql`case when excluded.is_active
               then least(${firstOccurrence}, excluded.first_occurrence) else ${firstOccurrence} end`,
             lastOccurrence: latest,
+            raisedAt: sql`case when ${recurs} then excluded.first_occurrence else ${raisedAt} end`,
+            recurrenceId: sql`case when ${recurs} then uuidv7() else ${recurrenceId} end`,
+            acknowledgedAt: unlessRecurs(acknowledgedAt),
+            acknowledgedBy: unlessRecurs(acknowledgedBy),
+            acknowledgeNote: sql`case when ${recurs} and ${acknowledgeNote} is not null then ${signedNote} else ${acknowledgeNote} end`,
             resolveDate: sql`case when case when ${isNewer} then excluded.is_active else ${isActive} end
               then null else ${resolvedAt} end`,
             saidAt: sql`case when ${isNewer} then excluded.said_at else ${saidAt} end`,
@@ -70,6 +83,7 @@ export function deviceAlertRepository(db: Database) {
           firstOccurrence,
           lastOccurrence,
           resolveDate,
+          acknowledgedAt,
           isNew: sql<boolean>`(xmax = 0)`,
         })
     },

@@ -11,7 +11,8 @@ export interface RecordedAlert {
   readonly firstOccurrence: Date
   readonly lastOccurrence: Date
   readonly resolveDate: Date | null
-  /** First message of this occurrence. */
+  readonly acknowledgedAt: Date | null
+  /** First message about this alert. */
   readonly isNew: boolean
 }
 

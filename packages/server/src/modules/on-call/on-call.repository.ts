@@ -28,10 +28,10 @@ const covered = sql`with recursive covered as (
 )`
 /** Unacknowledged critical alerts, by the organization whose chain covers them. */
 const open = sql`${covered}, open as (
-  select covered.chain, a.id, a.elevator_id, a.code, a.message, a.first_occurrence
+  select covered.chain, a.id, a.elevator_id, a.code, a.message, coalesce(a.raised_at, a.first_occurrence) as began_at
   from active_alerts x join covered on covered.id = x.organization_id join on_call o on o.organization_id = covered.chain
   join alerts a on a.id = x.alert_id join elevators e on e.id = a.elevator_id
-  where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
+  where x.rank = 3 and not x.is_acknowledged and coalesce(a.raised_at, a.first_occurrence) >= o.changed_at and e.is_active
 )`
 /** A change of an active chain does not end its escalation. */
 const activatedAt = sql`case when ${onCall.isActive} then ${onCall.changedAt} else now() end`
@@ -134,7 +134,7 @@ export function onCallRepository(db: Database) {
         select o.id, o.elevator_id as "elevatorId", e.name as "elevatorName", o.code, o.message
         from open o join elevators e on e.id = o.elevator_id where o.chain = ${organizationId}
         and ${callsAt ? sql`not ${inMaintenance(callsAt)}` : sql`true`}
-        order by o.first_occurrence, o.id`)
+        order by o.began_at, o.id`)
       // The statement selects exactly these columns.
       return rows.map((row: object) => row as PagedAlert)
     },

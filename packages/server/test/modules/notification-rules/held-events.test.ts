@@ -3,6 +3,7 @@ import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { openDatabase } from '../../../src/db/database.ts'
+import { deviceAlertRepository } from '../../../src/devices/pipeline/device-alerts.repository.ts'
 import { createRuleLook } from '../../../src/modules/notification-rules/rule-watch.ts'
 import { escalate } from '../../../src/modules/on-call/escalation-watch.ts'
 import { query } from '../../support/database.ts'
@@ -181,6 +182,27 @@ test('an escalation chain immediately skips people while the server can send nei
   await raise(first, now, 'Er15')
   await escalate(db, { wake() {}, channels: ['webhook'] }, new Date(now + MINUTE_MS))
   expect(await sql('select target from deliveries')).toEqual([{ target: hook?.id }])
+})
+
+test('a rule with a delay sends an alert that recurs after its end', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await addRule('alert', { afterMinutes: 10 })
+  const [first] = await elevators()
+  const id = await raise(first, now - 9 * 24 * 60 * MINUTE_MS)
+  const [ended] = await sql<{ elevatorId: string; deviceAlertId: string; code: string; message: string }>(
+    `update alerts set is_active = false, acknowledged_at = now() - interval '1 day' where id = '${id}'
+      returning elevator_id as "elevatorId", device_alert_id as "deviceAlertId", code, message`,
+  )
+  if (!ended) throw new Error('no alert')
+  const look = await opened()
+  await look(now)
+  await deviceAlertRepository(db).record([{ ...ended, active: true, at: new Date(now), statedAt: null }])
+  await look(now + 9 * MINUTE_MS)
+  expect(await titles()).toEqual([])
+  for (const minutes of [11, 12]) await look(now + minutes * MINUTE_MS)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
 })
 
 test('a rule with a delay sends alerts that are not acknowledged in time', async () => {

@@ -20,7 +20,12 @@ const elevatorOf = async (key: string) => {
   const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1000')
   return body.data.find((each: { controllerId: string }) => each.controllerId === key)
 }
-async function raise(key: string, alertId: string, code: string, more: { message?: string } = {}) {
+async function raise(
+  key: string,
+  alertId: string,
+  code: string,
+  more: { message?: string; active?: boolean } = {},
+) {
   const client = await deviceClient(server.state, key)
   await raiseAlert(client, key, { alertId, code, ...more })
 }
@@ -47,6 +52,25 @@ test('a rule sends the alerts that meet its conditions to its user', async () =>
   expect(sent?.text).toMatch(
     new RegExp(`https://console\\.example\\.org/elevators/${elevator.id}/incident\\?of=\\S+&code=Er15\\s`),
   )
+})
+
+test('a rule sends an alert again when it recurs after its end', async () => {
+  await addRule('user', { codes: ['Er24'] })
+  const elevator = await elevatorOf('ESP-0007')
+  const sent = () => subjects('user@hoistway.demo').filter((subject) => subject === `${elevator.name}: Er24`)
+  await raise('ESP-0007', 'recurs', 'Er24')
+  await expect.poll(sent, SOON).toHaveLength(1)
+  await raise('ESP-0007', 'recurs', 'Er24', { active: false })
+  const ended = `device_alert_id = 'recurs' and not is_active`
+  await expect
+    .poll(() => query(server.databaseUrl, `select from alerts where ${ended}`), SOON)
+    .toHaveLength(1)
+  await query(
+    server.databaseUrl,
+    `update alerts set first_occurrence = first_occurrence - interval '9 days', acknowledged_at = now() where ${ended}`,
+  )
+  await raise('ESP-0007', 'recurs', 'Er24')
+  await expect.poll(sent, SOON).toHaveLength(2)
 })
 
 test('a rule of an organization sends alerts of the organizations below to its webhooks', async () => {

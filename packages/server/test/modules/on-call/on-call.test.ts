@@ -31,9 +31,9 @@ const ownOf = async () =>
       where m.user_id = '${await idOf('user')}'`)
   )[0]?.id
 
-async function raise(code = 'Er15') {
+async function raise(code = 'Er15', more: { alertId?: string; active?: boolean } = {}) {
   const client = await deviceClient(server.state, KEY)
-  await raiseAlert(client, KEY, { code, message: MESSAGE })
+  await raiseAlert(client, KEY, { code, message: MESSAGE, ...more })
 }
 
 async function chain(first = 'user', second = 'admin') {
@@ -107,6 +107,21 @@ test('a link acknowledges the alerts that its page showed, and a later one calls
   expect((await use(token, 'acknowledge', [shown.id])).status).toBe(204)
   expect(await openAlerts()).toHaveLength(1)
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
+})
+
+test('an alert that was acknowledged and ended calls again when it recurs', async () => {
+  await chain()
+  const alertId = randomUUID()
+  await raise('Er15', { alertId })
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  expect((await use(tokensTo('user')[0] ?? '', 'acknowledge')).status).toBe(204)
+  await raise('Er15', { alertId, active: false })
+  const ended = `device_alert_id = '${alertId}' and not is_active`
+  await expect.poll(() => sql(`select from alerts where ${ended}`), SOON).toHaveLength(1)
+  await sql(`update alerts set first_occurrence = first_occurrence - interval '9 days' where ${ended}`)
+  await raise('Er15', { alertId })
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
+  expect(await openAlerts()).toHaveLength(1)
 })
 
 test('reports the organizations that call a user now', async () => {
