@@ -18,7 +18,7 @@ export interface DeliveryContent {
   readonly texts: Readonly<Record<Language, DeliveryTexts>>
   readonly link: string
   readonly at: string
-  /** The message about this escalation gets a one-time link to answer. */
+  /** Not sent after the end of this escalation. A message to a user gets a one-time link to answer. */
   readonly pageId?: string
   /** The monthly report whose tables an email contains. */
   readonly reportId?: string

@@ -1,5 +1,5 @@
 import type { Channel, deliveryQuery } from '@hoistway/contracts/delivery'
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
@@ -109,6 +109,24 @@ export function deliveryRepository(db: Database) {
   }
 }
 export type DeliveryRepository = ReturnType<typeof deliveryRepository>
+
+/**
+ * Ends calls that still wait for these targets: those of the same escalation, because a new one follows, and those of
+ * closed ones.
+ */
+export const replaceCalls = (db: Database, pageId: string, targets: readonly string[]) =>
+  db
+    .update(deliveries)
+    .set({ state: 'failed', error: 'over' })
+    .where(
+      and(
+        eq(deliveries.state, 'waiting'),
+        isOnCall,
+        inArray(deliveries.target, [...targets]),
+        sql`not exists (select from pages p where p.id <> ${pageId} and p.closed_at is null
+          and p.id::text = split_part(${deliveries.dedupeId}, ' ', 2))`,
+      ),
+    )
 
 const retrySeconds = (attempts: number) => Math.min(RETRY_SECONDS * 2 ** (attempts - 1), RETRY_MAX_SECONDS)
 

@@ -51,9 +51,9 @@ export async function openSenders(
   return {
     mail,
     senders: {
-      webhook: toWebhook(db, seal, post, publicUrl),
-      ...(mail && { email: toMailbox(db, mail) }),
-      ...(keys && subject && { push: toBrowser(db, seal, post, keys, subject) }),
+      webhook: whileOpen(db, toWebhook(db, seal, post, publicUrl)),
+      ...(mail && { email: whileOpen(db, toMailbox(db, mail)) }),
+      ...(keys && subject && { push: whileOpen(db, toBrowser(db, seal, post, keys, subject)) }),
     },
     channels: {
       email: { missing },
@@ -61,6 +61,15 @@ export async function openSenders(
     },
   }
 }
+
+/** A receiver that was away gets no calls about alerts that were acknowledged in the meantime. */
+const whileOpen =
+  (db: Database, send: Send): Send =>
+  async (delivery) => {
+    const { pageId } = delivery.content
+    if (pageId !== undefined && !(await pageLinkRepository(db).isOpen(pageId))) throw finalFailure('over')
+    await send(delivery)
+  }
 
 /** Each attempt has its own one-time link, because only the hash is stored. */
 async function answerable(db: Database, delivery: ClaimedDelivery): Promise<ClaimedDelivery> {

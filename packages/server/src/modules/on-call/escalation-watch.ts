@@ -5,7 +5,7 @@ import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
 import { onCall as messages } from '../../texts/en.ts'
-import { deliveryRepository, type NewDelivery } from '../deliveries/deliveries.repository.ts'
+import { deliveryRepository, type NewDelivery, replaceCalls } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { targetsOfUser } from '../deliveries/recipients.repository.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
@@ -70,8 +70,10 @@ async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): 
       ? []
       : await targetsOfUser(tx, userId, channels)
   if (targets.length > 0) {
-    const content = contentOf(alerts, name, step.webhookId ? undefined : page.id, now)
+    const content = contentOf(alerts, name, page.id, now, step.webhookId === undefined)
     const dedupeId = `page ${page.id} ${page.step}`
+    const ids = targets.map(({ target }) => target)
+    await replaceCalls(tx, page.id, ids)
     await deliveryRepository(tx).add(
       targets.map((target) => ({ ...target, organizationId, dedupeId, content })),
     )
@@ -105,21 +107,22 @@ export function calledBy(
 
 export const titleOf = ({ elevatorName, code }: PagedAlert) => `${elevatorName}: ${code}`
 
-/** @param pageId of a message with a one-time link, which only people get */
+/** @param hasLink only people get a one-time link */
 function contentOf(
   alerts: readonly PagedAlert[],
   organization: string,
-  pageId: string | undefined,
+  pageId: string,
   now: Date,
+  hasLink: boolean,
 ): DeliveryContent {
   const [first] = alerts
   const more = alerts.length - LISTED
   return {
     severity: 'critical',
-    ...(pageId !== undefined && { pageId }),
+    pageId,
     texts: inEveryLanguage(() => ({
       title: alerts.length === 1 && first ? titleOf(first) : messages.title(alerts.length, organization),
-      message: pageId === undefined ? '' : messages.respond,
+      message: hasLink ? messages.respond : '',
       lines: [
         ...alerts.slice(0, LISTED).map((each) => `${titleOf(each)} · ${recordedText(each.message)}`),
         ...(more > 0 ? [messages.more(more)] : []),

@@ -8,6 +8,11 @@ const LIFETIME_HOURS = 12
 
 export function pageLinkRepository(db: Database) {
   return {
+    async isOpen(pageId: string): Promise<boolean> {
+      const open = and(eq(pages.id, pageId), isNull(pages.closedAt))
+      return (await db.select({ id: pages.id }).from(pages).where(open)).length > 0
+    },
+
     /** Each attempt to send a message gets its own link, because only hashes are stored. */
     async create(pageId: string, userId: string): Promise<string> {
       const token = newToken()

@@ -168,6 +168,63 @@ test('an escalation continues after its chain was saved', async () => {
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
 })
 
+async function callsWebhook(answer?: () => number) {
+  const gateway = await webhookReceiver(answer)
+  onTestFinished(gateway.close)
+  const { path, rota } = await chain()
+  const name = randomUUID()
+  const hook = { name, format: 'standard', language: 'en', url: gateway.url }
+  const created = await server.as('admin', 'POST', path.replace('on-call', 'webhooks'), hook)
+  const step = { minutes: 10, rotaId: null, userId: null, webhookId: created.body.webhook.id }
+  const saved = await server.as('admin', 'PUT', path, { isActive: true, rotas: [rota], steps: [step] })
+  expect(saved.status).toBe(200)
+  const log = async () =>
+    (await server.as('admin', 'GET', path.replace('on-call', 'deliveries'))).body.data.filter(
+      ({ target }: { target: string }) => target === name,
+    )
+  return { gateway, log }
+}
+const again = () =>
+  sql(`update deliveries set next_attempt_at = now() - interval '1 second' where state = 'waiting'`)
+
+test('a call that could not be sent before the alert was acknowledged is not sent later', async () => {
+  let status = 503
+  const { gateway, log } = await callsWebhook(() => status)
+  await raise()
+  await expect.poll(() => gateway.received, SOON).not.toEqual([])
+  await sql(`update alerts set acknowledged_at = now() where message = '${MESSAGE}'`)
+  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  status = 200
+  const refused = gateway.received.length
+  await again()
+  await expect.poll(log, SOON).toMatchObject([{ state: 'failed', error: 'over' }])
+  expect(gateway.received).toHaveLength(refused)
+})
+
+test('a call about an acknowledged alert does not delay the next one', async () => {
+  let status = 503
+  const { gateway } = await callsWebhook(() => status)
+  await raise()
+  const first = () => sql(`select from deliveries where state = 'waiting' and error = 'http-503'`)
+  await expect.poll(first, SOON).toHaveLength(1)
+  await sql(`update deliveries set next_attempt_at = now() + interval '10 minutes' where state = 'waiting'`)
+  await sql(`update alerts set acknowledged_at = now() where message = '${MESSAGE}'`)
+  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  status = 200
+  const refused = gateway.received.length
+  await raise('Er16')
+  await expect.poll(() => gateway.received, SOON).toHaveLength(refused + 1)
+  expect(gateway.received.at(-1)?.body).toContain(': Er16')
+})
+
+test('a repeated call replaces the call that the receiver has not got yet', async () => {
+  const { gateway, log } = await callsWebhook(() => 503)
+  await raise()
+  await expect.poll(() => gateway.received, SOON).not.toEqual([])
+  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await expect.poll(log, SOON).toMatchObject([{ state: 'waiting' }, { state: 'failed', error: 'over' }])
+})
+
 test('a step calls a webhook of the organization, and the next step follows', async () => {
   const gateway = await webhookReceiver()
   onTestFinished(gateway.close)
