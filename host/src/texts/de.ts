@@ -313,7 +313,7 @@ export const onCall: Texts['onCall'] = {
   addPerson: 'Person hinzufügen',
   choosePerson: 'Person wählen',
   noAccess: 'Eine Person ohne Zugriff',
-  incomplete: 'Ein Name oder ein Schritt ist unvollständig.',
+  incomplete: 'Ein Name oder ein Schritt fehlt oder ist unvollständig.',
   substitute: 'Vertretung',
   from: 'Von',
   until: 'Bis',

@@ -319,7 +319,7 @@ export const onCall = define('onCall', {
   addPerson: 'Add person',
   choosePerson: 'Choose a person',
   noAccess: 'A person without access',
-  incomplete: 'A name or a step is incomplete.',
+  incomplete: 'A name or a step is missing or incomplete.',
   substitute: 'Substitute',
   from: 'From',
   until: 'Until',

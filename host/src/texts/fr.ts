@@ -319,7 +319,7 @@ export const onCall: Texts['onCall'] = {
   addPerson: 'Ajouter une personne',
   choosePerson: 'Choisir une personne',
   noAccess: 'Une personne sans accès',
-  incomplete: 'Un nom ou une étape est incomplet.',
+  incomplete: 'Un nom ou une étape manque ou est incomplet.',
   substitute: 'Remplaçant',
   from: 'Du',
   until: 'Au',

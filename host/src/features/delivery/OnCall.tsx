@@ -57,7 +57,9 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
   const setRota = (index: number, rota: Rota | undefined) =>
     set({ rotas: values.rotas.flatMap((each, at) => (at !== index ? [each] : rota ? [rota] : [])) })
   const { people, schedules } = useQuery(onCallQuery(organizationId)).data ?? record
-  const isFit = onCallBody.safeParse(values).success && values.steps.every(hasTarget)
+  const { isActive, steps } = values
+  const isFit =
+    onCallBody.safeParse(values).success && steps.every(hasTarget) && (!isActive || steps.length > 0)
   return (
     <RecordForm
       label={messages.title}
@@ -74,7 +76,7 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
       <Text size="sm">{messages.lead}</Text>
       <Switch
         label={messages.active}
-        checked={values.isActive}
+        checked={isActive}
         onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
       />
       <Title order={3} size="h6">

@@ -381,6 +381,18 @@ test('edits a rota and the escalation chain, and shows gaps', async () => {
   expect(card.getAllByRole('option', { name: /^Webhook\s: SMS$/ })).not.toHaveLength(0)
 })
 
+test('an active chain without a step cannot be saved', async () => {
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: onCall },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  await user.click(await card.findByRole('switch', { name: 'Use the chain for critical alerts' }))
+  await user.click(card.getByRole('button', { name: 'Remove step 1' }))
+  expect(await card.findByText('A name or a step is missing or incomplete.')).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(bodies('PUT')).toEqual([])
+})
+
 test('keeps unsaved steps after a conflict with another user, until one of both is chosen', async () => {
   const record = versionedRecord(onCall)
   const { user, bodies } = await openPage('/notifications/o1', {}, record)

@@ -406,6 +406,7 @@ export const onCall: Texts['onCall'] = {
   respond: 'Quittieren, pausieren oder weitergeben Sie mit dem Link. Er funktioniert einmal.',
   more: (count) => `Und ${count} weitere.`,
   unknownPerson: 'Eine Person sieht diese Organisation nicht.',
+  noSteps: 'Eine aktive Kette braucht mindestens einen Schritt.',
   unknownStep: 'Ein Schritt nennt einen Dienstplan, eine Person oder einen Webhook, den es nicht gibt.',
   link: {
     used: 'Dieser Link wurde bereits verwendet.',

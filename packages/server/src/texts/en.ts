@@ -407,6 +407,7 @@ export const onCall = define('onCall', {
   respond: 'Acknowledge, snooze or hand over with the link. It works once.',
   more: (count: number) => `And ${count} more.`,
   unknownPerson: 'A person does not see this organization.',
+  noSteps: 'An active chain needs at least one step.',
   unknownStep: 'A step names a rota, a person or a webhook that does not exist.',
   link: {
     used: 'This link has already been used.',

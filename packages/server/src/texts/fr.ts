@@ -403,6 +403,7 @@ export const onCall: Texts['onCall'] = {
   respond: 'Acquittez, reportez ou transmettez avec le lien. Il ne fonctionne qu’une fois.',
   more: (count) => `Et ${count} autres.`,
   unknownPerson: 'Une personne ne voit pas cette organisation.',
+  noSteps: 'Une chaîne active a besoin d’au moins une étape.',
   unknownStep: 'Une étape désigne une rotation, une personne ou un webhook qui n’existe pas.',
   link: {
     used: 'Ce lien a déjà été utilisé.',

@@ -19,12 +19,17 @@ export interface PagedAlert {
 const none: Settings = { isActive: false, rotas: [], steps: [], version: 0 }
 const RETENTION_DAYS = 30
 
-/** A chain covers its organization and those below without a nearer one. */
-const covered = sql`with recursive covered as (
-  select organization_id as id, organization_id as chain from on_call where is_active
+/**
+ * A chain covers its organization and those below without a nearer one. Servers of earlier versions stored active
+ * chains without steps.
+ */
+const covered = sql`with recursive chains as (
+  select organization_id from on_call where is_active and jsonb_array_length(steps) > 0
+), covered as (
+  select organization_id as id, organization_id as chain from chains
   union all
   select child.id, covered.chain from organizations child join covered on child.parent_id = covered.id
-  where not exists (select from on_call own where own.organization_id = child.id and own.is_active)
+  where not exists (select from chains own where own.organization_id = child.id)
 )`
 /** Unacknowledged critical alerts, by the organization whose chain covers them. */
 const open = sql`${covered}, open as (

@@ -72,7 +72,8 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await managedOrganization(db, caller, request.params.id)
-      const { rotas, steps } = request.body
+      const { isActive, rotas, steps } = request.body
+      if (isActive && steps.length === 0) throw refusedField('steps', messages.noSteps)
       const known = new Set((await repository.around(id)).people.map((each) => each.id))
       const stored = new Set(namedIn((await repository.find(id)).rotas))
       // A rota can keep people who lost their access, but gets no new ones without access.

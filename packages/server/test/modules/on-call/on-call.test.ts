@@ -292,6 +292,36 @@ test('saving rejects a step without its webhook, and an outdated version', async
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
+test('saving rejects an active chain without a step', async () => {
+  const { path, rota, steps } = await chain()
+  const reasons = {
+    en: 'An active chain needs at least one step.',
+    fr: 'Une chaîne active a besoin d’au moins une étape.',
+  }
+  for (const [language, reason] of Object.entries(reasons))
+    expect(
+      await server.as(
+        'admin',
+        'PUT',
+        path,
+        { isActive: true, rotas: [rota], steps: [] },
+        { 'accept-language': language },
+      ),
+    ).toMatchObject({ status: 400, body: { errors: { steps: [reason] } } })
+  expect((await server.as('admin', 'GET', path)).body.steps).toEqual(steps)
+})
+
+test('an organization with a stored chain without steps is covered by the chain above', async () => {
+  await chain()
+  const [below] = await sql<{ id: string }>(
+    `insert into organizations (name, type, parent_id) values ('Empty chain', 'Building', '${await ownOf()}') returning id`,
+  )
+  await sql(`insert into on_call (organization_id, is_active, rotas, steps)
+    values ('${below?.id}', true, '[]', '[]')`)
+  const duty = (await server.as('user', 'GET', 'on-call/me')).body
+  expect(duty.organizationIds).toContain(below?.id)
+})
+
 test('many alerts lead to one call', async () => {
   await chain()
   const many = `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
