@@ -47,6 +47,10 @@ const partsOf: (...of: Parameters<Body>) => {
 const slackText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+/** Teams interprets Markdown. */
+const teamsText = (text: string) =>
+  text.replace(/[\\`*_[\]()#~>|]|(?<=^[ \t]*)[-+]|(?<=^[ \t]*\d+)\./gm, '\\$&')
+
 const bodies: Readonly<Record<WebhookFormat, Body>> = {
   standard(delivery, language, publicUrl) {
     const { title, rest, link } = partsOf(delivery, language, publicUrl)
@@ -65,7 +69,12 @@ const bodies: Readonly<Record<WebhookFormat, Body>> = {
   },
   teams(...of) {
     const { title, rest, link, open } = partsOf(...of)
-    const line = (text: string, more = {}) => ({ type: 'TextBlock', text, wrap: true, ...more })
+    const line = (text: string, more = {}) => ({
+      type: 'TextBlock',
+      text: teamsText(text),
+      wrap: true,
+      ...more,
+    })
     const content = {
       $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
       type: 'AdaptiveCard',

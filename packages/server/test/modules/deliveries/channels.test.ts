@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as schema from '../../../src/db/schema.ts'
 import { deliveryRepository } from '../../../src/modules/deliveries/deliveries.repository.ts'
+import { webhookRequest } from '../../../src/modules/webhooks/webhook-request.ts'
 import { query } from '../../support/database.ts'
 import { isSigned, mailServer, webhookReceiver } from '../../support/receivers.ts'
 import { startedServer } from '../../support/world.ts'
@@ -121,6 +122,29 @@ test.each([
   await server.as('manager', 'POST', `${own}/test`)
   await expect.poll(() => receiver.received).toHaveLength(1)
   expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject(body)
+})
+
+test.each([
+  ['[Reset](https://evil.example.org)', String.raw`\[Reset\]\(https://evil.example.org\)`],
+  ['Lift_A *2*: `Er15` ~a~ a|b C:\\x', String.raw`Lift\_A \*2\*: \`Er15\` \~a\~ a\|b C:\\x`],
+  ['# Car\n- door > open\n+ lock\n12. Floor 3.5', '\\# Car\n\\- door \\> open\n\\+ lock\n12\\. Floor 3.5'],
+])('a card for Teams shows %j as it is', (title, shown) => {
+  const texts = { title, lines: [title] }
+  const content = {
+    severity: 'critical',
+    texts: { en: texts, de: texts, fr: texts },
+    link: '/',
+    at: '',
+  } as const
+  const of = { id: 'm1', target: 'w1', userId: null, organizationId: null, attempts: 1 }
+  const secret = `whsec_${Buffer.alloc(24).toString('base64')}`
+  const { body } = webhookRequest(
+    { ...of, channel: 'webhook', content },
+    { format: 'teams', language: 'en', secret },
+    undefined,
+  )
+  const blocks: { text: string }[] = JSON.parse(body).attachments[0].content.body
+  expect(blocks.map(({ text }) => text)).toEqual([shown, shown])
 })
 
 test('addresses and secrets are encrypted and never returned', async () => {
