@@ -132,3 +132,23 @@ test('shows the refusal of an unconfirmed call', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText(/Please confirm this with your password or a code/)).toBeInTheDocument()
 })
+
+test('Escape closes the question alone, and the dialog below keeps its input', async () => {
+  await startApi(({ url, method }) => {
+    if (method === 'POST')
+      return { status: 403, json: { message: 'No', code: CONFIRMATION_NEEDED, kind: 'accounts' } }
+    return { json: /accounts|organizations/.test(url) ? [] : {} }
+  })
+  signInForTest({ roles: ['Admin'] })
+  const { user } = renderConsole('/service-accounts')
+  await user.click(await screen.findByRole('button', { name: 'New Service Account' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New Service Account' }))
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), 'night-report')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await user.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).not.toBeInTheDocument(),
+  )
+  expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('night-report')
+})

@@ -1,5 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -11,6 +11,7 @@ async function opened() {
   return {
     ...(await import('../base/core.ts')),
     ...(await import('../feedback/confirm.tsx')),
+    ...(await import('./dialogs.tsx')),
     ...(await import('./menu.tsx')),
     overlays,
   }
@@ -147,6 +148,50 @@ test('answers the first question and returns the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(answers).toEqual([true])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus())
+})
+
+test('Escape closes only the dialog that opened last', async () => {
+  const { Modal, Drawer } = ui
+  function Page() {
+    const [opened, setOpened] = useState<readonly string[]>([])
+    const dialog = (title: string) => ({
+      title,
+      opened: opened.includes(title),
+      onClose: () => setOpened((now) => now.filter((each) => each !== title)),
+    })
+    const open = (title: string) => (
+      <button type="button" onClick={() => setOpened((now) => [...now, title])}>
+        Open {title}
+      </button>
+    )
+    return (
+      <>
+        <Modal {...dialog('Question')}>Sure?</Modal>
+        {open('Question')}
+        {open('Form')}
+        <Drawer {...dialog('Form')}>{open('Question')}</Drawer>
+      </>
+    )
+  }
+  const { user } = renderPage(<Page />)
+  const isOpen = async (...titles: string[]) => {
+    await waitFor(() => expect(screen.queryAllByRole('dialog', { hidden: true })).toHaveLength(titles.length))
+    for (const name of titles) expect(screen.getByRole('dialog', { name, hidden: true })).toBeInTheDocument()
+  }
+  // An earlier question leaves its code mounted, before that of the form.
+  await user.click(screen.getByRole('button', { name: 'Open Question' }))
+  await isOpen('Question')
+  await user.keyboard('{Escape}')
+  await isOpen()
+  await user.click(screen.getByRole('button', { name: 'Open Form' }))
+  await isOpen('Form')
+  const form = within(screen.getByRole('dialog'))
+  await user.click(form.getByRole('button', { name: 'Open Question' }))
+  await isOpen('Form', 'Question')
+  await user.keyboard('{Escape}')
+  await isOpen('Form')
+  await user.keyboard('{Escape}')
+  await isOpen()
 })
 
 function TypeField({ children }: { readonly children?: ReactNode }) {

@@ -13,30 +13,57 @@ import {
   type TooltipProps,
 } from '@mantine/core'
 import { assignRef, useMounted, useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { feedback as messages } from '../texts/en.ts'
 import './overlays.css'
 
 export { Autocomplete, RingProgress, Select } from '@mantine/core'
 
-// A dialog remembers the focus when it opens, so that it must be mounted first.
+/** Closes the open dialogs, in the order of their opening. */
+const closers: (() => void)[] = []
 
-export function ModalBox({ opened, title, ...dialog }: ModalProps) {
-  const isMounted = useMounted()
+// A listener of each dialog, as Mantine adds it, would close all of them.
+window.addEventListener(
+  'keydown',
+  ({ key, isComposing, target }) => {
+    // An open list inside the dialog closes first.
+    const isOfList = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]')
+    if (key === 'Escape' && !isComposing && !isOfList) closers.at(-1)?.()
+  },
+  { capture: true },
+)
+
+/** Escape closes only the dialog that opened last. */
+function useTopDialog({ opened, closeOnEscape = true, onClose }: ModalProps | DrawerProps) {
+  // A dialog remembers the focus when it opens, so that it must be mounted first.
+  const isOpen = useMounted() && opened
+  const close = useEffectEvent(() => {
+    if (closeOnEscape) onClose()
+  })
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const closer = () => close()
+    closers.push(closer)
+    return () => void closers.splice(closers.indexOf(closer), 1)
+  }, [isOpen])
+  return { opened: isOpen, closeOnEscape: false }
+}
+
+export function ModalBox({ title, ...dialog }: ModalProps) {
+  const top = useTopDialog(dialog)
   return (
     <Modal
       centered
       closeButtonProps={{ 'aria-label': messages.close }}
       title={typeof title === 'string' ? <Text fw={600}>{title}</Text> : title}
       {...dialog}
-      opened={opened && isMounted}
+      {...top}
     />
   )
 }
 
-export function DrawerBox({ opened, ...dialog }: DrawerProps) {
-  const isMounted = useMounted()
-  return <Drawer {...dialog} opened={opened && isMounted} />
+export function DrawerBox(props: DrawerProps) {
+  return <Drawer {...props} {...useTopDialog(props)} />
 }
 
 interface Opened {
