@@ -41,9 +41,14 @@ export function CodeBookImport({ book, onClose }: Props) {
       <Stack gap="sm">
         <Text size="sm">{messages.importHint}</Text>
         <Group gap="xs">
-          <FileButton onChange={choose} accept=".csv,.xlsx">
+          <FileButton onChange={choose} accept=".csv,.xlsx" disabled={run.isPending}>
             {(props) => (
-              <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
+              <Button
+                {...props}
+                variant="default"
+                disabled={run.isPending}
+                leftSection={<IconFileUpload size={16} aria-hidden />}
+              >
                 {messages.chooseFile}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { type ControllerType, controllerTypeName, controllerTypes } from '@hoistway/contracts/controller'
-import { newElevatorsBody } from '@hoistway/contracts/elevator'
+import { type NewElevatorsCreated, newElevatorsBody } from '@hoistway/contracts/elevator'
 import { isolated } from '@hoistway/language/messages'
 import { failureText } from '@hoistway/platform/http'
 import { can } from '@hoistway/platform/permissions'
@@ -35,18 +35,16 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
   const navigate = useNavigate()
   const [invalid, setInvalid] = useState<Record<string, string[]>>()
   const elevators = useMemo(() => elevatorLines(text), [text])
-  const create = useMutation({
-    mutationFn: createElevators,
-    onSuccess: ({ createdAt, created }) => {
-      setText('')
-      const secrets = created.flatMap(({ id, sharedSecret }) =>
-        sharedSecret ? [[id, sharedSecret] as const] : [],
-      )
-      if (secrets.length === 0) return onCreated()
-      keepNewSecrets(new Map(secrets))
-      navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
-    },
-  })
+  const create = useMutation({ mutationFn: createElevators })
+  const showCreated = ({ createdAt, created }: NewElevatorsCreated) => {
+    setText('')
+    const secrets = created.flatMap(({ id, sharedSecret }) =>
+      sharedSecret ? [[id, sharedSecret] as const] : [],
+    )
+    if (secrets.length === 0) return onCreated()
+    keepNewSecrets(new Map(secrets))
+    navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
+  }
   // A late answer would close the next dialog and remove its text.
   const close = () => !create.isPending && onClose()
   const failure = invalid
@@ -67,7 +65,8 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
       elevators,
       ...(controllerType && { controllers: { controllerType } }),
     })
-    if (checked.success) create.mutate(checked.data)
+    // A late answer does not leave the page that the user has opened meanwhile.
+    if (checked.success) create.mutate(checked.data, { onSuccess: showCreated })
     else setInvalid(fieldErrors(checked.error.issues))
   }
   return (

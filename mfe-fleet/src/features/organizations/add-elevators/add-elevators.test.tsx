@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OrganizationDetailPage } from '../detail/OrganizationDetailPage.tsx'
 import { OrganizationCreatePage } from '../form/OrganizationCreatePage.tsx'
@@ -57,6 +57,20 @@ test('the dialog stays until the elevators are created', async () => {
   expect(address()).toBe('/organizations/o1?add=elevators')
   resolve()
   await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
+})
+
+test('a late answer does not leave a page opened meanwhile', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const created = [{ id: 'e1', name: 'Lift 1', sharedSecret: 'shown once' }]
+  const json = { createdAt: '2026-11-24T10:00:00.000Z', created }
+  const answer = { status: 201, json, after }
+  const { user, address, router } = await open(answer, '?add=elevators', ['Admin'])
+  await type('Lift 1')
+  await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
+  await act(() => router.navigate('/elevators'))
+  resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(address()).toBe('/elevators')
 })
 
 test('shows errors by line and keeps the text', async () => {
