@@ -34,6 +34,9 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
   } catch (error) {
     inList(id, (each) => ({ ...each, isActive }))
     throw error
+  } finally {
+    // The answer may be lost, and a cancelled refresh may have had other changes.
+    void queryClient.invalidateQueries({ queryKey: keys.organizations.lists })
   }
 }
 

@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OrganizationDetailPage } from '../detail/OrganizationDetailPage.tsx'
 import { OrganizationCreatePage } from '../form/OrganizationCreatePage.tsx'
@@ -35,11 +35,13 @@ async function openList(
   statistics: readonly object[] = [counts],
 ) {
   signInForTest({ roles })
+  let list = [alpine, tower, closed]
   const server = await startApi(({ method, url }) => {
-    if (method !== 'GET') return write
-    return url.includes('statistics')
-      ? { json: { organizationStatistics: statistics } }
-      : { json: [alpine, tower, closed] }
+    if (method !== 'GET') {
+      list = list.map((each) => (Object(write.json).id === each.id ? Object(write.json) : each))
+      return write
+    }
+    return url.includes('statistics') ? { json: { organizationStatistics: statistics } } : { json: list }
   })
   const view = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
   await screen.findByRole('link', { name: /^Alpine/ })
@@ -161,6 +163,46 @@ test('reverts and explains a rejected deactivation', async () => {
   expect(screen.getByText('2 organization(s)')).toBeVisible()
   await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('reads the list again when the answer to a deactivation is lost', async () => {
+  signInForTest({ roles: ['Manager'] })
+  let isActive = true
+  await startApi(({ method, url }) => {
+    if (method !== 'POST') return { json: url.includes('statistics') ? {} : [{ ...alpine, isActive }, tower] }
+    isActive = false
+    return 'drop'
+  })
+  const { user } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
+  await user.click(await screen.findByRole('button', { name: 'Deactivate Alpine' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('(Alpine)')
+  expect(await screen.findByText('1 organization(s)')).toBeVisible()
+})
+
+test('a deactivation does not lose a running refresh of the list', async () => {
+  signInForTest({ roles: ['Admin'] })
+  let list = [alpine, tower]
+  const slow = Promise.withResolvers<void>()
+  let after: Promise<void> | undefined
+  await startApi(({ method, url }) => {
+    if (method === 'POST') return { json: { ...alpine, isActive: false } }
+    if (method === 'DELETE') {
+      list = [alpine]
+      after = slow.promise
+      return { status: 204 }
+    }
+    return url.includes('statistics') ? { json: {} } : { json: list, after }
+  })
+  const { user } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
+  await user.click(await screen.findByRole('button', { name: 'Delete Tower' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(after).toBeDefined())
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate Alpine', hidden: true }))
+  expect(await screen.findByText(/^"Alpine" was deactivated\./)).toBeInTheDocument()
+  after = undefined
+  slow.resolve()
+  await waitFor(() => expect(screen.queryByText('Tower')).not.toBeInTheDocument())
 })
 
 test('shows children below their parents in the tree view', async () => {
