@@ -126,6 +126,8 @@ export const serviceAccount = z.object({
   roles: readableOr(z.array(z.string()), () => []),
   isActive: readable(z.boolean()),
   createdAt: readable(instant),
+  /** Changes with the fields that a PUT replaces, which sends it as its If-Match. */
+  version: readable(z.number()),
   memberships: readableOr(
     z.array(
       z.object({

@@ -330,6 +330,8 @@ export const entities: Texts['entities'] = {
       'Dienstpläne und Kette wurden inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
     organization:
       'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+    serviceAccount:
+      'Dieses Dienstkonto wurde inzwischen von jemand anderem geändert. Öffnen Sie es neu und nehmen Sie Ihre Änderung erneut vor.',
   },
 }
 

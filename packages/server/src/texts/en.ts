@@ -329,6 +329,8 @@ export const entities = define('entities', {
       'Rotas and chain were changed by somebody else in the meantime. Reload them and make your change again.',
     organization:
       'This organization was changed by somebody else in the meantime. Reload it and make your change again.',
+    serviceAccount:
+      'This service account was changed by somebody else in the meantime. Open it again and make your change again.',
   },
 })
 

@@ -36,7 +36,7 @@ const typedFields = z.object({
 
 export function AccountDialog({ account, onClose }: Props) {
   const save = useMutation({
-    mutationFn: (body: ServiceAccountBody) => saveServiceAccount(body, account?.id),
+    mutationFn: (body: ServiceAccountBody) => saveServiceAccount(body, account),
     onSuccess: onClose,
   })
   // A late answer would close the next dialog.

@@ -24,12 +24,13 @@ const change = <T>(call: Parameters<typeof confirmed<T>>[1]) =>
 
 const pathOf = (id: string) => `service-accounts/${encodeURIComponent(id)}`
 
-export const saveServiceAccount = (body: ServiceAccountBody, id?: string) =>
-  change((options) =>
-    id === undefined
-      ? http.post('service-accounts', serviceAccount, body, options)
-      : http.put(pathOf(id), serviceAccount, body, options),
-  )
+/** `edited` is the account that the user saw. A server of the version before has no versions of accounts. */
+export const saveServiceAccount = (body: ServiceAccountBody, edited?: ServiceAccount) =>
+  change((options) => {
+    if (!edited) return http.post('service-accounts', serviceAccount, body, options)
+    const ifMatch = typeof edited.version === 'number' ? `"${edited.version}"` : undefined
+    return http.record.put(pathOf(edited.id), serviceAccount, body, { ...options, ifMatch })
+  })
 
 /** Only this answer contains the token itself. */
 export const createApiToken = ({ id }: Pick<ServiceAccount, 'id'>, body: ApiTokenBody) =>

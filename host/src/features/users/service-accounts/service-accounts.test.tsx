@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import type { ApiToken, ServiceAccount } from '@hoistway/contracts/service-account'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
@@ -187,6 +188,29 @@ test('deactivates an account', async () => {
   expect(writes()).toEqual([
     ['PUT', '/api/service-accounts/a1', expect.objectContaining({ name: 'ci', isActive: false })],
   ])
+})
+
+test('saves an account as the version that was shown', async () => {
+  accounts = [account({ version: 7 })]
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit ci' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ci' }))
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const message = 'This service account was changed by somebody else in the meantime.'
+  refuse = { status: 409, json: { message, code: CHANGED_MEANWHILE } }
+  accounts = [account({ version: 8, isActive: false })]
+  await user.click(save)
+  expect(await dialog.findByText(message)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  refuse = undefined
+  expect(await screen.findByText('Deactivated')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Edit ci' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Edit ci' }))
+  expect(again.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked()
+  await user.click(again.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const puts = calls.filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"'])
 })
 
 test('keeps the dialog with the reason of a refusal', async () => {

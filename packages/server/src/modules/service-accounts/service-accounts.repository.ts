@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { accessLevels } from '@hoistway/contracts/organization'
 import type { serviceAccountBody } from '@hoistway/contracts/service-account'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -19,6 +20,26 @@ const columns = {
   roles: users.roles,
   isActive: users.isActive,
   createdAt: users.createdAt,
+}
+
+interface Versioned {
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly isActive: boolean
+}
+
+/** Memberships have several writers, so that the content itself identifies the version. */
+function versionOf(
+  { name, roles, isActive }: Versioned,
+  held: readonly { readonly organizationId: string; readonly level: number }[],
+): number {
+  const content = [
+    name,
+    isActive,
+    [...roles].sort(),
+    held.map((each) => `${each.organizationId} ${each.level}`).sort(),
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest().readUIntBE(0, 3)
 }
 
 export function serviceAccountRepository(db: Database) {
@@ -54,18 +75,25 @@ export function serviceAccountRepository(db: Database) {
         .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
         .orderBy(asc(organizations.name))
       const tokens = await apiTokenRepository(db).list()
-      return accounts.map((account) => ({
-        ...account,
-        memberships: members
-          .filter(({ userId }) => userId === account.id)
-          .map(({ level, userId: _, ...member }) => ({
+      return accounts.map((account) => {
+        const held = members.filter(({ userId }) => userId === account.id)
+        return {
+          ...account,
+          version: versionOf(account, held),
+          memberships: held.map(({ level, userId: _, ...member }) => ({
             ...member,
             accessLevel: accessLevels[level] ?? null,
           })),
-        tokens: tokens
-          .filter(({ accountId }) => accountId === account.id)
-          .map(({ accountId: _, ...token }) => token),
-      }))
+          tokens: tokens
+            .filter(({ accountId }) => accountId === account.id)
+            .map(({ accountId: _, ...token }) => token),
+        }
+      })
+    },
+
+    /** Locks the account until the end of the transaction. */
+    async lock(id: string): Promise<void> {
+      await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
     },
 
     async exists(id: string): Promise<boolean> {

@@ -9,7 +9,15 @@ import { apiTokenRepository } from '../../auth/api-tokens.repository.ts'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
-import { type App, idParams, requireId, requireReference, unknownReference } from '../../base/wire.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  requireId,
+  requireReference,
+  unknownReference,
+} from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { apiTokens as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -23,8 +31,8 @@ const entity = 'service-account'
 export function serviceAccountRoutes(app: App, db: Database, audit: AuditRepository): void {
   const accounts = serviceAccountRepository(db)
 
-  async function one(id: string) {
-    const found = (await accounts.list()).find((each) => each.id === id)
+  async function one(id: string, from = accounts) {
+    const found = (await from.list()).find((each) => each.id === id)
     if (!found) throw notFound('serviceAccount')
     return found
   }
@@ -70,7 +78,12 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
       await requireOrganizations(caller, request.body)
       const details = loadedReleases(request) ?? {}
       await audit.writeMany(caller, { action: 'update', entity, details }, async (tx) => {
-        const organizationIds = await serviceAccountRepository(tx).update(id, request.body)
+        const locked = serviceAccountRepository(tx)
+        await locked.lock(id)
+        const expected = expectedVersion(request)
+        if (expected !== undefined && (await one(id, locked)).version !== expected)
+          throw changedMeanwhile('serviceAccount')
+        const organizationIds = await locked.update(id, request.body)
         if (!organizationIds) throw taken()
         return written(id, organizationIds)
       })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { newApiToken as newSecret } from '@hoistway/releases/api-token'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -69,6 +70,31 @@ describe('a service account', () => {
     ])
     const member = await server.as('admin', 'GET', `audit?entityId=${root.id}/${accountId}`)
     expect(member.body.data.map((line: { action: string }) => line.action)).toEqual(['update', 'update'])
+  })
+
+  test('keeps a change that another Admin made to it after it was read', async () => {
+    const memberships = [{ organizationId: root.id, accessLevel: 'Operator' }]
+    const id = await newServiceAccount(server, { roles: ['Technician'], memberships })
+    const put = (body: object, version?: number) =>
+      server.as(
+        'admin',
+        'PUT',
+        `service-accounts/${id}`,
+        body,
+        version === undefined ? undefined : { 'if-match': `"${version}"` },
+      )
+    const { name, version: read } = await listed(id)
+    expect((await put({ name, roles: [], memberships: [], isActive: false }, read)).status).toBe(200)
+    const stale = { name: `${name}-2`, roles: ['Technician'], memberships, isActive: true }
+    const refused = await put(stale, read)
+    expect([refused.status, refused.body.code]).toEqual([409, CHANGED_MEANWHILE])
+    expect(await listed(id)).toMatchObject({ name, roles: [], memberships: [], isActive: false })
+    const again = await put(stale, (await listed(id)).version)
+    expect(again.body).toMatchObject({ name: stale.name, roles: ['Technician'], isActive: true })
+    // A change of the members of an organization counts as well.
+    await server.as('admin', 'DELETE', `organizations/${root.id}/users/${id}`)
+    expect((await put(stale, again.body.version)).status).toBe(409)
+    expect((await put(stale)).status).toBe(200)
   })
 
   test('has a name of its own', async () => {
