@@ -7,7 +7,7 @@ import { organizationChoices } from '../../../api/organizations.ts'
 import { elevators as elevatorMessages, elevatorBulk as messages } from '../../../texts/en.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 
-export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) {
+export function AssignOrganization({ ids, onClose, onDone, ...dialog }: BulkActionProps) {
   const [chosen, setChosen] = useState('')
   const choices = useQuery({ ...organizationChoices, enabled: dialog.opened })
   const label = choices.data?.find(({ value }) => value === chosen)?.label ?? ''
@@ -19,6 +19,10 @@ export function AssignOrganization({ ids, onDone, ...dialog }: BulkActionProps) 
       labels={[messages.assign, messages.assigning]}
       disabled={chosen === ''}
       action={() => assignOrganization(ids, chosen)}
+      onClose={() => {
+        setChosen('')
+        onClose()
+      }}
       onDone={({ results }) => {
         const done = results.filter(({ error }) => error === undefined).length
         onDone(messages.assigned(done, label), results)

@@ -105,7 +105,7 @@ export function BulkBar({ bulk, query, total }: Props) {
   )
 }
 
-function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
+function AcknowledgeAlerts({ ids, onClose, onDone, ...dialog }: BulkActionProps) {
   const [note, setNote] = useState('')
   return (
     <BulkDialog
@@ -114,10 +114,11 @@ function AcknowledgeAlerts({ ids, onDone, ...dialog }: BulkActionProps) {
       failure={messages.acknowledgeFailed}
       labels={[messages.acknowledge, messages.acknowledging]}
       action={() => acknowledgeAlertsOf(ids, note)}
-      onDone={({ acknowledged, results }) => {
+      onClose={() => {
         setNote('')
-        onDone(messages.acknowledged(acknowledged), results)
+        onClose()
       }}
+      onDone={({ acknowledged, results }) => onDone(messages.acknowledged(acknowledged), results)}
     >
       <NoteField value={note} onChange={setNote} hint={messages.noteHint} />
     </BulkDialog>

@@ -93,6 +93,32 @@ test('keeps selection and input after a failed call', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select North 1', hidden: true })).toBeChecked()
 })
 
+test('a dialog opens without the input of an earlier selection', async () => {
+  const { user, tick } = await open()
+  const openDialog = async (button: string) => {
+    await user.click((await bar()).getByRole('button', { name: button }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const cancel = async () => {
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  tick('Select North 1')
+  const note = (await openDialog('Acknowledge Alerts')).getByRole('textbox', { name: 'Note' })
+  fireEvent.change(note, { target: { value: 'Seen' } })
+  await cancel()
+  const assign = await openDialog('Assign Organization')
+  await assign.findByRole('option', { name: 'Alpine' })
+  await user.selectOptions(assign.getByRole('combobox', { name: /Organization/ }), 'Alpine')
+  await cancel()
+  tick('Select North 1')
+  tick('Select South 1')
+  expect((await openDialog('Acknowledge Alerts')).getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await cancel()
+  const again = await openDialog('Assign Organization')
+  expect(again.getByRole('combobox', { name: /Organization/ })).toHaveValue('')
+})
+
 test('exports the selection', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
