@@ -43,13 +43,14 @@ export const planOrganizations: Planner = async (tx, rows) => {
     const parent = wanted ? names.find(wanted) : undefined
     if (parent === 'several') return refused(messages.inColumn('parent', messages.severalNamed(wanted)))
     if (wanted && !parent) return undefined
+    const { name, type } = parsed.data
+    // An existing record stays as it is, whatever has become of its parent.
+    const known = names.child(parent?.id, name)
+    if (known) return bodies.has(known.id) ? refused(messages.twice) : exists
     if (parent && parent.type !== 'Organization')
       return refused(messages.inColumn('parent', ofOrganizations.buildingAsParent))
     if (parent && !parent.isActive)
       return refused(messages.inColumn('parent', ofOrganizations.inactiveParent))
-    const { name, type } = parsed.data
-    const known = names.child(parent?.id, name)
-    if (known) return bodies.has(known.id) ? refused(messages.twice) : exists
     const id = randomUUID()
     const keys = names.add({ id, name, type, parentId: parent?.id, isActive: true })
     bodies.set(id, { ...parsed.data, parentOrganizationId: parent?.id })

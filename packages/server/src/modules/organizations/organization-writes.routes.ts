@@ -59,9 +59,10 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      const { id, timeZone } = await managed(caller, request.params.id)
+      const { id, type, timeZone } = await managed(caller, request.params.id)
       await audit.write(caller, { action: 'update', entity }, async (tx) => {
         await checkParent(tx, caller, request.body, id)
+        if (type !== 'Building' && request.body.type === 'Building') await checkNoChildren(tx, id)
         await checkTimeZone(tx, request.body.timeZone, timeZone)
         const done = await organizationWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
@@ -105,6 +106,12 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       return reply.send(deleted !== undefined)
     },
   )
+}
+
+/** A building has nothing below it. Expects the lock of {@link checkParent}, so that no child is added meanwhile. */
+async function checkNoChildren(tx: Database, id: string) {
+  if ((await organizationWrites(tx).dependants(id)).children > 0)
+    throw refusedField('type', messages.hasChildren)
 }
 
 /** An unchanged zone stays valid, even if this server does not know it. */

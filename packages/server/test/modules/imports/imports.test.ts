@@ -63,6 +63,25 @@ test('imports organizations with parents of the same file, and leaves them at th
   ])
 })
 
+test('leaves an existing organization whose parent has become a building', async () => {
+  const rows = [
+    { name: 'Old Company', type: 'Organization' },
+    { name: 'Old Site', type: 'Organization', parent: 'Old Company' },
+  ]
+  await admin('organizations', rows)
+  await query(
+    server.databaseUrl,
+    "update organizations set type = 'Building', is_active = false where name = 'Old Company'",
+  )
+  expect(outcomes((await admin('organizations/preview', rows)).body)).toEqual(['exists', 'exists'])
+  const added = [...rows, { name: 'New Site', type: 'Organization', parent: 'Old Company' }]
+  expect(outcomes((await admin('organizations/preview', added)).body)).toEqual([
+    'exists',
+    'exists',
+    'refused',
+  ])
+})
+
 test('imports all rows or none', async () => {
   const before = await count('elevators')
   const valid = { name: 'New lift', organization: 'Hall 1', elevatorType: 'ARL' }

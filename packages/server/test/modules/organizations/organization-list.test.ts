@@ -81,6 +81,24 @@ describe('contains everything below an organization', () => {
   })
 })
 
+test('an organization with others below it does not become a building', async () => {
+  const body = { name: 'Company', type: 'Organization' }
+  const { id } = (await server.as('admin', 'POST', 'organizations', body)).body
+  const site = { name: 'Site', type: 'Organization', parentOrganizationId: id }
+  expect((await server.as('admin', 'POST', 'organizations', site)).status).toBe(201)
+  const put = (changes: object) => server.as('admin', 'PUT', `organizations/${id}`, { ...body, ...changes })
+  const above = (await server.as('admin', 'POST', 'organizations', { ...body, name: 'Holding' })).body.id
+  const building = { type: 'Building', parentOrganizationId: above }
+  const refused = await put(building)
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    { type: ['This organization has child organizations. Move or delete them first.'] },
+  ])
+  // A building of an older server that has children can still be saved.
+  await sql(`update organizations set type = 'Building', parent_id = '${above}' where id = '${id}'`)
+  expect((await put({ ...building, description: 'Old' })).status).toBe(200)
+})
+
 describe('the time zone of an organization', () => {
   const one = async (id: string) => (await server.as('admin', 'GET', `organizations/${id}`)).body
   const building = async () => {
