@@ -261,6 +261,26 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     await expect.poll(() => far.watch(id).then(() => 'watched', String)).toMatch('Elevator not found.')
   })
 
+  test('an elevator that gets a connected controller on any server is online', async () => {
+    const [former, latter] = [await elevatorOf('ESP-0017'), await elevatorOf('ESP-0018')]
+    const read = async (id: string) => (await api(one, admin, 'GET', `elevators/${id}`)).body
+    const isOnline = async () => (await read(latter.id)).isOnline
+    const assign = async (server: Server, id: string, controllerId: string) => {
+      const { name, elevatorType, organizationId } = await read(id)
+      const body = { name, elevatorType, organizationId, controllerId }
+      return (await api(server, admin, 'PUT', `elevators/${id}`, body)).status
+    }
+    await controller('ESP-0017')
+    await expect.poll(async () => (await read(former.id)).isOnline).toBe(true)
+    expect(await assign(one, former.id, 'NOT-CONNECTED-1')).toBe(200)
+    for (const server of [one, two]) {
+      expect(await assign(server, latter.id, 'ESP-0017')).toBe(200)
+      await expect.poll(isOnline).toBe(true)
+      expect(await assign(server, latter.id, 'NOT-CONNECTED-2')).toBe(200)
+      await expect.poll(isOnline).toBe(false)
+    }
+  })
+
   test('notifications read on one server are read in tabs on the other', async () => {
     const far = await client(two, admin)
     await api(one, admin, 'POST', 'notifications/read', { until: now() })

@@ -1,7 +1,8 @@
 import { deviceTopics } from '@hoistway/contracts/device'
-import { expect, test } from 'vitest'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
-import { deviceClient } from '../support/device.ts'
+import { bringOnline, deviceClient } from '../support/device.ts'
 import { startedServer } from '../support/world.ts'
 
 const server = startedServer()
@@ -145,4 +146,91 @@ test('an ended alert is not reopened by an older message', async () => {
   await send({ alertId: 'another', ts: ago(0) })
   await expect.poll(stand).toContain(true)
   expect((await stand()).filter(Boolean)).toHaveLength(1)
+})
+
+/** Returns the client of a new controller that is connected. */
+async function connectedSpare(key: string) {
+  const secret = 'a-long-secret-for-a-spare'
+  const { body } = await server.as('admin', 'POST', 'controllers', {
+    controllerName: key,
+    controllerKey: key,
+    sharedSecret: secret,
+    controllerType: 'ESP32_WiFi',
+  })
+  const client = await deviceClient(server.state, key, { secret })
+  const presence = JSON.stringify({ online: true, ts: ago(0) })
+  await client.publishAsync(deviceTopics.presence(key), presence, { qos: 1, retain: true })
+  return { id: String(body.id), client }
+}
+
+async function editable(key: string) {
+  const { id } = (await admin(`elevators?searchTerm=${key}`)).body.data[0]
+  const elevator = async () => (await admin(`elevators/${id}`)).body
+  const { name, elevatorType, organizationId } = await elevator()
+  const assign = (controllerId: string) =>
+    server.as('admin', 'PUT', `elevators/${id}`, { name, elevatorType, organizationId, controllerId })
+  return { id, elevator, assign }
+}
+
+test('an elevator is online with a controller that was connected before', async () => {
+  await connectedSpare('SPARE-1')
+  const { id, elevator, assign } = await editable('ESP-0019')
+  expect(await elevator()).toMatchObject({ isOnline: false })
+  expect((await assign('SPARE-1')).status).toBe(200)
+  await expect.poll(elevator).toMatchObject({ isOnline: true })
+  expect((await server.as('admin', 'POST', `elevators/${id}/clear-cache`)).status).toBe(200)
+})
+
+test('a new elevator is online with a controller that was connected before', async () => {
+  await connectedSpare('SPARE-2')
+  const { elevatorType, organizationId } = (await admin('elevators?pageSize=1')).body.data[0]
+  const { body } = await server.as('admin', 'POST', 'elevators', {
+    ...{ name: 'New', elevatorType, organizationId },
+    controllerId: 'SPARE-2',
+  })
+  await expect.poll(async () => (await admin(`elevators/${body.id}`)).body).toMatchObject({ isOnline: true })
+})
+
+test('an elevator is offline with a controller that is not connected', async () => {
+  const { id, elevator, assign } = await editable('ESP-0020')
+  await bringOnline(server, id)
+  const token = await server.tokenOf('admin')
+  const page = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => page.stop())
+  await page.start()
+  await page.invoke('SubscribeToElevator', id)
+  const shown: boolean[] = []
+  page.on('ElevatorConnectionStatus', ({ isOnline }) => shown.push(isOnline))
+  expect((await assign('STILL-IN-ITS-BOX')).body).toMatchObject({ isOnline: false })
+  await expect.poll(() => shown).toEqual([false])
+  expect(await elevator()).toMatchObject({ isOnline: false })
+  const absences = await query(
+    server.databaseUrl,
+    `select from absences where elevator_id = '${id}' and online_at is null`,
+  )
+  expect(absences).toHaveLength(1)
+})
+
+test('the id of a controller instead of its key keeps an elevator online', async () => {
+  const { id, assign } = await editable('ESP-0009')
+  await bringOnline(server, id)
+  const { body: controller } = await admin('controllers/by-key/ESP-0009')
+  expect((await assign(controller.id)).body).toMatchObject({ isOnline: true })
+})
+
+test('an elevator that names its controller by id is offline after the controller gets another key', async () => {
+  const { id: controllerId } = await connectedSpare('SPARE-3')
+  const { elevator, assign } = await editable('ESP-0025')
+  await assign(controllerId)
+  await expect.poll(elevator).toMatchObject({ isOnline: true })
+  const { status } = await server.as('admin', 'PUT', `controllers/${controllerId}`, {
+    controllerName: 'SPARE-3',
+    controllerKey: 'SPARE-4',
+    controllerType: 'ESP32_WiFi',
+  })
+  expect(status).toBe(200)
+  await expect.poll(elevator).toMatchObject({ isOnline: false })
 })

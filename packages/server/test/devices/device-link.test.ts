@@ -24,7 +24,7 @@ test('closing the device link while devices send logs no errors', async () => {
     jobs: unused,
     configs: unused,
     events: unused,
-    directory: { byKey: () => [], knows: () => false } as never,
+    directory: { byKey: () => [], knows: () => false, onAssigned() {} } as never,
     log: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
   }
   const intake = await createIntake({

@@ -13,6 +13,12 @@ interface IndexChanges {
   readonly controllerKeys: { readonly touched: Iterable<string>; readonly present: Iterable<string> }
 }
 
+export interface Assignment {
+  readonly elevator: ElevatorEntry
+  /** undefined: the elevator is new, or had no controller. */
+  readonly formerKey: string | undefined
+}
+
 export class DirectoryIndex {
   readonly #ids: Map<string, ElevatorEntry>
   /** Sorted by id. Lists are replaced and not modified, because callers may keep them. */
@@ -44,6 +50,14 @@ export class DirectoryIndex {
 
   shared(): ReadonlyMap<string, readonly ElevatorEntry[]> {
     return new Map([...this.#keys].filter(([, entries]) => entries.length > 1))
+  }
+
+  /** Returns the entries whose controller differs from the known one. */
+  assignments(entries: readonly ElevatorEntry[]): Assignment[] {
+    return entries.flatMap((elevator) => {
+      const formerKey = this.#ids.get(elevator.id)?.controllerKey
+      return formerKey === elevator.controllerKey ? [] : { elevator, formerKey }
+    })
   }
 
   apply({ elevatorIds, entries, controllerKeys }: IndexChanges): void {

@@ -1,18 +1,28 @@
 import type { Database } from '../../db/database.ts'
 import { changesSince, controllerKeys, elevatorIndex, fleetRevisionOf } from './directory.repository.ts'
-import { DirectoryIndex, type ElevatorEntry } from './directory-index.ts'
+import { type Assignment, DirectoryIndex, type ElevatorEntry } from './directory-index.ts'
 
-export type { ElevatorEntry } from './directory-index.ts'
+export type { Assignment, ElevatorEntry } from './directory-index.ts'
 
 const LOOK_MS = 2_000
 
 export async function openDirectory(db: Database, onError: (error: unknown) => void, lookEveryMs = LOOK_MS) {
   let index = new DirectoryIndex([], [])
   let known: number | undefined
+  const listeners: ((assignments: readonly Assignment[]) => void)[] = []
 
-  async function readAll(): Promise<void> {
+  async function readAll(): Promise<Assignment[]> {
     const entries = await elevatorIndex(db)
-    index = new DirectoryIndex(entries, await controllerKeys(db))
+    const next = new DirectoryIndex(entries, await controllerKeys(db))
+    const assignments = index.assignments(entries)
+    index = next
+    return assignments
+  }
+
+  function apply(changes: Parameters<typeof index.apply>[0]): Assignment[] {
+    const assignments = index.assignments(changes.entries)
+    index.apply(changes)
+    return assignments
   }
 
   async function read(): Promise<void> {
@@ -22,9 +32,9 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     const isKept =
       known !== undefined && current !== undefined && current.forgotten <= known && known <= current.revision
     const changes = isKept && (await changesSince(db, known ?? 0, current.revision))
-    if (changes) index.apply(changes)
-    else await readAll()
+    const assignments = changes ? apply(changes) : await readAll()
     known = current?.revision
+    if (assignments.length > 0) for (const listener of listeners) listener(assignments)
   }
 
   let reading: Promise<unknown> = Promise.resolve()
@@ -66,6 +76,8 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     knows: (key: string) => index.knows(key),
     /** Writes of other processes are read within 2 s. */
     refresh,
+    /** Called after a refresh with the elevators that got another controller. */
+    onAssigned: (listener: (assignments: readonly Assignment[]) => void) => void listeners.push(listener),
     /** Messages of the controller count for each of its elevators. */
     shared: (): ReadonlyMap<string, readonly ElevatorEntry[]> => index.shared(),
     close() {

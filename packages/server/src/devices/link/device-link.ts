@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import pTimeout from 'p-timeout'
 import type { Database } from '../../db/database.ts'
 import { every } from '../../db/every.ts'
-import type { Directory } from '../directory/directory.ts'
+import type { Assignment, Directory } from '../directory/directory.ts'
 import type { Intake } from '../pipeline/intake.ts'
 import { overdueSweep } from '../sweep-overdue.ts'
 import type { DeviceConnection } from './device-connection.ts'
 import type { LinkStatus } from './link-status.ts'
 import { watchLink } from './link-watch.ts'
 import { OwnPauses } from './own-pauses.ts'
-import { watchPresence } from './presence-watch.ts'
+import { type PresenceWatch, watchPresence } from './presence-watch.ts'
 import type { Sharing } from './sharing.ts'
 
 type Overdue = Parameters<typeof overdueSweep>[0]
@@ -50,7 +50,11 @@ export async function openDeviceLink(deps: Deps) {
   const settled = (heard: ReadonlySet<string>, since: Date) => markOthersOffline(deps, heard, since)
   const presence =
     deps.sharing?.readPresence({ ...listener, settled }) ??
-    watchPresence(connection.reports, { settled, failed: failed('presence after a reconnect') })
+    watchPresence(connection.reports, {
+      settled,
+      failed: failed('presence after a reconnect'),
+      repeated: intake.accept,
+    })
   const unwatch = watchLink(connection, deps.status, {
     reconnected: deps.reconnected,
     settled: presence.settled,
@@ -60,6 +64,10 @@ export async function openDeviceLink(deps: Deps) {
 
   const stopped = new AbortController()
   const { signal } = stopped
+  deps.directory.onAssigned((assignments) => {
+    if (signal.aborted || !deps.leads()) return
+    takeOver(deps, presence, assignments).catch(failed('presence of assigned controllers'))
+  })
   const sweepOverdue = overdueSweep(deps)
   const sweep = async () => {
     intake.forgetDeleted()
@@ -94,4 +102,20 @@ export async function openDeviceLink(deps: Deps) {
 function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<string>, since: Date) {
   const elevatorIds = [...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))
   return devices.markOfflineExcept(elevatorIds, since)
+}
+
+/** The online state was that of the former controller. The present one may have connected before. */
+async function takeOver(
+  { devices, events }: Deps,
+  presence: PresenceWatch,
+  assignments: readonly Assignment[],
+): Promise<void> {
+  const former = assignments.flatMap(({ elevator, formerKey }) => (formerKey === undefined ? [] : elevator))
+  const unknown = { online: false, fw: undefined, arrivedAt: null, heardAt: null }
+  const seen = await devices.setPresences(former.map(({ id }) => ({ elevatorId: id, ...unknown })))
+  for (const elevator of former) {
+    const lastSeenAt = seen.get(elevator.id)
+    if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: false, lastSeenAt })
+  }
+  presence.repeat(new Set(assignments.map(({ elevator }) => elevator.controllerKey)))
 }

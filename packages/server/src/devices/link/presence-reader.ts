@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KeptLock } from '../../db/advisory-lock.ts'
+import type { DeviceMessage } from '../pipeline/parse.ts'
 import { brokerClient, onDeviceMessage } from './broker-client.ts'
 import type { Listener } from './device-connection.ts'
 import { type PresenceWatch, watchPresence } from './presence-watch.ts'
@@ -37,17 +38,19 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     const failed = (cause: unknown) => {
       if (!term.signal.aborted) error(cause)
     }
-    const watch = watchPresence(client, { settled, failed })
+    const hear = (each: DeviceMessage) => message({ ...each, outdated: term.signal })
+    const watch = watchPresence(client, { settled, failed, repeated: hear })
     client.on('error', failed).on('connect', () => subscribe().catch(failed))
     onDeviceMessage(client, (each) => {
       // States reach one of the servers through the shared subscription, unless none had subscribed yet.
       if (each.retained) retained += 1
-      if (each.kind !== 'state' || isReading) message({ ...each, outdated: term.signal })
+      if (each.kind !== 'state' || isReading) hear(each)
       else each.acknowledge?.()
     })
     client.connect()
     return {
       settled: watch.settled,
+      repeat: watch.repeat,
       stop() {
         term.abort()
         watch.stop()
@@ -63,6 +66,7 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
   return {
     // Another server reads them at the same time.
     settled: async () => current?.settled(),
+    repeat: (keys) => current?.repeat(keys),
     stop() {
       current?.stop()
       current = undefined

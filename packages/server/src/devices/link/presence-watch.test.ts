@@ -15,6 +15,7 @@ function watched({ connected, failures = 0 }: { connected: boolean; failures?: n
       if (rounds.length <= failures) throw new Error('the database is away')
     },
     failed: () => {},
+    repeated: () => {},
   })
   let isSettled = false
   void watch.settled().then(() => {

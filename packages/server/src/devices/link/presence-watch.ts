@@ -1,5 +1,5 @@
 import type { MqttClient, OnMessageCallback } from 'mqtt'
-import { readTopic } from '../pipeline/parse.ts'
+import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 
 /** Time since the last retained message. */
 export const SETTLE_MS = 2_000
@@ -12,11 +12,14 @@ interface Events {
    */
   settled(heard: ReadonlySet<string>, since: Date): Promise<void>
   failed(error: unknown): void
+  repeated(message: DeviceMessage): void
 }
 
 export interface PresenceWatch {
   /** Resolves when the retained messages of the last connect have arrived. */
   settled(): Promise<void>
+  /** Calls `repeated` with the last presences of these controllers, as retained ones. */
+  repeat(keys: Iterable<string>): void
   stop(): void
 }
 
@@ -26,6 +29,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
   let timer: NodeJS.Timeout | undefined
   let round = Promise.withResolvers<void>()
   let isStopped = false
+  const last = new Map<string, Pick<DeviceMessage, 'key' | 'kind' | 'commandId' | 'payload'>>()
 
   async function settle(): Promise<void> {
     const { resolve } = round
@@ -49,6 +53,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
 
   function begin(): void {
     heard = new Set()
+    last.clear()
     since = new Date()
     const { resolve } = round
     round = Promise.withResolvers()
@@ -56,16 +61,24 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
     schedule()
   }
 
-  const onMessage: OnMessageCallback = (topic, _payload, { retain }) => {
+  const onMessage: OnMessageCallback = (topic, payload, { retain }) => {
     const about = readTopic(topic)
     // A retained state may come from a controller that left long ago; its presence shows that.
     if (about && (about.kind === 'presence' || !retain)) heard.add(about.key)
+    // A copy, because the payload is part of a larger buffer.
+    if (about?.kind === 'presence') last.set(about.key, { ...about, payload: Buffer.from(payload) })
     if (retain && timer) schedule()
   }
   client.on('connect', begin).on('message', onMessage)
   begin()
   return {
     settled: () => round.promise,
+    repeat(keys) {
+      for (const key of keys) {
+        const message = last.get(key)
+        if (message) events.repeated({ ...message, receivedAt: new Date(), retained: true })
+      }
+    },
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -34,6 +34,13 @@ export async function registeredName(db: Database, name: string): Promise<string
   return known?.key ?? name
 }
 
+/** Returns the key of a controller that is named by key or id, or an unknown name unchanged. */
+export async function controllerKeyOf(db: Database, name: string): Promise<string> {
+  if (!isId(name)) return registeredName(db, name)
+  const [known] = await db.select({ key: controllers.key }).from(controllers).where(eq(controllers.id, name))
+  return known?.key ?? name
+}
+
 /** Compares controllers by key, ignoring case, or by id. */
 export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {
   const named = await db

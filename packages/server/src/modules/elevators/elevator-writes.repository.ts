@@ -26,7 +26,11 @@ export function elevatorWrites(db: Database) {
       return ids
     },
 
-    async update(id: string, body: ElevatorBody, expected: number | undefined): Promise<boolean> {
+    async update(
+      id: string,
+      body: ElevatorBody,
+      { expected, isReplaced }: { expected: number | undefined; isReplaced: boolean },
+    ): Promise<boolean> {
       const done = await db
         .update(elevators)
         .set({
@@ -35,6 +39,7 @@ export function elevatorWrites(db: Database) {
             body,
             sql`case when ${elevators.isActive} then now() else ${elevators.outOfServiceSince} end`,
           ),
+          ...(isReplaced && unknownPresence),
           updatedAt: new Date(),
           version: sql`${elevators.version} + 1`,
         })
@@ -53,6 +58,14 @@ export function elevatorWrites(db: Database) {
       return deleted.length > 0
     },
   }
+}
+
+/** Until the presence of another controller is known. */
+const unknownPresence = {
+  isOnline: false,
+  presenceAt: null,
+  // Without a last contact it would count as never connected.
+  lastSeenAt: sql`coalesce(${elevators.lastSeenAt}, case when ${elevators.isOnline} then now() end)`,
 }
 
 type NewValues = Omit<ElevatorBody, 'controllerId'> & Partial<Pick<ElevatorBody, 'controllerId'>>

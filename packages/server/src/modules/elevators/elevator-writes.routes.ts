@@ -10,7 +10,7 @@ import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'
-import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
+import { controllerKeyOf, elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
 import { elevatorWrites } from './elevator-writes.repository.ts'
 import { findElevator } from './find-elevator.ts'
 
@@ -67,6 +67,10 @@ export function elevatorWriteRoutes(
       await requireAccess(db, caller, before.organizationId, 'Manager')
       await requireManagedOrganization(db, caller, request.body)
       await audit.write(caller, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
+        const isReplaced =
+          before.controllerId !== null &&
+          (await controllerKeyOf(tx, before.controllerId)) !==
+            (await controllerKeyOf(tx, request.body.controllerId))
         // Always locks, because another request may move the elevator first.
         await holdElevators(tx, [id], [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
@@ -75,7 +79,7 @@ export function elevatorWriteRoutes(
         const done = await elevatorWrites(tx).update(
           id,
           { ...request.body, controllerId },
-          expectedVersion(request),
+          { expected: expectedVersion(request), isReplaced },
         )
         if (!done) throw changedMeanwhile(entity)
         return id
