@@ -5,6 +5,7 @@ import { rateLimits } from '../db/rate-limits.ts'
 import type { CanRecorder } from '../devices/can/can-recorder.ts'
 import { commandRepository } from '../devices/commands/commands.repository.ts'
 import type { Intake } from '../devices/pipeline/intake.ts'
+import type { DeviceEvents } from '../devices/pipeline/publish.ts'
 import { attachHub } from '../hub/attach-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotificationsRead } from '../hub/notification-pushes.ts'
@@ -44,6 +45,7 @@ interface Parts {
   readonly notifier: Notifier
   readonly messages: Messages
   readonly recorder: CanRecorder
+  readonly events: DeviceEvents
 }
 
 const PATIENCE_MS = 3_000
@@ -97,6 +99,10 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       cluster.tell({ is: 'fleet-changed', elevatorIds })
       await directory.refresh()
       for (const id of elevatorIds) pushChange(hub, directory.byId(id))
+    },
+    alertEnded(alert) {
+      const entry = directory.byId(alert.elevatorId)
+      if (entry) parts.events.alert(entry, alert)
     },
     notify: notifier.notify,
     ...parts.messages,

@@ -64,7 +64,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       cluster,
       sharing,
     })
-    const { intake } = receiving
+    const { intake, receivers } = receiving
     const messages = await openMessages(starting, storage, leader)
     const longReads = closing.add(openLongReads(storage.url), (reads) => reads.close(), 'long reads')
     const parts = {
@@ -82,6 +82,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
       devices,
       intake,
       recorder,
+      events: receivers.events,
     }
     const app = await startApplication(starting, parts)
     await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })

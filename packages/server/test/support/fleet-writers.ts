@@ -78,6 +78,7 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
       const { id, key } = pick(rows)
       return call('PUT', `elevators/${id}`, elevatorBody({ controllerId: key }))
     },
+    assignController: () => call('PUT', `elevators/${pick(rows).id}`, elevatorBody()),
     replaceElevator: async () => {
       const created = await call('POST', 'elevators', elevatorBody())
       return created.status === 201 ? call('DELETE', `elevators/${created.body.id}`) : created

@@ -4,7 +4,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
-import { elevatorStates, elevators } from '../../db/schema.ts'
+import { alerts, elevatorStates, elevators } from '../../db/schema.ts'
+import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
 
 /** Keeps a statement below its five seconds on a busy machine. */
 const BATCH = 500
@@ -48,6 +49,26 @@ export function elevatorWrites(db: Database) {
         )
         .returning({ id: elevators.id })
       return done.length > 0
+    },
+
+    /** For another controller: only the former one could end its alerts. Requires {@link holdElevators}. */
+    async endAlerts(id: string): Promise<RecordedAlert[]> {
+      const ended = await db
+        .update(alerts)
+        .set({ isActive: false, resolveDate: sql`greatest(${alerts.lastOccurrence}, now())` })
+        .where(and(eq(alerts.elevatorId, id), eq(alerts.isActive, true)))
+        .returning({
+          id: alerts.id,
+          elevatorId: alerts.elevatorId,
+          alertCode: alerts.code,
+          alertMessage: alerts.message,
+          isActive: alerts.isActive,
+          firstOccurrence: alerts.firstOccurrence,
+          lastOccurrence: alerts.lastOccurrence,
+          resolveDate: alerts.resolveDate,
+          acknowledgedAt: alerts.acknowledgedAt,
+        })
+      return ended.map((alert) => ({ ...alert, isNew: false }))
     },
 
     async remove(id: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { conflict } from '../../base/errors.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
+import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'
@@ -21,7 +22,13 @@ export function elevatorWriteRoutes(
   app: App,
   db: Database,
   audit: AuditRepository,
-  changed: (...changedIds: string[]) => Promise<void>,
+  {
+    elevatorsChanged: changed,
+    alertEnded,
+  }: {
+    readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
+    readonly alertEnded: (alert: RecordedAlert) => void
+  },
 ): void {
   /**
    * Two elevators with one controller would both count its states and alerts. The caller must hold the lock on the
@@ -66,6 +73,7 @@ export function elevatorWriteRoutes(
       const { id } = before
       await requireAccess(db, caller, before.organizationId, 'Manager')
       await requireManagedOrganization(db, caller, request.body)
+      let ended: RecordedAlert[] = []
       await audit.write(caller, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
         const isReplaced =
           before.controllerId !== null &&
@@ -76,6 +84,7 @@ export function elevatorWriteRoutes(
         const controllerId = await registeredName(tx, request.body.controllerId)
         // Elevators that share a controller from earlier versions can still be changed.
         if (controllerId !== before.controllerId) await checkController(tx, caller, controllerId, id)
+        ended = isReplaced ? await elevatorWrites(tx).endAlerts(id) : []
         const done = await elevatorWrites(tx).update(
           id,
           { ...request.body, controllerId },
@@ -85,6 +94,7 @@ export function elevatorWriteRoutes(
         return id
       })
       await changed(id)
+      ended.forEach(alertEnded)
       return withVersion(reply, await findElevator(db, caller, id))
     },
   )

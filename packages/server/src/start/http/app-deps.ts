@@ -12,6 +12,7 @@ import type { Directory } from '../../devices/directory/directory.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import type { Intake } from '../../devices/pipeline/intake.ts'
+import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
 import type { QuarantinedControllers } from '../../devices/pipeline/receive.ts'
 import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
 import type { RegistrationMode } from '../../modules/auth/auth-deps.ts'
@@ -75,6 +76,8 @@ export interface AppDeps extends HubFaults {
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   /** Called after elevators were written, with the ids of changed ones. */
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
+  /** Called when the server itself ended an alert. */
+  readonly alertEnded: (alert: RecordedAlert) => void
   readonly canRecordingsChanged: () => void
   /** Called after controllers were written, with all their previous and current keys. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>

@@ -42,7 +42,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   memberRoutes(routes, db)
   memberWriteRoutes(routes, db, audit)
   elevatorRoutes(routes, db)
-  elevatorWriteRoutes(routes, db, audit, elevatorsChanged)
+  elevatorWriteRoutes(routes, db, audit, deps)
   newElevatorRoutes(routes, audit, deps)
   bulkRoutes(routes, db, audit, elevatorsChanged)
   fleetRoutes(routes, db)

@@ -1,6 +1,7 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../../support/database.ts'
+import { deviceClient, raiseAlert } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -220,4 +221,30 @@ test('notifies only users who see an elevator of its changes', async () => {
     expect((await admin('PUT', `elevators/${record.id}`, bodyOf(record))).status).toBe(200)
   }
   await expect.poll(() => [manager, user]).toEqual([[ofManager.id, ofBoth.id], [ofBoth.id]])
+})
+
+test('the alerts of a replaced controller end', async () => {
+  const elevator = await lift('ESP-0027')
+  const device = await deviceClient(server.state, 'ESP-0027')
+  await raiseAlert(device, 'ESP-0027', { code: 'Er77' })
+  const alerts = async () =>
+    (await admin('GET', `elevatoralerts/${elevator.id}?pageSize=100`)).body.data.filter(
+      ({ alertCode }: { alertCode: string }) => alertCode === 'Er77',
+    )
+  await expect.poll(alerts).toMatchObject([{ isActive: true }])
+  const token = await server.tokenOf('admin')
+  const page = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => page.stop())
+  await page.start()
+  await page.invoke('SubscribeToElevator', elevator.id)
+  const shown: [string, boolean][] = []
+  page.on('ElevatorAlert', ({ alert }) => shown.push([alert.alertCode, alert.isActive]))
+  const { status } = await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), name: 'Renamed' })
+  expect([status, (await alerts())[0].isActive]).toEqual([200, true])
+  await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-1' })
+  expect(await alerts()).toMatchObject([{ isActive: false }])
+  await expect.poll(() => shown).toContainEqual(['Er77', false])
 })
