@@ -14,14 +14,15 @@ const state = (revision: number, floor: number | null, second = revision) => ({
 
 function published(elevators = ['e1']) {
   const exists = new Set(elevators)
+  const keys = new Map<string, string>()
   const directory = {
     byId: (id: string) =>
-      exists.has(id) ? { id, name: id, organizationId: null, controllerKey: id } : undefined,
+      exists.has(id) ? { id, name: id, organizationId: null, controllerKey: keys.get(id) ?? id } : undefined,
     get size() {
       return exists.size
     },
   }
-  return { states: new PublishedStates(directory), exists }
+  return { states: new PublishedStates(directory), exists, keys }
 }
 
 test('a newer published state replaces a stored one, except for its connection state', () => {
@@ -56,4 +57,13 @@ test('forgets deleted elevators', () => {
   exists.delete('e1')
   states.put('e2', state(1, 2))
   expect(['e1', 'e2'].map((id) => states.since(id, 0)?.floor)).toEqual([undefined, 2])
+})
+
+test('a state of a former controller is not current', () => {
+  const { states, keys } = published()
+  states.put('e1', state(6, 3))
+  keys.set('e1', 'another controller')
+  expect(states.since('e1', null)).toBe(undefined)
+  states.put('e1', state(5, 2))
+  expect(states.since('e1', null)).toMatchObject({ floor: 2 })
 })

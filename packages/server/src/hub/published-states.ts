@@ -11,6 +11,7 @@ export type ElevatorValues = {
 } & { readonly isOnline?: boolean; readonly lastSeenAt?: Date | null }
 
 interface Newest {
+  readonly controllerKey: string | undefined
   readonly state: PublishedState
   /** A state without a floor keeps the last one. */
   readonly floor: number | null
@@ -28,10 +29,11 @@ export class PublishedStates {
 
   put(elevatorId: string, state: PublishedState): void {
     const { floor, revision } = state
-    const known = this.#newest.get(elevatorId)
+    const known = this.#current(elevatorId)
     if (known && known.state.revision >= revision) return
     const isKept = floor === null && known !== undefined
     this.#newest.set(elevatorId, {
+      controllerKey: this.#directory.byId(elevatorId)?.controllerKey,
       state,
       floor: isKept ? known.floor : floor,
       floorRevision: isKept ? known.floorRevision : revision,
@@ -41,7 +43,7 @@ export class PublishedStates {
 
   /** Returns `undefined` unless newer than the revision. The floor is null if it has not changed since. */
   since(elevatorId: string, revision: number | null | undefined): PublishedState | undefined {
-    const newest = this.#newest.get(elevatorId)
+    const newest = this.#current(elevatorId)
     const least = revision ?? 0
     if (!newest || newest.state.revision <= least) return undefined
     return { ...newest.state, floor: newest.floorRevision > least ? newest.floor : null }
@@ -63,6 +65,12 @@ export class PublishedStates {
       floor: newer.floor ?? stored.floor,
       lastSeenAt: isSeenLater ? arrivedAt : stored.lastSeenAt,
     }
+  }
+
+  /** Ignores the state of a former controller. */
+  #current(elevatorId: string): Newest | undefined {
+    const newest = this.#newest.get(elevatorId)
+    return newest?.controllerKey === this.#directory.byId(elevatorId)?.controllerKey ? newest : undefined
   }
 
   #removeDeleted(): void {

@@ -49,3 +49,35 @@ test("the audit log records an acknowledgement of another controller's command",
     await device.publishAsync(deviceTopics.commandStatus('ESP-0024', each), answer, { qos: 1 })
   await expect.poll(() => conflictsOf('ESP-0024')).toEqual(['foreign-answer'])
 })
+
+test('a wrong controller that is corrected at once is no second device', async () => {
+  const { id, name, elevatorType, organizationId } = (
+    await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0026')
+  ).body.data[0]
+  const assign = (controllerId: string) =>
+    server.as('admin', 'PUT', `elevators/${id}`, { name, elevatorType, organizationId, controllerId })
+  const secret = 'a-long-secret-for-a-spare'
+  await server.as('admin', 'POST', 'controllers', {
+    ...{ controllerName: 'Spare', controllerKey: 'SPARE-1', controllerType: 'ESP32_WiFi' },
+    sharedSecret: secret,
+  })
+  const devices = {
+    'ESP-0026': await deviceClient(server.state, 'ESP-0026'),
+    'SPARE-1': await deviceClient(server.state, 'SPARE-1', { secret }),
+  }
+  const send = (key: keyof typeof devices, seq: number) => {
+    const state = { bootId: `boot of ${key}`, seq, floor: seq, direction: 'up', door: 'closed', ts: now() }
+    return devices[key].publishAsync(deviceTopics.state(key), JSON.stringify(state), { qos: 1 })
+  }
+  const floor = async () => (await server.as('admin', 'GET', `elevators/${id}/state`)).body.floor
+  await send('ESP-0026', 1)
+  await expect.poll(floor).toBe(1)
+  expect((await assign('SPARE-1')).status).toBe(200)
+  expect(await floor()).not.toBe(1)
+  await send('SPARE-1', 5)
+  await expect.poll(floor).toBe(5)
+  expect((await assign('ESP-0026')).status).toBe(200)
+  for (const seq of [2, 3, 4]) await send('ESP-0026', seq)
+  await expect.poll(floor).toBe(4)
+  expect(await conflictsOf('ESP-0026')).toEqual([])
+})

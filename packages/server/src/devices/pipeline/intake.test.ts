@@ -24,7 +24,7 @@ async function started() {
   }
   const intake = await createIntake({
     devices: { ...(unused as DeviceRepository), setPresences },
-    directory: { byKey: () => [{ id: 'e1' }], byId: () => ({}), knows: () => true } as never,
+    directory: { byKey: () => [{ id: 'e1' }], byId: () => ({}), knows: () => true, onAssigned() {} } as never,
     events: { state() {}, presence() {}, alert() {}, command() {} },
     commands: unused,
     updates: unused,

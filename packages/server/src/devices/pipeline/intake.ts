@@ -47,6 +47,9 @@ export async function createIntake(deps: Deps) {
     },
     await deps.states.marks(),
   )
+  directory.onAssigned((assignments) => {
+    for (const { elevator } of assignments) states.forget(elevator.id)
+  })
   const context: WriteContext = { ...deps, contacts, conflicts, health }
   const messages = new WriteQueue({
     write: (batch) => writeMessages(context, batch),

@@ -21,6 +21,8 @@ interface Placed {
 type Waiting = PlacedState & Placed
 type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 
+/** Any state is newer. */
+const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null, isProvisional: true }
 /** Provisional states of this time share a statement. */
 const SOON_MS = 20
 /** Larger statements are not cheaper, and hold their locks for longer. */
@@ -66,6 +68,14 @@ export class StateWriter {
     this.#soon = undefined
     this.#writing = this.#writing.then(() => this.#writeWaiting())
     return this.#writing
+  }
+
+  /** States of another controller follow. Keeps the revision, by which clients order states. */
+  forget(elevatorId: string): void {
+    this.#stored.delete(elevatorId)
+    this.#waiting.delete(elevatorId)
+    const newest = this.#newest.get(elevatorId)
+    if (newest) this.#newest.set(elevatorId, { ...newest, ...unnumbered })
   }
 
   keepOnly(exists: (elevatorId: string) => boolean): void {

@@ -71,9 +71,13 @@ export function elevatorWrites(db: Database) {
       return ended.map((alert) => ({ ...alert, isNew: false }))
     },
 
-    async remove(id: string): Promise<boolean> {
-      // Deletes the state first, because a device that writes its state locks the elevator after it.
+    /** Must precede {@link holdElevators}: a device that writes its state locks the elevator after it. */
+    async forgetState(id: string): Promise<void> {
       await db.delete(elevatorStates).where(eq(elevatorStates.elevatorId, id))
+    },
+
+    async remove(id: string): Promise<boolean> {
+      await this.forgetState(id)
       await holdElevators(db, [id])
       const deleted = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
       return deleted.length > 0

@@ -79,6 +79,7 @@ export function elevatorWriteRoutes(
           before.controllerId !== null &&
           (await controllerKeyOf(tx, before.controllerId)) !==
             (await controllerKeyOf(tx, request.body.controllerId))
+        if (isReplaced) await elevatorWrites(tx).forgetState(id)
         // Always locks, because another request may move the elevator first.
         await holdElevators(tx, [id], [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
