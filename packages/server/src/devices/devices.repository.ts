@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
-import { markOffline } from './mark-offline.repository.ts'
+import { isAhead, markOffline } from './mark-offline.repository.ts'
 import type { Quarantine } from './pipeline/conduct.ts'
 import type { ConflictReason } from './pipeline/conflicts.ts'
 
@@ -34,7 +34,8 @@ export function deviceRepository(db: Database) {
 
     /** Does not affect elevators that send something concurrently. */
     async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
-      const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz, true)`
+      const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz
+        or ${isAhead(elevators.lastSeenAt, sql`${new Date().toISOString()}::timestamptz`)}, true)`
       await markOffline(db, unheard, new Set(elevatorIds))
     },
 
@@ -48,7 +49,9 @@ export function deviceRepository(db: Database) {
           is_online = heard.is_online,
           presence_at = heard.arrived_at,
           -- Without a last contact a lost connection would count as never connected.
-          last_seen_at = coalesce(greatest(last_seen_at, heard.heard_at), case when ${elevators.isOnline} then now() end),
+          last_seen_at = coalesce(
+            greatest(case when not ${isAhead(elevators.lastSeenAt, sql`heard.heard_at`)} then last_seen_at end, heard.heard_at),
+            case when ${elevators.isOnline} or last_seen_at is not null then now() end),
           firmware_version = coalesce(heard.fw, firmware_version)
         from unnest(
           ${sql.param(ids)}::uuid[],

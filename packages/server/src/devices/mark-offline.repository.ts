@@ -8,6 +8,10 @@ import { elevators } from '../db/schema.ts'
 /** A whole fleet exceeds the statement timeout. */
 const BATCH = 500
 
+/** The clock of a server was ahead. Its clock and that of the database differ a little. */
+export const isAhead = (lastSeenAt: typeof elevators.lastSeenAt, now: SQL) =>
+  sql`${lastSeenAt} > greatest(${now}, now()) + interval '10 s'`
+
 /** Checks the condition at the time of writing. */
 export async function markOffline(
   db: Database,
@@ -34,8 +38,8 @@ export async function markOffline(
         .set({
           isOnline: false,
           presenceAt: null,
-          // Without a last contact it would count as never connected.
-          lastSeenAt: sql`coalesce(${elevators.lastSeenAt}, now())`,
+          // Without a last contact it would count as never connected. least() ignores null.
+          lastSeenAt: sql`least(${elevators.lastSeenAt}, now())`,
         })
         .where(inArray(elevators.id, locked))
     })

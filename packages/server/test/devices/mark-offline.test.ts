@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../src/db/database.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
+import { stateRepository } from '../../src/devices/pipeline/states.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -15,7 +16,7 @@ async function onlineFleet(elevators: number) {
     select gen_random_uuid(), n, 'C' || n, 'ARL', (select id from organizations limit 1), true, now(), now()
     from generate_series(1, ${elevators}) n`)
   const rowsOf = async (statement: string) => (await pool.query(statement)).rows
-  return { devices: deviceRepository(db), rowsOf }
+  return { devices: deviceRepository(db), states: stateRepository(db), rowsOf }
 }
 
 test('a whole fleet is marked offline in several statements', async () => {
@@ -27,9 +28,30 @@ test('a whole fleet is marked offline in several statements', async () => {
 })
 
 test('after a connect only elevators that were not heard of since are marked offline', async () => {
-  const { devices, rowsOf } = await onlineFleet(4)
-  const [heard, spoke] = await rowsOf('select id from elevators order by id limit 2')
-  await rowsOf(`update elevators set last_seen_at = now() + interval '2 min' where id = '${spoke.id}'`)
-  await devices.markOfflineExcept([heard.id], new Date(Date.now() + 60_000))
+  const { devices, rowsOf } = await onlineFleet(5)
+  const [heard, spoke, ahead] = await rowsOf('select id from elevators order by id limit 3')
+  await rowsOf(`update elevators set last_seen_at = now() - interval '2 min'`)
+  await rowsOf(`update elevators set last_seen_at = now() - interval '30 s' where id = '${spoke.id}'`)
+  // The clock of a server was ahead.
+  await rowsOf(`update elevators set last_seen_at = now() + interval '1 h' where id = '${ahead.id}'`)
+  await devices.markOfflineExcept([heard.id], new Date(Date.now() - 60_000))
   expect(await rowsOf('select id from elevators where is_online order by id')).toEqual([heard, spoke])
+  expect(await rowsOf('select id from elevators where last_seen_at > now()')).toEqual([])
+})
+
+test('a last contact in the future is corrected by the next message', async () => {
+  const { devices, states, rowsOf } = await onlineFleet(3)
+  const [speaking, returning, leaving] = (await rowsOf('select id from elevators order by id')).map(
+    ({ id }) => id,
+  )
+  await rowsOf(`update elevators set last_seen_at = now() + interval '1 h'`)
+  const now = new Date()
+  await states.seen(new Map([[speaking, now]]))
+  const presence = { fw: undefined, arrivedAt: now }
+  await devices.setPresences([
+    { ...presence, elevatorId: returning, online: true, heardAt: now },
+    { ...presence, elevatorId: leaving, online: false, heardAt: null },
+  ])
+  const seen = await rowsOf('select last_seen_at as at from elevators')
+  expect(seen.map(({ at }) => Math.abs(at.getTime() - now.getTime()) < 60_000)).toEqual([true, true, true])
 })

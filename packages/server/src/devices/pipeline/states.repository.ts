@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
+import { isAhead } from '../mark-offline.repository.ts'
 import type { Numbered, StateMark } from './state-order.ts'
 
 export interface ReceivedState extends Numbered {
@@ -118,7 +119,8 @@ export function stateRepository(db: Database) {
       const heard = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) heard (id, at)`
       // Lists are sorted by it, and each change rewrites their indexes.
       const isLater = sql`${elevators.id} = heard.id
-        and coalesce(${elevators.lastSeenAt} < heard.at - interval '10 s', true)`
+        and coalesce(${elevators.lastSeenAt} < heard.at - interval '10 s'
+          or ${isAhead(elevators.lastSeenAt, sql`heard.at`)}, true)`
       await db.transaction(async (tx) => {
         const locked = await lockRows(tx, elevators, sql`exists (select from ${heard} where ${isLater})`)
         if (locked.length === 0) return
