@@ -4,6 +4,7 @@ import { lastWill, openPeers, type Peers } from '../cluster/peers.ts'
 import type { KeptLock } from '../db/advisory-lock.ts'
 import type { OpenBroker } from '../devices/broker/open-broker.ts'
 import { readRetainedStates } from '../devices/link/retained-states.ts'
+import { isDuring } from '../devices/pipeline/conduct.ts'
 import type { Intake } from '../devices/pipeline/intake.ts'
 import type { QuarantinedController } from '../devices/pipeline/receive.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
@@ -113,7 +114,7 @@ export class Quarantines {
     for (const each of [...this.#byKey.values(), ...own]) {
       const known = all.get(each.controllerKey)
       const isLonger = !known || known.until < each.until
-      if (isLonger && each.until.getTime() > now) all.set(each.controllerKey, each)
+      if (isLonger && isDuring(each, now)) all.set(each.controllerKey, each)
     }
     return [...all.values()]
   }

@@ -16,4 +16,6 @@ test('quarantines of other servers are listed with the own ones until they end',
   expect(others.with(own, 50)).toEqual([quarantine('A', 100), quarantine('B', 200), quarantine('C', 300)])
   expect(others.with(own, 100)).toEqual([quarantine('B', 200), quarantine('C', 300)])
   expect(others.with([], 200)).toEqual([])
+  // The clock was set back.
+  expect(others.with(own, -1)).toEqual([])
 })

@@ -49,6 +49,12 @@ test('each quarantine within an hour doubles the previous one, up to 15 minutes'
   expect(forgiven && forgiven.until.getTime() - forgiven.since.getTime()).toBe(MINUTE)
 })
 
+test('a clock that was set back ends a quarantine', () => {
+  const conduct = new Conduct(NOW)
+  conduct.punish('flood', NOW)
+  expect(conduct.quarantineAt(NOW - MINUTE)).toBeUndefined()
+})
+
 test('an ongoing quarantine is not started again', () => {
   const conduct = new Conduct(NOW)
   expect(conduct.punish('flood', NOW)).toBeDefined()

@@ -8,6 +8,10 @@ export interface Quarantine {
   readonly until: Date
 }
 
+/** A clock that was set back must not prolong it. */
+export const isDuring = ({ since, until }: Quarantine, now: number) =>
+  since.getTime() <= now && now < until.getTime()
+
 export class Conduct {
   readonly #states: TokenBucket
   readonly #answers: TokenBucket
@@ -25,7 +29,7 @@ export class Conduct {
 
   quarantineAt(now: number): Quarantine | undefined {
     const quarantine = this.#quarantine
-    return quarantine && quarantine.until.getTime() > now ? quarantine : undefined
+    return quarantine && isDuring(quarantine, now) ? quarantine : undefined
   }
 
   allows(kind: DeviceKind, now: number): boolean {
