@@ -201,6 +201,20 @@ test('quarantines a flooding controller without delaying others', async () => {
   expect(receiver.quarantined()).toEqual([])
 })
 
+test('a presence held in a quarantine is stored before a newer one', async () => {
+  const { send, recorded } = world()
+  for (let number = 0; number <= 15_000; number += 1) send('ESP-1', 'alert', 'x')
+  await turns(40)
+  recorded.length = 0
+  send('ESP-1', 'presence', 'held')
+  // The quarantine has ended, and its timer has not run yet.
+  vi.setSystemTime(Date.now() + 60_000)
+  send('ESP-1', 'presence', 'newer')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await turns()
+  expect(recorded).toEqual(['ESP-1 held', 'ESP-1 newer'])
+})
+
 test('shutdown drops and counts messages that a hanging database does not accept', async () => {
   vi.useRealTimers()
   const { send, receiver, writer, metrics } = world(() => new Promise(() => {}))

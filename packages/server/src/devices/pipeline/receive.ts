@@ -62,7 +62,10 @@ export class Receiver {
     const conduct = this.#conductOf(key)
     const isWithin = retained || conduct.allows(kind, now)
     if (!isWithin) this.#punish(key, 'flood', now)
-    const isHeard = !conduct.quarantineAt(now) || (kind === 'command' && isWithin)
+    const isQuarantined = conduct.quarantineAt(now) !== undefined
+    // The timer may not have released the held messages yet.
+    if (!isQuarantined) this.#release(key)
+    const isHeard = !isQuarantined || (kind === 'command' && isWithin)
     if (!isHeard) this.#hold(message)
     else if (kind === 'state') this.#queue(message)
     else this.#parse(message)
