@@ -6,6 +6,7 @@ import { identify } from '../auth/guard.ts'
 import type { SessionRepository } from '../auth/session.repository.ts'
 import type { Tokens } from '../auth/tokens.ts'
 import type { Caller } from '../base/caller.ts'
+import { isId } from '../base/wire.ts'
 import { inBatches } from '../cluster/in-batches.ts'
 import type { CanWatch } from '../devices/can/can-watch.ts'
 import type { Directory } from '../devices/directory/directory.ts'
@@ -80,8 +81,11 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
   const elevatorOf = (id: unknown, connection: CustomerConnection) => {
     const entry = typeof id === 'string' ? directory.byId(id) : undefined
-    if (!entry || !maySee(connection.context, entry)) throw new HubError('Elevator not found.')
-    return entry
+    if (entry && maySee(connection.context, entry)) return entry
+    // The directory and the access of the connection may be some seconds old.
+    const { lost } = connection.context
+    if (typeof id === 'string' && isId(id) && lost.size < SUBSCRIPTIONS_PER_CONNECTION) lost.add(id)
+    throw new HubError('Elevator not found.')
   }
 
   function sendState(connection: CustomerConnection, elevatorId: string, state: ElevatorValues): void {

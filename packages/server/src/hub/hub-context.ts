@@ -8,7 +8,7 @@ export interface HubContext extends Access {
   visible: ReadonlySet<string> | undefined
   /** Next authorization, on the clock of `performance.now()`. */
   dueAt: number
-  /** Elevators whose subscriptions return with the access to them. */
+  /** Elevators whose subscriptions start with the access to them. */
   readonly lost: Set<string>
 }
 

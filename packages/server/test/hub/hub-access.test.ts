@@ -60,6 +60,21 @@ test('a subscription returns with the access to its elevator, unless the page le
   await expect.poll(() => confirmed).toEqual([shown])
 })
 
+test('a rejected subscription starts once the elevator is visible', async () => {
+  const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1000')
+  const seen = await server.as('manager', 'GET', 'elevators?pageSize=1000')
+  const visible = new Set(seen.body.data.map(({ id }: { id: string }) => id))
+  const hidden = body.data.find(({ id }: { id: string }) => !visible.has(id))
+  const manager = await connect('manager')
+  expect(await manager.invoke('SubscribeToElevators', [hidden.id])).toEqual([hidden.id])
+  await query(
+    server.databaseUrl,
+    `insert into memberships (organization_id, user_id, access_level)
+     select '${hidden.organizationId}', id, 0 from users where email = 'manager@hoistway.demo'`,
+  )
+  await expect.poll(() => watchedBy(manager)).toEqual([hidden.id])
+})
+
 test('rejects the 51st connection of a user with a reason', async () => {
   const token = await server.tokenOf('technician')
   const negotiate = () =>
