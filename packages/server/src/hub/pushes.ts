@@ -8,6 +8,9 @@ import type { Notifier } from '../modules/notifications/notifier.ts'
 import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
 import type { ElevatorValues, PublishedStates } from './published-states.ts'
 
+/** States wait for the database, and a last will may arrive meanwhile. */
+const RECENT_MS = 5_000
+
 export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }: ElevatorValues) {
   return { elevatorId: id, elevatorName: name, ...state, timestamp: arrivedAt }
 }
@@ -39,8 +42,9 @@ export function pushes(
     state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
       const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
       published.put(entry.id, state)
-      // A retained message does not prove that the device is online.
-      const live = arrivedAt ? { isOnline: true, lastSeenAt: arrivedAt } : {}
+      // A retained or late message does not prove that the device is still online.
+      const isRecent = arrivedAt !== null && Date.now() - arrivedAt.getTime() < RECENT_MS
+      const live = isRecent ? { isOnline: true, lastSeenAt: arrivedAt } : {}
       void hub.clients
         .group(elevatorGroup(entry.id))
         .send('ElevatorStateUpdate', stateUpdate(entry, { ...state, ...live }))
