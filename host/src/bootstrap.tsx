@@ -8,7 +8,6 @@ import { prepareSessionChange } from './app/host-pages.ts'
 import { whenIdle } from './app/idle.ts'
 import { prepareOnIntent, preparePageOfRows } from './app/prepare-on-intent.ts'
 import { consoleRoutes } from './app/router.tsx'
-import { registerWorker } from './features/offline/register-worker.ts'
 import { hostReady, pageReady, source } from './start.ts'
 
 /** After this time the first page shows its loading state in the shell. */
@@ -32,7 +31,11 @@ const shown = { onCaughtError: showError, onUncaughtError: showError }
 createRoot(container, process.env.NODE_ENV === 'production' ? {} : shown).render(
   <App router={createBrowserRouter(consoleRoutes(source))} />,
 )
-const runDeferredWork = () => prepareSessionChange().then(registerWorker)
+const runDeferredWork = () =>
+  prepareSessionChange()
+    // This chunk is loaded late as well.
+    .then(() => import(/* webpackChunkName: "release-watch" */ './features/offline/register-worker.ts'))
+    .then(({ registerWorker }) => registerWorker(), console.info)
 if (getSession().status === 'signed-out') whenIdle(runDeferredWork)
 else
   afterFirstData(() => {

@@ -27,7 +27,7 @@ export const elevatorPage = (query: ElevatorQuery) =>
   })
 
 export const fetchAllElevators = (
-  query: ElevatorQuery,
+  { page: _, pageSize: __, ...query }: ElevatorQuery,
   { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
 ) => readAllPages((page, pageSize) => fetchElevators({ ...query, page, pageSize }, signal), limit)
 

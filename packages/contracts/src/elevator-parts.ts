@@ -18,3 +18,9 @@ export const floorNames = z.object({
   names: z.array(z.string()).check(z.minLength(1)),
 })
 export type FloorNames = z.infer<typeof floorNames>
+
+/** Returns the floor's name on the panel, or else its number. */
+export function floorName(floor: number | string | null, floors: FloorNames | null | undefined): string {
+  const name = typeof floor === 'number' && floors ? floors.names[floor - floors.lowest] : undefined
+  return name ?? String(floor ?? '—')
+}

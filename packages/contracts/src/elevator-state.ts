@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { clockSkewMs, type FloorNames } from './elevator-parts.ts'
+import { clockSkewMs } from './elevator-parts.ts'
 import { id, instant, readable } from './reading.ts'
+
+export { floorName } from './elevator-parts.ts'
 
 /** `stationary` includes stop and stopped; other values read as `unknown`. */
 export const directions = ['up', 'down', 'stationary', 'unknown'] as const
@@ -55,9 +57,3 @@ export const elevatorState = z.object({
   success: readable(z.boolean()),
 })
 export type ElevatorState = z.infer<typeof elevatorState>
-
-/** Returns the floor's name on the panel, or else its number. */
-export function floorName(floor: Floor, floors: FloorNames | null | undefined): string {
-  const name = typeof floor === 'number' && floors ? floors.names[floor - floors.lowest] : undefined
-  return name ?? String(floor ?? '—')
-}

@@ -21,6 +21,7 @@ export {
   elevatorType,
   elevatorTypes,
   type FloorNames,
+  floorName,
   floorNames,
 } from './elevator-parts.ts'
 export {
@@ -34,7 +35,6 @@ export {
   elevatorState,
   type Floor,
   floor,
-  floorName,
 } from './elevator-state.ts'
 
 /** `controllerId`: a controller's key or id; null: not assigned. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { commandStatus, commandType } from './command.ts'
 import { floorNames } from './elevator-parts.ts'
-import { queryTime } from './query-time.ts'
 import { id, readable, readableList } from './reading.ts'
+
+export { handoverQuery } from './handover-query.ts'
 
 export const handoverLimits = {
   /** Milliseconds. */
@@ -12,14 +13,6 @@ export const handoverLimits = {
   /** Maximum of a section's total. */
   counted: 1_000,
 } as const
-
-/** Query of GET /fleet/handover. */
-export const handoverQuery = z.object({
-  /** Default: the caller's last visit, else twelve hours ago. */
-  since: z.optional(queryTime),
-  /** Includes everything below it; default: all visible ones. */
-  organizationId: z.optional(z.string()),
-})
 
 /** `at`: milliseconds since 1970 on the server's clock. */
 const line = {

@@ -17,6 +17,8 @@ let running: { stale: string; renewal: Promise<string> } | undefined
 /** Detects a logout or another session during a renewal. */
 const isCurrent = (stale: string) => sessionStore.getState().tokens?.token === stale
 
+const left = (token: string) => timeLeft(token, serverNow())
+
 async function inOneTabAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   // Web Locks are missing over plain HTTP: each tab renews for itself.
   if (!navigator.locks) return work(false)
@@ -49,7 +51,7 @@ function endingIn(error: unknown): SignedOutReason {
 async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (waited) await storedByAnother(stale)
   const stored = storedSession()
-  if (stored && stored.token !== stale && timeLeft(stored.token, serverNow()) > 0) {
+  if (stored && stored.token !== stale && left(stored.token) > 0) {
     const { session } = sessionStore.getState()
     beginSession(stored)
     // A call of this user must not be repeated with the token of another.
@@ -84,7 +86,7 @@ export function renewSession(stale: string, refused = false): Promise<string> {
   if (running?.stale === stale) return running.renewal
   const renewal = inOneTabAtATime((waited) => renewOnce(stale, waited))
     .catch((error: unknown) => {
-      const isRefused = (refused && timeLeft(stale, serverNow()) > 0) || !unreachable(error)
+      const isRefused = (refused && left(stale) > 0) || !unreachable(error)
       if (isRefused && isCurrent(stale)) endSession(endingIn(error))
       throw error
     })
@@ -101,13 +103,13 @@ export function renewSession(stale: string, refused = false): Promise<string> {
  */
 export async function freshToken(): Promise<string | undefined> {
   const token = sessionStore.getState().tokens?.token
-  if (!token || timeLeft(token, serverNow()) > TOO_CLOSE_MS) return token
+  if (!token || left(token) > TOO_CLOSE_MS) return token
   try {
     return await renewSession(token)
   } catch (error) {
     const now = sessionStore.getState().tokens?.token
     // Another user has signed in meanwhile, or the server would refuse the token. Without a network, stored states answer.
-    if (now && (now !== token || (navigator.onLine && timeLeft(now, serverNow()) <= 0))) throw error
+    if (now && (now !== token || (navigator.onLine && left(now) <= 0))) throw error
     return now
   }
 }
