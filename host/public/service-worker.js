@@ -43,7 +43,11 @@ addEventListener('message', (event) => {
     generation += 1
     event.waitUntil(caches.delete(KNOWN))
   }
-  if (type === 'keep') event.waitUntil(keepLoaded(urls))
+  if (type === 'keep') {
+    // A page that was loading during the takeover is not controlled yet.
+    event.waitUntil(clients.claim())
+    event.waitUntil(keepLoaded(urls))
+  }
 })
 
 /**

@@ -28,12 +28,14 @@ class FakeCache {
 
 let caches: Map<string, FakeCache>
 let clock: () => number
+let claims: number
 let answers: (path: string, ifNoneMatch?: string | null) => Response | undefined
 let start: (event: string, values: object) => Promise<Response | undefined>
 
 beforeEach(() => {
   caches = new Map()
   clock = Date.now
+  claims = 0
   const open = async (name: string) => {
     const cache = caches.get(name) ?? new FakeCache()
     caches.set(name, cache)
@@ -55,6 +57,11 @@ beforeEach(() => {
     },
     fetch: request,
     location: { origin },
+    clients: {
+      claim: async () => {
+        claims += 1
+      },
+    },
     navigator: { onLine: false },
     Date: { now: () => clock() },
     ...{ atob, Headers, Response, URL },
@@ -94,6 +101,12 @@ test('keeps answers as last known states with the time of storing, but no downlo
   answers = () => undefined
   const stored = (await get('/api/elevators'))?.headers.get('x-hoistway-stored-at')
   expect(Math.abs(Number(stored) - Date.now())).toBeLessThan(60_000)
+})
+
+test('controls a page whose document was requested before the worker was active', async () => {
+  answers = () => new Response('', type('text/html'))
+  await start('message', { data: { type: 'keep', urls: [] } })
+  expect(claims).toBe(1)
 })
 
 const list = (ifNoneMatch: unknown) =>

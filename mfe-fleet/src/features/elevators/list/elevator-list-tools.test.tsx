@@ -84,7 +84,7 @@ test('exports the whole filtered set page by page with harmless formulas', async
   }
   const { user, sent, lastRead } = await open('/elevators?type=ARL', {
     'GET elevators': ({ url }) =>
-      url.includes('pageSize=1000&') && url.includes('page=2')
+      /\bpageSize=1000\b/.test(url) && /\bpage=2\b/.test(url)
         ? paged([second], { total: 1001, size: 1000, page: 2 })
         : paged([lift], { total: 1001, size: 1000 }),
   })
