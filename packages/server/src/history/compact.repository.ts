@@ -40,9 +40,12 @@ export async function compactPeriod(db: Connection, { from, to }: Period): Promi
   }
 }
 
-/** Merges states that arrived in between. Does nothing during a backup, or while another reader holds the table. */
-export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<void> {
-  await unlessLocked(db, async (transaction) => {
+/**
+ * Merges states that arrived in between. Does nothing during a backup, or while another reader holds the table: then it
+ * returns false.
+ */
+export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<boolean> {
+  return unlessLocked(db, async (transaction) => {
     if (!(await holdBackups(transaction))) return
     const partition = sql.identifier(partitionName(tailPartitions, period))
     await transaction.execute(sql`lock table ${partition} in access exclusive mode`)

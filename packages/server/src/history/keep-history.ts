@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts'
 import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
 import { deleteStrayEvents, dropMonthOfEvents } from './lasting-events.repository.ts'
 import {
-  backupSessions,
   DAY_MS,
   dayPartitions,
   dayRollupPartitions,
@@ -14,8 +13,11 @@ import {
   eventPartitions,
   holdBackups,
   hourRollupPartitions,
+  isDroppable,
+  type Partitioned,
   type Period,
   partitionsOf,
+  readerSessions,
   tailPartitions,
   unlessLocked,
 } from './partitions.repository.ts'
@@ -46,7 +48,8 @@ interface Deps extends Leadership {
 }
 
 /**
- * Returns false while a backup runs, which delays all but the creation of partitions.
+ * Returns false while a backup or another reader delays the compaction or deletion of history. Only partitions are still
+ * created then; rollups are made if only a deletion is delayed.
  * @param goesOn whether there is time left for rollups
  * @param isSure false while the clock may be wrong: nothing is deleted then, and no gap of more than a day is summed up
  */
@@ -72,17 +75,22 @@ export async function maintainHistory(
   // Partitions stay during a backup, and would be compacted again each minute.
   if (!(await db.transaction(holdBackups))) return false
   const isOver = ({ to }: Period) => to <= now - SETTLED_MS
-  for (const period of (await partitionsOf(db, tailPartitions)).filter(isOver))
-    await dropCompacted(db, period, await compactPeriod(db, period))
+  const over = (await partitionsOf(db, tailPartitions)).filter(isOver)
+  // Likewise while another reader holds them.
+  if (over[0] && !(await isDroppable(db, tailPartitions, over[0]))) return false
+  for (const period of over)
+    if (!(await dropCompacted(db, period, await compactPeriod(db, period)))) return false
   while ((await compactStrays(db, now - SETTLED_MS)) > 0);
-  if (isSure) await deleteOld(db, retention, now)
+  const isDeleted = !isSure || (await deleteOld(db, retention, now))
   const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
   const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
   await makeRollups(db, { compacted, oldest: now - days * DAY_MS, isSure }, goesOn)
-  return true
+  return isDeleted
 }
 
-async function deleteOld(db: Database, retention: Retention, now: number): Promise<void> {
+/** Returns false if a reader delays it. */
+async function deleteOld(db: Database, retention: Retention, now: number): Promise<boolean> {
+  let isComplete = true
   const ages = [
     [dayPartitions, retention.stateDays],
     [hourRollupPartitions, HOUR_ROLLUP_DAYS],
@@ -90,15 +98,28 @@ async function deleteOld(db: Database, retention: Retention, now: number): Promi
   ] as const
   for (const [partitioned, days] of ages) {
     const kept = now - days * DAY_MS
-    for (const period of await partitionsOf(db, partitioned))
-      if (period.to <= kept) await unlessLocked(db, (tx) => dropPartition(tx, partitioned, period))
+    const drop = (period: Period) => unlessLocked(db, (tx) => dropPartition(tx, partitioned, period))
+    isComplete = (await dropUntil(db, partitioned, kept, drop)) && isComplete
     await deleteStrays(db, partitioned, kept)
   }
   const eventsKept = now - retention.eventDays * DAY_MS
-  for (const month of await partitionsOf(db, eventPartitions))
-    if (month.to <= eventsKept) await dropMonthOfEvents(db, month)
+  const dropMonth = (month: Period) => dropMonthOfEvents(db, month)
+  isComplete = (await dropUntil(db, eventPartitions, eventsKept, dropMonth)) && isComplete
   await deleteStrayEvents(db, eventsKept)
   await forgetRollups(db, eventsKept)
+  return isComplete
+}
+
+/** Returns false if a partition could not be dropped: the reader that holds it usually holds the others as well. */
+async function dropUntil(
+  db: Database,
+  partitioned: Partitioned,
+  kept: number,
+  drop: (period: Period) => Promise<boolean>,
+): Promise<boolean> {
+  for (const period of await partitionsOf(db, partitioned))
+    if (period.to <= kept && !(await drop(period))) return false
+  return true
 }
 
 export function keepHistory({ db, retention, ...leadership }: Deps): { close(): Promise<void> } {
@@ -122,8 +143,8 @@ export function keepHistory({ db, retention, ...leadership }: Deps): { close(): 
       waiting.reported = begun
       const { since } = waiting
       leadership.log.warn(
-        { since, pids: await backupSessions(db) },
-        'history waits for a backup that does not end',
+        { since, pids: await readerSessions(db) },
+        'history waits for a backup or another reader that does not end',
       )
     },
   })

@@ -21,11 +21,11 @@ const marking = sql.identifier('elevator_events_mark_rollups')
 
 /**
  * Moves the last event of each lasting kind and elevator to the default partition, so that readers see no difference.
- * Does nothing during a backup, or while another reader holds the table.
+ * Does nothing during a backup, or while another reader holds the table: then it returns false.
  */
-export async function dropMonthOfEvents(db: Database, month: Period): Promise<void> {
+export async function dropMonthOfEvents(db: Database, month: Period): Promise<boolean> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))
-  await unlessLocked(db, async (transaction) => {
+  return unlessLocked(db, async (transaction) => {
     if (!(await holdBackups(transaction))) return
     await bePatient(transaction)
     // Deleting an elevator locks in the same order.

@@ -6,7 +6,7 @@ import { causeOf, codeOf } from '../db/database-errors.ts'
 const MINUTE = 60_000
 export const DAY_MS = 24 * 60 * MINUTE
 
-interface Partitioned {
+export interface Partitioned {
   readonly table: string
   readonly column: string
   readonly periodOf: (at: number) => Period
@@ -116,6 +116,14 @@ export async function unlessLocked(
   }
 }
 
+/** Returns false while a reader holds the partition or its table. */
+export const isDroppable = (db: Database, partitioned: Partitioned, period: Period): Promise<boolean> =>
+  unlessLocked(db, (transaction) =>
+    transaction.execute(sql`
+      lock table only ${sql.identifier(partitioned.table)}, ${sql.identifier(partitionName(partitioned, period))}
+      in access exclusive mode`),
+  )
+
 /** SQLSTATE: the default partition has rows of the new one. */
 const IS_IN_DEFAULT = '23514'
 
@@ -156,11 +164,16 @@ export async function holdBackups(transaction: Pick<Database, 'execute'>): Promi
   return rows[0]?.won === true
 }
 
-/** Returns process ids of the database. */
-export async function backupSessions(db: Database): Promise<number[]> {
-  const { rows } = await db.execute<{ pid: number }>(
-    sql`select pid from pg_stat_activity where application_name = 'hoistway-backup' and datname = current_database()`,
-  )
+/** Returns process ids of the database. It lists backups and the oldest transactions that lock the history. */
+export async function readerSessions(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ pid: number }>(sql`
+    select pid from pg_stat_activity session
+    where datname = current_database() and usesysid is not null and pid <> pg_backend_pid() and (
+      application_name = 'hoistway-backup' or exists (
+        select from pg_locks held where held.pid = session.pid and granted and (
+          relation = 'elevators'::regclass
+          or exists (select from pg_inherits where relation in (inhrelid, inhparent)))))
+    order by xact_start nulls first limit 5`)
   return rows.map(({ pid }) => pid)
 }
 

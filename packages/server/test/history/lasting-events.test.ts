@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BACKUP, LOCKS } from '../../src/db/advisory-lock.ts'
 import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
@@ -7,7 +8,13 @@ import { databaseLimits } from '../../src/db/pool.ts'
 import { eventRepository } from '../../src/history/events.repository.ts'
 import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
 import { dropMonthOfEvents } from '../../src/history/lasting-events.repository.ts'
-import { dropPartition, eventPartitions, partitionsOf } from '../../src/history/partitions.repository.ts'
+import {
+  dropPartition,
+  eventPartitions,
+  partitionName,
+  partitionsOf,
+  tailPartitions,
+} from '../../src/history/partitions.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -36,6 +43,11 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows
 const maintain = (now: number, goesOn?: () => boolean) =>
   maintainHistory(database.db, { stateDays: 30, eventDays: 731 }, now, goesOn)
+async function plainClient(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
 const happened = (at: number, kind: string, data: object) =>
   query('insert into elevator_events (elevator_id, at, kind, data) values ($1, $2, $3, $4)', [
     elevatorId,
@@ -91,11 +103,17 @@ test('a backup contains an event that lasts, although its month expires while th
   expect(copied).toContain(elevatorId)
 })
 
-test('a backup that does not end is reported once an hour', async () => {
-  const backup = await openClient(demo.databaseUrl)
-  onTestFinished(() => backup.end())
-  await backup.query('select pg_advisory_lock_shared($1, $2)', [LOCKS, BACKUP])
-  const [own] = (await backup.query('select pg_backend_pid() as pid')).rows
+const oldest = partitionName(tailPartitions, tailPartitions.periodOf(START))
+
+test.each([
+  ['a backup', openClient, `select pg_advisory_lock_shared(${LOCKS}, ${BACKUP})`],
+  ['another reader', plainClient, `begin; lock table ${oldest} in access share mode`],
+])('%s that does not end is reported once an hour', async (_, open, begin) => {
+  await maintain(START, () => false)
+  const reader = await open(demo.databaseUrl)
+  onTestFinished(() => reader.end())
+  await reader.query(begin)
+  const [own] = (await reader.query('select pg_backend_pid() as pid')).rows
   const MINUTE = HOUR / 60
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: LATER })
   onTestFinished(() => void vi.useRealTimers())
@@ -124,7 +142,7 @@ test('a backup that does not end is reported once an hour', async () => {
   expect(minutes).toBeGreaterThanOrEqual(60)
   expect(warn).toHaveBeenCalledWith(
     { since: new Date(LATER).toISOString(), pids: [own.pid] },
-    'history waits for a backup that does not end',
+    'history waits for a backup or another reader that does not end',
   )
   const first = minutes
   await warned(2)

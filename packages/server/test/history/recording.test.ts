@@ -11,6 +11,7 @@ import {
   dayOf,
   dayPartitions,
   ensurePartition,
+  partitionName,
   partitionsOf,
   startOf,
   tailPartitions,
@@ -292,6 +293,38 @@ test('while pg_dump reads the history, its maintenance does not lock out the fle
   await maintain(now)
   expect(await partitionsOf(database.db, dayPartitions)).toContainEqual(next)
   expect(await partitionsOf(database.db, tailPartitions)).not.toContainEqual(first)
+})
+
+async function reading(table: string): Promise<Client> {
+  const reader = new Client({ connectionString: demo.databaseUrl })
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  await reader.query(`begin; lock table only ${table} in access share mode`)
+  return reader
+}
+
+test('does not compact states again each minute while another reader delays the end of their partition', async () => {
+  const [elevatorId = ''] = elevatorIds
+  const at = START + 310 * 24 * 60 * MINUTE
+  await maintain(at)
+  await history().append([{ elevatorId, at, bootId: 'b', seq: 1, floor: 3, direction: 'up', door: 'closed' }])
+  const reader = await reading('state_tail')
+  const days = async () => (await database.pool.query('select from elevator_days')).rowCount
+  expect(await maintain(at + 30 * MINUTE)).toBe(false)
+  expect(await days()).toBe(0)
+  await reader.query('rollback')
+  expect(await maintain(at + 30 * MINUTE)).toBe(true)
+  expect(await days()).toBe(1)
+})
+
+test('reports that an expired day waits for another reader', async () => {
+  const DAY = 24 * 60 * MINUTE
+  const at = START + 320 * DAY
+  await maintain(at)
+  const reader = await reading(partitionName(dayPartitions, dayPartitions.periodOf(at)))
+  expect(await maintain(at + 40 * DAY)).toBe(false)
+  await reader.query('rollback')
+  expect(await maintain(at + 40 * DAY)).toBe(true)
 })
 
 test('a backup contains the states that are compacted while it runs', async () => {
