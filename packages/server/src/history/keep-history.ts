@@ -69,7 +69,9 @@ export async function maintainHistory(
     let period = partitioned.periodOf(first.to)
     for (; period.from <= last; period = partitioned.periodOf(period.to)) {
       const ahead = period
-      if (!existing.has(ahead.from)) await unlessLocked(db, (tx) => ensurePartition(tx, partitioned, ahead))
+      if (existing.has(ahead.from)) continue
+      // Each attempt delays requests.
+      if (!(await unlessLocked(db, (tx) => ensurePartition(tx, partitioned, ahead)))) break
     }
   }
   // Partitions stay during a backup, and would be compacted again each minute.

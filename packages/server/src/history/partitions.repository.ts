@@ -90,7 +90,8 @@ export async function partitionsOf(db: Database, partitioned: Partitioned): Prom
 
 /** SQLSTATE of an expired `lock_timeout` */
 const IS_LOCKED = '55P03'
-const LOCK_MS = 200
+/** Longer than `deadlock_timeout`, after which PostgreSQL cancels an autovacuum that is in the way. */
+const LOCK_MS = 1_200
 
 /**
  * Returns false if a lock was not free: partitions are changed in another minute. While a reader such as pg_dump holds

@@ -15,6 +15,7 @@ import {
   partitionsOf,
   startOf,
   tailPartitions,
+  unlessLocked,
 } from '../../src/history/partitions.repository.ts'
 import { StateLog } from '../../src/history/state-log.ts'
 import type { TailState } from '../../src/history/tail-order.ts'
@@ -271,7 +272,8 @@ test('while pg_dump reads the history, its maintenance does not lock out the fle
     onTestFinished(() => each.end())
   }
   await reader.query('begin; lock table elevator_days, state_tail in access share mode')
-  await client.query(`set statement_timeout = '1s'`)
+  // Shorter than the usual limit of a lock.
+  await client.query(`set lock_timeout = '3s'`)
   let isMaintained = false
   // After midnight, the partition of the next day is missing, and that of the first state is due.
   const now = at + 45 * MINUTE
@@ -325,6 +327,17 @@ test('reports that an expired day waits for another reader', async () => {
   expect(await maintain(at + 40 * DAY)).toBe(false)
   await reader.query('rollback')
   expect(await maintain(at + 40 * DAY)).toBe(true)
+})
+
+test('waits for a lock until an autovacuum yields', async () => {
+  const { rows } = await database.pool.query(
+    `select setting::int as ms from pg_settings where name = 'deadlock_timeout'`,
+  )
+  await reading('state_tail_default')
+  const begun = performance.now()
+  const isFree = await unlessLocked(database.db, (tx) => tx.execute('lock table state_tail_default'))
+  expect(isFree).toBe(false)
+  expect(performance.now() - begun).toBeGreaterThan(rows[0].ms)
 })
 
 test('a backup contains the states that are compacted while it runs', async () => {
