@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { StartError } from '../base/start-error.ts'
+import { ENDS_WITH_MACHINE } from './advisory-lock.ts'
 import { isBusy } from './database-errors.ts'
 
 /** 48 bits of milliseconds, 12 of their fraction, and 62 random bits. */
@@ -36,9 +37,9 @@ export const migrationsFolder = join(import.meta.dirname, '../../drizzle')
 const MIGRATION_LOCK = 481_516
 const OLDEST_VERSION = 15
 const CONNECT_MS = 10_000
-/** Requests of running servers wait behind a waiting lock, so it ends before theirs. Lost migrations end as well. */
-const LIMITS = `set lock_timeout = '2s'; set idle_in_transaction_session_timeout = '60s'; set tcp_user_timeout = '30s'`
-const PAUSE_MS = 3_000
+/** Requests of running servers wait behind a waiting lock, so it ends before theirs. */
+const LIMITS = `set lock_timeout = '2s'; set idle_in_transaction_session_timeout = '60s'`
+const PAUSE_MS = 5_000
 
 /**
  * Several processes may do so concurrently. Throws a `StartError` when PostgreSQL is older than 15, or the schema is
@@ -57,6 +58,7 @@ export async function bringUpToDate(
   await client.connect()
   try {
     await refuseOldServer(client)
+    await client.query(ENDS_WITH_MACHINE)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(LIMITS)
     await refuseNewerSchema(client)

@@ -34,7 +34,7 @@ export async function openStorage({ env, log, closing }: Starting) {
       },
       undefined,
       (error) =>
-        log.warn({ err: error }, 'the migration waits for other users of the database; tried again in 3 s'),
+        log.warn({ err: error }, 'the migration waits for other users of the database; tried again in 5 s'),
     ).catch(explainDatabase(env.databaseUrl)),
     async (connection) => {
       await connection.close()
