@@ -6,7 +6,7 @@ import { readByPages } from '../db/read-by-pages.ts'
 import { elevators } from '../db/schema.ts'
 
 /** A whole fleet exceeds the statement timeout. */
-const BATCH = 500
+export const OFFLINE_BATCH = 500
 
 /** The clock of a server was ahead. Its clock and that of the database differ a little. */
 export const isAhead = (lastSeenAt: typeof elevators.lastSeenAt, now: SQL) =>
@@ -30,7 +30,7 @@ export async function markOffline(
     ({ id }) => id,
   )
   const ids = found.flatMap(({ id }) => (except.has(id) ? [] : id))
-  for (const some of batchesOf(ids, BATCH)) {
+  for (const some of batchesOf(ids, OFFLINE_BATCH)) {
     await db.transaction(async (tx) => {
       const locked = await lockRows(tx, elevators, and(inArray(elevators.id, some), online))
       await tx

@@ -181,6 +181,27 @@ test('an elevator is online with a controller that was connected before', async 
   expect((await server.as('admin', 'POST', `elevators/${id}/clear-cache`)).status).toBe(200)
 })
 
+test('a connected controller is online although the database refused to mark its elevator offline', async () => {
+  await connectedSpare('SPARE-5')
+  const { id, elevator, assign } = await editable('ESP-0028')
+  // The write of the new controller itself also marks the elevator offline.
+  await query(
+    server.databaseUrl,
+    `create sequence refusals;
+     create function refuse() returns trigger language plpgsql as $$
+       begin perform nextval('refusals'); raise 'refused'; end $$;
+     create trigger refuse before update of is_online on elevators for each row
+       when (new.id = '${id}' and not new.is_online and new.controller_id = old.controller_id)
+       execute function refuse()`,
+  )
+  onTestFinished(async () => void (await query(server.databaseUrl, 'drop function refuse cascade')))
+  expect((await assign('SPARE-5')).status).toBe(200)
+  await expect
+    .poll(() => query(server.databaseUrl, 'select is_called from refusals'))
+    .toEqual([{ is_called: true }])
+  await expect.poll(elevator).toMatchObject({ isOnline: true })
+})
+
 test('a new elevator is online with a controller that was connected before', async () => {
   await connectedSpare('SPARE-2')
   const { elevatorType, organizationId } = (await admin('elevators?pageSize=1')).body.data[0]

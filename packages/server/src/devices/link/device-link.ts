@@ -1,9 +1,11 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import pTimeout from 'p-timeout'
+import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { every } from '../../db/every.ts'
 import type { Assignment, Directory } from '../directory/directory.ts'
+import { OFFLINE_BATCH } from '../mark-offline.repository.ts'
 import type { Intake } from '../pipeline/intake.ts'
 import { overdueSweep } from '../sweep-overdue.ts'
 import type { DeviceConnection } from './device-connection.ts'
@@ -112,10 +114,15 @@ async function takeOver(
 ): Promise<void> {
   const former = assignments.flatMap(({ elevator, formerKey }) => (formerKey === undefined ? [] : elevator))
   const unknown = { online: false, fw: undefined, arrivedAt: null, heardAt: null }
-  const seen = await devices.setPresences(former.map(({ id }) => ({ elevatorId: id, ...unknown })))
-  for (const elevator of former) {
-    const lastSeenAt = seen.get(elevator.id)
-    if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: false, lastSeenAt })
+  try {
+    for (const some of batchesOf(former, OFFLINE_BATCH)) {
+      const seen = await devices.setPresences(some.map(({ id }) => ({ elevatorId: id, ...unknown })))
+      for (const elevator of some) {
+        const lastSeenAt = seen.get(elevator.id)
+        if (lastSeenAt !== undefined) events.presence(elevator, { isOnline: false, lastSeenAt })
+      }
+    }
+  } finally {
+    presence.repeat(new Set(assignments.map(({ elevator }) => elevator.controllerKey)))
   }
-  presence.repeat(new Set(assignments.map(({ elevator }) => elevator.controllerKey)))
 }
