@@ -85,6 +85,8 @@ export function deviceAlertRepository(db: Database) {
           resolveDate,
           acknowledgedAt,
           isNew: sql<boolean>`(xmax = 0)`,
+          raisedAt: sql<Date | null>`case when ${isActive} and (xmax = 0 or ${raisedAt} = ${saidAt})
+            then ${saidAt} end`.mapWith(saidAt),
         })
     },
   }

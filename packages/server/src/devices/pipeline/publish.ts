@@ -14,6 +14,8 @@ export interface RecordedAlert {
   readonly acknowledgedAt: Date | null
   /** First message about this alert. */
   readonly isNew: boolean
+  /** Set by the message that raised the alert, at first or again after its end. */
+  readonly raisedAt: Date | null
 }
 
 interface CommandEvent {

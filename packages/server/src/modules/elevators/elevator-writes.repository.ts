@@ -68,7 +68,7 @@ export function elevatorWrites(db: Database) {
           resolveDate: alerts.resolveDate,
           acknowledgedAt: alerts.acknowledgedAt,
         })
-      return ended.map((alert) => ({ ...alert, isNew: false }))
+      return ended.map((alert) => ({ ...alert, isNew: false, raisedAt: null }))
     },
 
     /** Must precede {@link holdElevators}: a device that writes its state locks the elevator after it. */

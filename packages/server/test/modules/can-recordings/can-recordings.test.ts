@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type CanBatch, decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanFile, encodeCanEntry } from '@hoistway/contracts/can-file'
 import { canRecordingList } from '@hoistway/contracts/can-recording'
@@ -49,7 +50,8 @@ async function batchesOf(
 
 async function controllerOf(elevator: { readonly id: string; readonly key: string }) {
   const client = await bringOnline(server, elevator.id)
-  const raise = (code: string, at?: Date) => raiseAlert(client, elevator.key, { code, ...(at && { at }) })
+  const raise = (code: string, at = new Date(), more: { alertId?: string; active?: boolean } = {}) =>
+    raiseAlert(client, elevator.key, { code, at, ...more })
   return { ...(await canController(client, elevator.key)), raise }
 }
 
@@ -160,6 +162,24 @@ test('an alert that arrives late starts no recording', async () => {
     .poll(() => latest(elevator.id))
     .toMatchObject({ alertCode: 'Er12', startedAt: at.toISOString() })
   expect((await list(elevator.id)).recordings).toHaveLength(1)
+})
+
+test('an alert that recurs with its id starts another recording, and its repeats do not', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { raise } = await controllerOf(elevator)
+  await addTrigger(elevator.id, { beforeSeconds: 0, afterSeconds: 1 })
+  const alertId = randomUUID()
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  await raise('Er13', before(60), { alertId })
+  await raise('Er13', before(50), { alertId, active: false })
+  const at = new Date()
+  await raise('Er13', at, { alertId })
+  const recurred = { alertCode: 'Er13', startedAt: at.toISOString(), endReason: 'time' }
+  await expect.poll(() => latest(elevator.id)).toMatchObject(recurred)
+  await raise('Er13', new Date(), { alertId })
+  await raise('Er14')
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ alertCode: 'Er14' })
+  expect((await list(elevator.id)).recordings).toMatchObject([{ alertCode: 'Er14' }, recurred])
 })
 
 test('an alert records any elevator of its organization and type', async () => {
