@@ -22,7 +22,7 @@ type Waiting = PlacedState & Placed
 type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 
 /** Any state is newer. */
-const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null, isProvisional: true }
+const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null }
 /** Provisional states of this time share a statement. */
 const SOON_MS = 20
 /** Larger statements are not cheaper, and hold their locks for longer. */
@@ -72,10 +72,11 @@ export class StateWriter {
 
   /** States of another controller follow. Keeps the revision, by which clients order states. */
   forget(elevatorId: string): void {
-    this.#stored.delete(elevatorId)
     this.#waiting.delete(elevatorId)
+    const stored = this.#stored.get(elevatorId)
+    if (stored) this.#stored.set(elevatorId, { ...stored, ...unnumbered })
     const newest = this.#newest.get(elevatorId)
-    if (newest) this.#newest.set(elevatorId, { ...newest, ...unnumbered })
+    if (newest) this.#newest.set(elevatorId, { ...newest, ...unnumbered, isProvisional: true })
   }
 
   keepOnly(exists: (elevatorId: string) => boolean): void {

@@ -73,11 +73,11 @@ export function elevatorWrites(db: Database) {
 
     /** Must precede {@link holdElevators}: a device that writes its state locks the elevator after it. */
     async forgetState(id: string): Promise<void> {
-      await db.delete(elevatorStates).where(eq(elevatorStates.elevatorId, id))
+      await db.update(elevatorStates).set(forgottenState).where(eq(elevatorStates.elevatorId, id))
     },
 
     async remove(id: string): Promise<boolean> {
-      await this.forgetState(id)
+      await db.delete(elevatorStates).where(eq(elevatorStates.elevatorId, id))
       await holdElevators(db, [id])
       const deleted = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
       return deleted.length > 0
@@ -92,6 +92,21 @@ const unknownPresence = {
   // Without a last contact it would count as never connected.
   lastSeenAt: sql`coalesce(${elevators.lastSeenAt}, case when ${elevators.isOnline} then now() end)`,
 }
+
+/** Keeps the count of CAN messages, and the revision, by which clients order states. */
+const forgottenState = {
+  floor: null,
+  direction: 'unknown',
+  door: 'unknown',
+  arrivedAt: null,
+  measuredAt: null,
+  // A trigger records the end of a wrong clock, and needs a number.
+  clockSkewMs: sql`case when abs(${elevatorStates.clockSkewMs}) > 5000 then 0 end`,
+  bootId: null,
+  previousBootId: null,
+  seq: -1,
+  canMessagesSinceBoot: null,
+} as const
 
 type NewValues = Omit<ElevatorBody, 'controllerId'> & Partial<Pick<ElevatorBody, 'controllerId'>>
 

@@ -12,6 +12,9 @@ import { readElevator, readElevators } from './select-elevators.repository.ts'
 export const visibleElevator = (db: Database, caller: Caller, id: string) =>
   readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId)))
 
+/** After a change of the controller only the count of CAN messages is left. The demo's states are not numbered. */
+const isKnown = sql`(${elevatorStates.seq} >= 0 or ${elevatorStates.floor} is not null)`
+
 export function elevatorRepository(db: Database) {
   return {
     page: (caller: Caller, query: ElevatorQuery) => elevatorPage(db, caller, query),
@@ -46,7 +49,10 @@ export function elevatorRepository(db: Database) {
     },
 
     async state(id: string) {
-      const [state] = await db.select().from(elevatorStates).where(eq(elevatorStates.elevatorId, id))
+      const [state] = await db
+        .select()
+        .from(elevatorStates)
+        .where(and(eq(elevatorStates.elevatorId, id), isKnown))
       return state
     },
 
@@ -69,7 +75,7 @@ export function elevatorRepository(db: Database) {
             ),
         })
         .from(elevators)
-        .leftJoin(elevatorStates, eq(elevatorStates.elevatorId, elevators.id))
+        .leftJoin(elevatorStates, and(eq(elevatorStates.elevatorId, elevators.id), isKnown))
         .where(sql`${elevators.id} = any(${sql.param([...ids])}::uuid[])`)
       return new Map(rows.map(({ id, ...live }) => [id, live]))
     },

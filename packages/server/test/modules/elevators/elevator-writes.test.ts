@@ -1,3 +1,4 @@
+import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../../support/database.ts'
@@ -247,4 +248,57 @@ test('the alerts of a replaced controller end', async () => {
   await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-1' })
   expect(await alerts()).toMatchObject([{ isActive: false }])
   await expect.poll(() => shown).toContainEqual(['Er77', false])
+})
+
+test('the count of CAN messages is kept when the controller is replaced', async () => {
+  const elevator = await lift('ESP-0029')
+  const secret = 'a-long-secret-for-a-spare'
+  await admin('POST', 'controllers', {
+    ...{ controllerName: 'Spare', controllerKey: 'SPARE-29', controllerType: 'ESP32_WiFi' },
+    sharedSecret: secret,
+  })
+  const devices = {
+    'ESP-0029': await deviceClient(server.state, 'ESP-0029'),
+    'SPARE-29': await deviceClient(server.state, 'SPARE-29', { secret }),
+  }
+  const send = (key: keyof typeof devices, canMessages: number) => {
+    const state = { bootId: `boot of ${key}`, seq: 1, floor: 2, direction: 'up', door: 'closed', canMessages }
+    const ts = new Date().toISOString()
+    return devices[key].publishAsync(deviceTopics.state(key), JSON.stringify({ ...state, ts }), { qos: 1 })
+  }
+  const read = async () => {
+    const [row] = await query<{ n: number; revision: number }>(
+      server.databaseUrl,
+      `select can_messages::int as n, revision::float8 from elevator_states where elevator_id = '${elevator.id}'`,
+    )
+    return row
+  }
+  await send('ESP-0029', 40)
+  await expect.poll(read).toMatchObject({ n: 40 })
+  const before = await read()
+  await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'SPARE-29' })
+  expect(await read()).toEqual(before)
+  const { body } = await admin('GET', `elevators/${elevator.id}/state`)
+  expect(body).toMatchObject({ hasState: false })
+  expect(body).not.toHaveProperty('direction')
+  await send('SPARE-29', 5)
+  await expect.poll(read).toMatchObject({ n: 45 })
+  expect((await read())?.revision).toBeGreaterThan(before?.revision ?? 0)
+})
+
+test('the history shows the end of the wrong clock of a replaced controller', async () => {
+  const elevator = await lift('ESP-0031')
+  await query(
+    server.databaseUrl,
+    `update elevator_states set clock_skew_ms = 60000, arrived_at = now() where elevator_id = '${elevator.id}'`,
+  )
+  await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-2' })
+  const events = await query(
+    server.databaseUrl,
+    `select data from elevator_events where elevator_id = '${elevator.id}' and kind = 'clock' order by at, id`,
+  )
+  expect(events).toEqual([
+    { data: { isWrong: true, skewMs: 60_000 } },
+    { data: { isWrong: false, skewMs: 0 } },
+  ])
 })
