@@ -110,6 +110,33 @@ test('of several servers none publishes a new boot, or a device without boots, b
   }
 })
 
+test.each([
+  ['is written', undefined, false],
+  ['fails to be written', away, true],
+])('a state that %s while its controller is replaced has no further effect', async (_, failure, isAlone) => {
+  let replace = () => {}
+  const { writer, rows, written, published } = writerOver({
+    rows: new Map([['e1', mark(10, 1)]]),
+    isAlone,
+    failure() {
+      replace()
+      return failure
+    },
+  })
+  replace = () => writer.forget('e1')
+  writer.put('e1', state(1, 1, 'former'))
+  const before = [...published]
+  await writer.flush()
+  replace = () => {}
+  failure = undefined
+  expect(published).toEqual(before)
+  await writer.flush()
+  expect(written.length).toBe(isAlone ? 0 : 1)
+  writer.put('e1', state(2, 1, 'present'))
+  await writer.flush()
+  expect(rows.get('e1')).toMatchObject({ bootId: 'present' })
+})
+
 test('a new boot follows published states of the previous one that are not written yet', async () => {
   const soon = Date.now() + 60_000
   const { writer, published } = writerOver({

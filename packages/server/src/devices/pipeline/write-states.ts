@@ -37,6 +37,8 @@ export class StateWriter {
   readonly #stored: Map<string, StateMark>
   readonly #newest = new Map<string, StateMark & Placed>()
   #waiting = new Map<string, Waiting>()
+  /** States of the running write. */
+  #taken = new Map<string, Waiting>()
   #tries = 0
   #soon: NodeJS.Timeout | undefined
   #writing = Promise.resolve()
@@ -73,6 +75,7 @@ export class StateWriter {
   /** States of another controller follow. Keeps the revision, by which clients order states. */
   forget(elevatorId: string): void {
     this.#waiting.delete(elevatorId)
+    this.#taken.delete(elevatorId)
     const stored = this.#stored.get(elevatorId)
     if (stored) this.#stored.set(elevatorId, { ...stored, ...unnumbered })
     const newest = this.#newest.get(elevatorId)
@@ -87,10 +90,10 @@ export class StateWriter {
   async #writeWaiting(): Promise<void> {
     let isAgain = true
     while (isAgain && this.#waiting.size > 0) {
-      const states = [...this.#waiting]
+      this.#taken = this.#waiting
       this.#waiting = new Map()
       isAgain = false
-      for (const some of batchesOf(states, BATCH)) isAgain = (await this.#write(some)) || isAgain
+      for (const some of batchesOf([...this.#taken], BATCH)) isAgain = (await this.#write(some)) || isAgain
     }
   }
 
@@ -98,6 +101,7 @@ export class StateWriter {
   async #write(states: Batch): Promise<boolean> {
     const writes = new Map<string, StateWrite & Placed>()
     for (const [id, state] of states) {
+      if (!this.#taken.has(id)) continue
       const stored = this.#stored.get(id)
       if (compareStates(stored, state) === 'newer') writes.set(id, writeAfter(stored, state))
       else this.#outdated(state)
@@ -113,6 +117,7 @@ export class StateWriter {
     this.#tries = 0
     let isAgain = false
     for (const [id, state] of writes) {
+      if (!this.#taken.has(id)) continue
       const other = result.others.get(id)
       if (other) isAgain = this.#yield(id, state, other) || isAgain
       else if (result.written.has(id)) {
@@ -148,7 +153,7 @@ export class StateWriter {
     this.#tries += 1
     const [first, ...others] = states
     if (isWorthRetrying(error, this.#tries)) {
-      for (const [id, state] of states) this.#putBack(id, state)
+      for (const [id, state] of states) if (this.#taken.has(id)) this.#putBack(id, state)
       this.#deps.metrics.retries += 1
       this.#deps.log.warn({ err: error }, 'states wait until the database is back')
     } else if (first && others.length === 0) {
