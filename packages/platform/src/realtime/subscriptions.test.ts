@@ -79,14 +79,24 @@ test('all subscriptions are sent again after a reconnect', async () => {
   expect(said.slice(1)).toEqual(['SubscribeToElevators a,b'])
 })
 
-test('ignores a confirmation without a request', async () => {
-  const { subscriptions } = setUp()
-  subscriptions.hold(['a'])
+test('a refused elevator that the server subscribes to later is left like others', async () => {
+  const { subscriptions, said, control } = setUp()
+  control.refused = ['a', 'b']
+  const leave = subscriptions.hold(['a', 'b'])
   await settle()
   subscriptions.confirm('a')
-  subscriptions.confirm('never asked')
   expect(subscriptions.isConfirmed('a')).toBe(true)
-  expect(subscriptions.isConfirmed('never asked')).toBe(false)
+  leave()
+  await settle()
+  expect(said.slice(1)).toEqual(['UnsubscribeFromElevator a'])
+})
+
+test('leaves an elevator that the server subscribed to after its page was left', async () => {
+  const { subscriptions, said } = setUp()
+  subscriptions.confirm('a')
+  await settle()
+  expect(said).toEqual(['UnsubscribeFromElevator a'])
+  expect(subscriptions.isConfirmed('a')).toBe(false)
 })
 
 test('subscriptions that the server has not confirmed within 10 s are logged, all of them by one timer', async () => {

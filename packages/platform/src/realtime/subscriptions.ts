@@ -90,7 +90,10 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
       }
     },
     confirm(id) {
-      if (asked.has(id)) confirmed.add(id)
+      // The server may subscribe later to an elevator that it refused.
+      if (!holders.has(id)) return void drop([id])
+      asked.add(id)
+      confirmed.add(id)
     },
     forget() {
       calls.forget()
