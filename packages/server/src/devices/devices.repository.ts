@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
-import { isAhead, markOffline } from './mark-offline.repository.ts'
+import { isAhead, markOffline, notAhead } from './mark-offline.repository.ts'
 import type { Quarantine } from './pipeline/conduct.ts'
 import type { ConflictReason } from './pipeline/conflicts.ts'
 
@@ -44,13 +44,14 @@ export function deviceRepository(db: Database) {
       if (presences.length === 0) return new Map()
       const column = (of: (presence: Presence) => unknown) => sql.param(presences.map(of))
       const ids = presences.map(({ elevatorId }) => elevatorId)
+      const heardAt = notAhead(sql`heard.heard_at`)
       const write = sql`
         update ${elevators} set
           is_online = heard.is_online,
           presence_at = heard.arrived_at,
           -- Without a last contact a lost connection would count as never connected.
           last_seen_at = coalesce(
-            greatest(case when not ${isAhead(elevators.lastSeenAt, sql`heard.heard_at`)} then last_seen_at end, heard.heard_at),
+            greatest(case when not ${isAhead(elevators.lastSeenAt, heardAt)} then last_seen_at end, ${heardAt}),
             case when ${elevators.isOnline} or last_seen_at is not null then now() end),
           firmware_version = coalesce(heard.fw, firmware_version)
         from unnest(

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { batchesOf } from '../base/batches-of.ts'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
@@ -11,6 +11,10 @@ export const OFFLINE_BATCH = 500
 /** The clock of a server was ahead. Its clock and that of the database differ a little. */
 export const isAhead = (lastSeenAt: typeof elevators.lastSeenAt, now: SQL) =>
   sql`${lastSeenAt} > greatest(${now}, now()) + interval '10 s'`
+
+/** Two servers with different clocks would overwrite each other's times. */
+export const notAhead = (at: SQLWrapper) =>
+  sql`case when ${at} is not null then least(${at}, now() + interval '5 s') end`
 
 /** Checks the condition at the time of writing. */
 export async function markOffline(

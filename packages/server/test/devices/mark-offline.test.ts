@@ -55,3 +55,19 @@ test('a last contact in the future is corrected by the next message', async () =
   const seen = await rowsOf('select last_seen_at as at from elevators')
   expect(seen.map(({ at }) => Math.abs(at.getTime() - now.getTime()) < 60_000)).toEqual([true, true, true])
 })
+
+test('servers with different clocks do not overwrite the last contact in turns', async () => {
+  const { devices, states, rowsOf } = await onlineFleet(2)
+  const [speaking, returning] = (await rowsOf('select id from elevators order by id')).map(({ id }) => id)
+  const ahead = new Date(Date.now() + 60_000)
+  await rowsOf(`update elevators set last_seen_at = now() - interval '1 h'`)
+  await states.seen(new Map([[speaking, ahead]]))
+  const presence = { fw: undefined, online: true, arrivedAt: ahead, heardAt: ahead }
+  await devices.setPresences([{ ...presence, elevatorId: returning }])
+  const times = () => rowsOf('select id, last_seen_at::text as at from elevators order by id')
+  const before = await times()
+  expect(await rowsOf(`select from elevators where last_seen_at > now() + interval '5 s'`)).toEqual([])
+  for (const at of [new Date(), ahead])
+    await states.seen(new Map([speaking, returning].map((id) => [id, at])))
+  expect(await times()).toEqual(before)
+})

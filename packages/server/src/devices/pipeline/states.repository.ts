@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
-import { isAhead } from '../mark-offline.repository.ts'
+import { isAhead, notAhead } from '../mark-offline.repository.ts'
 import type { Numbered, StateMark } from './state-order.ts'
 
 export interface ReceivedState extends Numbered {
@@ -116,7 +116,8 @@ export function stateRepository(db: Database) {
       if (times.size === 0) return
       const ids = [...times.keys()]
       const at = [...times.values()].map((time) => time.toISOString())
-      const heard = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) heard (id, at)`
+      const heard = sql`(select id, ${notAhead(sql`at`)} as at
+        from unnest(${sql.param(ids)}::uuid[], ${sql.param(at)}::timestamptz[]) sent (id, at)) heard`
       // Lists are sorted by it, and each change rewrites their indexes.
       const isLater = sql`${elevators.id} = heard.id
         and coalesce(${elevators.lastSeenAt} < heard.at - interval '10 s'

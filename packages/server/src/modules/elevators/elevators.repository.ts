@@ -3,6 +3,7 @@ import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { elevatorStates, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
+import { notAhead } from '../../devices/mark-offline.repository.ts'
 import { elevatorsOfControllerKey, elevatorsSharing } from './controller-sharing.repository.ts'
 import type { ElevatorQuery } from './elevator-filters.repository.ts'
 import { elevatorPage } from './elevator-pages.repository.ts'
@@ -70,7 +71,7 @@ export function elevatorRepository(db: Database) {
           isOnline: elevators.isOnline,
           // The list's column is written less often than the state.
           lastSeenAt:
-            sql<Date | null>`greatest(${elevators.lastSeenAt}, ${elevatorStates.arrivedAt})`.mapWith(
+            sql<Date | null>`greatest(${elevators.lastSeenAt}, ${notAhead(elevatorStates.arrivedAt)})`.mapWith(
               elevators.lastSeenAt,
             ),
         })
