@@ -6,9 +6,10 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { delivery as messages } from '../../texts/en.ts'
-import { logQuery, refetchDelivery, sendAgain } from './delivery.api.ts'
+import { logQuery, sendAgain } from './delivery.api.ts'
+import { useRowAction } from './use-row-action.ts'
 
 const colors = { waiting: 'blue', sent: 'green', failed: 'red' } as const
 /** A waiting message is sent within seconds. */
@@ -22,7 +23,7 @@ function reasonText(error: string): string {
   return typeof text === 'string' ? text : error
 }
 
-const columns = (onAgain: (line: Delivery) => void): Column<Delivery>[] => [
+const columns = (again: ReturnType<typeof useRowAction<Delivery>>): Column<Delivery>[] => [
   {
     key: 'title',
     header: messages.log.message,
@@ -59,7 +60,8 @@ const columns = (onAgain: (line: Delivery) => void): Column<Delivery>[] => [
           size="compact-sm"
           variant="subtle"
           aria-label={messages.log.againOf(line.title ?? '—')}
-          onClick={() => onAgain(line)}
+          loading={again.isPending(line)}
+          onClick={() => again.start(line)}
         >
           {messages.log.again}
         </Button>
@@ -73,14 +75,14 @@ export function DeliveryLog({ organizationId }: { readonly organizationId?: stri
     refetchInterval: ({ state }) =>
       state.data?.some((line) => line.state === 'waiting') ? REFETCH_MS : false,
   })
-  const again = useMutation({ mutationFn: sendAgain, onSettled: refetchDelivery })
+  const again = useRowAction(sendAgain)
   return (
     <DetailCard title={messages.log.title}>
       <Stack gap="sm">
         <FailureBanner failure={failureText(again.error, messages.log.failed)} onDismiss={again.reset} />
         <DataTable
           label={messages.log.title}
-          columns={columns((line) => !again.isPending && again.mutate(line))}
+          columns={columns(again)}
           rows={data}
           failure={{ error, text: messages.log.loadFailed, retry: () => void refetch() }}
           rowKey={({ id }) => id}

@@ -14,6 +14,7 @@ import { refetchDelivery, removeBrowser, sendTest, settingsQuery } from './deliv
 import { Preferences } from './Preferences.tsx'
 import { Rules } from './Rules.tsx'
 import { PushRefusal, subscribe, unsubscribe } from './this-browser.ts'
+import { useRowAction } from './use-row-action.ts'
 
 export function NotificationSettingsPage() {
   useTitle(messages.title)
@@ -85,12 +86,9 @@ function Browsers({ settings: { push, browsers } }: Props) {
   const own = browsers.find(({ isOwn }) => isOwn)
   const others = browsers.filter((each) => each !== own)
   const turnOn = useMutation({ mutationFn: subscribe, onSettled: refetchDelivery })
-  const turnOff = useMutation({
-    mutationFn: async (browser: DeliverySettings['browsers'][number]) => {
-      await removeBrowser(browser)
-      if (browser === own) await unsubscribe()
-    },
-    onSettled: refetchDelivery,
+  const turnOff = useRowAction(async (browser: DeliverySettings['browsers'][number]) => {
+    await removeBrowser(browser)
+    if (browser === own) await unsubscribe()
   })
   const { publicKey } = push
   return (
@@ -102,7 +100,7 @@ function Browsers({ settings: { push, browsers } }: Props) {
           <Group>
             {own ? (
               <>
-                <Button variant="default" loading={turnOff.isPending} onClick={() => turnOff.mutate(own)}>
+                <Button variant="default" loading={turnOff.isPending(own)} onClick={() => turnOff.start(own)}>
                   {messages.push.off}
                 </Button>
                 <TestButton channel="push" />
@@ -124,7 +122,8 @@ function Browsers({ settings: { push, browsers } }: Props) {
             <Button
               size="compact-sm"
               variant="subtle"
-              onClick={() => !turnOff.isPending && turnOff.mutate(each)}
+              loading={turnOff.isPending(each)}
+              onClick={() => turnOff.start(each)}
             >
               {messages.push.remove}
             </Button>

@@ -150,6 +150,36 @@ test('a double click removes another browser once', async () => {
   expect(bodies('DELETE')).toHaveLength(1)
 })
 
+test('sends two messages again that are clicked one after the other', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user, bodies } = await openPage('/notifications', {
+    'POST notifications/deliveries/1/send-again': { status: 503, json: { message: 'Down' }, after },
+    'POST notifications/deliveries/2/send-again': { json: line('2', { state: 'waiting' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send again: Message 1' }))
+  await user.click(screen.getByRole('button', { name: 'Send again: Message 2' }))
+  const paths = ['1', '2'].map((id) => [`notifications/deliveries/${id}/send-again`, {}])
+  await waitFor(() => expect(bodies('POST')).toEqual(paths))
+  resolve()
+  expect(await screen.findByText(/^Not sent again/)).toBeInTheDocument()
+})
+
+test('removes two browsers that are clicked one after the other', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const [first] = settings.browsers
+  const browsers = [first, { ...first, id: 'b2', browser: 'Chrome 150' }]
+  const { user, bodies } = await openPage('/notifications', {
+    'GET notifications/settings': { json: { ...settings, browsers } },
+    'DELETE notifications/browsers/b1': { status: 204, after },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Browser' }))
+  for (const button of card.getAllByRole('button', { name: 'Remove' })) await user.click(button)
+  const paths = ['b1', 'b2'].map((id) => [`notifications/browsers/${id}`, undefined])
+  await waitFor(() => expect(bodies('DELETE')).toEqual(paths))
+  resolve()
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+})
+
 test('previews and saves a rule', async () => {
   const { user, bodies } = await openPage('/notifications', {
     'POST notifications/rules/preview': { json: { messages: 14, digests: 0, events: 20, isCut: false } },
