@@ -6,9 +6,8 @@ import { usePush } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { changeKnown } from '../../shared/change-known.ts'
+import { retryInterval } from '../../shared/retry-interval.ts'
 import { useRefetchSoon } from './use-refetch-soon.ts'
-
-const RETRY_MS = 15_000
 
 /** Alerts pushed during a read, which may be missing in its response. */
 let pushed: ElevatorAlert[] = []
@@ -32,7 +31,7 @@ const activeAlerts = queryOptions({
       isWhole: totalCount !== undefined && totalCount <= items.length,
     }
   },
-  refetchInterval: ({ state }) => (state.error ? RETRY_MS : false),
+  refetchInterval: retryInterval,
 })
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>

@@ -14,9 +14,10 @@ import { useCallback, useMemo, useRef } from 'react'
 import { allElevators, type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
 import { changeKnown } from '../../../shared/change-known.ts'
+import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
 import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
-import { WALL_LIMIT, WALL_RETRY_MS } from '../elevators.constants.ts'
+import { WALL_LIMIT } from '../elevators.constants.ts'
 import classes from './ElevatorWall.module.css'
 import { useWallChoice } from './use-wall-choice.ts'
 import { WallBar } from './WallBar.tsx'
@@ -42,8 +43,7 @@ const wallElevators = (query: ElevatorQuery) =>
       const page = await fetchAllElevators(query, { limit: WALL_LIMIT, signal })
       return pushed.reduce(withStatus, page)
     },
-    // A wall may have no user to press Retry.
-    refetchInterval: ({ state }) => (state.error ? WALL_RETRY_MS : false),
+    refetchInterval: retryInterval,
   })
 
 type Known = Awaited<ReturnType<typeof fetchAllElevators>>
@@ -59,7 +59,11 @@ export function ElevatorWall({ query }: Props) {
   const all = wallElevators(query)
   const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
   const choice = useWallChoice()
-  const organizations = useQuery({ ...organizationList, enabled: choice.grouping !== 'severity' })
+  const organizations = useQuery({
+    ...organizationList,
+    enabled: choice.grouping !== 'severity',
+    refetchInterval: retryInterval,
+  })
   const { worst, worstOf, refresh, isWhole, isLoading } = useWorstAlerts()
   const { open, dialog } = useAlertDialog(refresh)
   const openWorst = useCallback((id: string) => open(worstOf(id)), [open, worstOf])
@@ -89,10 +93,12 @@ export function ElevatorWall({ query }: Props) {
       ),
     [items, worst, organizations.data, choice.grouping],
   )
-  const failure = elevators.isError && (
+  // A retry without data resets the error.
+  const isUnread = !items || elevators.isPlaceholderData
+  const failure = (elevators.isError || (isUnread && elevators.errorUpdateCount > 0)) && (
     <ErrorBanner onRetry={() => elevators.refetch()}>{elevatorMessages.loadList}</ErrorBanner>
   )
-  if (failure && !items) return failure
+  if (failure && isUnread) return failure
   // Alerts order the tiles, which would move when they arrive.
   if (!items || isLoading) return <Loading label={elevatorMessages.loadingList} />
   if (items.length === 0)
@@ -100,7 +106,9 @@ export function ElevatorWall({ query }: Props) {
   const notes = [
     ...notLive,
     ...(isWhole ? [] : [messages.someAlertsMissing]),
-    ...(organizations.isError ? [messages.organizationsMissing] : []),
+    ...(organizations.isError || (!organizations.data && organizations.errorUpdateCount > 0)
+      ? [messages.organizationsMissing]
+      : []),
     ...(items.length < total ? [messages.limited(items.length, total)] : []),
   ]
   return (

@@ -25,9 +25,9 @@ async function openWall(
   route = '/elevators?view=wall&status=all',
 ) {
   const server = await startFleet({ 'GET elevators': paged([lift, south]), ...answers })
-  const { user, address } = renderPage(<ElevatorListPage />, { queryClient, route })
+  const { user, address, router } = renderPage(<ElevatorListPage />, { queryClient, route })
   const wall = within(await screen.findByRole('region', { name: 'Elevator wall' }))
-  return { ...server, wall, user, address, tile: (name: RegExp) => wall.getByRole('link', { name }) }
+  return { ...server, wall, user, address, router, tile: (name: RegExp) => wall.getByRole('link', { name }) }
 }
 
 test('updates each tile live', async () => {
@@ -199,6 +199,42 @@ test('keeps the tiles when reading the list again fails, and tries until it succ
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   await waitFor(() => expect(wall.queryByRole('alert')).not.toBeInTheDocument())
   expect(wall.getAllByRole('link')).toHaveLength(1)
+})
+
+test('shows the failure of another filter instead of the tiles before, until a read succeeds', async () => {
+  let answer: object = { status: 500, json: {} }
+  const read = Promise.withResolvers<void>()
+  const { router } = await openWall({
+    'GET elevators': ({ url }) => (url.includes('isActive=true') ? answer : paged([lift, south])),
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await act(() => router.navigate('/elevators?view=wall'))
+  expect(await screen.findByText('Failed to load elevators')).toBeVisible()
+  answer = { ...paged([south]), after: read.promise }
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  expect(screen.getByText('Failed to load elevators')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /North 1/ })).not.toBeInTheDocument()
+  read.resolve()
+  expect(await screen.findByRole('link', { name: /South 1/ })).toBeVisible()
+  expect(screen.queryByText('Failed to load elevators')).not.toBeInTheDocument()
+})
+
+test('reads the organizations again until it succeeds', async () => {
+  const tower = { id: 'o1', name: 'Tower', type: 'Building', isActive: true }
+  let answer: object = { status: 500, json: {} }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { wall } = await openWall(
+    { 'GET elevators': paged([{ ...south, organizationId: 'o1' }]), 'GET organizations': () => answer },
+    '/elevators?view=wall&status=all&group=building',
+  )
+  expect(await wall.findByText(/The organizations could not be read\./)).toBeVisible()
+  answer = { json: [tower] }
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Tower (1)'))
+  expect(wall.queryByText(/The organizations could not be read\./)).not.toBeInTheDocument()
 })
 
 test('reads alerts again until it succeeds, whatever is pushed in between', async () => {
