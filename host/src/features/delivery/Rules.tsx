@@ -8,7 +8,7 @@ import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { delivery, rules as messages } from '../../texts/en.ts'
 import { refetchDelivery, webhooksQuery } from './delivery.api.ts'
 import { RuleDialog } from './RuleDialog.tsx'
@@ -74,10 +74,14 @@ export function Rules({ organizationId }: Props) {
   const [edited, setEdited] = useState<NotificationRule | 'new'>()
   const isPersonal = organizationId === undefined
   const webhooks = useQuery({ ...webhooksQuery(organizationId ?? ''), enabled: !isPersonal })
+  // The dialog removes webhooks that no longer exist, which needs a list as new as the rule.
+  const isCurrent = isPersonal || (webhooks.isSuccess && !webhooks.isFetching)
+  const clicks = useRef(0)
   const edit = async (rule: NotificationRule | 'new') => {
-    // The dialog removes webhooks that no longer exist, which needs a list as new as the rule.
-    const isCurrent = isPersonal || (webhooks.isSuccess && !webhooks.isFetching)
-    if (isCurrent || (await webhooks.refetch()).isSuccess) setEdited(rule)
+    clicks.current += 1
+    const click = clicks.current
+    const isReady = isCurrent || (await webhooks.refetch()).isSuccess
+    if (isReady && click === clicks.current) setEdited(rule)
   }
   const webhooksOf = ({ webhookIds }: NotificationRule) =>
     webhookIds.flatMap((id) => {
@@ -127,6 +131,7 @@ export function Rules({ organizationId }: Props) {
       </Stack>
       {edited && (
         <RuleDialog
+          key={edited === 'new' ? edited : edited.id}
           organizationId={organizationId}
           webhooks={webhooks.data ?? []}
           rule={edited === 'new' ? undefined : edited}

@@ -1,5 +1,5 @@
 import { setLanguage } from '@hoistway/language/messages'
-import { queryClient } from '@hoistway/platform/query'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { startApi, versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -266,6 +266,26 @@ test('a rule keeps its webhooks while they cannot be loaded', async () => {
   await user.click(edit)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   expect(dialog.getByRole('checkbox', { name: 'Chat' })).toBeChecked()
+})
+
+test('opens the rule that was clicked last while the webhooks are loaded', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const answers: Record<string, object> = {
+    'GET notifications/rules': { json: [rule, { ...rule, id: 'r2', name: 'Day' }] },
+  }
+  await openPage('/notifications/o1', answers)
+  const night = await screen.findByRole('button', { name: 'Edit Night' })
+  const day = screen.getByRole('button', { name: 'Edit Day' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  answers['GET organizations/o1/webhooks'] = { json: [], after }
+  void queryClient.invalidateQueries({ queryKey: keys.notifications.all })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(1))
+  fireEvent.click(night)
+  fireEvent.click(day)
+  resolve()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('Day')
 })
 
 test('shows the step of a webhook while the webhooks cannot be loaded', async () => {
