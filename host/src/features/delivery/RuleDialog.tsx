@@ -8,6 +8,7 @@ import {
   ruleBody,
   ruleEvents,
 } from '@hoistway/contracts/notification-rule'
+import { queryClient } from '@hoistway/platform/query'
 import { Modal } from '@hoistway/ui/basics'
 import { FormActions } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
@@ -20,7 +21,7 @@ import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages } from '../../texts/en.ts'
 import { refetchDelivery, settingsQuery } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
-import { changeRule, createRule, previewRule } from './rules.api.ts'
+import { changeRule, createRule, previewRule, rulesQuery } from './rules.api.ts'
 
 interface Props {
   readonly organizationId: string | undefined
@@ -66,8 +67,11 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   const parsed = parse(values, minutes, codes)
   const save = useMutation({
     mutationFn: (body: RuleBody) => (rule ? changeRule(rule, body) : createRule(organizationId, body)),
-    onSuccess: async () => {
-      await refetchDelivery()
+    onSuccess: (saved) => {
+      queryClient.setQueryData(rulesQuery(organizationId).queryKey, (list) =>
+        list?.map((each) => (each.id === saved.id ? saved : each)),
+      )
+      void refetchDelivery()
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import {
   webhookFormats,
 } from '@hoistway/contracts/delivery'
 import { getLanguage, languages } from '@hoistway/language/messages'
+import { queryClient } from '@hoistway/platform/query'
 import { Modal } from '@hoistway/ui/basics'
 import { FormActions } from '@hoistway/ui/form'
 import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
@@ -18,7 +19,7 @@ import { languageOptions } from '../../shared/language-options.ts'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
-import { changeWebhook, createWebhook, refetchDelivery } from './delivery.api.ts'
+import { changeWebhook, createWebhook, refetchDelivery, webhooksQuery } from './delivery.api.ts'
 
 interface Props {
   readonly organizationId: string
@@ -31,18 +32,16 @@ export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
   const save = useMutation({
     mutationFn: async ({ isActive, ...body }: Values) => {
       if (!webhook) return (await createWebhook(organizationId, webhookBody.parse(body))).secret
-      await changeWebhook(
-        organizationId,
-        webhook,
-        webhookChange.parse({ ...body, url: body.url || undefined, isActive }),
+      const change = webhookChange.parse({ ...body, url: body.url || undefined, isActive })
+      const saved = await changeWebhook(organizationId, webhook, change)
+      queryClient.setQueryData(webhooksQuery(organizationId).queryKey, (list) =>
+        list?.map((each) => (each.id === saved.id ? saved : each)),
       )
       return undefined
     },
-    onSuccess: async (secret) => {
-      const refetched = refetchDelivery()
-      if (secret !== undefined) return
-      await refetched
-      onClose()
+    onSuccess: (secret) => {
+      void refetchDelivery()
+      if (secret === undefined) onClose()
     },
     gcTime: 0,
   })

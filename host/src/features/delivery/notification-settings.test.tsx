@@ -360,6 +360,41 @@ test('the dialog of a rule stays until the rule is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the dialog of a saved rule closes while the list is read again, which shows the saved rule', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const answers: Record<string, object> = {
+    'PUT notifications/rules/r1': { json: { ...rule, name: 'Late' } },
+  }
+  const { user } = await openPage('/notifications', answers)
+  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  answers['GET notifications/rules'] = { json: [], after }
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Edit Late' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  resolve()
+  expect(await screen.findByText('No rule yet.')).toBeInTheDocument()
+})
+
+test('the dialog of a saved webhook closes while the list is read again, which shows the saved webhook', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const webhook = { id: WEBHOOK, name: 'Chat', format: 'slack', language: 'en', host: 'b', isActive: true }
+  const path = `organizations/o1/webhooks`
+  const answers: Record<string, object> = {
+    [`GET ${path}`]: { json: [webhook] },
+    [`PUT ${path}/${WEBHOOK}`]: { json: { ...webhook, name: 'Alarm' } },
+  }
+  const { user } = await openPage('/notifications/o1', answers)
+  await user.click(await screen.findByRole('button', { name: 'Edit Chat' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  answers[`GET ${path}`] = { json: [], after }
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Edit Alarm' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  resolve()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Alarm' })).toBeNull())
+})
+
 const rota = {
   id: '0193b3a0-0000-7000-8000-000000000001',
   name: 'Service',
