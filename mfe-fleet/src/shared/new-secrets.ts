@@ -1,13 +1,23 @@
+/** Limits how long secrets are kept that no sheet shows. */
+const KEPT_MS = 3_600_000
+
 /**
  * The secrets are by elevator and shown once. They are in memory only: not in the address, the history or the query
  * cache.
  */
 let secrets: ReadonlyMap<string, string> = new Map()
+let end: ReturnType<typeof setTimeout> | undefined
 
 export const newSecrets = () => secrets
 
-export const keepNewSecrets = (registered: ReadonlyMap<string, string>): void => {
-  secrets = registered
+export function keepNewSecrets(registered: ReadonlyMap<string, string>): void {
+  if (registered.size === 0) return
+  secrets = new Map([...secrets, ...registered])
+  clearTimeout(end)
+  end = setTimeout(() => forgetNewSecrets([...secrets.keys()]), KEPT_MS)
 }
 
-export const forgetNewSecrets = () => keepNewSecrets(new Map())
+export function forgetNewSecrets(ids: readonly string[]): void {
+  secrets = new Map([...secrets].filter(([id]) => !ids.includes(id)))
+  if (secrets.size === 0) clearTimeout(end)
+}

@@ -27,7 +27,6 @@ export function CodesPage() {
   const id = useRequiredParam('id')
   const [{ since }] = useUrlState(ADDRESS)
   const [secrets] = useState(newSecrets)
-  useEffect(() => forgetNewSecrets, [])
   const organization = useQuery(organizationDetail(id))
   const name = organization.data?.name
   const title = name ? messages.titleOf(name) : messages.title
@@ -43,6 +42,9 @@ export function CodesPage() {
     const { controllerId } = elevator
     return controllerId ? [{ ...elevator, controllerId }] : []
   })
+  const shown = coded?.flatMap((elevator) => (secrets.has(elevator.id) ? [elevator.id] : [])) ?? []
+  // This page keeps them until the user leaves it.
+  useEffect(() => forgetNewSecrets(shown))
   const without = (items?.length ?? 0) - (coded?.length ?? 0)
   useTitle(title)
   useElevatorSubscription(isNew ? (coded?.map((elevator) => elevator.id).filter(isKnown) ?? []) : [])
@@ -74,7 +76,7 @@ export function CodesPage() {
       {!data && !isError && <Loading label={messages.loading} />}
       {coded?.length === 0 && <Text c="dimmed">{messages.empty}</Text>}
       {isNew && coded && coded.length > 0 && <Progress elevators={coded} />}
-      {secrets.size > 0 && (
+      {shown.length > 0 && (
         <Alert color="yellow" mb="sm" data-screen-only>
           {messages.secretsOnce}
         </Alert>

@@ -3,7 +3,7 @@ import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, newLift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { keepNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
 import { CodesPage } from './CodesPage.tsx'
@@ -75,6 +75,18 @@ test('shows the secrets of new controllers until the user leaves the page', asyn
   expect(newSecrets().size).toBe(0)
   await open(`?since=${SINCE}`)
   expect(screen.queryByText(new RegExp(secret))).not.toBeInTheDocument()
+})
+
+test('keeps the secrets of controllers that no sheet has shown, for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  keepNewSecrets(new Map([['e2', secret]]))
+  const { unmount } = await open(`?since=${SINCE}`)
+  keepNewSecrets(new Map([['e9', 'late']]))
+  unmount()
+  expect(newSecrets()).toEqual(new Map([['e9', 'late']]))
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(newSecrets().size).toBe(0)
 })
 
 test('the sheet of an organization has the codes of all elevators, without progress', async () => {

@@ -25,6 +25,9 @@ interface Props {
   readonly onCreated: () => void
 }
 
+const secretsOf = (created: NewElevatorsCreated['created']): ReadonlyMap<string, string> =>
+  new Map(created.flatMap(({ id, sharedSecret }) => (sharedSecret ? [[id, sharedSecret] as const] : [])))
+
 export function AddElevators({ organizationId, opened, onClose, onCreated }: Props) {
   const [text, setText] = useState('')
   const [elevatorType, setType] = useState<(typeof types)[number]>('ARCODE')
@@ -35,14 +38,14 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
   const navigate = useNavigate()
   const [invalid, setInvalid] = useState<Record<string, string[]>>()
   const elevators = useMemo(() => elevatorLines(text), [text])
-  const create = useMutation({ mutationFn: createElevators })
+  const create = useMutation({
+    mutationFn: createElevators,
+    // No other answer contains them, so they are kept even if the user has left.
+    onSuccess: ({ created }) => keepNewSecrets(secretsOf(created)),
+  })
   const showCreated = ({ createdAt, created }: NewElevatorsCreated) => {
     setText('')
-    const secrets = created.flatMap(({ id, sharedSecret }) =>
-      sharedSecret ? [[id, sharedSecret] as const] : [],
-    )
-    if (secrets.length === 0) return onCreated()
-    keepNewSecrets(new Map(secrets))
+    if (secretsOf(created).size === 0) return onCreated()
     navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
   }
   // A late answer would close the next dialog and remove its text.

@@ -3,11 +3,13 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetNewSecrets, newSecrets } from '../../../shared/new-secrets.ts'
 import { OrganizationDetailPage } from '../detail/OrganizationDetailPage.tsx'
 import { OrganizationCreatePage } from '../form/OrganizationCreatePage.tsx'
 
 beforeEach(() => queryClient.clear())
+afterEach(() => forgetNewSecrets([...newSecrets().keys()]))
 
 const tower = { id: 'o1', name: 'Tower', type: 0, isActive: true }
 
@@ -59,7 +61,7 @@ test('the dialog stays until the elevators are created', async () => {
   await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
 })
 
-test('a late answer does not leave a page opened meanwhile', async () => {
+test('a late answer keeps its secrets for the sheet and does not leave a page opened meanwhile', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   const created = [{ id: 'e1', name: 'Lift 1', sharedSecret: 'shown once' }]
   const json = { createdAt: '2026-11-24T10:00:00.000Z', created }
@@ -71,6 +73,7 @@ test('a late answer does not leave a page opened meanwhile', async () => {
   resolve()
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   expect(address()).toBe('/elevators')
+  expect(newSecrets()).toEqual(new Map([['e1', 'shown once']]))
 })
 
 test('shows errors by line and keeps the text', async () => {
