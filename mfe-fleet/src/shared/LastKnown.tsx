@@ -1,3 +1,4 @@
+import { useLastKnown } from '@hoistway/platform/status'
 import { Age } from '@hoistway/ui/age'
 import { Text } from '@hoistway/ui/core'
 import { ageProfiles } from '@hoistway/ui/formats'
@@ -9,10 +10,18 @@ interface Props {
 }
 
 export function LastKnown({ since }: Props) {
+  // Only the age of the oldest stored answer is known, which may belong to another page.
+  const isStored = useLastKnown() !== undefined
   if (since === undefined) return null
   return (
     <Text size="xs" c="dimmed" role="status">
-      {messages.lastKnown} <Age time={since} profile={ageProfiles.lastKnown} />
+      {isStored ? (
+        messages.lastKnownStored
+      ) : (
+        <>
+          {messages.lastKnown} <Age time={since} profile={ageProfiles.lastKnown} />
+        </>
+      )}
     </Text>
   )
 }

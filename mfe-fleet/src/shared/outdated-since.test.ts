@@ -22,7 +22,7 @@ test('treats figures as outdated while the live connection is down', () => {
   expect(outdatedSince([loaded], { ...online, notLiveSince: 4 })).toBe(4)
 })
 
-test('dates figures by what the service worker stored', () => {
+test('figures that the service worker stored are outdated', () => {
   expect(outdatedSince([loaded], { ...online, lastKnown: 3 })).toBe(3)
 })
 

@@ -363,6 +363,7 @@ export const dashboard: Texts['dashboard'] = {
   showAll: 'Alle Organisationen anzeigen',
   updated: 'Aktualisiert',
   lastKnown: 'Letzter bekannter Stand,',
+  lastKnownStored: 'Letzter bekannter Stand',
   welcomeTitle: 'Willkommen bei Hoistway',
   welcomeWait:
     'Ihr Konto ist bereit, gehört aber noch zu keiner Organisation. Daher gibt es noch keine Aufzüge anzuzeigen. Sobald Sie zu einer Organisation hinzugefügt werden, füllt sich diese Seite von selbst.',

@@ -388,6 +388,7 @@ export const dashboard = define('dashboard', {
   updated: 'Updated',
   /** Followed by an age. */
   lastKnown: 'Last known,',
+  lastKnownStored: 'Last known',
   welcomeTitle: 'Welcome to Hoistway',
   welcomeWait:
     'Your account is ready, but it does not belong to an organization yet, so there are no elevators to show. As soon as you are added to one, this page fills by itself.',

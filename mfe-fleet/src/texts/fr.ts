@@ -370,6 +370,7 @@ export const dashboard: Texts['dashboard'] = {
   showAll: 'Afficher toutes les organisations',
   updated: 'Mis à jour',
   lastKnown: 'Dernier état connu,',
+  lastKnownStored: 'Dernier état connu',
   welcomeTitle: 'Bienvenue dans Hoistway',
   welcomeWait:
     'Votre compte est prêt, mais il n’appartient encore à aucune organisation\u00a0: il n’y a donc aucun ascenseur à afficher. Dès que vous serez ajouté à une organisation, cette page se remplira d’elle-même.',

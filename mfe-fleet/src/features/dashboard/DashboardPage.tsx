@@ -78,12 +78,14 @@ function Greeting({ name }: { readonly name: string }) {
 
 function Updated({ scope }: { readonly scope: Scope }) {
   const { dataUpdatedAt } = useQuery(overview(scope))
-  const time = Math.min(dataUpdatedAt, useLastKnown() ?? dataUpdatedAt)
+  // Only the age of the oldest stored answer is known, which may belong to another page.
+  const isStored = useLastKnown() !== undefined
   const now = useSecond()
   return (
-    time > 0 && (
+    dataUpdatedAt > 0 &&
+    !isStored && (
       <Text size="sm" c="dimmed">
-        {messages.updated} <Age time={time} profile={ageProfiles.live} now={now} />
+        {messages.updated} <Age time={dataUpdatedAt} profile={ageProfiles.live} now={now} />
       </Text>
     )
   )

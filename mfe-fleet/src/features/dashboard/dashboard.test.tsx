@@ -343,19 +343,19 @@ test('marks figures as last known until the server works again', async () => {
   expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument()
 })
 
-test('dates what the service worker stored by the time of storing', async () => {
+test('claims no age of figures that the service worker stored', async () => {
   const { reload } = await openDashboard([])
   expect(await screen.findByText('All is well')).toBeVisible()
   const storedAt = Date.now() - 3.5 * 60_000
   await reload({ storedAt })
   onTestFinished(() => void window.dispatchEvent(new Event('online')))
   for (const name of ['Needs Attention', 'Fleet Online', 'Alerts per Day'])
-    expect(await region(name).findByText(/^Last known,/), name).toHaveTextContent('Last known, 3m ago')
-  expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated 3m ago')
+    expect(await region(name).findByText(/^Last known/), name).toHaveTextContent(/^Last known$/)
+  expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument()
   const box = region('System Status')
   expect(box.queryByText('Online')).not.toBeInTheDocument()
   expect(box.queryByText('Healthy')).not.toBeInTheDocument()
-  expect(box.getByText(/^Last update:/)).toHaveTextContent(dateTime(storedAt))
+  expect(box.getByText(/^Last update:/)).toHaveTextContent(dateTime(null))
 })
 
 const earlierTime = () => new Date(Date.now() - 90_000).toISOString()

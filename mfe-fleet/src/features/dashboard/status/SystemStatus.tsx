@@ -52,8 +52,9 @@ export function SystemStatus({ scope }: { readonly scope: Scope }) {
 function LastUpdate({ scope }: { readonly scope: Scope }) {
   const organizations = useQuery(organizationList)
   const statistics = useQuery(countsOf(scope))
-  const readAt = Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)
-  const updatedAt = Math.min(readAt, useLastKnown() ?? readAt)
+  // Answers of the service worker are older than their read.
+  const isStored = useLastKnown() !== undefined
+  const updatedAt = isStored ? 0 : Math.max(organizations.dataUpdatedAt, statistics.dataUpdatedAt)
   return (
     <Text size="xs" c="dimmed" mt="sm">
       {messages.lastUpdate(dateTime(updatedAt || null))}
