@@ -161,12 +161,13 @@ async function keepAnswer(key, response, begun) {
   if (begun === generation) await keep(KNOWN, key, copy, ANSWERS_KEPT)
 }
 
-/** The page has this answer, but a 401 may have deleted the copy. */
+/** The page has this answer, but a 401 may have deleted the copy, or another tab may have replaced it. */
 async function keepConfirmed({ url, headers }, key, begun) {
   const unconditional = new Headers(headers)
   unconditional.delete('if-none-match')
   const kept = await caches.match(key, { cacheName: KNOWN })
-  const response = kept ?? (await fetch(url, { headers: unconditional }))
+  const isSame = kept?.headers.get('etag') === headers.get('if-none-match')
+  const response = isSame ? kept : await fetch(url, { headers: unconditional })
   if (response.ok) await keepAnswer(key, response, begun)
 }
 

@@ -128,6 +128,15 @@ test('an answer that the server confirms becomes the newest, with a new time', a
   expect(await stored?.text()).toBe('[1]')
 })
 
+test('a confirmed answer replaces a copy of another version', async () => {
+  answers = () => new Response('[2]', { headers: { 'content-type': 'application/json', etag: '"2"' } })
+  await get('/api/elevators')
+  answers = (_, ifNoneMatch) => list(ifNoneMatch)
+  await get('/api/elevators', { 'if-none-match': '"1"' })
+  answers = () => undefined
+  expect(await (await get('/api/elevators'))?.text()).toBe('[1]')
+})
+
 test('an answer deleted by a 401 is kept again once the server confirms it', async () => {
   answers = (_, ifNoneMatch) => list(ifNoneMatch)
   await get('/api/elevators')
