@@ -67,6 +67,23 @@ test('a late save leaves the editor of the next setting open', async () => {
   expect(screen.getByLabelText(/^Setting value/)).toHaveValue('day')
 })
 
+test('a late save leaves the editor open in which the same setting was opened again', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  await openDetail(after)
+  press('Edit setting rate')
+  type(/^Setting value/, '7')
+  press('Save Setting')
+  press('Edit setting mode')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await screen.findByDisplayValue('night')
+  press('Edit setting rate')
+  await expect.poll(() => screen.queryByDisplayValue('night')).toBeNull()
+  type(/^Setting value/, '9')
+  resolve()
+  expect(await screen.findByText('Device setting updated successfully')).toBeVisible()
+  expect(screen.getByLabelText(/^Setting value/)).toHaveValue('9')
+})
+
 test('blocks the create while a setting is being typed', async () => {
   const { writes } = await startHardware()
   const path = '/controllers/create'

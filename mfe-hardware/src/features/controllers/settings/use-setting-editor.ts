@@ -5,13 +5,15 @@ import { deviceSettings as messages } from '../../../texts/en.ts'
 interface State {
   readonly edited?: string | null
   readonly isTyped: boolean
+  /** Differs for each opening, also of the same setting. */
+  readonly opening?: symbol
 }
 
 const closed: State = { isTyped: false }
 
 export function useSettingEditor() {
   // The key is `null` for a new setting.
-  const [{ edited, isTyped }, setState] = useState<State>(closed)
+  const [{ edited, isTyped, opening }, setState] = useState<State>(closed)
   const { ask, dialog } = useConfirm()
   return {
     edited,
@@ -20,10 +22,10 @@ export function useSettingEditor() {
     dialog,
     open: async (key: string | null) => {
       if (key === edited || (isTyped && !(await ask({ ...messages.discard, danger: true })))) return
-      setState({ edited: key, isTyped: false })
+      setState({ edited: key, isTyped: false, opening: Symbol() })
     },
-    // A save can end after another setting was opened.
-    close: () => setState((now) => (now.edited === edited ? closed : now)),
+    // A save can end after another setting or the same one was opened.
+    close: () => setState((now) => (now.opening === opening ? closed : now)),
   }
 }
 export type SettingEditorState = ReturnType<typeof useSettingEditor>
