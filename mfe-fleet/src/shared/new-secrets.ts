@@ -1,3 +1,5 @@
+import { getSession } from '@hoistway/platform/session'
+
 /** Limits how long secrets are kept that no sheet shows. */
 const KEPT_MS = 3_600_000
 
@@ -6,13 +8,21 @@ const KEPT_MS = 3_600_000
  * cache.
  */
 let secrets: ReadonlyMap<string, string> = new Map()
+let owner: string | undefined
 let end: ReturnType<typeof setTimeout> | undefined
 
-export const newSecrets = () => secrets
+function currentUser(): string | undefined {
+  const session = getSession()
+  return session.status === 'signed-in' ? session.user.email : undefined
+}
+
+/** Another user may have signed in since. */
+export const newSecrets = (): ReadonlyMap<string, string> => (owner === currentUser() ? secrets : new Map())
 
 export function keepNewSecrets(registered: ReadonlyMap<string, string>): void {
   if (registered.size === 0) return
-  secrets = new Map([...secrets, ...registered])
+  secrets = new Map([...newSecrets(), ...registered])
+  owner = currentUser()
   clearTimeout(end)
   end = setTimeout(() => forgetNewSecrets([...secrets.keys()]), KEPT_MS)
 }

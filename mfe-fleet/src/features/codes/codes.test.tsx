@@ -5,7 +5,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, newLift, paged, startFleet } from '../../../test/fleet-api.ts'
-import { keepNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
+import { forgetNewSecrets, keepNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
 import { CodesPage } from './CodesPage.tsx'
 
 beforeEach(() => {
@@ -87,6 +87,15 @@ test('keeps the secrets of controllers that no sheet has shown, for an hour', as
   expect(newSecrets()).toEqual(new Map([['e9', 'late']]))
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(newSecrets().size).toBe(0)
+})
+
+test('keeps the secrets of new controllers for the user who registered them', () => {
+  keepNewSecrets(new Map([['e2', secret]]))
+  signInForTest({ email: 'other@example.org' })
+  expect(newSecrets().size).toBe(0)
+  signInForTest({ roles: ['Admin'] })
+  expect(newSecrets().get('e2')).toBe(secret)
+  forgetNewSecrets(['e2'])
 })
 
 test('the sheet of an organization has the codes of all elevators, without progress', async () => {
