@@ -136,7 +136,7 @@ test('stores an end although the device clock was set back an hour', async () =>
   expect(await recordOneByOne([begin, end])).toEqual([[true], [false]])
 })
 
-test('an alert that recurs after its end is not acknowledged, and its note keeps its author', async () => {
+test('an alert that recurs ten minutes after its end is not acknowledged, and its note keeps its author', async () => {
   const alert = {
     deviceAlertId: randomUUID(),
     code: 'Er07',
@@ -162,15 +162,20 @@ test('an alert that recurs after its end is not acknowledged, and its note keeps
       (select id from users where email = 'technician@hoistway.demo') where device_alert_id = $1`,
     [alert.deviceAlertId, at(1)],
   )
-  // Neither a repeated report nor the end of an alert begins a new occurrence.
+  // Neither a repeated report nor the end of an alert begins a new occurrence, nor does a short end.
   expect(await record(true, 2)).toEqual(at(1))
   expect(await record(false, 3)).toEqual(at(1))
+  for (const seconds of [18, 632]) {
+    expect(await record(true, seconds)).toEqual(at(1))
+    expect(await record(false, seconds + 15)).toEqual(at(1))
+  }
   expect(await stored()).toMatchObject({ note: 'Door cleaned', raised: null })
-  expect(await record(true, 9_000)).toBe(null)
+  expect(await record(false, 700)).toEqual(at(1))
+  expect(await record(true, 1_247)).toBe(null)
   expect(await stored()).toEqual({
     by: null,
     note: expect.stringMatching(/^\S+ \S+: Door cleaned$/),
-    raised: at(9_000),
+    raised: at(1_247),
   })
 })
 

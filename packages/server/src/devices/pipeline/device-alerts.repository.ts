@@ -37,8 +37,14 @@ const latest = sql`case when excluded.is_active
 const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
   when ${isNewer} and ${isActive} then excluded.resolve_date else ${resolveDate} end)`
 
-/** An alert that recurs after its end is new: not acknowledged, and found again by rules and escalation chains. */
-const recurs = sql`(not ${isActive} and excluded.is_active and ${isNewer})`
+/** An alert that ends for less than this time goes on. */
+export const SAME_OCCURRENCE = sql`interval '10 minutes'`
+/**
+ * An alert that recurs later is new: not acknowledged, and found again by rules and escalation chains. Uses the server's
+ * clock, because `isNewer` uses the device's only while both agree.
+ */
+const recurs = sql`(not ${isActive} and excluded.is_active and ${isNewer}
+  and excluded.first_occurrence - coalesce(${resolveDate}, ${lastOccurrence}) >= ${SAME_OCCURRENCE})`
 const unlessRecurs = (column: PgColumn) => sql`case when not ${recurs} then ${column} end`
 /** The next acknowledgement must not seem to be the author's. */
 const signedNote = sql`concat((select ${userName} || ': ' from ${users} where ${users.id} = ${acknowledgedBy}), ${acknowledgeNote})`

@@ -67,7 +67,8 @@ test('a rule sends an alert again when it recurs after its end', async () => {
     .toHaveLength(1)
   await query(
     server.databaseUrl,
-    `update alerts set first_occurrence = first_occurrence - interval '9 days', acknowledged_at = now() where ${ended}`,
+    `update alerts set first_occurrence = first_occurrence - interval '9 days', acknowledged_at = now(),
+      resolve_date = resolve_date - interval '10 minutes' where ${ended}`,
   )
   await raise('ESP-0007', 'recurs', 'Er24')
   await expect.poll(sent, SOON).toHaveLength(2)

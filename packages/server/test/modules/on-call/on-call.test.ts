@@ -118,7 +118,8 @@ test('an alert that was acknowledged and ended calls again when it recurs', asyn
   await raise('Er15', { alertId, active: false })
   const ended = `device_alert_id = '${alertId}' and not is_active`
   await expect.poll(() => sql(`select from alerts where ${ended}`), SOON).toHaveLength(1)
-  await sql(`update alerts set first_occurrence = first_occurrence - interval '9 days' where ${ended}`)
+  await sql(`update alerts set first_occurrence = first_occurrence - interval '9 days',
+    resolve_date = resolve_date - interval '10 minutes' where ${ended}`)
   await raise('Er15', { alertId })
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
   expect(await openAlerts()).toHaveLength(1)
