@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
+import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import { inMaintenance } from '../notification-rules/maintenance.repository.ts'
 
 type Settings = Pick<typeof onCall.$inferSelect, 'isActive' | 'rotas' | 'steps' | 'version'>
@@ -33,7 +34,8 @@ const covered = sql`with recursive chains as (
 )`
 /** Unacknowledged critical alerts, by the organization whose chain covers them. */
 const open = sql`${covered}, open as (
-  select covered.chain, a.id, a.elevator_id, a.code, a.message, coalesce(a.raised_at, a.first_occurrence) as began_at
+  select covered.chain, a.id, a.elevator_id, a.code, a.message, coalesce(a.raised_at, a.first_occurrence) as began_at,
+    a.last_occurrence
   from active_alerts x join covered on covered.id = x.organization_id join on_call o on o.organization_id = covered.chain
   join alerts a on a.id = x.alert_id join elevators e on e.id = a.elevator_id
   where x.rank = 3 and not x.is_acknowledged and coalesce(a.raised_at, a.first_occurrence) >= o.changed_at and e.is_active
@@ -113,8 +115,16 @@ export function onCallRepository(db: Database) {
       return { name: organization?.name ?? '', timeZone: organization?.timeZone ?? 'UTC', people }
     },
 
-    /** Ends escalations without an open alert. */
+    /**
+     * Ends escalations without an open alert. An escalation goes on when the same occurrences of its alerts are reported
+     * again, so that an alert that flaps does not call at each change.
+     */
     async openAndClose(): Promise<void> {
+      await db.execute(sql`${open} update pages p set closed_at = null
+        where closed_at > now() - ${SAME_OCCURRENCE} and organization_id in (select chain from open)
+        and not exists (select from pages n where n.organization_id = p.organization_id and n.created_at > p.created_at)
+        and not exists (select from open where chain = p.organization_id
+          and (began_at > p.closed_at or last_occurrence < p.closed_at))`)
       await db.execute(sql`${open} insert into pages (organization_id) select distinct chain from open
         on conflict (organization_id) where closed_at is null do nothing`)
       await db.execute(sql`${open} update pages set closed_at = now()

@@ -125,6 +125,21 @@ test('an alert that was acknowledged and ended calls again when it recurs', asyn
   expect(await openAlerts()).toHaveLength(1)
 })
 
+test('an alert that flaps continues its escalation', async () => {
+  await chain()
+  const alertId = randomUUID()
+  const open = () => sql('select step from pages where closed_at is null')
+  await raise('Er15', { alertId })
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
+  await raise('Er15', { alertId, active: false })
+  await expect.poll(open, SOON).toEqual([])
+  await raise('Er15', { alertId })
+  await expect.poll(open, SOON).toEqual([{ step: 1 }])
+  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+  expect(mailsTo('user')).toHaveLength(1)
+})
+
 test('reports the organizations that call a user now', async () => {
   const { path, rota, steps } = await chain('user', 'technician')
   const own = await ownOf()
