@@ -47,8 +47,9 @@ export function subjectRepository(db: Database) {
     history: (event: Subject['event'], since: number, scope: ReadonlySet<string> | null, limit: number) =>
       read(
         event === 'alert'
-          ? sql`select ${alertColumns} from alerts x ${joined} where x.first_occurrence > ${time(since)}
-              and ${inScope(scope)} order by x.first_occurrence desc limit ${limit}`
+          ? sql`select ${alertColumns} from alerts x ${joined}
+              where (x.first_occurrence > ${time(since)} or x.recurrence_id > ${idAt(since)}::uuid)
+              and ${beganAt} > ${time(since)} and ${inScope(scope)} order by ${beganAt} desc limit ${limit}`
           : sql`select ${absenceColumns} from absences x ${joined} where x.offline_at > ${time(since)}
               and ${inScope(scope)} order by x.offline_at desc limit ${limit}`,
       ),
@@ -56,7 +57,7 @@ export function subjectRepository(db: Database) {
 }
 
 /** Returns the lowest id (UUIDv7) of a time. */
-function idAt(at: number): string {
+export function idAt(at: number): string {
   const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }

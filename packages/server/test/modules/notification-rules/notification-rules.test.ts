@@ -135,6 +135,22 @@ test('previews how many messages a rule would have sent', async () => {
   expect(nothing.body).toEqual({ messages: 0, digests: 0, events: 0, isCut: false })
 })
 
+test('a preview counts an alert that recurred', async () => {
+  await query(
+    server.databaseUrl,
+    `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence,
+        raised_at, recurrence_id)
+      select id, 'preview', 'Recurred', 'Door', true, now() - interval '60 days', now(), now() - interval '1 day',
+        uuidv7(interval '-1 day') from elevators where controller_id = 'ESP-0007'`,
+  )
+  const { body } = await server.as('user', 'POST', 'notifications/rules/preview', {
+    ...alertRule,
+    severities: [],
+    codes: ['Recurred'],
+  })
+  expect(body).toMatchObject({ messages: 1, events: 1 })
+})
+
 test('rules belong to their owner', async () => {
   const { id } = await addRule('user')
   expect((await server.as('manager', 'GET', 'notifications/rules')).body).toEqual([])
