@@ -26,9 +26,10 @@ export type ClaimedDelivery = Pick<
   'id' | 'channel' | 'target' | 'userId' | 'organizationId' | 'content' | 'attempts'
 >
 
-/** Each target gets its messages in order. */
+/** Each target gets its messages in order. On-call messages wait for on-call messages only. */
 const isFirst = sql`not exists (select from deliveries e
-  where e.target = deliveries.target and e.state = 'waiting' and e.seq < deliveries.seq)`
+  where e.target = deliveries.target and e.state = 'waiting' and e.seq < deliveries.seq
+  and (deliveries.dedupe_id not like 'page %' or e.dedupe_id like 'page %'))`
 
 /** Slow targets of one organization must not delay the on-call messages of another. */
 const isOnCall = sql`${deliveries.dedupeId} like 'page %'`
@@ -46,7 +47,7 @@ export function deliveryRepository(db: Database) {
       return added.map(({ id }) => id)
     },
 
-    /** At most one of each target. Other servers do not get them while the lease lasts. */
+    /** At most one of each target, and one on-call message. Other servers do not get them while the lease lasts. */
     async claim(channels: readonly Channel[], limit: number): Promise<ClaimedDelivery[]> {
       // Two queries, because each has an index in the order of sending.
       const due = (filter?: SQL) =>

@@ -198,7 +198,7 @@ async function callsWebhook(answer?: () => number) {
     (await server.as('admin', 'GET', path.replace('on-call', 'deliveries'))).body.data.filter(
       ({ target }: { target: string }) => target === name,
     )
-  return { gateway, log }
+  return { gateway, log, webhookId: step.webhookId }
 }
 const again = () =>
   sql(`update deliveries set next_attempt_at = now() - interval '1 second' where state = 'waiting'`)
@@ -231,6 +231,15 @@ test('a call about an acknowledged alert does not delay the next one', async () 
   await raise('Er16')
   await expect.poll(() => gateway.received, SOON).toHaveLength(refused + 1)
   expect(gateway.received.at(-1)?.body).toContain(': Er16')
+})
+
+test('a message of a rule that waits for its next attempt does not delay a call', async () => {
+  const { gateway, webhookId } = await callsWebhook()
+  await sql(`insert into deliveries (channel, target, dedupe_id, content, next_attempt_at)
+    values ('webhook', '${webhookId}', 'event', '{}', now() + interval '10 minutes')`)
+  await raise()
+  await expect.poll(() => gateway.received, SOON).toHaveLength(1)
+  expect(gateway.received[0]?.body).toContain(': Er15')
 })
 
 test('a repeated call replaces the call that the receiver has not got yet', async () => {
