@@ -3,12 +3,14 @@ import { delivery, deliveryQuery } from '@hoistway/contracts/delivery'
 import { pagedBody } from '@hoistway/contracts/paging'
 import { getLanguage } from '@hoistway/language/messages'
 import { callerOf } from '../../auth/guard.ts'
-import { notFound } from '../../base/errors.ts'
+import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
+import { onCall as messages } from '../../texts/en.ts'
 import { Throttle, windows } from '../auth/sign-in/throttle.ts'
+import { pageLinkRepository } from '../on-call/page-links.repository.ts'
 import { managedOrganization } from '../organizations/managed-organization.ts'
 import { deliveryLog } from './deliveries.repository.ts'
 import type { Outbox } from './outbox.ts'
@@ -57,6 +59,8 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
         await managedOrganization(db, caller, found.organizationId)
       }
       const { channel, target, content } = found
+      if (content.pageId !== undefined && !(await pageLinkRepository(db).isOpen(content.pageId)))
+        throw conflict(messages.link.withdrawn)
       await perTarget.begin(target)
       // A new message, because a receiver drops one whose id it has seen.
       const [id] = await outbox.add([

@@ -46,7 +46,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /notifications/read': [404],
   ...Object.fromEntries(importKinds.map((kind) => [`POST /imports/${kind}`, [409]])),
   'POST /notifications/test': [409, 429],
-  'POST /notifications/deliveries/:id/send-again': [429],
+  'POST /notifications/deliveries/:id/send-again': [409, 429],
   'POST /organizations/:id/webhooks/:webhookId/test': [429],
   'POST /on-call/link': [410],
   'POST /on-call/link/check': [410],

@@ -217,6 +217,27 @@ test('a call that could not be sent before the alert was acknowledged is not sen
   expect(gateway.received).toHaveLength(refused)
 })
 
+test('a call about alerts that are over is not sent again', async () => {
+  const { log } = await callsWebhook()
+  await raise()
+  await expect.poll(log, SOON).toMatchObject([{ state: 'sent' }])
+  const [{ id }] = await log()
+  const sendAgain = (language: string) =>
+    server.as('admin', 'POST', `notifications/deliveries/${id}/send-again`, undefined, {
+      'accept-language': language,
+    })
+  expect((await sendAgain('en')).status).toBe(201)
+  await sql(`update alerts set acknowledged_at = now() where message = '${MESSAGE}'`)
+  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  const reasons = {
+    en: 'The alerts were acknowledged or have ended.',
+    fr: 'Les alertes ont été acquittées ou ont pris fin.',
+  }
+  for (const [language, message] of Object.entries(reasons))
+    expect(await sendAgain(language)).toMatchObject({ status: 409, body: { message } })
+  expect(await log()).toHaveLength(2)
+})
+
 test('a call about an acknowledged alert does not delay the next one', async () => {
   let status = 503
   const { gateway } = await callsWebhook(() => status)
