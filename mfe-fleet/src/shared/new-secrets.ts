@@ -1,6 +1,6 @@
 import { getSession } from '@hoistway/platform/session'
 
-/** Limits how long secrets are kept that no sheet shows. */
+/** Secrets that no sheet shows stay in memory for this time. */
 const KEPT_MS = 3_600_000
 
 /**

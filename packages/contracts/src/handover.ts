@@ -64,7 +64,7 @@ const commandLine = z.object({
   ...line,
   type: commandType,
   floor: readable(z.number()),
-  /** Of the elevator. */
+  /** Names of the elevator's floors. */
   floors: readable(floorNames),
   status: commandStatus,
   requestedBy: readable(z.string()),

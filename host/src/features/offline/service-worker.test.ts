@@ -137,7 +137,7 @@ test('a confirmed answer replaces a copy of another version', async () => {
   expect(await (await get('/api/elevators'))?.text()).toBe('[1]')
 })
 
-test('an answer deleted by a 401 is kept again once the server confirms it', async () => {
+test('an answer deleted by a 401 is stored again once the server confirms it', async () => {
   answers = (_, ifNoneMatch) => list(ifNoneMatch)
   await get('/api/elevators')
   answers = () => new Response('{}', { status: 401 })

@@ -19,7 +19,7 @@ export function refuseDirty(folder: string): void {
 }
 
 /**
- * Returns a function that compares the sources and the commit with those of now. `outcome` is for its message.
+ * Returns a function that throws if the sources or the commit have changed since this call. `outcome` ends its message.
  * @throws ReleaseError from that function if they differ
  */
 export function requireUnchanged(folder: string, outcome: string): () => void {

@@ -108,7 +108,7 @@ export async function freshToken(): Promise<string | undefined> {
     return await renewSession(token)
   } catch (error) {
     const now = sessionStore.getState().tokens?.token
-    // Another user has signed in meanwhile, or the server would refuse the token. Without a network, stored states answer.
+    // Another user has signed in, or the server would refuse the token. Without a network, stored states answer.
     if (now && (now !== token || (navigator.onLine && left(now) <= 0))) throw error
     return now
   }

@@ -28,7 +28,7 @@ export interface EmbeddedPostgres extends KeptProcess {
 const PORTS = [10_000, 32_000] as const
 const PORT_ATTEMPTS = 10
 
-/** PostgreSQL refuses to run as root, so root runs it as the owner of its folder, or as `nobody`. */
+/** PostgreSQL refuses to run as root. Root starts it as the owner of its folder, or as `nobody`. */
 const NOBODY = 65_534
 type Identity = { readonly uid: number; readonly gid: number } | undefined
 /** Messages in English and a clean locale, whatever the machine's is. */
@@ -98,7 +98,7 @@ const settings = [
   'log_min_messages=warning',
 ].flatMap((setting) => ['-c', setting])
 
-/** Root keeps an existing folder's owner, who may also start it. */
+/** Does not change the owner of an existing folder, because that user may start PostgreSQL as well. */
 function madeHome(home: string, data: string, state: string): Identity {
   mkdirSync(home, { recursive: true })
   if (!asRoot) return undefined

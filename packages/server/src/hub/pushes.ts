@@ -8,7 +8,7 @@ import type { Notifier } from '../modules/notifications/notifier.ts'
 import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
 import type { ElevatorValues, PublishedStates } from './published-states.ts'
 
-/** States wait for the database, and a last will may arrive meanwhile. */
+/** States wait for the database, and a last will may arrive during that time. */
 const RECENT_MS = 5_000
 
 export function stateUpdate({ id, name }: ElevatorEntry, { arrivedAt, ...state }: ElevatorValues) {

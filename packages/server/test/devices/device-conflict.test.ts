@@ -50,7 +50,7 @@ test("the audit log records an acknowledgement of another controller's command",
   await expect.poll(() => conflictsOf('ESP-0024')).toEqual(['foreign-answer'])
 })
 
-test('a wrong controller that is corrected at once is no second device', async () => {
+test('a wrong controller that is corrected immediately is no second device', async () => {
   const { id, name, elevatorType, organizationId } = (
     await server.as('admin', 'GET', 'elevators?searchTerm=ESP-0026')
   ).body.data[0]

@@ -40,7 +40,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
   const elevators = useMemo(() => elevatorLines(text), [text])
   const create = useMutation({
     mutationFn: createElevators,
-    // No other answer contains them, so they are kept even if the user has left.
+    // No other answer contains them, so they stay even if the user has left.
     onSuccess: ({ created }) => keepNewSecrets(secretsOf(created)),
   })
   const showCreated = ({ createdAt, created }: NewElevatorsCreated) => {
@@ -68,7 +68,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
       elevators,
       ...(controllerType && { controllers: { controllerType } }),
     })
-    // A late answer does not leave the page that the user has opened meanwhile.
+    // A late answer does not leave a page that the user opened since.
     if (checked.success) create.mutate(checked.data, { onSuccess: showCreated })
     else setInvalid(fieldErrors(checked.error.issues))
   }

@@ -61,7 +61,7 @@ test('the dialog stays until the elevators are created', async () => {
   await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
 })
 
-test('a late answer keeps its secrets for the sheet and does not leave a page opened meanwhile', async () => {
+test('a late answer keeps its secrets for the sheet and does not leave a page that was opened since', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   const created = [{ id: 'e1', name: 'Lift 1', sharedSecret: 'shown once' }]
   const json = { createdAt: '2026-11-24T10:00:00.000Z', created }

@@ -67,7 +67,7 @@ test('a late save leaves the editor of the next setting open', async () => {
   expect(screen.getByLabelText(/^Setting value/)).toHaveValue('day')
 })
 
-test('a late save leaves the editor open in which the same setting was opened again', async () => {
+test('a late save does not close the editor when its setting was opened again', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   await openDetail(after)
   press('Edit setting rate')

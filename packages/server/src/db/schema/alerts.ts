@@ -26,7 +26,7 @@ export const alerts = pgTable(
     firstOccurrence: time().notNull(),
     /** When it became active again after an end; null: at its first occurrence. */
     raisedAt: time(),
-    /** Of the same recurrence. Has the time at which it was stored (UUIDv7). */
+    /** Identifies the same recurrence; a UUIDv7 with the time of storing. */
     recurrenceId: uuid(),
     lastOccurrence: time().notNull(),
     resolveDate: time(),

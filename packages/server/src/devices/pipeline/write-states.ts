@@ -72,7 +72,7 @@ export class StateWriter {
     return this.#writing
   }
 
-  /** States of another controller follow. Keeps the revision, by which clients order states. */
+  /** States of another controller follow. Keeps the revision, because clients order states by it. */
   forget(elevatorId: string): void {
     this.#waiting.delete(elevatorId)
     this.#taken.delete(elevatorId)

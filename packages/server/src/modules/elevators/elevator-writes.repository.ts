@@ -93,7 +93,7 @@ const unknownPresence = {
   lastSeenAt: sql`coalesce(${elevators.lastSeenAt}, case when ${elevators.isOnline} then now() end)`,
 }
 
-/** Keeps the count of CAN messages, and the revision, by which clients order states. */
+/** Keeps the count of CAN messages, and the revision, because clients order states by it. */
 const forgottenState = {
   floor: null,
   direction: 'unknown',

@@ -108,7 +108,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
   )
 }
 
-/** A building has nothing below it. Expects the lock of {@link checkParent}, so that no child is added meanwhile. */
+/** A building has nothing below it. Expects the lock of {@link checkParent}, so that nobody adds a child. */
 async function checkNoChildren(tx: Database, id: string) {
   if ((await organizationWrites(tx).dependants(id)).children > 0)
     throw refusedField('type', messages.hasChildren)

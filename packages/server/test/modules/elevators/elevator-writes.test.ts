@@ -250,7 +250,7 @@ test('the alerts of a replaced controller end', async () => {
   await expect.poll(() => shown).toContainEqual(['Er77', false])
 })
 
-test('the count of CAN messages is kept when the controller is replaced', async () => {
+test('a replaced controller does not reset the count of CAN messages', async () => {
   const elevator = await lift('ESP-0029')
   const secret = 'a-long-secret-for-a-spare'
   await admin('POST', 'controllers', {
