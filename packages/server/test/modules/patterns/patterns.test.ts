@@ -14,7 +14,9 @@ const read = async (who: DemoUser, search = '') =>
 beforeEach(async () => {
   // Seen just now, because the server marks elevators offline that sent nothing since its start.
   await sql('update elevators set is_online = true, last_seen_at = now(), is_active = true')
-  await sql('truncate elevator_events, commands, pattern_dismissals; delete from alerts')
+  // Separately, because the server writes them in another order.
+  for (const table of ['elevator_events', 'commands', 'pattern_dismissals', 'alerts'])
+    await sql(`delete from ${table}`)
 })
 const alert = (elevator: string, code: string, ...minutes: number[]) =>
   sql(`insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence, resolve_date)

@@ -388,10 +388,10 @@ describe('409', () => {
   }
 
   test('reports the conflict from every call with a 409', async () => {
-    // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts and
-    // can-recordings.test.ts.
+    // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts, can-recordings.test.ts
+    // and on-call.test.ts.
     const elsewhere =
-      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car/
+      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries/
     const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
     expect(selected.length).toBeGreaterThan(17)
     for (const call of selected) {
