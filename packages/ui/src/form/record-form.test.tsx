@@ -89,7 +89,7 @@ test('asks before leaving during a save, which can still fail', async () => {
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
   set({ dirty: true, saved: { leaveTo: '/things/1' } })
   await expect.poll(address).toBe('/things/1')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 test('marks the page while it has unsaved changes', () => {
