@@ -8,18 +8,16 @@ import {
   ruleBody,
   ruleEvents,
 } from '@hoistway/contracts/notification-rule'
-import { queryClient } from '@hoistway/platform/query'
-import { Modal } from '@hoistway/ui/basics'
-import { FormActions } from '@hoistway/ui/form'
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages } from '../../texts/en.ts'
-import { refetchDelivery, settingsQuery } from './delivery.api.ts'
+import { settingsQuery, showSaved } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { changeRule, createRule, previewRule, rulesQuery } from './rules.api.ts'
 
@@ -68,15 +66,10 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   const save = useMutation({
     mutationFn: (body: RuleBody) => (rule ? changeRule(rule, body) : createRule(organizationId, body)),
     onSuccess: (saved) => {
-      queryClient.setQueryData(rulesQuery(organizationId).queryKey, (list) =>
-        list?.map((each) => (each.id === saved.id ? saved : each)),
-      )
-      void refetchDelivery()
+      showSaved(rulesQuery(organizationId).queryKey, saved)
       onClose()
     },
   })
-  // A late answer would close the next dialog.
-  const close = () => !save.isPending && onClose()
   const preview = useMutation({ mutationFn: (body: RuleBody) => previewRule(organizationId, body) })
   const refused = save.error
     ? refusalOf(save.error, messages.saveFailed)
@@ -99,70 +92,62 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   }
   const isAlert = values.event === 'alert'
   return (
-    <Modal opened onClose={close} title={rule ? messages.edit : messages.add} size="lg">
-      <form onSubmit={submit} noValidate method="post">
-        <Stack gap="sm">
-          <FormAlert text={refused.text} />
-          <TextInput
-            label={messages.name}
-            required
-            value={values.name}
-            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-            error={errorOf('name')}
-          />
-          <EventField values={values} set={set} />
-          {isAlert && (
-            <AlertFields
-              values={values}
-              set={set}
-              codes={codes}
-              setCodes={setCodes}
-              error={errorOf('codes')}
-            />
-          )}
-          <Choices
-            label={messages.controllerType}
-            options={controllerTypes.map((value) => ({ value, label: controllerTypeName(value) }))}
-            chosen={values.controllerTypes}
-            onChange={(types) => set({ controllerTypes: types })}
-          />
-          <TextInput
-            label={isAlert ? messages.unacknowledgedMinutes : messages.offlineMinutes}
-            inputMode="numeric"
-            value={minutes}
-            onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
-            error={errorOf('afterMinutes')}
-          />
-          <HoursField
-            label={messages.hours}
-            value={values.hours}
-            onChange={(hours) => set({ hours })}
-            error={isTouched && errors.hours ? messages.hoursMissing : undefined}
-          />
-          {organizationId === undefined ? (
-            <OwnAddressees values={values} set={set} error={errorOf(to)} />
-          ) : (
-            <Webhooks webhooks={webhooks} values={values} set={set} error={errorOf(to)} />
-          )}
-          <Switch
-            label={messages.isOn}
-            checked={values.isActive}
-            onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
-          />
-          {preview.data && isPreviewed && <Previewed {...preview.data} />}
-        </Stack>
-        <FormActions
-          submit={messages.save}
-          busy={save.isPending}
-          onCancel={close}
-          isCancelDisabled={save.isPending}
-        >
-          <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
-            {messages.showPreview}
-          </Button>
-        </FormActions>
-      </form>
-    </Modal>
+    <FormDialog
+      title={rule ? messages.edit : messages.add}
+      size="lg"
+      submit={messages.save}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>
+          {messages.showPreview}
+        </Button>
+      }
+    >
+      <FormAlert text={refused.text} />
+      <TextInput
+        label={messages.name}
+        required
+        value={values.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        error={errorOf('name')}
+      />
+      <EventField values={values} set={set} />
+      {isAlert && (
+        <AlertFields values={values} set={set} codes={codes} setCodes={setCodes} error={errorOf('codes')} />
+      )}
+      <Choices
+        label={messages.controllerType}
+        options={controllerTypes.map((value) => ({ value, label: controllerTypeName(value) }))}
+        chosen={values.controllerTypes}
+        onChange={(types) => set({ controllerTypes: types })}
+      />
+      <TextInput
+        label={isAlert ? messages.unacknowledgedMinutes : messages.offlineMinutes}
+        inputMode="numeric"
+        value={minutes}
+        onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+        error={errorOf('afterMinutes')}
+      />
+      <HoursField
+        label={messages.hours}
+        value={values.hours}
+        onChange={(hours) => set({ hours })}
+        error={isTouched && errors.hours ? messages.hoursMissing : undefined}
+      />
+      {organizationId === undefined ? (
+        <OwnAddressees values={values} set={set} error={errorOf(to)} />
+      ) : (
+        <Webhooks webhooks={webhooks} values={values} set={set} error={errorOf(to)} />
+      )}
+      <Switch
+        label={messages.isOn}
+        checked={values.isActive}
+        onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
+      />
+      {preview.data && isPreviewed && <Previewed {...preview.data} />}
+    </FormDialog>
   )
 }
 

@@ -6,20 +6,18 @@ import {
   webhookFormats,
 } from '@hoistway/contracts/delivery'
 import { getLanguage, languages } from '@hoistway/language/messages'
-import { queryClient } from '@hoistway/platform/query'
-import { Modal } from '@hoistway/ui/basics'
-import { FormActions } from '@hoistway/ui/form'
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { FormDialog } from '../../shared/FormDialog.tsx'
 import { languageOptions } from '../../shared/language-options.ts'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
-import { changeWebhook, createWebhook, refetchDelivery, webhooksQuery } from './delivery.api.ts'
+import { changeWebhook, createWebhook, refetchDelivery, showSaved, webhooksQuery } from './delivery.api.ts'
 
 interface Props {
   readonly organizationId: string
@@ -31,22 +29,18 @@ interface Props {
 export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
   const save = useMutation({
     mutationFn: async ({ isActive, ...body }: Values) => {
-      if (!webhook) return (await createWebhook(organizationId, webhookBody.parse(body))).secret
+      if (!webhook) {
+        const { secret } = await createWebhook(organizationId, webhookBody.parse(body))
+        void refetchDelivery()
+        return secret
+      }
       const change = webhookChange.parse({ ...body, url: body.url || undefined, isActive })
-      const saved = await changeWebhook(organizationId, webhook, change)
-      queryClient.setQueryData(webhooksQuery(organizationId).queryKey, (list) =>
-        list?.map((each) => (each.id === saved.id ? saved : each)),
-      )
+      showSaved(webhooksQuery(organizationId).queryKey, await changeWebhook(organizationId, webhook, change))
       return undefined
     },
-    onSuccess: (secret) => {
-      void refetchDelivery()
-      if (secret === undefined) onClose()
-    },
+    onSuccess: (secret) => secret === undefined && onClose(),
     gcTime: 0,
   })
-  // A closed dialog could not show the secret.
-  const close = () => !save.isPending && onClose()
   if (save.data !== undefined) {
     return (
       <OneTimeDialog
@@ -60,15 +54,13 @@ export function WebhookDialog({ organizationId, webhook, onClose }: Props) {
     )
   }
   return (
-    <Modal opened onClose={close} title={webhook ? messages.webhooks.edit : messages.webhooks.add}>
-      <WebhookForm
-        webhook={webhook}
-        busy={save.isPending}
-        refused={refusalOf(save.error, messages.saveFailed)}
-        onSubmit={save.mutate}
-        onCancel={close}
-      />
-    </Modal>
+    <WebhookForm
+      webhook={webhook}
+      busy={save.isPending}
+      refused={refusalOf(save.error, messages.saveFailed)}
+      onSubmit={save.mutate}
+      onClose={onClose}
+    />
   )
 }
 
@@ -81,10 +73,10 @@ interface FormProps {
   readonly busy: boolean
   readonly refused: ReturnType<typeof refusalOf>
   readonly onSubmit: (values: Values) => void
-  readonly onCancel: () => void
+  readonly onClose: () => void
 }
 
-function WebhookForm({ webhook, busy, refused, onSubmit, onCancel }: FormProps) {
+function WebhookForm({ webhook, busy, refused, onSubmit, onClose }: FormProps) {
   const [values, setValues] = useState<Values>({
     name: webhook?.name ?? '',
     format: webhook?.format ?? 'standard',
@@ -106,52 +98,55 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onCancel }: FormProps) 
   }
   const errorOf = (name: string) => isTouched && errors[name]?.[0]
   return (
-    <form onSubmit={submit} noValidate method="post">
-      <Stack gap="sm">
-        <FormAlert text={refused.text} />
-        <TextInput
-          label={messages.webhooks.name}
-          required
-          value={values.name}
-          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-          error={errorOf('name')}
+    <FormDialog
+      title={webhook ? messages.webhooks.edit : messages.webhooks.add}
+      submit={messages.save}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormAlert text={refused.text} />
+      <TextInput
+        label={messages.webhooks.name}
+        required
+        value={values.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        error={errorOf('name')}
+      />
+      <TextInput
+        label={messages.webhooks.url}
+        description={webhook && messages.webhooks.urlKept(webhook.host ?? '—')}
+        type="url"
+        autoComplete="off"
+        required={!webhook}
+        value={values.url}
+        onChange={({ currentTarget }) => set({ url: currentTarget.value })}
+        error={errorOf('url')}
+      />
+      <NativeSelect
+        label={messages.webhooks.format}
+        value={values.format}
+        data={webhookFormats.map((value) => ({ value, label: messages.webhooks.formats[value] }))}
+        onChange={({ currentTarget }) =>
+          set({ format: webhookFormats.find((each) => each === currentTarget.value) ?? 'standard' })
+        }
+      />
+      <NativeSelect
+        label={messages.language}
+        value={values.language}
+        data={languageOptions}
+        onChange={({ currentTarget }) =>
+          set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })
+        }
+      />
+      {webhook && (
+        <Switch
+          label={messages.webhooks.on}
+          checked={values.isActive}
+          onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
         />
-        <TextInput
-          label={messages.webhooks.url}
-          description={webhook && messages.webhooks.urlKept(webhook.host ?? '—')}
-          type="url"
-          autoComplete="off"
-          required={!webhook}
-          value={values.url}
-          onChange={({ currentTarget }) => set({ url: currentTarget.value })}
-          error={errorOf('url')}
-        />
-        <NativeSelect
-          label={messages.webhooks.format}
-          value={values.format}
-          data={webhookFormats.map((value) => ({ value, label: messages.webhooks.formats[value] }))}
-          onChange={({ currentTarget }) =>
-            set({ format: webhookFormats.find((each) => each === currentTarget.value) ?? 'standard' })
-          }
-        />
-        <NativeSelect
-          label={messages.language}
-          value={values.language}
-          data={languageOptions}
-          onChange={({ currentTarget }) =>
-            set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })
-          }
-        />
-        {webhook && (
-          <Switch
-            label={messages.webhooks.on}
-            checked={values.isActive}
-            onChange={({ currentTarget: { checked } }) => set({ isActive: checked })}
-          />
-        )}
-      </Stack>
-      <FormActions submit={messages.save} busy={busy} onCancel={onCancel} isCancelDisabled={busy} />
-    </form>
+      )}
+    </FormDialog>
   )
 }
 

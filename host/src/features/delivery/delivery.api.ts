@@ -16,7 +16,7 @@ import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 const LOG_LINES = 20
@@ -26,6 +26,14 @@ const webhookPath = (organizationId: string, { id }: Pick<Webhook, 'id'>) =>
   `${pathOf(organizationId)}/webhooks/${encodeURIComponent(id)}`
 
 export const refetchDelivery = () => queryClient.invalidateQueries({ queryKey: keys.notifications.all })
+
+/** A dialog that is opened again before its list has been read shows these values. Reads all lists again. */
+export function showSaved<T extends { readonly id: string }>(queryKey: QueryKey, saved: T): void {
+  queryClient.setQueryData<readonly T[]>(queryKey, (list) =>
+    list?.map((each) => (each.id === saved.id ? saved : each)),
+  )
+  void refetchDelivery()
+}
 
 export const settingsQuery = queryOptions({
   queryKey: keys.notifications.detail('settings'),

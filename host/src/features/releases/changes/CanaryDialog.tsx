@@ -1,13 +1,12 @@
 import { reasonOf } from '@hoistway/platform/http'
 import { secondsOf, stepsOf } from '@hoistway/releases/steps-text'
-import { Modal } from '@hoistway/ui/basics'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
-import { FormActions } from '@hoistway/ui/form'
-import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { rollout as messages, schedules as ofSchedules } from '../../../texts/en.ts'
 import { releasesQuery, startRollout } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -83,40 +82,34 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
     setTimeError(wrong)
     if (wrong === undefined && !start.isPending) start.mutate(values, { onSuccess: onClose })
   })
-  // A closed dialog could not report a failure.
-  const close = () => !start.isPending && onClose()
   return (
-    <Modal opened onClose={close} title={texts.named(title)}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <Text size="sm">{texts.lead}</Text>
-          {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
-          <NativeSelect
-            label={texts.version}
-            data={[...new Set([...versions, version])]}
-            value={version}
-            onChange={({ currentTarget }) => form.setValues({ version: currentTarget.value })}
-          />
-          <TextInput label={texts.steps} description={texts.stepsHint} {...form.field('steps')} />
-          <NativeSelect
-            label={texts.every}
-            data={times.map((value) => ({ value, label: texts.times[value] }))}
-            value={form.values.every}
-            onChange={({ currentTarget }) => form.setValues({ every: currentTarget.value })}
-          />
-          <TextInput label={texts.minSessions} inputMode="numeric" {...form.field('minSessions')} />
-          <TextInput label={texts.maxDifference} inputMode="decimal" {...form.field('maxDifference')} />
-          <WhenField when={when} onChange={setWhen} error={timeError} />
-          <ReasonField required={reasonRequired} onChange={setWhy} />
-        </Stack>
-        <FormActions
-          submit={when.is === 'at' ? ofSchedules.submit : texts.submit}
-          busyLabel={texts.busy}
-          busy={start.isPending}
-          onCancel={close}
-          isCancelDisabled={start.isPending}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title={texts.named(title)}
+      submit={when.is === 'at' ? ofSchedules.submit : texts.submit}
+      busyLabel={texts.busy}
+      busy={start.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text size="sm">{texts.lead}</Text>
+      {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
+      <NativeSelect
+        label={texts.version}
+        data={[...new Set([...versions, version])]}
+        value={version}
+        onChange={({ currentTarget }) => form.setValues({ version: currentTarget.value })}
+      />
+      <TextInput label={texts.steps} description={texts.stepsHint} {...form.field('steps')} />
+      <NativeSelect
+        label={texts.every}
+        data={times.map((value) => ({ value, label: texts.times[value] }))}
+        value={form.values.every}
+        onChange={({ currentTarget }) => form.setValues({ every: currentTarget.value })}
+      />
+      <TextInput label={texts.minSessions} inputMode="numeric" {...form.field('minSessions')} />
+      <TextInput label={texts.maxDifference} inputMode="decimal" {...form.field('maxDifference')} />
+      <WhenField when={when} onChange={setWhen} error={timeError} />
+      <ReasonField required={reasonRequired} onChange={setWhy} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { reasonOf } from '@hoistway/platform/http'
-import { Modal } from '@hoistway/ui/basics'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
-import { FormActions } from '@hoistway/ui/form'
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { promote as messages, schedules as ofSchedules } from '../../../texts/en.ts'
 import { promote, releasesQuery } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -50,32 +49,27 @@ export function PromoteDialog(props: Props) {
     if (wrong === undefined && !promotion.isPending)
       promotion.mutate({ name, version, why, at: timeOf(when) }, { onSuccess: onClose })
   }
-  // A closed dialog could not report a failure.
-  const close = () => !promotion.isPending && onClose()
   return (
-    <Modal opened onClose={close} title={messages.named(title)}>
-      <form onSubmit={submit}>
-        <Stack gap="sm">
-          <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
-          {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
-          <NativeSelect
-            label={messages.version}
-            description={live === null ? messages.noneLive : messages.insteadOf(live)}
-            data={[...new Set([...versions, version])]}
-            value={version}
-            onChange={({ currentTarget }) => setVersion(currentTarget.value)}
-          />
-          <WhenField when={when} onChange={setWhen} error={timeError} />
-          <ReasonField required={reasonRequired} onChange={setWhy} />
-        </Stack>
-        <FormActions
-          submit={when.is === 'at' ? ofSchedules.submit : needsTwo ? messages.ask : messages.submit}
-          busyLabel={messages.busy}
-          busy={promotion.isPending}
-          onCancel={close}
-          isCancelDisabled={promotion.isPending}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title={messages.named(title)}
+      submit={when.is === 'at' ? ofSchedules.submit : needsTwo ? messages.ask : messages.submit}
+      busyLabel={messages.busy}
+      busy={promotion.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      noValidate={false}
+    >
+      <Text size="sm">{needsTwo ? messages.leadOfTwo : messages.lead}</Text>
+      {status && <StatusBanner status={status} onClear={() => setStatus(undefined)} />}
+      <NativeSelect
+        label={messages.version}
+        description={live === null ? messages.noneLive : messages.insteadOf(live)}
+        data={[...new Set([...versions, version])]}
+        value={version}
+        onChange={({ currentTarget }) => setVersion(currentTarget.value)}
+      />
+      <WhenField when={when} onChange={setWhen} error={timeError} />
+      <ReasonField required={reasonRequired} onChange={setWhy} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { failureText } from '@hoistway/platform/http'
 import type { SigningKey } from '@hoistway/releases/rights'
-import { Modal } from '@hoistway/ui/basics'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { FormActions } from '@hoistway/ui/form'
-import { Stack, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { keys as messages } from '../../../texts/en.ts'
 import { addKey } from './rights.api.ts'
 
@@ -36,46 +35,40 @@ export function NewKeyDialog({ remote, onClose, onAdded }: Props) {
       onAdded(added)
     },
   })
-  // A late answer would close the next dialog.
-  const close = () => !addition.isPending && onClose()
   const form = useTouchedForm(fields, { name: '', publicKey: '' })
   const submit = form.onSubmit(({ name, publicKey }) => {
     if (!addition.isPending) addition.mutate({ remote, name: name.trim(), publicKey: publicKey.trim() })
   })
   return (
-    <Modal opened onClose={close} title={texts.title(remote)}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <FailureBanner failure={failureText(addition.error, texts.failed)} onDismiss={addition.reset} />
-          <TextInput
-            label={texts.name}
-            description={texts.nameHint}
-            required
-            maxLength={100}
-            data-autofocus
-            {...form.field('name')}
-          />
-          <Textarea
-            label={texts.key}
-            description={texts.keyHint}
-            required
-            autosize
-            minRows={3}
-            maxRows={6}
-            maxLength={1000}
-            spellCheck={false}
-            styles={keyText}
-            {...form.field('publicKey')}
-            onChange={({ currentTarget }) => form.setValues({ publicKey: currentTarget.value })}
-          />
-        </Stack>
-        <FormActions
-          submit={texts.add}
-          busy={addition.isPending}
-          onCancel={close}
-          isCancelDisabled={addition.isPending}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title={texts.title(remote)}
+      submit={texts.add}
+      busy={addition.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FailureBanner failure={failureText(addition.error, texts.failed)} onDismiss={addition.reset} />
+      <TextInput
+        label={texts.name}
+        description={texts.nameHint}
+        required
+        maxLength={100}
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Textarea
+        label={texts.key}
+        description={texts.keyHint}
+        required
+        autosize
+        minRows={3}
+        maxRows={6}
+        maxLength={1000}
+        spellCheck={false}
+        styles={keyText}
+        {...form.field('publicKey')}
+        onChange={({ currentTarget }) => form.setValues({ publicKey: currentTarget.value })}
+      />
+    </FormDialog>
   )
 }

@@ -2,8 +2,6 @@ import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization
 import { roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
 import type { ServiceAccount, ServiceAccountBody } from '@hoistway/contracts/service-account'
-import { Modal } from '@hoistway/ui/basics'
-import { FormActions } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +9,7 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { accounts, serviceAccounts as messages } from '../../../texts/en.ts'
 import { LevelSelect } from '../InviteDialog.tsx'
 import { organizationOptions } from '../organization-options.ts'
@@ -39,8 +38,6 @@ export function AccountDialog({ account, onClose }: Props) {
     mutationFn: (body: ServiceAccountBody) => saveServiceAccount(body, account),
     onSuccess: onClose,
   })
-  // A late answer would close the next dialog.
-  const close = () => !save.isPending && onClose()
   const refused = refusalOf(save.error, messages.saveFailed)
   const form = useTouchedForm(typedFields, { name: account?.name ?? '' }, refused.fields)
   const [roles, setRoles] = useState<readonly string[]>(account?.roles ?? [])
@@ -57,47 +54,39 @@ export function AccountDialog({ account, onClose }: Props) {
     save.mutate({ name, roles: chosen, isActive, memberships: [...memberships] })
   })
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormDialog
       closeOnClickOutside={false}
       title={account ? messages.editNamed(account.name ?? '') : messages.add}
+      submit={messages.save}
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <FormAlert text={refused.text ?? refused.fields.memberships?.[0]} />
-          <TextInput
-            label={messages.name}
-            description={messages.nameHint}
-            required
-            data-autofocus
-            {...form.field('name')}
-          />
-          <Checkbox.Group label={accounts.columns.roles} value={[...roles]} onChange={setRoles}>
-            <Group gap="md" mt={6}>
-              {knownRoles.map((role) => (
-                <Checkbox key={role} value={role} label={roleText(role)} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          <Memberships value={memberships} onChange={setMemberships} />
-          {account && (
-            <Checkbox
-              label={messages.active}
-              description={messages.activeHint}
-              checked={isActive}
-              onChange={({ currentTarget }) => setActive(currentTarget.checked)}
-            />
-          )}
-        </Stack>
-        <FormActions
-          submit={messages.save}
-          busy={save.isPending}
-          onCancel={close}
-          isCancelDisabled={save.isPending}
+      <FormAlert text={refused.text ?? refused.fields.memberships?.[0]} />
+      <TextInput
+        label={messages.name}
+        description={messages.nameHint}
+        required
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Checkbox.Group label={accounts.columns.roles} value={[...roles]} onChange={setRoles}>
+        <Group gap="md" mt={6}>
+          {knownRoles.map((role) => (
+            <Checkbox key={role} value={role} label={roleText(role)} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <Memberships value={memberships} onChange={setMemberships} />
+      {account && (
+        <Checkbox
+          label={messages.active}
+          description={messages.activeHint}
+          checked={isActive}
+          onChange={({ currentTarget }) => setActive(currentTarget.checked)}
         />
-      </form>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }
 

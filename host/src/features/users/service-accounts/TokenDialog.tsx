@@ -6,14 +6,13 @@ import {
   tokenScopes,
 } from '@hoistway/contracts/service-account'
 import { failureText } from '@hoistway/platform/http'
-import { Modal } from '@hoistway/ui/basics'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { FormActions } from '@hoistway/ui/form'
-import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { areRemoteNames, remoteNames } from '../../../shared/remote-names.ts'
 import { serviceAccounts as messages } from '../../../texts/en.ts'
 import { createApiToken } from './service-accounts.api.ts'
@@ -50,8 +49,6 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
       onCreated(created)
     },
   })
-  // A late answer would close the next dialog.
-  const close = () => !create.isPending && onClose()
   const [scopes, setScopes] = useState<readonly TokenScope[]>([])
   const [areScopesTouched, setScopesTouched] = useState(false)
   const [days, setDays] = useState('90')
@@ -69,59 +66,51 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
     })
   })
   return (
-    <Modal
-      opened
-      onClose={close}
+    <FormDialog
       closeOnClickOutside={false}
       title={messages.newTokenFor(account.name ?? '')}
+      submit={texts.create}
+      busy={create.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <FailureBanner failure={failureText(create.error, texts.failed)} onDismiss={create.reset} />
-          <TextInput
-            label={texts.name}
-            description={texts.nameHint}
-            required
-            maxLength={100}
-            data-autofocus
-            {...form.field('name')}
-          />
-          <Checkbox.Group
-            label={texts.scopes}
-            description={texts.scopesHint}
-            required
-            value={[...scopes]}
-            onChange={(chosen) => setScopes(tokenScopes.filter((scope) => chosen.includes(scope)))}
-            error={areScopesTouched && scopes.length === 0 && texts.scopesMissing}
-          >
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={6}>
-              {tokenScopes.map((scope) => (
-                <Checkbox key={scope} value={scope} label={scope} />
-              ))}
-            </SimpleGrid>
-          </Checkbox.Group>
-          {isForReleases && (
-            <TextInput
-              label={texts.remotes}
-              description={texts.remotesHint}
-              required
-              {...form.field('remotes')}
-            />
-          )}
-          <NativeSelect
-            label={texts.lifetime}
-            data={LIFETIMES.map((days) => ({ value: String(days), label: texts.days(days) }))}
-            value={days}
-            onChange={(event) => setDays(event.currentTarget.value)}
-          />
-        </Stack>
-        <FormActions
-          submit={texts.create}
-          busy={create.isPending}
-          onCancel={close}
-          isCancelDisabled={create.isPending}
+      <FailureBanner failure={failureText(create.error, texts.failed)} onDismiss={create.reset} />
+      <TextInput
+        label={texts.name}
+        description={texts.nameHint}
+        required
+        maxLength={100}
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Checkbox.Group
+        label={texts.scopes}
+        description={texts.scopesHint}
+        required
+        value={[...scopes]}
+        onChange={(chosen) => setScopes(tokenScopes.filter((scope) => chosen.includes(scope)))}
+        error={areScopesTouched && scopes.length === 0 && texts.scopesMissing}
+      >
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt={6}>
+          {tokenScopes.map((scope) => (
+            <Checkbox key={scope} value={scope} label={scope} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+      {isForReleases && (
+        <TextInput
+          label={texts.remotes}
+          description={texts.remotesHint}
+          required
+          {...form.field('remotes')}
         />
-      </form>
-    </Modal>
+      )}
+      <NativeSelect
+        label={texts.lifetime}
+        data={LIFETIMES.map((days) => ({ value: String(days), label: texts.days(days) }))}
+        value={days}
+        onChange={(event) => setDays(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

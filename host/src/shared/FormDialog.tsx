@@ -1,0 +1,48 @@
+import { Modal } from '@hoistway/ui/basics'
+import { FormActions } from '@hoistway/ui/form'
+import { Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly submit: string
+  readonly busyLabel?: string
+  readonly busy: boolean
+  readonly size?: 'lg'
+  readonly closeOnClickOutside?: boolean
+  readonly noValidate?: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onClose: () => void
+  /** More buttons, before the others. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Stays open while busy: a late answer would close the next dialog, and could not show a failure or a secret. */
+export function FormDialog(props: Props) {
+  const { title, submit, busyLabel, busy, noValidate = true, onSubmit, onClose, actions, children } = props
+  const { size, closeOnClickOutside = true } = props
+  const close = () => !busy && onClose()
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnClickOutside={closeOnClickOutside}
+      title={title}
+      {...(size && { size })}
+    >
+      <form onSubmit={onSubmit} noValidate={noValidate} method="post">
+        <Stack gap="sm">{children}</Stack>
+        <FormActions
+          submit={submit}
+          {...(busyLabel && { busyLabel })}
+          busy={busy}
+          onCancel={onClose}
+          isCancelDisabled={busy}
+        >
+          {actions}
+        </FormActions>
+      </form>
+    </Modal>
+  )
+}
