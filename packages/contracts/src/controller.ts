@@ -154,7 +154,7 @@ export const controllerBody = z.object({
 export type ControllerBody = z.infer<typeof controllerBody>
 
 /**
- * Body of PUT /controllers/{id}. An absent secret is kept. Settings that the controller cannot report are refused
+ * Body of PUT /controllers/{id}. Without a secret, the stored one stays. Settings that the controller cannot report are refused
  * unless all of them are stored.
  */
 export const controllerUpdate = z.extend(controllerBody, {

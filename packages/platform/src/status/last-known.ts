@@ -12,7 +12,7 @@ export function noteStored(storedAt: number): void {
 }
 
 /**
- * Returns the age of what the page shows without a network: the time at which the oldest of its stored answers was
- * received, in milliseconds since 1970.
+ * Without a network, returns when the server sent the oldest of the stored answers that the page shows, in milliseconds
+ * since 1970.
  */
 export const useLastKnown = () => useOldest().at
