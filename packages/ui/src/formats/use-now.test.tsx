@@ -1,7 +1,10 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setClock, useClock, useNow, useSecond } from './use-now.ts'
+
+// Tests of the host that ran before set the server's clock.
+beforeEach(() => setClock(() => Date.now()))
 
 afterEach(() => {
   // A spy on a fake timer would restore that timer later.
