@@ -67,7 +67,14 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
   useCountsOfPushes()
   const all = below?.organizationStatistics ?? []
   const counts = all.find(({ organizationId }) => organizationId === id)
-  const health = sumHealth(counts, all)
+  const sums = sumHealth(counts, all)
+  // The elevator statistics count the same elevators.
+  const health = {
+    ...sums,
+    elevators: sums.elevators ?? elevators?.totalElevators ?? undefined,
+    offline: sums.offline ?? elevators?.offlineElevators ?? undefined,
+    notCommissioned: sums.notCommissioned ?? elevators?.notCommissionedElevators ?? undefined,
+  }
   const name = organization.name ?? '—'
   const [{ tab }] = useUrlState(TAB)
   // Next to the cards a table is too narrow for its columns.

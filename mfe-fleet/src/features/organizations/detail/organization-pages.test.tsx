@@ -40,13 +40,15 @@ interface Api {
   readonly one?: Answer
   readonly counts?: object
   readonly below?: object[]
+  /** Replaces `counts` and `below`. */
+  readonly statistics?: Answer
   readonly elevators?: Answer
   readonly list?: Answer
   readonly write?: Answer
 }
 
 async function start(
-  { one = { json: alpine }, counts, below = [], elevators, list, write = { json: alpine } }: Api,
+  { one = { json: alpine }, counts, below = [], statistics, elevators, list, write = { json: alpine } }: Api,
   roles: string[],
 ) {
   signInForTest({ roles })
@@ -59,7 +61,9 @@ async function start(
       return { json: { hasAccess: false, accessLevel: null } }
     if (url.startsWith('/api/organizations/o1')) return one
     if (url.startsWith('/api/organizations/statistics'))
-      return { json: { organizationStatistics: [{ organizationId: 'o1', ...counts }, ...below] } }
+      return (
+        statistics ?? { json: { organizationStatistics: [{ organizationId: 'o1', ...counts }, ...below] } }
+      )
     if (url.startsWith('/api/organizations')) return list ?? { json: [alpine, other, building, closed] }
     return { json: { data: [], totalCount: 0, totalPages: 0, page: 1, pageSize: 20 } }
   })
@@ -140,6 +144,18 @@ test('shows the count of the organization as total of elevators', async () => {
   )
   expect(await card.findByText('6')).toBeVisible()
   expect(card.getByText('Online Elevators').nextSibling).toHaveTextContent('—')
+})
+
+test('shows the elevator statistics when the organization statistics fail', async () => {
+  await openDetail({
+    statistics: { status: 404, json: {} },
+    elevators: { json: { totalElevators: 7, activeElevators: 6, onlineElevators: 5, offlineElevators: 2 } },
+  })
+  for (const name of ['Statistics', 'Overview']) {
+    const total = within(await screen.findByRole('region', { name })).getByText('Total Elevators')
+    await waitFor(() => expect(total.nextSibling).toHaveTextContent(/^7$/))
+  }
+  expect(region('Overview').getByText('Offline Elevators').nextSibling).toHaveTextContent(/^2$/)
 })
 
 test('shows tabs with badges and placeholders, and children only if there are some', async () => {
