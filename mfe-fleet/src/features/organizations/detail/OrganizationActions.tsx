@@ -16,7 +16,7 @@ const exportPart = onDemand(
 const defaults = { add: '', tab: 'overview' }
 
 export function OrganizationActions({ organization }: { readonly organization: Organization }) {
-  const { id, type } = organization
+  const { id, type, isActive } = organization
   const user = useUser()
   const [{ add }, set] = useUrlState(defaults)
   const opened = add === 'elevators'
@@ -39,7 +39,7 @@ export function OrganizationActions({ organization }: { readonly organization: O
       <MoreActions
         label={messages.more}
         actions={[
-          ...(type === 'Organization' && can.createOrganization(user) ? [building] : []),
+          ...(type === 'Organization' && isActive && can.createOrganization(user) ? [building] : []),
           ...(mayAdd ? [elevators] : []),
           {
             label: shared.export,

@@ -357,12 +357,13 @@ test('asks before leaving with unsaved changes', async () => {
 })
 
 async function openCreate(query = '') {
-  await start({}, ['Admin'])
-  return renderPage(<OrganizationCreatePage />, {
+  const { calls } = await start({}, ['Admin'])
+  const view = renderPage(<OrganizationCreatePage />, {
     queryClient,
     route: `/organizations/create${query}`,
     path: '/organizations/create',
   })
+  return { ...view, sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }
 }
 
 test('requires a parent for a building', async () => {
@@ -378,6 +379,36 @@ test('requires a parent for a building', async () => {
 test('preselects parentId of the address as parent', async () => {
   await openCreate('?parentId=o2')
   await expect.poll(() => screen.getByRole('combobox', { name: /Parent organization/ })).toHaveValue('Other')
+})
+
+test.each([
+  ['an inactive organization', 'o4'],
+  ['a building', 'o3'],
+  ['a deleted organization', 'o9'],
+])('does not send %s of the address as parent', async (_, id) => {
+  const { user, sent } = await openCreate(`?parentId=${id}`)
+  const parent = screen.getByRole('combobox', { name: /Parent organization/ })
+  await user.click(parent)
+  expect(await screen.findByRole('option', { name: 'Other' })).toBeVisible()
+  expect(parent).toHaveValue('')
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Annex' } })
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  await expect
+    .poll(sent)
+    .toEqual([{ name: 'Annex', type: 'Organization', contacts: [], accessInstructions: '' }])
+})
+
+test('a building needs another parent when the one of the address is not offered', async () => {
+  await openCreate('?parentId=o4&type=Building')
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Annex' } })
+  const create = screen.getByRole('button', { name: 'Create Organization' })
+  await waitFor(() => expect(create).toHaveAttribute('aria-disabled', 'true'))
+})
+
+test('does not offer "Add Building" for an inactive organization', async () => {
+  await openDetail({ one: { json: { ...alpine, isActive: false } } })
+  expect(await screen.findByRole('button', { name: 'Add Elevators' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Add Building' })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -36,15 +36,21 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
   })
   const parents = useQuery(organizationList)
   const timeZones = useMemo(() => timeZoneOptions(initialValues.timeZone), [initialValues.timeZone])
+  const present = editedId && initialValues.parentOrganizationId
+  const options = parentOptions(parents.data ?? [], editedId, present)
+  const chosen = form.values.parentOrganizationId
+  const isOffered = chosen === present || options.some(({ value }) => value === chosen)
+  // The address may name a parent that is not offered; a running refresh may still add it.
+  const parentOrganizationId = isOffered || !parents.data || parents.isFetching ? chosen : ''
   const building = form.values.type === 'Building'
-  const valid = organizationBody.safeParse(form.values).success
+  const valid = organizationBody.safeParse({ ...form.values, parentOrganizationId }).success
   const field = (name: string) => form.getInputProps(name)
   return (
     <RecordForm
       {...state}
       dirty={form.isDirty()}
       disabledReason={valid ? undefined : messages.incomplete}
-      onSubmit={form.onSubmit((values) => onSubmit(organizationBodyOf(values)))}
+      onSubmit={form.onSubmit((values) => onSubmit(organizationBodyOf({ ...values, parentOrganizationId })))}
       onFieldErrors={(errors) => showFieldErrors(form, errors)}
       onReset={() => form.reset()}
     >
@@ -73,11 +79,11 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
             required={building}
             description={building ? messages.parentHint : undefined}
             placeholder={building ? messages.selectParent : messages.noParent}
-            data={parentOptions(parents.data ?? [], editedId, editedId && initialValues.parentOrganizationId)}
+            data={options}
             searchable
             clearable
             {...field('parentOrganizationId')}
-            value={form.values.parentOrganizationId || null}
+            value={parentOrganizationId || null}
             onChange={(value) => form.setFieldValue('parentOrganizationId', value ?? '')}
           />
         </Grid.Col>
