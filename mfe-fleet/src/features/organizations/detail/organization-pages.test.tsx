@@ -428,7 +428,9 @@ test('offers Retry for a list that cannot be loaded', async () => {
   const list: { status?: number; json: unknown } = { status: 500, json: {} }
   await start({ list }, ['Admin'])
   const { user } = renderPage(<OrganizationListPage />, { queryClient, route: '/organizations' })
-  expect(screen.getByText('Loading organizations...')).toBeInTheDocument()
+  const loading = screen.getByText('Loading organizations...')
+  expect(loading).toBeVisible()
+  expect(loading.closest('.mantine-VisuallyHidden-root')).toBeNull()
   expect(await screen.findByText('Failed to load organizations', {}, { timeout: 20_000 })).toBeVisible()
   Object.assign(list, { status: 200, json: [] })
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -4,7 +4,7 @@ import { can } from '@hoistway/platform/permissions'
 import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Button, Group, Text, VisuallyHidden } from '@hoistway/ui/core'
+import { Button, Group, Text } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { ListNote, ListPage } from '@hoistway/ui/list-page'
@@ -59,9 +59,8 @@ export function OrganizationListPage() {
       {outcome && <ToggleNotice key={outcome.key} outcome={outcome} toggle={toggle} dismiss={dismiss} />}
       {banners}
       {query.isError && <ErrorBanner onRetry={list.retry}>{shared.loadList}</ErrorBanner>}
-      {query.isPending && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
       <ListNote>
-        <OrganizationCount list={list} organizations={query.data} />
+        <OrganizationCount list={list} organizations={query.data} isPending={query.isPending} />
       </ListNote>
       {tree.nodes && <OrganizationTree nodes={tree.nodes} expandAll={list.search.value !== ''} hint={hint} />}
       {!tree.nodes && !(query.isError && !list.rows) && (
@@ -85,11 +84,17 @@ export function OrganizationListPage() {
 interface Props {
   readonly list: OrganizationList
   readonly organizations: readonly Organization[] | undefined
+  readonly isPending: boolean
 }
 
-function OrganizationCount({ list, organizations }: Props) {
-  // Keeps the height of the line, so that the table does not move.
-  if (list.totalCount === undefined) return <Text size="sm">{'\u00a0'}</Text>
+function OrganizationCount({ list, organizations, isPending }: Props) {
+  if (list.totalCount === undefined)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {/* Keeps the height of the line, so that the table does not move. */}
+        {isPending ? messages.loading : '\u00a0'}
+      </Text>
+    )
   const hidden =
     list.filters.status === 'active' && list.search.value === '' ? inactiveCount(organizations) : 0
   return (
