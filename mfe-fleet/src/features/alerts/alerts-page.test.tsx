@@ -93,6 +93,14 @@ test('shows columns, states and severities, and dims resolved alerts', async () 
   expect(screen.getByText('Showing 1 to 2 of 2 alerts')).toBeVisible()
 })
 
+test('an active alert with a resolve date is shown as active', async () => {
+  await open({ 'GET elevatoralerts/e1': paged([{ ...resolved, isActive: true }]) })
+  const active = within(await row(/Er01/))
+  expect(active.getByText('Active')).toBeVisible()
+  expect(active.queryByText(/^Resolved:/)).not.toBeInTheDocument()
+  expect(active.queryByRole('cell', { name: /lasted/ })).not.toBeInTheDocument()
+})
+
 test('sorting and page size return to page 1', async () => {
   const { user, requested } = await open(
     { 'GET elevatoralerts/e1': paged([alert], { total: 200 }) },

@@ -161,7 +161,7 @@ export function alertColumns({
 }
 
 function State({ alert: { isActive, resolveDate } }: { readonly alert: ElevatorAlert }) {
-  if (resolveDate)
+  if (resolveDate && isActive !== true)
     return (
       <>
         {messages.resolvedAt} <DateTime time={resolveDate} />

@@ -8,8 +8,8 @@ const units = [
   ['seconds', 1000],
 ] as const
 
-export function trueDuration({ firstOccurrence, resolveDate }: ElevatorAlert): string | undefined {
-  if (!firstOccurrence || !resolveDate) return undefined
+export function trueDuration({ isActive, firstOccurrence, resolveDate }: ElevatorAlert): string | undefined {
+  if (isActive || !firstOccurrence || !resolveDate) return undefined
   let left = Date.parse(resolveDate) - Date.parse(firstOccurrence)
   if (!(left >= 0)) return undefined
   const parts: string[] = []
