@@ -62,7 +62,7 @@ function useCountsOfPushes(): void {
 function OrganizationDetail({ organization }: { readonly organization: Detail }) {
   const { id, type, isActive } = organization
   const user = useUser()
-  const { data: below } = useQuery({ ...countsBelow(id), ...countsRefresh })
+  const { data: below, isPending } = useQuery({ ...countsBelow(id), ...countsRefresh })
   const { data: elevators } = useQuery({ ...elevatorCounts({ withinOrganizationId: id }), ...countsRefresh })
   useCountsOfPushes()
   const all = below?.organizationStatistics ?? []
@@ -77,8 +77,9 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
   }
   const name = organization.name ?? '—'
   const [{ tab }] = useUrlState(TAB)
+  const hasChildren = isPending ? tab === 'children' : (counts?.childCount ?? 0) > 0
   // Next to the cards a table is too narrow for its columns.
-  const isList = tab === 'elevators' || tab === 'children'
+  const isList = tab === 'elevators' || (tab === 'children' && hasChildren)
   return (
     <>
       <PageHeader
@@ -112,6 +113,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
           <OrganizationTabs
             organization={organization}
             counts={counts}
+            hasChildren={hasChildren}
             health={health}
             elevators={elevators}
           />

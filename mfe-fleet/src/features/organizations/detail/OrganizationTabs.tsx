@@ -18,13 +18,14 @@ import { OverviewCard } from './OrganizationCards.tsx'
 interface Props {
   readonly organization: Organization
   readonly counts: OrganizationStatistics | undefined
+  readonly hasChildren: boolean
   readonly health: OrganizationHealth
   readonly elevators: ElevatorStatistics | undefined
 }
 
 export const TAB = { tab: 'overview' }
 
-export function OrganizationTabs({ organization, counts, health, elevators }: Props) {
+export function OrganizationTabs({ organization, counts, hasChildren, health, elevators }: Props) {
   const [{ tab }, set] = useUrlState(TAB)
   const count = (value: number | null | undefined) =>
     value == null ? null : (
@@ -33,10 +34,10 @@ export function OrganizationTabs({ organization, counts, health, elevators }: Pr
       </Badge>
     )
   const added = useExtensions('organization.tabs')
-  const hasChildren = (counts?.childCount ?? 0) > 0
+  const tabs = ['elevators', 'users', ...(hasChildren ? ['children'] : []), ...added.map(({ key }) => key)]
   return (
     <Tabs
-      value={tab}
+      value={tabs.includes(tab) ? tab : 'overview'}
       onChange={(value) => set({ tab: value ?? 'overview' }, { push: true })}
       keepMounted={false}
     >

@@ -226,6 +226,18 @@ test('hides the tab of children without any', async () => {
   expect(screen.queryByRole('tab', { name: /^Child Organizations/ })).not.toBeInTheDocument()
 })
 
+test.each(['children', 'unknown'])('shows the overview instead of the unavailable tab %s', async (tab) => {
+  await openDetail({ counts: { elevatorCount: 6, userCount: 3, childCount: 0 } }, ['Admin'], `?tab=${tab}`)
+  expect(await screen.findByRole('region', { name: 'Overview' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('keeps the tab of children in the address while the counts load', async () => {
+  await openDetail({ statistics: { json: {}, after: new Promise(() => {}) } }, ['Admin'], '?tab=children')
+  expect(await screen.findByRole('table', { name: 'Child Organizations' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Child Organizations' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('shows the elevators of the organization without its column', async () => {
   await openDetail({}, ['Admin'], '?tab=elevators')
   expect(await screen.findByText('(Organization Specific)')).toBeVisible()
