@@ -12,6 +12,9 @@ function problem(variables: Record<string, string>): string {
   return ''
 }
 
+const ORIGINS =
+  'must be origins like https://console.example.org, separated by commas, without a path or a slash at the end.'
+
 test.each([
   ['PORT', 'abc', 'PORT=abc must be a whole number from 0 to 65535.'],
   ['PORT', '65536', 'PORT=65536 must be a whole number from 0 to 65535.'],
@@ -49,6 +52,23 @@ test.each([
     'HOISTWAY_TRUSTED_PROXIES=the proxy must be addresses or subnets like 10.0.0.0/8, separated by commas.',
   ],
   ['HOISTWAY_BROKER_SECRET', 'short', 'HOISTWAY_BROKER_SECRET must have at least 32 characters.'],
+  [
+    'HOISTWAY_ORIGINS',
+    'https://console.example.org/',
+    `HOISTWAY_ORIGINS=https://console.example.org/ ${ORIGINS}`,
+  ],
+  [
+    'HOISTWAY_ORIGINS',
+    'https://console.example.org/app',
+    `HOISTWAY_ORIGINS=https://console.example.org/app ${ORIGINS}`,
+  ],
+  ['HOISTWAY_ORIGINS', 'console.example.org', `HOISTWAY_ORIGINS=console.example.org ${ORIGINS}`],
+  ['HOISTWAY_ORIGINS', '*', `HOISTWAY_ORIGINS=* ${ORIGINS}`],
+  [
+    'HOISTWAY_REMOTE_ORIGINS',
+    'https://cdn.example.org https://cdn.example.com',
+    `HOISTWAY_REMOTE_ORIGINS=https://cdn.example.org https://cdn.example.com ${ORIGINS}`,
+  ],
   ['MQTT_URL', 'localhost', 'MQTT_URL must be a URL like mqtts://user:password@host:8883.'],
 ])('rejects %s=%s with the expected format', (name, value, message) => {
   expect(problem({ [name]: value })).toBe(`The environment is not valid.\n${message}`)
@@ -56,6 +76,14 @@ test.each([
 
 test('names all invalid variables together', () => {
   expect(problem({ PORT: 'x', HOISTWAY_DEMO: 'x' }).split('\n')).toHaveLength(3)
+})
+
+test('reads several origins', () => {
+  const origins = 'https://console.example.org, http://127.0.0.1:3000'
+  expect(readEnv({ HOISTWAY_ORIGINS: origins, HOISTWAY_REMOTE_ORIGINS: origins })).toMatchObject({
+    origins: ['https://console.example.org', 'http://127.0.0.1:3000'],
+    remoteOrigins: ['https://console.example.org', 'http://127.0.0.1:3000'],
+  })
 })
 
 test('treats an empty variable as unset', () => {

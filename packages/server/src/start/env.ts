@@ -20,6 +20,13 @@ const DRAIN = 'must be a whole number of seconds from 0 to 300'
 const HISTORY = 'must be a whole number of days from 1 to 3650'
 const DEMO = 'must be a whole number of days from 0 to 730'
 const MAX_FIRMWARE = 'must be a number of megabytes above 0, at most 200'
+const origins = z
+  .string()
+  .default('')
+  .refine(
+    isOriginList,
+    'must be origins like https://console.example.org, separated by commas, without a path or a slash at the end',
+  )
 /** Error messages do not repeat these values. */
 const secret = new Set([
   'DATABASE_URL',
@@ -96,8 +103,8 @@ const variables = z.object({
     .string()
     .default('')
     .refine(isNetworkList, 'must be networks like 10.0.0.0/8, separated by commas'),
-  HOISTWAY_ORIGINS: z.string().default(''),
-  HOISTWAY_REMOTE_ORIGINS: z.string().default(''),
+  HOISTWAY_ORIGINS: origins,
+  HOISTWAY_REMOTE_ORIGINS: origins,
 })
 
 const listed = (text: string) =>
@@ -120,6 +127,11 @@ function isProxyList(text: string): boolean {
 
 function isNetworkList(text: string): boolean {
   return listed(text).every((network) => ipaddr.isValidCIDR(network))
+}
+
+/** In the form that browsers send. */
+function isOriginList(text: string): boolean {
+  return listed(text).every((each) => /^https?:/.test(each) && URL.parse(each)?.origin === each)
 }
 
 export type Env = ReturnType<typeof readEnv>
