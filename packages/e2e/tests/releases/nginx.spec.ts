@@ -33,8 +33,8 @@ let errors = ''
 async function serve(api: string, change = (text: string) => text) {
   const port = await freePort()
   const own = change(readFileSync(join(root, 'packages/docs/deploy/nginx.conf'), 'utf8'))
-    .replaceAll('/srv/hoistway/releases', join(folder, 'releases'))
-    .replaceAll('/srv/hoistway/host', join(folder, 'host'))
+    .replaceAll('/var/www/hoistway/releases', join(folder, 'releases'))
+    .replaceAll('/var/www/hoistway/host', join(folder, 'host'))
     .replaceAll('/var/log/nginx', folder)
     .replaceAll('127.0.0.1:8080', new URL(api).host)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)

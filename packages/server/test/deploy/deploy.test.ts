@@ -125,7 +125,22 @@ describe('kubernetes.yaml', () => {
     const secrets = [server.envFrom[0].secretRef.name, pod.volumes[1].secret.secretName]
     expect(names('Secret')).toEqual(secrets)
     for (const { spec } of of('Ingress'))
-      expect(names('Service')).toContain(spec.rules[0].http.paths[0].backend.service.name)
+      for (const { backend } of spec.rules[0].http.paths)
+        expect(names('Service')).toContain(backend.service.name)
+  })
+
+  /** Paths of the ingresses with an annotation. */
+  const pathsWith = (name: string, value: string) =>
+    of('Ingress')
+      .filter(({ metadata }) => metadata.annotations[`nginx.ingress.kubernetes.io/${name}`] === value)
+      .flatMap(({ spec }) => spec.rules[0].http.paths.map(({ path }: { path: string }) => path))
+
+  test('the ingress does not log addresses with tokens', () => {
+    expect(pathsWith('enable-access-log', 'false')).toEqual(['/customerHub', '/api/firmware-updates'])
+  })
+
+  test('the ingress does not expose metrics and the calls of the broker', () => {
+    expect(pathsWith('whitelist-source-range', '127.0.0.1/32')).toEqual(['/metrics', '/api/broker'])
   })
 
   test('scales on a metric of the server', () => {

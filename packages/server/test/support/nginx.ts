@@ -15,8 +15,8 @@ export async function startNginx(ports: readonly number[]) {
   /** `away` gets no requests, as in the guide before a server is replaced. */
   const configure = (away?: number) => {
     const own = readFileSync(join(import.meta.dirname, '../../../docs/deploy/nginx.conf'), 'utf8')
-      .replaceAll('/srv/hoistway/releases', folder)
-      .replaceAll('/srv/hoistway/host', folder)
+      .replaceAll('/var/www/hoistway/releases', folder)
+      .replaceAll('/var/www/hoistway/host', folder)
       .replaceAll('/var/log/nginx', folder)
       .replace(/server 127\.0\.0\.1:8080 max_fails=0;/g, () =>
         ports
