@@ -1358,6 +1358,7 @@ export const auditLog: Texts['auditLog'] = {
     invite: 'Eingeladen',
     activate: 'Aktiviert',
     deactivate: 'Deaktiviert',
+    'link-account': 'Mit Single Sign-on verknüpft',
     'apply-claims': 'Rollen und Organisationen des Single Sign-on',
     'set-roles': 'Rollen geändert',
     'end-sessions': 'Sitzungen beendet',

@@ -1311,6 +1311,7 @@ export const auditLog = define('auditLog', {
     invite: 'Invited',
     activate: 'Activated',
     deactivate: 'Deactivated',
+    'link-account': 'Linked with single sign-on',
     'apply-claims': 'Roles and organizations of single sign-on',
     'set-roles': 'Roles changed',
     'end-sessions': 'Sessions ended',

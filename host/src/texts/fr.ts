@@ -1370,6 +1370,7 @@ export const auditLog: Texts['auditLog'] = {
     invite: 'Invitation',
     activate: 'Activation',
     deactivate: 'Désactivation',
+    'link-account': 'Lié à l’authentification unique',
     'apply-claims': 'Rôles et organisations de l’authentification unique',
     'set-roles': 'Rôles modifiés',
     'end-sessions': 'Sessions fermées',

@@ -3,11 +3,12 @@ import type { Role } from '@hoistway/contracts/roles'
 import { and, eq, inArray } from 'drizzle-orm'
 import { NO_PASSWORD } from '../../../auth/passwords.ts'
 import type { Database } from '../../../db/database.ts'
-import { memberships, organizations, ssoIdentities, users } from '../../../db/schema.ts'
+import { knownPlaces, memberships, organizations, ssoIdentities, users } from '../../../db/schema.ts'
 import { memberWrites } from '../../members/member-writes.repository.ts'
 import { accountRepository } from '../../users/accounts.repository.ts'
 import { userRepository } from '../../users/users.repository.ts'
-import { passwordResetRepository } from '../password/password-resets.repository.ts'
+import { setPassword } from '../password/passwords.repository.ts'
+import { secondFactorRepository } from '../second-factor/second-factor.repository.ts'
 import type { Claims } from './oidc.ts'
 import { personOf } from './sso-claims.ts'
 import type { SsoProvider } from './sso-provider.ts'
@@ -15,7 +16,7 @@ import type { SsoProvider } from './sso-provider.ts'
 export type SsoRefusal = 'unknown-account' | 'inactive-account' | 'email-not-linked' | 'waits-for-approval'
 
 export type SsoAccount =
-  | { readonly userId: string; readonly isNew: boolean }
+  | { readonly userId: string; readonly change?: 'register' | 'link-account' }
   | { readonly refused: SsoRefusal; readonly userId?: string }
 
 export function ssoAccounts(db: Database) {
@@ -28,10 +29,16 @@ export function ssoAccounts(db: Database) {
     return found
   }
 
-  const link = (issuer: string, subject: string, userId: string) =>
-    db.insert(ssoIdentities).values({ issuer, subject, userId }).onConflictDoNothing()
+  /** Returns false when a concurrent sign-in was faster. */
+  async function link(issuer: string, subject: string, userId: string): Promise<boolean> {
+    const values = { issuer, subject, userId }
+    return ((await db.insert(ssoIdentities).values(values).onConflictDoNothing()).rowCount ?? 0) > 0
+  }
 
-  /** Requires that linking is configured and the provider declares the email as verified. */
+  /**
+   * Requires that linking is configured and the provider declares the email as verified. Someone else may have set up
+   * the account with this email, so no earlier way into it remains.
+   */
   async function linkByEmail(
     { issuer, linkVerifiedEmail }: SsoProvider,
     { sub }: Claims,
@@ -39,15 +46,14 @@ export function ssoAccounts(db: Database) {
   ): Promise<SsoAccount | undefined> {
     const known = await userRepository(db).findByEmail(email)
     if (!known) return undefined
-    const { id: userId, isActive, isService, awaiting } = known
+    const { id: userId, isActive, isService } = known
     if (!linkVerifiedEmail || !isVerified || isService) return { refused: 'email-not-linked', userId }
     if (!isActive) return { refused: 'inactive-account', userId }
-    if (awaiting === 'invitation') {
-      await db.update(users).set({ awaiting: null }).where(eq(users.id, userId))
-      await passwordResetRepository(db).withdraw(userId)
-    }
-    await link(issuer, sub, userId)
-    return { userId, isNew: false }
+    if (!(await link(issuer, sub, userId))) return { userId }
+    await setPassword(db, { userId, passwordHash: NO_PASSWORD, end: 'all' })
+    await secondFactorRepository(db).remove(userId)
+    await db.delete(knownPlaces).where(eq(knownPlaces.userId, userId))
+    return { userId, change: 'link-account' }
   }
 
   return {
@@ -59,7 +65,7 @@ export function ssoAccounts(db: Database) {
       const found = await linked(issuer, claims.sub)
       if (found) {
         const { id: userId, isActive, awaiting } = found
-        if (isActive) return { userId, isNew: false }
+        if (isActive) return { userId }
         return { userId, refused: awaiting === 'approval' ? 'waits-for-approval' : 'inactive-account' }
       }
       const person = personOf(claims)
@@ -79,7 +85,7 @@ export function ssoAccounts(db: Database) {
       await link(issuer, claims.sub, created.id)
       return waits
         ? { refused: 'waits-for-approval', userId: created.id }
-        : { userId: created.id, isNew: true }
+        : { userId: created.id, change: 'register' }
     },
   }
 }

@@ -26,8 +26,9 @@ export function ssoSignIn({ db, audit, log }: Deps) {
       await log.recordRefusal({ action: 'sign-in-refused', userId, address, reason })
       return { refused: reason }
     }
-    const { userId, isNew } = account
-    if (isNew) await log.record({ action: 'register', entity: 'user', userId, address })
+    const { userId, change } = account
+    const reason = change === 'link-account' ? provider.name : undefined
+    if (change) await log.record({ action: change, entity: 'user', userId, address, reason })
     const roles = rolesOf(provider, claims)
     const entry = { action: 'apply-claims', entity: 'user', details: { reason: provider.name } }
     await audit.writeMany({ id: userId, address }, entry, async (tx) => {

@@ -324,6 +324,39 @@ describe('accounts', () => {
     const check = await linking.call('POST', 'auth/password-reset/check', { body: { token: body.token } })
     expect(check.body.code).toBe('withdrawn')
   })
+
+  test('keep no password, session, factor or device of before when they are linked', async () => {
+    const email = 'quinn@company.example'
+    const password = 'Quiet-Lobby-7'
+    const invited = { firstName: 'Quinn', lastName: 'Vogel', email, roles: [] }
+    const { token: link } = (await linking.as('admin', 'POST', 'users/invitations', invited)).body
+    const body = { token: link, password, confirmPassword: password }
+    expect((await linking.call('POST', 'auth/password-reset', { body })).status).toBe(204)
+    const { token, refreshToken, user } = (await linking.signIn(email, password)).body
+    const call = (path: string, of: object) => linking.call('POST', path, { body: of, token })
+    const { secret } = (await call('auth/second-factor/enrolment', { password })).body
+    expect((await call('auth/second-factor/confirm', { code: codeOf(secret) })).status).toBe(200)
+    const places = () => query(linking.databaseUrl, `select from known_places where user_id = '${user.id}'`)
+    expect(await places()).not.toEqual([])
+
+    await idp.set('quinn', person('quinn'))
+    const linked = ssoBrowser(linking)
+    const { code } = await linked.attempt()
+    expect(await places()).toEqual([])
+    const own = await linked.exchange(code)
+    expect([own.status, own.body.user.id]).toEqual([200, user.id])
+    expect((await linking.call('GET', 'elevators', { token })).status).toBe(401)
+    const refreshed = await linking.call('POST', 'auth/refresh', { body: { refreshToken } })
+    expect([refreshed.status, refreshed.body.code]).toEqual([401, 'session-revoked'])
+    expect((await linking.signIn(email, password)).status).toBe(401)
+    const factor = await linking.call('GET', 'auth/second-factor', { token: own.body.token })
+    expect(factor.body).toMatchObject({ enabled: false, hasPassword: false })
+    const { data } = (await linking.as('admin', 'GET', `audit?entityId=${user.id}&action=link-account`)).body
+    expect(data).toMatchObject([{ userId: user.id, entity: 'user', reason: 'Company' }])
+
+    expect((await ssoBrowser(linking).signIn()).status).toBe(200)
+    expect((await linking.call('GET', 'elevators', { token: own.body.token })).status).toBe(200)
+  })
 })
 
 describe('without local accounts', () => {
