@@ -9,7 +9,7 @@ import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
-import { elevators as messages } from '../../texts/en.ts'
+import { access, elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { controllerChecks } from '../controllers/controller-checks.repository.ts'
 import { controllerWrites } from '../controllers/controller-writes.repository.ts'
@@ -68,6 +68,8 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
     async (request, reply) => {
       const caller = callerOf(request)
       const { organizationId, elevatorType, controllers } = request.body
+      // Only a person sees a secret.
+      if (controllers && caller.apiToken) throw forbidden(access.noTokens)
       if (controllers && !isAdmin(caller)) throw forbidden()
       await requireManagedOrganization(db, caller, request.body)
       let lines: NewLine[] = []

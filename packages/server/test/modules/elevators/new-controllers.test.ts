@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newApiToken } from '../../support/api-tokens.ts'
 import { query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
@@ -106,4 +107,21 @@ test('the audit log names new controllers and never their secrets', async () => 
     'select audit_log::text as text from audit_log',
   )
   expect(rows.some(({ text }) => text.includes(created?.sharedSecret ?? ''))).toBe(false)
+})
+
+test('an API token creates elevators, but registers no controllers, whose secrets are for signed-in users', async () => {
+  const { token } = await newApiToken(server, { roles: ['Admin'], scopes: ['elevators:write'] })
+  const { data } = (await admin('GET', 'elevators?searchTerm=Prime&pageSize=1')).body
+  const body = {
+    organizationId: data[0].organizationId,
+    elevatorType: 'ARL',
+    elevators: [{ name: 'By token' }],
+  }
+  const refused = await server.call('POST', 'elevators/batch', { token, body: { ...body, controllers } })
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'This call is for signed-in users only, not for API tokens.',
+  ])
+  expect(await named('By token')).toBe(0)
+  expect((await server.call('POST', 'elevators/batch', { token, body })).status).toBe(201)
 })
