@@ -20,6 +20,8 @@ export interface DeliveryContent {
   readonly at: string
   /** Not sent after the end of this escalation. A message to a user gets a one-time link to answer. */
   readonly pageId?: string
+  /** The recipient must see all of them when the message is sent. */
+  readonly organizationIds?: readonly string[]
   /** The monthly report whose tables an email contains. */
   readonly reportId?: string
 }

@@ -16,20 +16,20 @@ const columns = {
 }
 
 /** Rights are checked when a message is sent, because a membership may have ended before. */
-const sees = (organizationId: string | null) =>
-  organizationId === null
+const sees = (organizationIds: readonly string[]) =>
+  organizationIds.length === 0
     ? undefined
-    : sql`('Admin' = any(${users.roles}) or ${organizationId} = any(${organizationsOf(users.id)}))`
+    : sql`('Admin' = any(${users.roles}) or ${sql.param([...organizationIds])}::uuid[] <@ ${organizationsOf(users.id)})`
 
 export function recipientRepository(db: Database) {
   return {
-    /** Requires that the user is active and sees the organization. */
-    async user(id: string, organizationId: string | null) {
+    /** Requires that the user is active and sees the organizations. */
+    async user(id: string, organizationIds: readonly string[]) {
       const [found] = await db
         .select(columns)
         .from(users)
         .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
-        .where(and(eq(users.id, id), eq(users.isActive, true), sees(organizationId)))
+        .where(and(eq(users.id, id), eq(users.isActive, true), sees(organizationIds)))
       return found
     },
 
@@ -44,7 +44,7 @@ export function recipientRepository(db: Database) {
             deliveryPreferences.reports,
             eq(users.isActive, true),
             sql`${users.roles} && '{Admin,Manager}'`,
-            sees(organizationId),
+            sees([organizationId]),
           ),
         )
       return rows.map(({ id }) => id)
@@ -69,15 +69,15 @@ export function recipientRepository(db: Database) {
 
 export function browserRepository(db: Database) {
   return {
-    /** Requires a live session of a user who sees the organization. */
-    async find(id: string, organizationId: string | null) {
+    /** Requires a live session of a user who sees the organizations. */
+    async find(id: string, organizationIds: readonly string[]) {
       const [found] = await db
         .select({ ...columns, subscription: pushBrowsers.subscription })
         .from(pushBrowsers)
         .innerJoin(sessions, eq(sessions.id, pushBrowsers.sessionId))
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
-        .where(and(eq(pushBrowsers.id, id), alive, sees(organizationId)))
+        .where(and(eq(pushBrowsers.id, id), alive, sees(organizationIds)))
       return found
     },
 

@@ -71,6 +71,11 @@ const whileOpen =
     await send(delivery)
   }
 
+const organizationsOf = ({ organizationId, content }: ClaimedDelivery): readonly string[] => [
+  ...(organizationId === null ? [] : [organizationId]),
+  ...(content.organizationIds ?? []),
+]
+
 /** Each attempt has its own one-time link, because only the hash is stored. */
 async function answerable(db: Database, delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
   const { content, userId } = delivery
@@ -82,7 +87,7 @@ async function answerable(db: Database, delivery: ClaimedDelivery): Promise<Clai
 function toMailbox(db: Database, mail: Mailer): Send {
   const recipients = recipientRepository(db)
   return async (delivery) => {
-    const user = await recipients.user(delivery.target, delivery.organizationId)
+    const user = await recipients.user(delivery.target, organizationsOf(delivery))
     if (!user) throw finalFailure('no-access')
     const { reportId } = delivery.content
     const report = reportId === undefined ? undefined : await madeReportRepository(db).stored(reportId)
@@ -96,7 +101,7 @@ function toBrowser(db: Database, seal: Seal, post: PostOut, keys: VapidKeys, sub
   const browsers = browserRepository(db)
   const push = pusher(post, keys, subject)
   return async (delivery) => {
-    const browser = await browsers.find(delivery.target, delivery.organizationId)
+    const browser = await browsers.find(delivery.target, organizationsOf(delivery))
     if (!browser) throw finalFailure('no-access')
     const text = seal.open(browser.subscription)
     if (text === undefined) throw finalFailure('secret-unreadable')

@@ -47,6 +47,7 @@ export function digestOf(
     dedupeId: `digest ${rule.id} ${now.getTime()}`,
     content: {
       severity: matches[0] ? severity(matches[0]) : 'info',
+      organizationIds: [...new Set(matches.map(({ organizationId }) => organizationId))],
       texts: inEveryLanguage(() => ({
         title: messages.digest(matches.length, rule.name),
         lines: [

@@ -275,7 +275,10 @@ test('the messages of a user are hidden from others', async () => {
     expect((await server.as(who, 'POST', `notifications/deliveries/${id}/send-again`)).status).toBe(404)
 })
 
-test('a user who lost access to the organization gets no message about it', async () => {
+test.each([
+  ['the organization', 'a message about it'],
+  ['an organization', 'a digest with its events'],
+])('a user who lost access to %s does not get %s', async (_, kind) => {
   const [foreign] = await query<{ id: string }>(
     server.databaseUrl,
     `select id from organizations o where parent_id is null and not exists (select from memberships m
@@ -284,11 +287,13 @@ test('a user who lost access to the organization gets no message about it', asyn
   const texts = JSON.stringify(
     Object.fromEntries(['en', 'de', 'fr'].map((each) => [each, { title: 'Secret' }])),
   )
-  const content = `{"severity":"info","link":"/","at":"2026-11-27T00:00:00Z","texts":${texts}}`
+  const isDigest = kind.startsWith('a digest')
+  const organizationIds = isDigest ? `"organizationIds":["${foreign?.id}"],` : ''
+  const content = `{"severity":"info",${organizationIds}"link":"/","at":"2026-11-27T00:00:00Z","texts":${texts}}`
   await query(
     server.databaseUrl,
     `insert into deliveries (channel, target, user_id, organization_id, dedupe_id, content)
-      select 'email', id, id, '${foreign?.id}', '${randomUUID()}', '${content}' from users where email = 'user@hoistway.demo'`,
+      select 'email', id, id, ${isDigest ? 'null' : `'${foreign?.id}'`}, '${randomUUID()}', '${content}' from users where email = 'user@hoistway.demo'`,
   )
   await expect.poll(async () => (await log('user'))[0]).toMatchObject({ state: 'failed', error: 'no-access' })
   expect(mail.mails.filter(({ to }) => [to].flat()[0]?.text === 'user@hoistway.demo')).toEqual([])

@@ -105,6 +105,26 @@ test('a digest after quiet hours leaves out organizations that its reader no lon
   expect(await waiting()).toEqual([])
 })
 
+test('a digest names the organizations of all its events', async () => {
+  const now = Date.now()
+  await addRule('alert')
+  const [first, second] = await sql<{ id: string; organization: string }>(
+    `select distinct on (organization_id) id, organization_id as organization from elevators
+      where is_active order by organization_id limit 2`,
+  )
+  const look = await opened()
+  await look(now)
+  for (const each of [first, second, first, second, first]) await raise(each, now)
+  await look(now + 1_000)
+  await look(now + MINUTE_MS + 2_000)
+  const digests = await sql<{ ids: string[] }>(
+    `select content -> 'organizationIds' as ids from deliveries where dedupe_id like 'digest %'`,
+  )
+  expect(digests.map(({ ids }) => ids.toSorted())).toEqual([
+    [first, second].map((each) => each?.organization),
+  ])
+})
+
 async function maintain(now: number) {
   const time = (minutes: number) => `to_timestamp(${(now + minutes * MINUTE_MS) / 1_000})`
   await sql(`insert into maintenance_windows (organization_id, starts_at, ends_at, reason)
