@@ -1,8 +1,8 @@
 import type { SessionEnding } from '@hoistway/contracts/auth'
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
-import { refreshTokens, sessions, users } from '../db/schema.ts'
+import { refreshTokens, secondFactors, sessions, users } from '../db/schema.ts'
 import type { Client } from './address.ts'
 import { alive, callerColumns, liveSessions, type SignInPolicy } from './live-sessions.repository.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -80,6 +80,8 @@ export interface SignInProof {
   readonly provider?: string
   /** The hash that accepted the password, which may have been replaced since. */
   readonly passwordHash?: string | undefined
+  /** A code of the second factor was accepted. */
+  readonly hasCode?: boolean | undefined
 }
 
 /** Matches the account unless the password was replaced after `proof`. */
@@ -89,6 +91,11 @@ export const provenAccount = (userId: string, { passwordHash }: SignInProof) =>
 interface SessionOrigin extends SignInProof {
   /** Maximum age of the session. */
   readonly hours?: number
+}
+
+async function hasConfirmedFactor(db: Database, userId: string): Promise<boolean> {
+  const confirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+  return (await db.$count(secondFactors, confirmed)) > 0
 }
 
 /** Maximum age of a session, however often it is refreshed. */
@@ -103,7 +110,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     ...liveSessions(db, policy),
     ...refreshTokenRepository(db, policy),
 
-    /** Returns `undefined` when the password was replaced. */
+    /** Returns `undefined` when the password was replaced, or without a code of the second factor. */
     async open(
       userId: string,
       client: Client,
@@ -112,13 +119,13 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       const refreshToken = newToken()
       const expiresAt = sql`now() + make_interval(secs => ${hours * 3600})`
       return db.transaction(async (tx) => {
-        // Waits for a password change, which ends only sessions that are committed before.
+        // Waits for a new password or second factor, which ends only sessions that are committed before.
         const [user] = await tx
           .update(users)
           .set({ lastSignInAt: sql`now()` })
           .where(provenAccount(userId, proof))
           .returning({ id: users.id })
-        if (!user) return undefined
+        if (!user || (!proof.hasCode && (await hasConfirmedFactor(tx, userId)))) return undefined
         const [session] = await tx
           .insert(sessions)
           .values({ userId, expiresAt, ...client, provider: proof.provider ?? null, seenAt: sql`now()` })

@@ -1,7 +1,8 @@
 import { authResponse } from '@hoistway/contracts/auth'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { recoveryCodeHash } from '../../../src/modules/auth/second-factor/recovery-codes.ts'
-import { query } from '../../support/database.ts'
+import { expectWaiting, query } from '../../support/database.ts'
 import { auditOf, codeOf, newAccount, newAccountWithFactor } from '../../support/second-factor.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -44,6 +45,46 @@ describe('enrolment', () => {
       recoveryCodesLeft: 10,
     })
     expect(await auditOf(server, account.id)).toContain('enable-second-factor')
+  })
+
+  async function transaction(): Promise<Client> {
+    const client = new Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin')
+    return client
+  }
+
+  test('stops a sign-in with the password alone that has not finished', async () => {
+    const account = await newAccount(server)
+    const client = await transaction()
+    await client.query('select from users where id = $1 for update', [account.id])
+    const signIn = account.signIn()
+    await expectWaiting(server.databaseUrl, 1)
+    await client.query(`insert into second_factors (user_id, secret, confirmed_at) values ($1, 'x', now())`, [
+      account.id,
+    ])
+    await client.query('commit')
+    const { status, body } = await signIn
+    expect([status, body.token]).toEqual([401, undefined])
+  })
+
+  test('ends a session that is being opened with the password alone', async () => {
+    const account = await newAccount(server)
+    const { password } = account
+    const { body } = await account.call('POST', 'auth/second-factor/enrolment', { password })
+    const client = await transaction()
+    await client.query('update users set last_sign_in_at = now() where id = $1', [account.id])
+    const { rows } = await client.query(
+      `insert into sessions (user_id, expires_at) values ($1, now() + interval '1 day') returning id`,
+      [account.id],
+    )
+    const confirmed = account.call('POST', 'auth/second-factor/confirm', { code: codeOf(body.secret) })
+    await expectWaiting(server.databaseUrl, 1)
+    await client.query('commit')
+    expect((await confirmed).status).toBe(200)
+    const open = `select from sessions where id = '${rows[0].id}' and revoked_at is null`
+    expect(await query(server.databaseUrl, open)).toEqual([])
   })
 
   test('throttles guesses of the confirmation code', async () => {

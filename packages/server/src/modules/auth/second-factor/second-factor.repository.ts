@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { recoveryCodes, secondFactors, signInChallenges } from '../../../db/schema.ts'
+import { recoveryCodes, secondFactors, signInChallenges, users } from '../../../db/schema.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { signInChallengeRepository } from './sign-in-challenges.repository.ts'
 
@@ -25,8 +25,10 @@ export function secondFactorRepository(db: Database) {
       return begun.length > 0
     },
 
-    /** Returns false when another request was faster. */
+    /** Call within a transaction. Returns false when another request was faster. */
     async confirm(userId: string, sealed: string, step: number): Promise<boolean> {
+      // Sign-ins that are being opened finish first, so that the caller can end their sessions.
+      await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
       const confirmed = await db
         .update(secondFactors)
         .set({ confirmedAt: new Date(), lastStep: step })

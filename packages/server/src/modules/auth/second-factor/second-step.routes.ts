@@ -60,7 +60,7 @@ export function secondStepRoutes(app: App, { factors, secondFactor, open, guard,
       if (!(await factors.spendChallenge(challenge))) throw over(messages.factor.usedAlready)
       await accounts.forgive(account)
       const proof = provider === null ? { passwordHash } : { provider }
-      return open(request, reply, userId, { inCookie: request.query.cookie, ...proof })
+      return open(request, reply, userId, { inCookie: request.query.cookie, hasCode: true, ...proof })
     },
   )
 }

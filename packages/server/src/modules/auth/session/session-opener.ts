@@ -20,6 +20,7 @@ interface Options {
   readonly inCookie?: boolean
   readonly provider?: string | null
   readonly passwordHash?: string
+  readonly hasCode?: boolean
 }
 
 export function sessionOpener({ sessions, guard, log, answer, providers }: Deps) {
@@ -27,11 +28,11 @@ export function sessionOpener({ sessions, guard, log, answer, providers }: Deps)
     request: FastifyRequest,
     reply: FastifyReply,
     userId: string,
-    { inCookie = false, provider: id, passwordHash }: Options = {},
+    { inCookie = false, provider: id, ...proof }: Options = {},
   ) => {
     const provider = providers.find((each) => each.id === id)
     const origin = provider ? { provider: provider.id, hours: provider.sessionHours } : {}
-    const session = await sessions.open(userId, clientOf(request), { ...origin, passwordHash })
+    const session = await sessions.open(userId, clientOf(request), { ...proof, ...origin })
     if (!session) throw new HttpError(401, messages.signIn.wrong)
     const reason = provider && { reason: provider.name }
     await log.record({ action: 'sign-in', userId, address: clientAddress(request), ...reason })
