@@ -30,6 +30,10 @@ export async function lockRows(
   return rows.map(({ id }) => id)
 }
 
+/** Parallel uploads to an elevator check its limit of space one after the other. */
+export const holdSpace = (tx: Database, elevatorId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(481526, hashtext(${elevatorId}))`)
+
 /** Prevents elevators from moving while their alerts are acknowledged. */
 export const holdAlertsOf = (tx: Database, elevatorIds: readonly string[]) =>
   tx.execute(sql`select hold_alerts(${sql.param([...elevatorIds])}::uuid[], '{}')`)

@@ -6,6 +6,7 @@ import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { idParams, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { holdSpace } from '../../db/fleet-locks.ts'
 import { accessLevelOn, organizationsInScope } from '../../db/scope.ts'
 import { canRecordings as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
@@ -44,9 +45,11 @@ export async function createdRecording(db: Database, elevatorId: string, id: str
   return shownRecording(created, true)
 }
 
-export async function requireSpace(db: Database, elevatorId: string, bytes: number): Promise<void> {
+/** Call within a transaction, for the bytes that it stores later. */
+export async function requireSpace(tx: Database, elevatorId: string, bytes: number): Promise<void> {
   const { elevatorBytesMax: max } = canRecordingLimits
-  if ((await canRecordingRepository(db).bytesOf(elevatorId)) + bytes > max)
+  await holdSpace(tx, elevatorId)
+  if ((await canRecordingRepository(tx).bytesOf(elevatorId)) + bytes > max)
     throw conflict(messages.noSpace(max / 1024 / 1024))
 }
 

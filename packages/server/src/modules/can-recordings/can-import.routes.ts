@@ -41,11 +41,12 @@ export function canImportRoute(app: App, db: Database, audit: AuditRepository): 
           await requireAccess(db, caller, elevator.organizationId, 'Operator')
           if (!(log instanceof Readable)) throw refusedField('body', messages.notALog)
           const { chunks, ...read } = await entriesOf(log)
-          await requireSpace(db, elevator.id, read.bytes)
           let id = ''
           await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
             const values = { ...read, bytesMax: read.bytes, elevatorId: elevator.id, userId: caller.id }
             id = await canRecordingWrites(tx).create({ ...values, chunks: chunks.length }, chunks)
+            // Checked last, because others wait for the lock of the check.
+            await requireSpace(tx, elevator.id, 0)
             return elevator.id
           })
           return reply.status(201).send(await createdRecording(db, elevator.id, id))

@@ -17,6 +17,7 @@ import { conflict, HttpError, notFound } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
 import { type App, idParams, paged, refusedField, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { holdSpace } from '../../db/fleet-locks.ts'
 import { accessLevelOn } from '../../db/scope.ts'
 import { notes as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -124,13 +125,12 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
       const seeing = await people.whoSee(elevator.organizationId, mentions)
       if (seeing.length < new Set(mentions).size) throw refusedField('mentions', messages.cannotSee)
       const file = binaryData === undefined ? undefined : acceptedFile(binaryData, fileName)
-      if (file && (await notes.bytesOf(elevator.id)) + file.data.length > filesMax)
-        throw conflict(messages.tooManyFiles(megabytes(filesMax)))
       let id: string | undefined
       const details = noted(text, file?.name, (value) => [null, value])
       await audit.write(caller, { action: 'add-note', entity, details }, async (tx) => {
         const note = { id: givenId, elevatorId: elevator.id, userId: caller.id, text, file }
         id = await noteRepository(tx).create(note)
+        if (id && file) await requireSpace(tx, elevator.id)
         return id && elevator.id
       })
       if (id === undefined) {
@@ -170,6 +170,13 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
       return deleted !== undefined
     },
   )
+}
+
+/** Checks what is stored, because others wait for the lock of the check. */
+async function requireSpace(tx: Database, elevatorId: string): Promise<void> {
+  await holdSpace(tx, elevatorId)
+  if ((await noteRepository(tx).bytesOf(elevatorId)) > filesMax)
+    throw conflict(messages.tooManyFiles(megabytes(filesMax)))
 }
 
 const noted = (

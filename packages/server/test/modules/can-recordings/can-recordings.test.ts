@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type CanBatch, decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanFile, encodeCanEntry } from '@hoistway/contracts/can-file'
 import { canRecordingList } from '@hoistway/contracts/can-recording'
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { chunkOfEntries } from '../../../src/devices/can/can-capture.ts'
 import { canRecorderRepository } from '../../../src/devices/can/can-recordings.repository.ts'
 import { canBatch, canController } from '../../support/can.ts'
-import { query } from '../../support/database.ts'
+import { expectWaiting, query } from '../../support/database.ts'
 import { bringOnline, raiseAlert } from '../../support/device.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
@@ -410,4 +411,20 @@ test('a log is refused when it is too large, without space, or without rights', 
   await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, bytes)
     values ('${id}', now() - interval '1 day', now(), 1, now(), now(), 'time', 200 * 1024 * 1024)`)
   expect((await importLog(id, line)).status).toBe(409)
+})
+
+test('parallel imports do not exceed the limit of all recordings', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const line = '(1795000000.000000) can0 181#0102030405060708\n'
+  const { body: first } = await importLog(id, line)
+  await sql(`update can_recordings set bytes = 200 * 1024 * 1024 - bytes * 3 / 2 where id = '${first.id}'`)
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock table can_recordings in share mode')
+  const imports = [importLog(id, line), importLog(id, line)]
+  await expectWaiting(server.databaseUrl, 2)
+  await client.query('commit')
+  expect((await Promise.all(imports)).map(({ status }) => status).toSorted()).toEqual([201, 409])
 })

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { elevatorNote, notePage } from '@hoistway/contracts/note'
-import { expect, test } from 'vitest'
-import { query } from '../../support/database.ts'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { expectWaiting, query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -198,6 +199,25 @@ test('a file over 10 MB is refused with the limit', async () => {
     409,
     'The files of this elevator have 200 MB together, which is the limit. Delete a note with a file first.',
   ])
+})
+
+test('parallel uploads do not exceed the limit of all files', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { body: first } = await add('admin', elevator, { binaryData: base64(jpeg()) })
+  await query(
+    server.databaseUrl,
+    `update elevator_notes set file_size = ${200 * MB - 1_000} where id = '${first.id}'`,
+  )
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock table elevator_notes in share mode')
+  const upload = () => add('admin', elevator, { binaryData: base64(jpeg(600)) })
+  const uploads = [upload(), upload()]
+  await expectWaiting(server.databaseUrl, 2)
+  await client.query('commit')
+  expect((await Promise.all(uploads)).map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
 test('an upload that breaks off leaves nothing', async () => {
