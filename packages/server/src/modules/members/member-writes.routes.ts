@@ -14,9 +14,11 @@ import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import { type App, idParams, refusedField, requireId, requireReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import type { RateLimits } from '../../db/rate-limits.ts'
 import { accessLevelOn } from '../../db/scope.ts'
 import { members as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import { Throttle, windows } from '../auth/sign-in/throttle.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { memberWrites } from './member-writes.repository.ts'
 import { memberRepository } from './members.repository.ts'
@@ -25,7 +27,8 @@ const memberParams = idParams.extend({ userId: z.string() })
 const entity = 'membership'
 
 /** Requires the access level Administrator, whatever the role. */
-export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
+export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository, limits: RateLimits): void {
+  const perCaller = new Throttle(limits, 'invitation', windows.invitations)
   const members = memberRepository(db)
   const administrated = async (caller: Caller, organizationId: string) => {
     const { id } = await findOrganization(db, caller, organizationId)
@@ -52,7 +55,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
-      const userId = await accountOf(request.body)
+      const userId = await accountOf(caller, request.body)
       await audit.write(caller, { action: 'create', entity }, async (tx) => {
         if (await memberWrites(tx).add(id, userId, request.body)) return `${id}/${userId}`
         throw conflict(messages.memberAlready)
@@ -112,8 +115,9 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
     },
   )
 
-  async function accountOf({ userId, email }: MembershipBody): Promise<string> {
+  async function accountOf(caller: Caller, { userId, email }: MembershipBody): Promise<string> {
     if (!userId && !email) throw refusedField('userId', messages.userRequired)
+    if (!userId) await perCaller.begin(caller.id)
     const found = await members.findUser(
       userId ? { userId: requireReference(userId, 'userId', 'user') } : { email: email ?? '' },
     )

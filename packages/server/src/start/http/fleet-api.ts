@@ -40,7 +40,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   organizationRoutes(routes, db)
   organizationWriteRoutes(routes, db, audit)
   memberRoutes(routes, db)
-  memberWriteRoutes(routes, db, audit)
+  memberWriteRoutes(routes, db, audit, deps.limits)
   elevatorRoutes(routes, db)
   elevatorWriteRoutes(routes, db, audit, deps)
   newElevatorRoutes(routes, audit, deps)

@@ -55,7 +55,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /notifications/rules/preview': [404],
   'PUT /organizations/:id': [409],
   'DELETE /organizations/:id': [409],
-  'POST /organizations/:id/users': [409],
+  'POST /organizations/:id/users': [409, 429],
   'GET /organizations/:id/access-check': [403],
   'GET /organizations/:id/users/by-access-level/:level': [400],
   'GET /elevators/statistics': [404],

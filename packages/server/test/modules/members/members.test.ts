@@ -77,6 +77,22 @@ test('rejects an unknown account at its field', async () => {
   expect((await server.as('admin', 'POST', path, { accessLevel: 7, email: 'a@b.ch' })).status).toBe(400)
 })
 
+test('limits how many emails a user can look up', async () => {
+  const path = `organizations/${org('Alpine Facilities')}/users`
+  const lookUp = (email: string) => server.as('manager', 'POST', path, { email, accessLevel: 'User' })
+  const statuses: number[] = []
+  while (statuses.length < 110) statuses.push((await lookUp(`nobody-${statuses.length}@example.org`)).status)
+  const allowed = statuses.filter((status) => status === 400).length
+  // The tests before have used a few.
+  expect(allowed).toBeGreaterThan(90)
+  expect(statuses).toEqual([...Array(allowed).fill(400), ...Array(110 - allowed).fill(429)])
+  expect(allowed).toBeLessThanOrEqual(100)
+  const uma = await userId('user')
+  const byId = await server.as('manager', 'POST', path, { userId: uma, accessLevel: 'User' })
+  expect(byId.status).toBe(201)
+  expect((await server.as('manager', 'DELETE', `${path}/${uma}`)).status).toBe(200)
+})
+
 test('managing members requires the access level Administrator', async () => {
   const path = `organizations/${org('City of Lugano')}/users`
   const body = { email: 'user@hoistway.demo', accessLevel: 'User' }
