@@ -177,7 +177,7 @@ test.each([
   ['of many parts', 'hour'],
   ['at its end', 'day'],
 ] as const)('a reader that stalls %s is cut off, and the next export of the user begins', async (_, step) => {
-  const reads = openLongReads(server.databaseUrl, 50)
+  const reads = openLongReads(server.databaseUrl, { pause: 50 })
   onTestFinished(() => reads.close())
   const time = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step }
   const rows = { of: 'rollups', whose: { organizationIds: undefined }, time } as const
@@ -187,6 +187,19 @@ test.each([
   first.pipe(new Writable({ highWaterMark: 1, write() {} }))
   await expect(cut).rejects.toThrow('its reader stalled')
   expect(await text(await second)).toMatch(/^elevatorId,/)
+})
+
+test('a reader that stays below the least rate is cut off, and the next export of the user begins', async () => {
+  const reads = openLongReads(server.databaseUrl, { grace: 10, rate: Number.POSITIVE_INFINITY })
+  onTestFinished(() => reads.close())
+  const time = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0), step: 'hour' } as const
+  const rows = { of: 'rollups', whose: { organizationIds: undefined }, time } as const
+  const first = await reads.export('user', rows, 'csv')
+  const second = reads.export('user', rows, 'csv')
+  const cut = finished(first)
+  first.pipe(new Writable({ highWaterMark: 1, write: (_, __, done) => void setTimeout(done, 100) }))
+  await expect(cut).rejects.toThrow('its reader is too slow')
+  ;(await second).destroy()
 })
 
 test('an export without a database fails with the error of the database', async () => {

@@ -25,14 +25,22 @@ import type {
 const AT_ONCE = 2
 /** An idle thread ends after this time and frees its memory. */
 const IDLE_MS = 5_000
-/** A reader that stalls for this long is cut off. */
-const STALLED_MS = 60_000
+/** A slow reader is cut off, because it holds a turn that others wait for. Times in milliseconds. */
+const readers = {
+  /** Longest time for a part. */
+  pause: 60_000,
+  /** Added to the time that the parts need at `rate`. */
+  grace: 60_000,
+  /** Average bytes per second before compression. */
+  rate: 64 * 1024,
+}
 const NICE = 10
 
 type History = Awaited<ReturnType<typeof readHistory>>
 
 /** Uses a separate thread, so that long reads do not delay the calls of other users. */
-export function openLongReads(url: DatabaseUrl, stalledMs = STALLED_MS) {
+export function openLongReads(url: DatabaseUrl, given: Partial<typeof readers> = {}) {
+  const limits = { ...readers, ...given }
   const pool = new Piscina({
     filename: new URL(`./worker${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: 0,
@@ -54,7 +62,7 @@ export function openLongReads(url: DatabaseUrl, stalledMs = STALLED_MS) {
 
   function open(rows: ExportedRows, format: ExportFormat, language: Language): Readable {
     const { readable, writable: into } = new TransformStream<Uint8Array, Uint8Array>()
-    const file = new ReceivedFile(readable, stalledMs)
+    const file = new ReceivedFile(readable, limits)
     const task: ExportTask = { url: currentUrl(url), rows, format, language, into }
     pool.run(task, { name: 'exportRows', transferList: [into] }).then(
       (failure: Failure | undefined) => failure && file.fail(errorOf(failure)),
@@ -96,11 +104,11 @@ const errorOf = ({ message, code }: Failure) => Object.assign(new Error(message)
 class ReceivedFile {
   readonly stream = Readable.from(this.#parts(), { objectMode: false })
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
-  readonly #stalledMs: number
+  readonly #limits: typeof readers
 
-  constructor(parts: ReadableStream<Uint8Array>, stalledMs: number) {
+  constructor(parts: ReadableStream<Uint8Array>, limits: typeof readers) {
     this.#reader = parts.getReader()
-    this.#stalledMs = stalledMs
+    this.#limits = limits
   }
 
   /** Ends the file also while its next part, or its reader, is awaited. */
@@ -110,14 +118,21 @@ class ReceivedFile {
   }
 
   async *#parts(): AsyncGenerator<Uint8Array> {
+    const { pause, grace, rate } = this.#limits
+    // Without the time in which the server reads.
+    let left = grace
     try {
       for (;;) {
         const { done, value } = await this.#reader.read()
-        const stalled = setTimeout(() => this.fail(new Error('its reader stalled')), this.#stalledMs).unref()
+        if (value) left += (value.length / rate) * 1000
+        const since = performance.now()
+        const reason = left < pause ? 'its reader is too slow' : 'its reader stalled'
+        const timer = setTimeout(() => this.fail(new Error(reason)), Math.min(left, pause)).unref()
         // The end waits for the reader like a part.
         if (done) return
         yield value
-        clearTimeout(stalled)
+        clearTimeout(timer)
+        left -= performance.now() - since
       }
     } finally {
       await this.#reader.cancel()
