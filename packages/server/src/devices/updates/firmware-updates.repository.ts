@@ -16,14 +16,22 @@ import {
 
 const NEVER_ONLINE = recorded.updates.neverOnline(FIRMWARE_QUEUE_HOURS)
 const NOT_FINISHED = recorded.updates.notFinished
+const NOT_TAKEN = recorded.updates.notTaken
 const CHANGED = recorded.updates.firmwareChanged
 
-/** Matches updates that the server ended although the end that was reported later proves that they went on. */
+/** A controller has one open update at a time. */
+const noneIsOpen = sql`not exists (select 1 from ${firmwareUpdates} other
+  where other.controller_id = ${firmwareUpdates.controllerId}
+    and other.state not in ('done', 'failed', 'expired', 'cancelled'))`
+
+/** Matches updates that the server ended although a later report proves that they went on. */
 const wasGivenUpBefore = (state: UpdateState) => {
   const hasExpired = and(eq(firmwareUpdates.state, 'expired'), eq(firmwareUpdates.error, NOT_FINISHED))
-  if (state === 'done')
-    return or(hasExpired, and(eq(firmwareUpdates.state, 'cancelled'), eq(firmwareUpdates.error, CHANGED)))
-  return state === 'failed' ? hasExpired : undefined
+  const wasNotTaken = and(eq(firmwareUpdates.state, 'failed'), eq(firmwareUpdates.error, NOT_TAKEN))
+  if (state === 'failed') return or(hasExpired, wasNotTaken)
+  if (state !== 'done') return and(wasNotTaken, noneIsOpen)
+  const wasUnwanted = and(eq(firmwareUpdates.state, 'cancelled'), eq(firmwareUpdates.error, CHANGED))
+  return or(hasExpired, wasNotTaken, wasUnwanted)
 }
 
 interface Progress {
@@ -34,7 +42,10 @@ interface Progress {
 
 function firmwareUpdateProgress(db: Database) {
   return {
-    /** With `key`, requires an update of that controller, whose late end also replaces the end that the server set. */
+    /**
+     * With `key`, requires an update of that controller, whose late report also replaces the end that the server set.
+     * Otherwise requires an update that the controller has not begun.
+     */
     async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
       const done = await db
         .update(firmwareUpdates)
@@ -45,7 +56,7 @@ function firmwareUpdateProgress(db: Database) {
             eq(firmwareUpdates.id, id),
             eq(controllers.id, firmwareUpdates.controllerId),
             key === undefined
-              ? isRunning
+              ? eq(firmwareUpdates.state, 'sent')
               : and(eq(controllers.key, key), or(isRunning, wasGivenUpBefore(state))),
           ),
         )

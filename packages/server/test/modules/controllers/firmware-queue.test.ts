@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type DeviceFirmwareDesired, deviceTopics } from '@hoistway/contracts/device'
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { firmwareUpdateRepository } from '../../../src/devices/updates/firmware-updates.repository.ts'
 import { query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
@@ -191,4 +193,55 @@ test('a late end of an update replaces the claim that it did not finish in time'
     .toMatchObject({ state: 'expired', error: 'The controller did not finish the update in time.' })
   await report(job, 'done')
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'done', error: null })
+})
+
+const notTaken = 'The message broker did not take the update.'
+const running = async (key: string) => {
+  const { id } = await create(key)
+  await update(id, { queue: true })
+  const { jobs, announce, report } = await device(key)
+  await announce()
+  await expect.poll(() => jobs.length).toBe(1)
+  return { id, job: jobs[0]?.jobId ?? '', report: (state: string) => report(jobs[0]?.jobId ?? '', state) }
+}
+const giveUp = async (job: string) => {
+  const { db, close } = await openDatabase(server.databaseUrl)
+  const gaveUp = await firmwareUpdateRepository(db).advance(job, {
+    state: 'failed',
+    progress: 0,
+    error: notTaken,
+  })
+  await close()
+  return gaveUp
+}
+
+test('an update that the controller has begun is not called refused by the broker', async () => {
+  const { id, job, report } = await running('QUEUE-12')
+  await report('downloading')
+  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'downloading' })
+  expect(await giveUp(job)).toBe(false)
+  expect(await stateOf(id)).toMatchObject({ state: 'downloading', error: null })
+})
+
+test('a report of the controller replaces the claim that the broker did not take the update', async () => {
+  const { id, job, report } = await running('QUEUE-13')
+  expect(await giveUp(job)).toBe(true)
+  expect(await stateOf(id)).toMatchObject({ state: 'failed', error: notTaken })
+  for (const state of ['downloading', 'restarting', 'done']) {
+    await report(state)
+    await expect.poll(() => stateOf(id)).toMatchObject({ state, error: null })
+  }
+})
+
+test('of an update that the broker did not take, only the end counts while the next is open', async () => {
+  const { id, job, report } = await running('QUEUE-14')
+  await giveUp(job)
+  await update(id, { queue: true })
+  for (const state of ['downloading', 'done']) await report(state)
+  const states = () =>
+    query(
+      server.databaseUrl,
+      `select state from firmware_updates where controller_id = '${id}' order by created_at`,
+    )
+  await expect.poll(states).toEqual([{ state: 'done' }, { state: 'queued' }])
 })
