@@ -8,4 +8,6 @@ export function isWorthRetrying(error: unknown, tries: number): boolean {
   return (isBusy(error) || tookTooLong(error)) && tries < MOST_TRIES
 }
 
-export const isAway = (error: unknown) => databaseAnswer(error)?.status === 503
+/** A busy or slow database still serves others. */
+export const isAway = (error: unknown) =>
+  databaseAnswer(error)?.status === 503 && !isBusy(error) && !tookTooLong(error)

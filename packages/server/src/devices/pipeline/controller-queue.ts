@@ -66,6 +66,8 @@ export class ControllerQueue {
 
   putBack(lane: Lane, batch: readonly ParsedMessage[]): void {
     this.#lanes[lane].unshift(...batch)
+    // Otherwise the retries of one message would join it with those after it.
+    if (lane === 'alert' && batch.length === 1) this.singly += 1
     this.#weigh(batch, 1)
   }
 

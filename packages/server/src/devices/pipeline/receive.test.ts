@@ -10,6 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const violated = Object.assign(new Error('violates check constraint'), { code: '23514' })
+const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
 const turns = async (count = 5) => {
   for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate)
 }
@@ -174,6 +175,34 @@ test('a message rejected by the database does not affect others', async () => {
   })
   for (const text of ['1', 'bad', '3']) send('ESP-1', 'alert', text)
   await turns()
+  expect(recorded).toEqual(['ESP-1 1', 'ESP-1 3'])
+  expect(metrics.dropped.alert.refused).toBe(1)
+})
+
+test('a locked row of one controller does not delay alerts and answers of others', async () => {
+  let locks = 3
+  const { send, recorded, metrics } = world(async (batch) => {
+    if (batch.some(({ key, kind }) => key === 'ESP-2' && kind === 'alert') && locks-- > 0) throw locked
+  })
+  for (const key of ['ESP-1', 'ESP-2', 'ESP-3']) send(key, 'alert', 'alert')
+  send('ESP-4', 'command', 'answer')
+  await turns()
+  send('ESP-4', 'command', 'next')
+  await turns()
+  expect(recorded).toEqual(['ESP-4 answer', 'ESP-1 alert', 'ESP-3 alert', 'ESP-2 alert', 'ESP-4 next'])
+  expect(metrics.dropped.alert.refused).toBe(0)
+})
+
+test('a message whose row stays locked is dropped after five tries, alone', async () => {
+  const tries: string[] = []
+  const { send, recorded, metrics } = world(async (batch) => {
+    tries.push(batch.map(textOf).join(' '))
+    if (batch.some((message) => textOf(message) === 'locked')) throw locked
+  })
+  for (const text of ['1', 'locked', '3']) send('ESP-1', 'alert', text)
+  await turns(20)
+  const [together, alone] = [Array(5).fill('1 locked 3'), Array(5).fill('locked')]
+  expect(tries).toEqual([...together, '1', ...alone, '3'])
   expect(recorded).toEqual(['ESP-1 1', 'ESP-1 3'])
   expect(metrics.dropped.alert.refused).toBe(1)
 })

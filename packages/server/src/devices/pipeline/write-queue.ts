@@ -142,7 +142,8 @@ export class WriteQueue {
 
   #failed({ queue, batch }: Work, lane: Lane, error: unknown, isOfMany: boolean): void {
     queue.tries += 1
-    if (isWorthRetrying(error, queue.tries)) {
+    // A joint statement is not repeated as a whole: others must not wait for the locked row of one controller.
+    if (isOfMany ? isAway(error) : isWorthRetrying(error, queue.tries)) {
       this.#deps.metrics.retries += 1
       queue.putBack(lane, batch)
       if (isAway(error)) this.#pause()
