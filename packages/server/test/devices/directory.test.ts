@@ -50,6 +50,35 @@ test('reloads the directory only after another process changed it', async () => 
   await expect.poll(() => directory.byId(entry.id)).toBe(undefined)
 })
 
+test.each([1, 2])(
+  'reads everything again after a failover to a standby that missed a change, with %i later changes',
+  async (others) => {
+    const pool = new Pool({ connectionString: server.databaseUrl, max: 1 })
+    const directory = await openDirectory(drizzle(pool, { schema, casing: 'snake_case' }), fail, 20)
+    onTestFinished(async () => {
+      directory.close()
+      await pool.end()
+    })
+    const sql = (text: string) => query(server.databaseUrl, text)
+    const [missed, other] = await sql('select id, name from elevators order by id limit 2')
+    const nameOf = (row: typeof missed) => directory.byId(String(row?.id))?.name
+    await sql(`update elevators set name = 'Missed' where id = '${missed?.id}'`)
+    await expect.poll(() => nameOf(missed)).toBe('Missed')
+    const again = Array.from(
+      { length: others },
+      (_, index) => `update elevators set name = 'Other ${index + 1}' where id = '${other?.id}';`,
+    )
+    // As if it had not been replicated, without a look of the directory in between.
+    await sql(`begin;
+    update elevators set name = '${missed?.name}' where id = '${missed?.id}';
+    delete from fleet_changes where revision > (select revision - 2 from fleet_revision);
+    update fleet_revision set revision = revision - 2;
+    ${again.join('')}
+    commit`)
+    await expect.poll(() => [nameOf(missed), nameOf(other)]).toEqual([missed?.name, `Other ${others}`])
+  },
+)
+
 async function directoryAlone() {
   const pool = new Pool({ connectionString: server.databaseUrl })
   const queries: string[] = []

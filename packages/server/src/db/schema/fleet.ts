@@ -179,8 +179,10 @@ export const fleetChanges = pgTable(
     controllerId: uuid(),
     /** Key before a change or deletion; for a new controller its first key. */
     formerKey: text(),
+    /** Differs for a change that gets the same revision again after a failover. */
+    id: uuid().notNull().defaultRandom(),
   },
-  (table) => [index('fleet_changes_revision').on(table.revision)],
+  (table) => [index('fleet_changes_revision').on(table.revision, table.id)],
 )
 
 export const elevatorStates = pgTable('elevator_states', {

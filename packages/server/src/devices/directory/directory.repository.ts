@@ -41,16 +41,31 @@ export async function controllerKeys(db: Database): Promise<string[]> {
   return rows.map((row) => row.key)
 }
 
-/** `forgotten` is the newest revision whose changes are no longer stored. */
 interface FleetRevision {
+  /** Increases with every write of an elevator's name, organization or controller. */
   readonly revision: number
+  /** The newest revision whose changes are no longer stored. */
   readonly forgotten: number
+  readonly lastChange: string | null
+  /** Differs from the last change of `known` if the database lost changes, as in a failover to an older standby. */
+  readonly knownChange: string | null
 }
 
-/** Increases with every write of an elevator's name, organization or controller. */
-export async function fleetRevisionOf(db: Database): Promise<FleetRevision | undefined> {
+export async function fleetRevisionOf(
+  db: Database,
+  known: number | undefined,
+): Promise<FleetRevision | undefined> {
   const { revision, forgotten } = fleetRevision
-  const [row] = await db.select({ revision, forgotten }).from(fleetRevision)
+  const changeAt = (at: SQL) => sql<string | null>`(select ${fleetChanges.id} from ${fleetChanges}
+    where ${fleetChanges.revision} <= ${at} order by ${fleetChanges.revision} desc, ${fleetChanges.id} desc limit 1)`
+  const [row] = await db
+    .select({
+      revision,
+      forgotten,
+      lastChange: changeAt(sql`${fleetRevision}.revision`),
+      knownChange: changeAt(sql`${known ?? null}::bigint`),
+    })
+    .from(fleetRevision)
   return row
 }
 

@@ -8,7 +8,7 @@ const LOOK_MS = 2_000
 
 export async function openDirectory(db: Database, onError: (error: unknown) => void, lookEveryMs = LOOK_MS) {
   let index = new DirectoryIndex([], [])
-  let known: number | undefined
+  let known: { readonly revision: number; readonly lastChange: string | null } | undefined
   const listeners: ((assignments: readonly Assignment[]) => void)[] = []
 
   async function readAll(): Promise<Assignment[]> {
@@ -27,13 +27,17 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
 
   async function read(): Promise<void> {
     // Read before the changes, so that concurrent writes are included now or in the next check.
-    const current = await fleetRevisionOf(db)
-    // A lower revision means that the database was restored.
+    const current = await fleetRevisionOf(db, known?.revision)
+    // A lower revision, or another change in the place of a known one, means that the database was restored.
     const isKept =
-      known !== undefined && current !== undefined && current.forgotten <= known && known <= current.revision
-    const changes = isKept && (await changesSince(db, known ?? 0, current.revision))
+      known !== undefined &&
+      current !== undefined &&
+      current.forgotten <= known.revision &&
+      known.revision <= current.revision &&
+      known.lastChange === current.knownChange
+    const changes = isKept && (await changesSince(db, known?.revision ?? 0, current.revision))
     const assignments = changes ? apply(changes) : await readAll()
-    known = current?.revision
+    known = current
     if (assignments.length > 0) for (const listener of listeners) listener(assignments)
   }
 
@@ -51,7 +55,9 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
   }
 
   async function look(): Promise<void> {
-    if ((await fleetRevisionOf(db))?.revision !== known) await refresh()
+    const current = await fleetRevisionOf(db, undefined)
+    const isKnown = current?.revision === known?.revision && current?.lastChange === known?.lastChange
+    if (!isKnown) await refresh()
   }
 
   await refresh()
