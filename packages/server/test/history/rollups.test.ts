@@ -327,6 +327,33 @@ test('concurrent servers sum each day once', async () => {
   expect(await query(`select ${summed} from elevator_hour_rollups`)).toEqual([once])
 })
 
+test('the arrival of a called car counts in its hour although it is reported later', async () => {
+  await empty()
+  await maintain(START - 2 * HOUR)
+  await recordCall({ elevator: 0, at: START, seconds: 50 })
+  await query(`update commands set status = 'expired', updated_at = issued_at + interval '30 s'`)
+  await maintain(START + 6 * HOUR)
+  const waits = () => query('select at, wait_ms::int as ms from elevator_hour_rollups where wait_ms > 0')
+  expect(await waits()).toEqual([])
+  await query(`update commands set status = 'succeeded', updated_at = issued_at + interval '50 s'`)
+  await maintain(START + 6 * HOUR)
+  expect(await waits()).toEqual([{ at: new Date(Date.UTC(2026, 10, 20, 22)), ms: 50_000 }])
+})
+
+test('a wait that is longer than commands last does not count', async () => {
+  await empty()
+  await maintain(START - 2 * HOUR)
+  // The second arrives in the hour after the call.
+  for (const at of [START - 30 * 60_000, START]) await recordCall({ elevator: 0, at, seconds: 3_000 })
+  await maintain(START + 6 * HOUR)
+  const waits = () =>
+    query('select sum(wait_ms)::int as ms, sum(waits_longer)::int as longer from elevator_hour_rollups')
+  expect(await waits()).toEqual([{ ms: 0, longer: 0 }])
+  await query(`select mark_rollups(elevator_id, issued_at) from commands`)
+  await maintain(START + 6 * HOUR)
+  expect(await waits()).toEqual([{ ms: 0, longer: 0 }])
+})
+
 test('an alert counts from a start that is reported later', async () => {
   await empty()
   await maintain(START - 2 * HOUR)

@@ -4,6 +4,7 @@ import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { commands, controllers, elevators, userName, users } from '../../db/schema.ts'
+import { CLOCK_TOLERANCE_MS } from '../pipeline/contacts.ts'
 
 /** Controllers drop commands after this time, and the server expires them. */
 export const COMMAND_LIFETIME_MS = 30_000
@@ -32,6 +33,20 @@ const wasGivenUpBefore = (status: CommandStatus) =>
       ),
     ),
   )
+
+export interface CommandAnswer {
+  readonly key: string
+  readonly receivedAt: Date
+  /** The device's time on the server's clock. */
+  readonly at: Date
+}
+
+/** The arrival of an answer is more exact than a device's clock, unless it was delayed. */
+const timeOf = ({ at, receivedAt }: CommandAnswer) =>
+  receivedAt.getTime() - at.getTime() > CLOCK_TOLERANCE_MS
+    ? sql`case when ${commands.issuedAt} <= ${at.toISOString()}::timestamptz then ${at.toISOString()}::timestamptz
+        else ${receivedAt.toISOString()}::timestamptz end`
+    : receivedAt
 
 /** Elevators name their controller by key, or else by id. */
 const isGivenTo = (controllerKey: string) =>
@@ -62,27 +77,27 @@ export function commandRepository(db: Database) {
       return created
     },
 
-    /** With a key, requires a command of that controller, whose late answer also replaces the server's own expiry. */
+    /** An answer requires a command of its controller, and replaces the server's own expiry even if it is late. */
     async advance(
       id: string,
       status: CommandStatus,
       error: string | undefined,
-      controllerKey: string | undefined,
+      answer: CommandAnswer | undefined,
     ) {
       const [moved] = await db
         .update(commands)
-        .set({ status, error: error ?? null, updatedAt: new Date() })
+        .set({ status, error: error ?? null, updatedAt: answer ? timeOf(answer) : new Date() })
         .where(
           and(
             eq(commands.id, id),
-            controllerKey === undefined
+            answer === undefined
               ? inArray(
                   commands.status,
                   error === notAnswered || error === notTaken ? before.accepted : before[status],
                 )
               : and(
                   or(inArray(commands.status, before[status]), wasGivenUpBefore(status)),
-                  isGivenTo(controllerKey),
+                  isGivenTo(answer.key),
                 ),
           ),
         )
@@ -90,6 +105,7 @@ export function commandRepository(db: Database) {
           elevatorId: commands.elevatorId,
           type: commands.type,
           requestedBy: commands.requestedBy,
+          timestamp: commands.updatedAt,
         })
       return moved
     },

@@ -1,7 +1,7 @@
 import { type DeviceCommandStatus, deviceTime } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import { isId } from '../../base/wire.ts'
-import type { CommandRepository } from '../commands/commands.repository.ts'
+import type { CommandAnswer, CommandRepository } from '../commands/commands.repository.ts'
 import type { ConfigPublisher } from '../configs/config-publisher.ts'
 import type { DeviceKind } from '../device-metrics.ts'
 import type { DeviceRepository } from '../devices.repository.ts'
@@ -126,24 +126,25 @@ const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progr
 
 /** Drops reports of other controllers. */
 async function writeCommandStatus(context: WriteContext, message: Parsed<'command'>): Promise<void> {
-  const { commands, conflicts, health } = context
-  const { commandId, key, body } = message
+  const { commands, contacts, conflicts, health } = context
+  const { commandId, key, body, receivedAt } = message
   if (!isId(commandId)) return health.drop(message, 'malformed')
-  if (await advanceCommand(context, commandId, body.status, body.error, key)) return
+  const answer = { key, receivedAt, at: contacts.timeOf(key, body.ts, receivedAt) }
+  if (await advanceCommand(context, commandId, body.status, body.error, answer)) return
   const isOwn = await commands.isFor(commandId, key)
-  if (isOwn === false) conflicts.foreignAnswer(key, message.receivedAt.getTime())
+  if (isOwn === false) conflicts.foreignAnswer(key, receivedAt.getTime())
   health.drop(message, isOwn ? 'repeated' : 'foreign')
 }
 
-/** With a key, requires a command of that controller. Returns whether it advanced. */
+/** An answer requires a command of its controller. Returns whether it advanced. */
 export async function advanceCommand(
   { commands, events }: Pick<WriteContext, 'commands' | 'events'>,
   commandId: string,
   status: DeviceCommandStatus['status'],
   error: string | undefined,
-  controllerKey?: string,
+  answer?: CommandAnswer,
 ): Promise<boolean> {
-  const moved = await commands.advance(commandId, status, error, controllerKey)
-  if (moved) events.command({ ...moved, commandId, status, error, timestamp: new Date() })
+  const moved = await commands.advance(commandId, status, error, answer)
+  if (moved) events.command({ ...moved, commandId, status, error })
   return moved !== undefined
 }

@@ -9,7 +9,7 @@ import { type Span, type Spans, union } from './spans.ts'
 
 type Connection = Pick<Database, 'select' | 'execute'>
 
-/** Commands end within this time, by themselves or by the server. */
+/** Commands end within this time, by themselves or by the server. A longer wait is a late answer without a usable time. */
 const LONGEST_CALL_MS = 10 * 60_000
 
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
@@ -122,7 +122,8 @@ async function callsOf(db: Connection, ids: readonly string[], { from, to }: Spa
     from ${commands}
     where elevator_id = any(${sql.param([...ids])}::uuid[]) and type = 'call-car' and status = 'succeeded'
       and issued_at >= ${timestamp(from - LONGEST_CALL_MS)} and issued_at < ${timestamp(to)}
-      and updated_at >= ${timestamp(from)} and updated_at < ${timestamp(to)}`)
+      and updated_at >= ${timestamp(from)} and updated_at < ${timestamp(to)}
+      and ${milliseconds(sql`updated_at`)} - ${milliseconds(sql`issued_at`)} <= ${LONGEST_CALL_MS}`)
   return byElevator(rows)
 }
 

@@ -117,6 +117,27 @@ test('an answer of the controller replaces the claim that the broker did not tak
   }
 })
 
+test.each([
+  ['its own time if it was delayed', 60, 60],
+  ['its arrival if its time precedes the command', 3_000, 0],
+  ['its arrival if its time may be a clock error', 4, 0],
+])('an answer counts from %s', async (_, ageSeconds, expected) => {
+  const client = await deviceClient(server.state, 'ESP-0014')
+  const { id, read } = await commandOf(await elevatorOf('ESP-0014'), 'accepted', 100)
+  const ts = new Date(Date.now() - ageSeconds * 1_000).toISOString()
+  const answer = JSON.stringify({ status: 'succeeded', ts })
+  const sentAt = Date.now()
+  await client.publishAsync(deviceTopics.commandStatus('ESP-0014', id), answer, { qos: 1 })
+  await expect.poll(read).toMatchObject({ status: 'succeeded' })
+  const [row] = await query<{ at: Date }>(
+    server.databaseUrl,
+    `select updated_at as at from commands where id = '${id}'`,
+  )
+  const age = (sentAt - Number(row?.at)) / 1_000
+  if (expected === 0) expect(age).toBeLessThanOrEqual(0)
+  else expect(row?.at.toISOString()).toBe(ts)
+})
+
 test('an accepted command is not called unanswered', async () => {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)
