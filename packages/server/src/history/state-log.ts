@@ -32,7 +32,6 @@ export class StateLog {
   /** Elevators whose next message may follow missed ones. */
   readonly #interrupted = new Set<string>()
   #waiting: LoggedState[] = []
-  #tries = 0
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -99,11 +98,9 @@ export class StateLog {
       try {
         await this.#deps.append(batch)
       } catch (error) {
-        this.#tries += 1
-        if (isWorthRetrying(error, this.#tries)) return
+        if (isWorthRetrying(error)) return
         this.#deps.lost(batch.length, error)
       }
-      this.#tries = 0
       this.#waiting = this.#waiting.slice(batch.length)
     }
   }

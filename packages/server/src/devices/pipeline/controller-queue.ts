@@ -14,7 +14,6 @@ export class ControllerQueue {
   readonly key: string
   /** Messages of an alert must not overtake each other. */
   busy = false
-  tries = 0
   /** Number of messages to write individually after the database refused them as a batch. */
   singly = 0
   /** A refused batch is written without other controllers. */

@@ -124,7 +124,6 @@ export class WriteQueue {
     try {
       await this.#deps.write(work.flatMap(({ batch }) => batch))
       for (const { queue, batch } of work) {
-        queue.tries = 0
         queue.isAlone = false
         for (const { acknowledge } of batch) acknowledge?.()
       }
@@ -141,16 +140,15 @@ export class WriteQueue {
   }
 
   #failed({ queue, batch }: Work, lane: Lane, error: unknown, isOfMany: boolean): void {
-    queue.tries += 1
-    // A joint statement is not repeated as a whole: others must not wait for the locked row of one controller.
-    if (isOfMany ? isAway(error) : isWorthRetrying(error, queue.tries)) {
+    const [first, ...more] = batch
+    const isSingle = !isOfMany && more.length === 0
+    // Messages that were written together are not repeated together: one may wait for the row that another locks.
+    if (isAway(error) || (isSingle && isWorthRetrying(error))) {
       this.#deps.metrics.retries += 1
       queue.putBack(lane, batch)
       if (isAway(error)) this.#pause()
       return
     }
-    queue.tries = 0
-    const [first, ...more] = batch
     if (isOfMany) {
       // A bad record must not block other messages of its controller or of others.
       queue.putBack(lane, batch)

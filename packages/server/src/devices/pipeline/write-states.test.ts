@@ -28,6 +28,7 @@ const mark = (seq: number, revision: number, bootId = 'b', previousBootId: strin
   revision,
 })
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const locked = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
 const violated = Object.assign(new Error('violates check constraint'), { code: '23514' })
 
 function writerOver({
@@ -186,6 +187,20 @@ test('reports a state rejected by the database and writes the others', async () 
   await writer.flush()
   expect(written.map(([id]) => id)).toEqual(['e1', 'e3'])
   expect(refused).toEqual(['e99'])
+})
+
+test('a locked row delays the state of its elevator, not those of others', async () => {
+  let isLocked = true
+  const { writer, written, refused } = writerOver({
+    failure: (states) => (isLocked && states.has('e2') ? locked : undefined),
+  })
+  for (const floor of [1, 2, 3]) writer.put(`e${floor}`, state(floor))
+  for (let flush = 0; flush < 6; flush += 1) await writer.flush()
+  expect(written.map(([id]) => id)).toEqual(['e1', 'e3'])
+  isLocked = false
+  await writer.flush()
+  expect(written.map(([id]) => id)).toEqual(['e1', 'e3', 'e2'])
+  expect(refused).toEqual([])
 })
 
 test('does not write a waiting state after another server stored a newer one', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { batchesOf } from '../../base/batches-of.ts'
+import { isBusy } from '../../db/database-errors.ts'
 import { isWorthRetrying } from '../../db/write-faults.ts'
 import type { DeviceMetrics } from '../device-metrics.ts'
 import { compareStates, isCertainAfter, markAfter, type StateMark } from './state-order.ts'
@@ -39,7 +40,7 @@ export class StateWriter {
   #waiting = new Map<string, Waiting>()
   /** States of the running write. */
   #taken = new Map<string, Waiting>()
-  #tries = 0
+  #isFailing = false
   #soon: NodeJS.Timeout | undefined
   #writing = Promise.resolve()
 
@@ -60,7 +61,7 @@ export class StateWriter {
     const before = state.floor === null ? this.#waiting.get(elevatorId)?.floor : undefined
     this.#waiting.set(elevatorId, before === undefined ? state : { ...state, floor: before })
     if (!mark.isProvisional) this.#deps.publish(elevatorId, state)
-    else if (this.#tries === 0) this.#soon ??= setTimeout(() => this.flush(), SOON_MS)
+    else if (!this.#isFailing) this.#soon ??= setTimeout(() => this.flush(), SOON_MS)
     return order
   }
 
@@ -114,7 +115,7 @@ export class StateWriter {
       await this.#failed(states, error)
       return false
     }
-    this.#tries = 0
+    this.#isFailing = false
     let isAgain = false
     for (const [id, state] of writes) {
       if (!this.#taken.has(id)) continue
@@ -150,9 +151,10 @@ export class StateWriter {
   }
 
   async #failed(states: Batch, error: unknown): Promise<void> {
-    this.#tries += 1
+    this.#isFailing = true
     const [first, ...others] = states
-    if (isWorthRetrying(error, this.#tries)) {
+    // A locked row must not hold up the states of others.
+    if (isWorthRetrying(error) && (others.length === 0 || !isBusy(error))) {
       for (const [id, state] of states) if (this.#taken.has(id)) this.#putBack(id, state)
       this.#deps.metrics.retries += 1
       this.#deps.log.warn({ err: error }, 'states wait until the database is back')
