@@ -528,6 +528,7 @@ export const security: Texts['security'] = {
     copy: 'Codes kopieren',
     download: 'Codes herunterladen',
     saved: 'Ich habe sie gespeichert',
+    notAgain: 'Die Wiederherstellungscodes werden nicht noch einmal angezeigt.',
   },
 }
 

@@ -529,6 +529,7 @@ export const security = define('security', {
     copy: 'Copy Codes',
     download: 'Download Codes',
     saved: 'I Have Saved Them',
+    notAgain: 'The recovery codes are not shown again.',
   },
 })
 

@@ -535,6 +535,7 @@ export const security: Texts['security'] = {
     copy: 'Copier les codes',
     download: 'Télécharger les codes',
     saved: 'Je les ai enregistrés',
+    notAgain: 'Les codes de récupération ne seront plus affichés.',
   },
 }
 

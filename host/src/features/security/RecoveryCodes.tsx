@@ -1,5 +1,7 @@
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
 import { CopyText } from '../../shared/CopyText.tsx'
 import { security as messages } from '../../texts/en.ts'
 import classes from './RecoveryCodes.module.css'
@@ -12,6 +14,8 @@ interface Props {
 /** The server does not show the codes again. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n')
+  const [isSaved, setSaved] = useState(false)
+  const unsaved = useUnsavedChanges(!isSaved, messages.codes.notAgain)
   return (
     <Stack gap="md">
       <Alert role="status" color="yellow" icon={<IconKey aria-hidden />} title={messages.codes.save}>
@@ -35,8 +39,16 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         >
           {messages.codes.download}
         </Button>
-        <Button onClick={onDone}>{messages.codes.saved}</Button>
+        <Button
+          onClick={() => {
+            setSaved(true)
+            onDone()
+          }}
+        >
+          {messages.codes.saved}
+        </Button>
       </Group>
+      {unsaved}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 
@@ -140,6 +140,36 @@ test('renews recovery codes', async () => {
   await user.type(section.getByLabelText('Your password'), 'right{Enter}')
   expect(await section.findByText(codes[9] ?? '')).toBeInTheDocument()
 })
+
+test.each(['the profile', 'a required set-up'])(
+  'recovery codes of %s are not left unasked before they are saved',
+  async (at) => {
+    const required = at === 'a required set-up'
+    await startServer({ enabled: !required, required })
+    signInForTest(required ? { mustEnrolSecondFactor: true } : {})
+    const { user, router } = renderConsole('/profile')
+    const isMarked = () => document.querySelector('[data-unsaved]') !== null
+    if (!required) await user.click(await screen.findByRole('button', { name: 'New Recovery Codes' }))
+    const region = required
+      ? screen
+      : within(screen.getByRole('region', { name: 'Two-factor authentication' }))
+    expect(isMarked()).toBe(false)
+    await user.type(await region.findByLabelText('Your password'), 'right{Enter}')
+    if (required) await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+    await screen.findByRole('list', { name: 'Recovery codes' })
+    // A new language and a new release wait for what is marked.
+    expect(isMarked()).toBe(true)
+    act(() => void router.navigate('/elevators'))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(question.getByText('The recovery codes are not shown again.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText(codes[0] ?? '')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'I Have Saved Them' }))
+    await waitFor(() => expect(isMarked()).toBe(false))
+    act(() => void router.navigate('/elevators'))
+    expect(await screen.findByText('Elevators page')).toBeVisible()
+  },
+)
 
 test('changes nothing on Cancel', async () => {
   const { calls } = await startServer({ enabled: true })

@@ -71,15 +71,15 @@ const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({
 
 /**
  * Asks before unsaved text is lost through a link, the back button or closing the tab, and delays the reload for a new
- * release. Render the returned element.
+ * release. Render the returned element. `text` says what would be lost.
  */
-export function useUnsavedChanges(dirty: boolean): ReactNode {
+export function useUnsavedChanges(dirty: boolean, text: string = messages.leave.text): ReactNode {
   const { ask, dialog } = useConfirm()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
   const decide = useEffectEvent(async () => {
-    const leave = await ask({ ...messages.leave, danger: true })
+    const leave = await ask({ ...messages.leave, text, danger: true })
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   })
