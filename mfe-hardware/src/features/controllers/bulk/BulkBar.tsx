@@ -16,16 +16,17 @@ const dialogs = onDemand(() => import(/* webpackChunkName: "later-bulk" */ './in
 
 interface Props {
   readonly list: PagedList<ControllerRow, ControllerFilter>
+  /** Search and filters. */
+  readonly scope: string
   readonly selection: Selection
   readonly names: ReadonlyMap<string, string>
 }
 
-export function BulkBar({ list, selection, names }: Props) {
+export function BulkBar({ list, scope, selection, names }: Props) {
   const [opened, setOpened] = useState<'filter' | 'settings'>()
   const loaded = useOnDemand(dialogs, opened !== undefined)
   const { banner, show } = useStatusBanner()
   const count = selection.ids.size
-  const scope = JSON.stringify([list.search.value, list.filters])
   const all = useMutation({
     mutationFn: (_scope: string) => {
       const { search, sort, filters } = list

@@ -77,6 +77,16 @@ test('a late "Select all" selects nothing after another search', async () => {
   expect(screen.getByText('1 controller selected')).toBeVisible()
 })
 
+test.each(['search', 'filter'])('clears the selection for another %s', async (by) => {
+  const { user } = await openList(done())
+  await user.click(select(1))
+  if (by === 'search') await user.type(screen.getByRole('searchbox'), 'South')
+  else await user.selectOptions(screen.getByRole('combobox', { name: 'Online' }), 'Offline')
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Selected controllers' })).not.toBeInTheDocument(),
+  )
+})
+
 test('names the controllers that could not be changed and keeps the dialog', async () => {
   const results = [{ id: 'c1' }, { id: 'c2', error: 'A controller holds at most 200 settings.' }]
   const { user } = await openList({ json: { results } })

@@ -31,7 +31,8 @@ export function ControllerListPage() {
   const mayManage = can.manageControllers(useUser())
   const list = useServerList<ControllerRow, ControllerFilter>(controllerList, CONTROLLER_LIST)
   const { rows, totalCount, page, totalPages } = list
-  const { selection, names } = useControllerSelection(rows)
+  const scope = JSON.stringify([list.search.value, list.filters])
+  const { selection, names } = useControllerSelection(rows, scope)
   useTitle(controllerTexts.controllers)
   return (
     <ListPage
@@ -56,7 +57,7 @@ export function ControllerListPage() {
         <ControllerFilters list={list} mayManage={mayManage} />
       </ListFilters>
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
-      {mayManage && <BulkBar list={list} selection={selection} names={names} />}
+      {mayManage && <BulkBar list={list} scope={scope} selection={selection} names={names} />}
       <ControllerTable list={list} mayManage={mayManage} selection={selection} />
       {rows && (
         <Pager {...list} window={5}>
@@ -67,10 +68,17 @@ export function ControllerListPage() {
   )
 }
 
-function useControllerSelection(rows: readonly ControllerRow[] | undefined) {
+/** Another `scope` clears the selection, because it may hide selected rows. */
+function useControllerSelection(rows: readonly ControllerRow[] | undefined, scope: string) {
   const ids = useMemo(() => (rows ?? []).map(({ id }) => id).filter(isKnown), [rows])
   // Selected rows of other pages keep their names.
   const [seen] = useState(() => new Map<string, string>())
   for (const { id, controllerName } of rows ?? []) if (controllerName) seen.set(id, controllerName)
-  return { selection: useSelection(ids), names: seen }
+  const selection = useSelection(ids)
+  const [before, setBefore] = useState(scope)
+  if (scope !== before) {
+    setBefore(scope)
+    selection.clear()
+  }
+  return { selection, names: seen }
 }
