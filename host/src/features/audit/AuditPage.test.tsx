@@ -79,6 +79,13 @@ test('sends the filters of the address', async () => {
   expect(screen.getByRole('combobox', { name: 'Account' })).toHaveDisplayValue('One account')
 })
 
+test('an unknown filter in the address counts as its default', async () => {
+  const { api } = await openAudit('/audit?entity=abc&result=abc&days=abc')
+  const { url = '' } = api.calls.find(({ url }) => url.startsWith('/api/audit')) ?? {}
+  expect([...new URL(url, location.href).searchParams.keys()]).toEqual(['page', 'pageSize'])
+  expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Any time')
+})
+
 test('exports the lines that match as CSV without formulas', async () => {
   await openAudit()
   const saved: Blob[] = []

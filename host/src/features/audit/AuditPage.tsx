@@ -13,7 +13,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { auditLog as messages } from '../../texts/en.ts'
-import { type AuditFilter, auditList, loadForExport } from './audit.api.ts'
+import { type AuditFilter, auditList, filterValues, loadForExport } from './audit.api.ts'
 import { auditColumns, auditCsv } from './audit-columns.tsx'
 
 const DEFAULTS = {
@@ -84,13 +84,11 @@ function AuditFilters({
   readonly list: PagedList<AuditEntry, AuditFilter>
 }) {
   const { entity, result, days, account } = messages.filters
+  const values = filterValues()
   const options = {
     entity: Object.entries(messages.entities).map(([value, label]) => ({ value, label })),
-    result: [
-      { value: 'done', label: result.done },
-      { value: 'refused', label: result.refused },
-    ],
-    days: (['1', '7', '30'] as const).map((value) => ({ value, label: days[value] })),
+    result: values.result.map((value) => ({ value, label: result[value] })),
+    days: values.days.map((value) => ({ value, label: days[value] })),
     // Set by the link of an account's page.
     account: [{ value: filters.account, label: account.one }],
   }

@@ -2,6 +2,7 @@ import { type AuditEntry, auditEntry } from '@hoistway/contracts/audit'
 import { type Page, pagedResponse, paging } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
+import { auditLog as messages } from '../../texts/en.ts'
 
 export type AuditFilter = 'entity' | 'result' | 'days' | 'account' | 'entityId'
 
@@ -9,10 +10,25 @@ export type AuditFilter = 'entity' | 'result' | 'days' | 'account' | 'entityId'
 const EXPORT_MAX = 20_000
 const DAY_MS = 86_400_000
 
+/** Values of the filters that offer a fixed choice. */
+export const filterValues = () => ({
+  entity: Object.keys(messages.entities),
+  result: ['done', 'refused'] as const,
+  days: ['1', '7', '30'] as const,
+})
+
+/** An unknown value in the address counts as the default. */
+function knownFilters(filters: PageRequest<AuditFilter>['filters']) {
+  const known: Partial<Record<AuditFilter, readonly string[]>> = filterValues()
+  return Object.fromEntries(
+    Object.entries(filters).filter(([name, value]) => known[name as AuditFilter]?.includes(value) ?? true),
+  )
+}
+
 type Query = Pick<PageRequest<AuditFilter>, 'filters' | 'searchTerm'>
 
 function load({ filters, searchTerm }: Query, page: number, pageSize: number, signal?: AbortSignal) {
-  const { days, ...rest } = filters
+  const { days, ...rest } = knownFilters(filters)
   const from = days && new Date(Date.now() - Number(days) * DAY_MS).toISOString()
   const chosen = Object.entries({ ...rest, searchTerm, from }).filter(([, value]) => value)
   return http.get('audit', pagedResponse(auditEntry), {
