@@ -58,8 +58,11 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
     set({ rotas: values.rotas.flatMap((each, at) => (at !== index ? [each] : rota ? [rota] : [])) })
   const { people, schedules } = useQuery(onCallQuery(organizationId)).data ?? record
   const { isActive, steps } = values
+  const targets = targetsOf(values, people, webhooks)
   const isFit =
-    onCallBody.safeParse(values).success && steps.every(hasTarget) && (!isActive || steps.length > 0)
+    onCallBody.safeParse(values).success &&
+    steps.every((step) => isKnown(step, targets)) &&
+    (!isActive || steps.length > 0)
   return (
     <RecordForm
       label={messages.title}
@@ -82,7 +85,7 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
       <Title order={3} size="h6">
         {messages.steps.title}
       </Title>
-      <Steps values={values} people={people} webhooks={webhooks} onChange={(steps) => set({ steps })} />
+      <Steps values={values} targets={targets} onChange={(steps) => set({ steps })} />
       <Title order={3} size="h6">
         {messages.rotas}
       </Title>
@@ -104,8 +107,39 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
   )
 }
 
-const targetOf = ({ rotaId, userId, webhookId }: EscalationStep) => rotaId ?? userId ?? webhookId ?? ''
-const hasTarget = (step: EscalationStep) => targetOf(step) !== ''
+type Target = Omit<EscalationStep, 'minutes'>
+const noTarget: Target = { rotaId: null, userId: null }
+const targetId = ({ rotaId, userId, webhookId }: Target) => rotaId ?? userId ?? webhookId ?? ''
+
+interface NamedTarget {
+  readonly label: string
+  readonly target: Target
+}
+
+const isKnown = (step: Target, targets: readonly NamedTarget[]) =>
+  targets.some(({ target }) => targetId(target) === targetId(step))
+
+function targetsOf(
+  { steps, rotas }: OnCallBody,
+  people: OnCallData['people'],
+  webhooks: readonly Webhook[] | undefined,
+): readonly NamedTarget[] {
+  // A step keeps its webhook while the names are unknown.
+  const known =
+    webhooks ??
+    [...new Set(steps.map(({ webhookId }) => webhookId))].flatMap((id) => (id ? [{ id, name: null }] : []))
+  return [
+    ...rotas.map(({ id, name }) => ({
+      label: messages.steps.rota(name || '—'),
+      target: { rotaId: id, userId: null },
+    })),
+    ...people.map(({ id, name }) => ({ label: name ?? '—', target: { rotaId: null, userId: id } })),
+    ...known.map(({ id, name }) => ({
+      label: messages.steps.webhook(name ?? '—'),
+      target: { rotaId: null, userId: null, webhookId: id },
+    })),
+  ]
+}
 
 const newRota = (): Rota => ({
   id: crypto.randomUUID(),
@@ -117,38 +151,33 @@ const newRota = (): Rota => ({
 
 interface StepsProps {
   readonly values: OnCallBody
-  readonly people: OnCallData['people']
-  readonly webhooks: readonly Webhook[] | undefined
+  readonly targets: readonly NamedTarget[]
   readonly onChange: (steps: EscalationStep[]) => void
 }
 
-function Steps({ values: { steps, rotas }, people, webhooks, onChange }: StepsProps) {
+function Steps({ values: { steps, rotas }, targets, onChange }: StepsProps) {
   const change = (index: number, changed: EscalationStep) => onChange(steps.with(index, changed))
-  // A step keeps its webhook while the names are unknown.
-  const known =
-    webhooks ??
-    [...new Set(steps.map(({ webhookId }) => webhookId))].flatMap((id) => (id ? [{ id, name: null }] : []))
-  const targets = [
-    { value: '', label: messages.steps.choose },
-    ...rotas.map(({ id, name }) => ({ value: id, label: messages.steps.rota(name || '—') })),
-    ...people.map(({ id, name }) => ({ value: id, label: name ?? '—' })),
-    ...known.map(({ id, name }) => ({ value: id, label: messages.steps.webhook(name ?? '—') })),
-  ]
-  const stepTo = (value: string, minutes: number): EscalationStep => ({
-    minutes,
-    rotaId: rotas.some(({ id }) => id === value) ? value : null,
-    userId: people.some(({ id }) => id === value) ? value : null,
-    ...(known.some(({ id }) => id === value) && { webhookId: value }),
-  })
+  const known = targets.map(({ label, target }) => ({ value: targetId(target), label }))
   return (
     <Stack gap="sm" role="group" aria-label={messages.steps.title}>
       {steps.map((step, index) => (
         <Group key={index} align="flex-end">
           <NativeSelect
             label={messages.steps.call(index + 1)}
-            value={targetOf(step)}
-            data={targets}
-            onChange={({ currentTarget: { value } }) => change(index, stepTo(value, step.minutes))}
+            value={isKnown(step, targets) ? targetId(step) : (step.userId ?? '')}
+            data={[
+              { value: '', label: messages.steps.choose },
+              ...(step.userId && !isKnown(step, targets)
+                ? [{ value: step.userId, label: messages.noAccess }]
+                : []),
+              ...known,
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              change(index, {
+                minutes: step.minutes,
+                ...(targets.find(({ target }) => targetId(target) === value)?.target ?? noTarget),
+              })
+            }
           />
           <TextInput
             label={messages.steps.minutes}

@@ -478,6 +478,26 @@ test('an active chain without a step cannot be saved', async () => {
   expect(bodies('PUT')).toEqual([])
 })
 
+test('a step whose rota or person is gone cannot be saved until another target is chosen', async () => {
+  const lost = { minutes: 5, rotaId: null, userId: '0193b3a0-0000-7000-8000-0000000000ff' }
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: { ...onCall, steps: [...onCall.steps, lost] } },
+    'PUT organizations/o1/on-call': { json: onCall },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  expect(await card.findByLabelText('Step 2: call')).toHaveDisplayValue('A person without access')
+  await user.click(card.getByRole('button', { name: 'Remove Service' }))
+  expect(card.getByLabelText('Step 1: call')).toHaveDisplayValue('Choose a rota, a person or a webhook')
+  await user.selectOptions(card.getByLabelText('Step 1: call'), 'Ada Lovelace')
+  expect(card.getByText('A name or a step is missing or incomplete.')).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(bodies('PUT')).toEqual([])
+  await user.selectOptions(card.getByLabelText('Step 2: call'), 'Bo Diddley')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  const steps = onCall.people.map(({ id }) => ({ rotaId: null, userId: id }))
+  await waitFor(() => expect(bodies('PUT')).toMatchObject([[{}, { rotas: [], steps }]]))
+})
+
 test('keeps unsaved steps after a conflict with another user, until one of both is chosen', async () => {
   const record = versionedRecord(onCall)
   const { user, bodies } = await openPage('/notifications/o1', {}, record)
