@@ -318,6 +318,7 @@ export const onCall: Texts['onCall'] = {
   from: 'Von',
   until: 'Bis',
   addOverride: 'Vertretung hinzufügen',
+  overrideFirst: 'Fügen Sie zuerst die Vertretung hinzu.',
   override: (name, from, to) => `${name} von ${from} bis ${to}`,
   schedule: 'Nächste Wochen',
   shift: (from, to) => `${from} bis ${to}:`,

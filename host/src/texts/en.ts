@@ -324,6 +324,7 @@ export const onCall = define('onCall', {
   from: 'From',
   until: 'Until',
   addOverride: 'Add Substitute',
+  overrideFirst: 'Add the substitute first.',
   override: (name: string, from: string, to: string) => `${name} from ${from} until ${to}`,
   schedule: 'Next weeks',
   shift: (from: string, to: string) => `${from} to ${to}:`,

@@ -324,6 +324,7 @@ export const onCall: Texts['onCall'] = {
   from: 'Du',
   until: 'Au',
   addOverride: 'Ajouter un remplaçant',
+  overrideFirst: 'Ajoutez d’abord le remplaçant.',
   override: (name, from, to) => `${name} de ${from} à ${to}`,
   schedule: 'Prochaines semaines',
   shift: (from, to) => `${from} à ${to}\u00a0:`,

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
 import { onCall as messages } from '../../texts/en.ts'
 import { onCallQuery, saveOnCall } from './on-call.api.ts'
-import { RotaFields } from './RotaFields.tsx'
+import { noOverride, type OverrideDraft, RotaFields } from './RotaFields.tsx'
 
 interface Props {
   readonly organizationId: string
@@ -53,6 +53,7 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
       setValues(bodyOf(data))
     },
   })
+  const [drafts, setDrafts] = useState<Readonly<Record<string, OverrideDraft>>>({})
   const set = (changes: Partial<OnCallBody>) => setValues({ ...values, ...changes })
   const setRota = (index: number, rota: Rota | undefined) =>
     set({ rotas: values.rotas.flatMap((each, at) => (at !== index ? [each] : rota ? [rota] : [])) })
@@ -63,6 +64,8 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
     onCallBody.safeParse(values).success &&
     steps.every((step) => isKnown(step, targets)) &&
     (!isActive || steps.length > 0)
+  const isTyped = values.rotas.some(({ id }) => Object.values(drafts[id] ?? noOverride).some(Boolean))
+  const reason = isTyped ? messages.overrideFirst : isFit ? undefined : messages.incomplete
   return (
     <RecordForm
       label={messages.title}
@@ -70,10 +73,13 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
       busy={save.isPending}
       error={failureText(save.error, messages.saveFailed)}
       edited={edited}
-      dirty={JSON.stringify(values) !== JSON.stringify(saved)}
-      disabledReason={isFit ? undefined : messages.incomplete}
-      onSubmit={() => isFit && save.mutate()}
-      onCancel={() => setValues(saved)}
+      dirty={isTyped || JSON.stringify(values) !== JSON.stringify(saved)}
+      disabledReason={reason}
+      onSubmit={() => reason === undefined && save.mutate()}
+      onCancel={() => {
+        setValues(saved)
+        setDrafts({})
+      }}
       cancelsInPlace
     >
       <Text size="sm">{messages.lead}</Text>
@@ -95,6 +101,8 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
           rota={rota}
           people={people}
           schedules={schedules}
+          draft={drafts[rota.id] ?? noOverride}
+          onDraft={(draft) => setDrafts({ ...drafts, [rota.id]: draft })}
           onChange={(next) => setRota(index, next)}
         />
       ))}

@@ -1,11 +1,20 @@
 import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
 import { dateTime } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { onCall as messages } from '../../texts/en.ts'
+
+/** A substitute that has not been added; times as in their inputs. */
+export interface OverrideDraft {
+  readonly userId: string
+  readonly from: string
+  readonly to: string
+}
+export const noOverride: OverrideDraft = { userId: '', from: '', to: '' }
 
 export interface RotaProps extends Pick<OnCall, 'people' | 'schedules'> {
   readonly rota: Rota
+  readonly draft: OverrideDraft
+  readonly onDraft: (draft: OverrideDraft) => void
   /** `undefined` removes the rota. */
   readonly onChange: (rota: Rota | undefined) => void
 }
@@ -26,7 +35,7 @@ export const BrowserZone = () => (
   </Text>
 )
 
-export function RotaFields({ rota, people, schedules, onChange }: RotaProps) {
+export function RotaFields({ rota, people, schedules, draft, onDraft, onChange }: RotaProps) {
   const nameOf = (id: string) => people.find((each) => each.id === id)?.name ?? messages.noAccess
   const set = (changes: Partial<Rota>) => onChange({ ...rota, ...changes })
   const remaining = people.filter(({ id }) => !rota.userIds.includes(id))
@@ -81,22 +90,28 @@ export function RotaFields({ rota, people, schedules, onChange }: RotaProps) {
           ]}
           onChange={({ currentTarget: { value } }) => value && set({ userIds: [...rota.userIds, value] })}
         />
-        <Overrides rota={rota} people={people} nameOf={nameOf} onChange={(overrides) => set({ overrides })} />
+        <Overrides
+          rota={rota}
+          people={people}
+          draft={draft}
+          onDraft={onDraft}
+          nameOf={nameOf}
+          onChange={(overrides) => set({ overrides })}
+        />
         <Schedule shifts={schedules[rota.id] ?? []} nameOf={nameOf} />
       </Stack>
     </Fieldset>
   )
 }
 
-interface OverridesProps extends Pick<RotaProps, 'rota' | 'people'> {
+interface OverridesProps extends Pick<RotaProps, 'rota' | 'people' | 'draft' | 'onDraft'> {
   readonly nameOf: (id: string) => string
   readonly onChange: (overrides: RotaOverride[]) => void
 }
 
-function Overrides({ rota: { overrides }, people, nameOf, onChange }: OverridesProps) {
-  const [userId, setUser] = useState('')
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
+function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChange }: OverridesProps) {
+  const { userId, from, to } = draft
+  const set = (changes: Partial<OverrideDraft>) => onDraft({ ...draft, ...changes })
   const [start, end] = [fromInput(from), fromInput(to)]
   return (
     <>
@@ -123,24 +138,28 @@ function Overrides({ rota: { overrides }, people, nameOf, onChange }: OverridesP
             { value: '', label: messages.choosePerson },
             ...people.map(({ id, name }) => ({ value: id, label: name ?? '—' })),
           ]}
-          onChange={({ currentTarget }) => setUser(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ userId: currentTarget.value })}
         />
         <TextInput
           type="datetime-local"
           label={messages.from}
           value={from}
-          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ from: currentTarget.value })}
         />
         <TextInput
           type="datetime-local"
           label={messages.until}
           value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+          onChange={({ currentTarget }) => set({ to: currentTarget.value })}
         />
         <Button
           variant="default"
           disabled={userId === '' || !start || !end || start >= end}
-          onClick={() => start && end && onChange([...overrides, { userId, from: start, to: end }])}
+          onClick={() => {
+            if (!start || !end) return
+            onChange([...overrides, { userId, from: start, to: end }])
+            onDraft(noOverride)
+          }}
         >
           {messages.addOverride}
         </Button>

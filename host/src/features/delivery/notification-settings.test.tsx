@@ -478,6 +478,35 @@ test('an active chain without a step cannot be saved', async () => {
   expect(bodies('PUT')).toEqual([])
 })
 
+test('a substitute that was filled in but not added blocks the save and is not left unasked', async () => {
+  const { user, router, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: onCall },
+    'PUT organizations/o1/on-call': { json: onCall },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  const person = await card.findByLabelText('Substitute')
+  await user.selectOptions(person, 'Bo Diddley')
+  expect(card.getByText('Add the substitute first.')).toBeInTheDocument()
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  act(() => void router.navigate('/elevators'))
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(leave.getByRole('button', { name: 'Cancel' }))
+  await user.click(card.getByRole('button', { name: 'Cancel' }))
+  const discard = within(await screen.findByRole('dialog', { name: 'Discard your changes?' }))
+  await user.click(discard.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(person).toHaveValue(''))
+  await user.selectOptions(person, 'Bo Diddley')
+  fireEvent.change(card.getByLabelText('From'), { target: { value: '2026-12-01T08:00' } })
+  fireEvent.change(card.getByLabelText('Until'), { target: { value: '2026-12-02T08:00' } })
+  expect(bodies('PUT')).toEqual([])
+  await user.click(card.getByRole('button', { name: 'Add Substitute' }))
+  expect(person).toHaveValue('')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  const [from, to] = ['2026-12-01T08:00', '2026-12-02T08:00'].map((at) => new Date(at).toISOString())
+  const overrides = [{ userId: onCall.people[1]?.id, from, to }]
+  await waitFor(() => expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides }] }]]))
+})
+
 test('a step whose rota or person is gone cannot be saved until another target is chosen', async () => {
   const lost = { minutes: 5, rotaId: null, userId: '0193b3a0-0000-7000-8000-0000000000ff' }
   const { user, bodies } = await openPage('/notifications/o1', {
