@@ -1,7 +1,7 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { FormActions, FormNotice, showFieldErrors } from './form.tsx'
+import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from './form.tsx'
 
 test('keeps a disabled Submit button focusable and shows its reason', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -40,4 +40,17 @@ test('scrolls to a notice above the fields once, when it appears', () => {
   rerender(notice)
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
   expect(scroll.mock.contexts[0]).toBe(screen.getByText('It failed'))
+})
+
+const Unsaved = ({ dirty }: { readonly dirty: boolean }) => useUnsavedChanges(dirty)
+
+test.each(['before', 'after'])('asks for the form with changes that is %s one without', async (place) => {
+  const { router } = renderPage(
+    <>
+      <Unsaved dirty={place === 'before'} />
+      <Unsaved dirty={place === 'after'} />
+    </>,
+  )
+  act(() => void router.navigate('/things'))
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
 })

@@ -74,9 +74,14 @@ const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({
  * release. Render the returned element. `text` says what would be lost.
  */
 export function useUnsavedChanges(dirty: boolean, text: string = messages.leave.text): ReactNode {
+  return dirty && <LeaveQuestion text={text} />
+}
+
+/** The router asks only one component, so forms without changes must not be in its way. */
+function LeaveQuestion({ text }: { readonly text: string }) {
   const { ask, dialog } = useConfirm()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
   const decide = useEffectEvent(async () => {
     const leave = await ask({ ...messages.leave, text, danger: true })
@@ -87,14 +92,13 @@ export function useUnsavedChanges(dirty: boolean, text: string = messages.leave.
     if (blocker.state === 'blocked') decide()
   }, [blocker.state])
   useEffect(() => {
-    if (!dirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  }, [])
   return (
     <>
-      {dirty && <span hidden data-unsaved />}
+      <span hidden data-unsaved />
       {dialog}
     </>
   )
