@@ -43,6 +43,22 @@ test('a form that closes in place cannot be cancelled during its save', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
 })
 
+test('fields cannot be changed during a save, and have the focus again after it', () => {
+  const { set } = openForm()
+  const name = screen.getByLabelText('Name')
+  name.focus()
+  submit()
+  set({ busy: true })
+  expect(name).toBeDisabled()
+  // As in a browser, where a disabled field loses the focus.
+  name.blur()
+  set({ error: { text: 'Failed to save' } })
+  expect(name).toBeEnabled()
+  expect(name).toHaveFocus()
+  set({ saved: { leaveTo: '/things', message: 'Thing saved' } })
+  expect(name).toBeDisabled()
+})
+
 test('shows the failed action and the reason after a failed save', () => {
   openForm({ error: { text: 'Failed to save', reason: 'The name is taken.' } })
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save The name is taken.')

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useConfirm } from '../feedback/confirm.tsx'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
@@ -49,7 +49,7 @@ interface Props extends RecordFormState {
 
 /**
  * Renders a record form with the outcome of the last save, buttons, a question before unsaved text is lost, and the
- * next page after a save. Create and edit are two pages around one form, such as `OrganizationForm` of mfe-fleet.
+ * next page after a save. Fields are disabled during a save, because its response fills them. Create and edit are two pages around one form, such as `OrganizationForm` of mfe-fleet.
  */
 export function RecordForm(props: Props) {
   const { label, dirty, busy, error, saved, edited, onSubmit, onFieldErrors, children } = props
@@ -62,6 +62,13 @@ export function RecordForm(props: Props) {
   const showAtFields = useEffectEvent((fieldErrors: Readonly<Record<string, string[]>>) =>
     onFieldErrors?.(fieldErrors),
   )
+  const isLocked = busy || saved !== undefined
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    // Browsers take the focus from a disabled field.
+    if (!isLocked && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus()
+  }, [isLocked])
   const fieldErrors = error?.fieldErrors
   useEffect(() => {
     if (fieldErrors) showAtFields(fieldErrors)
@@ -72,18 +79,22 @@ export function RecordForm(props: Props) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy && !saved) onSubmit(event)
+        if (isLocked) return
+        focused.current = document.activeElement
+        onSubmit(event)
       }}
     >
       <Stack gap="sm">
         {saved && <SavedNotice {...saved} />}
         {error && <SaveFailure error={error} edited={edited} />}
-        {children}
+        <fieldset disabled={isLocked} style={{ display: 'contents' }}>
+          {children}
+        </fieldset>
       </Stack>
       <FormActions
         submit={props.submit}
         busyLabel={messages.saving}
-        busy={busy || saved !== undefined}
+        busy={isLocked}
         disabledReason={props.disabledReason}
         onReset={props.onReset}
         onCancel={cancel}
