@@ -6,6 +6,7 @@ import {
 import { failureText } from '@hoistway/platform/http'
 import { useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { dateTime } from '@hoistway/ui/formats'
 import { RowActions, RowDelete } from '@hoistway/ui/row-action'
 import { DataTable, TwoLines } from '@hoistway/ui/table'
@@ -104,6 +105,7 @@ function WindowForm({ organizationId }: { readonly organizationId: string }) {
   })
   const refused = refusalOf(add.error, messages.addFailed)
   const form = useTouchedForm(windowForm, EMPTY, refused.fields)
+  const unsaved = useUnsavedChanges(Object.values(form.values).some(Boolean))
   const field = (name: keyof typeof EMPTY) => ({ label: messages[name], required: true, ...form.field(name) })
   return (
     <form
@@ -114,14 +116,17 @@ function WindowForm({ organizationId }: { readonly organizationId: string }) {
     >
       <FormAlert text={refused.text} />
       <BrowserZone />
-      <Group align="flex-start">
-        <TextInput type="datetime-local" {...field('startsAt')} />
-        <TextInput type="datetime-local" {...field('endsAt')} />
-        <TextInput {...field('reason')} />
-      </Group>
+      <fieldset disabled={add.isPending} style={{ display: 'contents' }}>
+        <Group align="flex-start">
+          <TextInput type="datetime-local" {...field('startsAt')} />
+          <TextInput type="datetime-local" {...field('endsAt')} />
+          <TextInput {...field('reason')} />
+        </Group>
+      </fieldset>
       <Button type="submit" variant="default" mt="sm" loading={add.isPending}>
         {messages.add}
       </Button>
+      {unsaved}
     </form>
   )
 }

@@ -590,6 +590,31 @@ test('plans maintenance after errors of the form and of the server, and deletes 
   expect(bodies('DELETE')).toEqual([[`${path}/m1`, undefined]])
 })
 
+test('planned maintenance that was typed is not left unasked, and cannot be changed during its save', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const planned = { id: 'm1', startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-01T16:00:00.000Z' }
+  const { user, router } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: onCall },
+    'POST organizations/o1/maintenance-windows': { status: 201, json: { ...planned, reason: 'x' }, after },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Planned maintenance' }))
+  await screen.findByRole('switch', { name: 'Use the chain for critical alerts' })
+  const reason = card.getByLabelText(/Reason/)
+  await user.type(reason, 'Ropes')
+  act(() => void router.navigate('/elevators'))
+  const leave = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(leave.getByRole('button', { name: 'Cancel' }))
+  fireEvent.change(card.getByLabelText(/From/), { target: { value: '2026-12-01T08:00' } })
+  fireEvent.change(card.getByLabelText(/Until/), { target: { value: '2026-12-01T16:00' } })
+  await user.click(card.getByRole('button', { name: 'Add Maintenance' }))
+  await waitFor(() => expect(reason).toBeDisabled())
+  resolve()
+  await waitFor(() => expect(reason).toBeEnabled())
+  expect(reason).toHaveValue('')
+  act(() => void router.navigate('/elevators'))
+  expect(await screen.findByText('Elevators page')).toBeVisible()
+})
+
 test('keeps unsaved steps when another user saves rotas or other settings', async () => {
   const answers = { 'GET organizations/o1/on-call': { json: onCall } }
   const { user } = await openPage('/notifications/o1', answers)
