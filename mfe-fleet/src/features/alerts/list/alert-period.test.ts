@@ -15,6 +15,6 @@ test('converts days to a period in the chosen time zone', () => {
   })
 })
 
-test.each(['', 'x', '2026-2-1'])('%j leaves its end open', (day) => {
+test.each(['', 'x', '2026-2-1', '+275760-09-13'])('%j leaves its end open', (day) => {
   expect(periodOf({ from: day, to: day })).toEqual({ from: undefined, to: undefined })
 })

@@ -10,9 +10,9 @@ export interface Days {
 const DAY_MS = 86_400_000
 
 function startOf(day: string, later = 0): string | undefined {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(at)) return undefined
-  const start = startOfDay(new Date(at + later * DAY_MS).toISOString().slice(0, 10), ownTimeZone())
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) + later * DAY_MS)
+  if (Number.isNaN(date.getTime())) return undefined
+  const start = startOfDay(date.toISOString().slice(0, 10), ownTimeZone())
   return Number.isNaN(start) ? undefined : new Date(start).toISOString()
 }
 

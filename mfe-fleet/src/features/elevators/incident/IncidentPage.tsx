@@ -64,7 +64,8 @@ interface OfAlertProps {
 function OfAlert({ elevator, of, code }: OfAlertProps) {
   const { id } = elevator
   const began = Date.parse(of)
-  const isMoment = !Number.isNaN(began)
+  // The query needs the millisecond after it as well.
+  const isMoment = !Number.isNaN(new Date(began + 1).getTime())
   useElevatorSubscription([id])
   useAlertRefresh(id)
   const { data, error, refetch } = useQuery({
