@@ -18,6 +18,7 @@ export const rateLimits =
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
+      // Inserts name no columns, so the order of the table's columns matters.
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,

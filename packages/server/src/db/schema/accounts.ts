@@ -10,7 +10,6 @@ import {
   text,
   uniqueIndex,
   uuid,
-  varchar,
 } from 'drizzle-orm/pg-core'
 import { isReleaseAudit, key, now, partOf, time, xid8 } from './columns.ts'
 
@@ -99,14 +98,6 @@ export const knownPlaces = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.mark] }), index('known_places_mark').on(table.mark)],
 )
-
-/** Counters of rate-limiter-flexible. It names no columns, so their order matters. Unlogged. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint({ mode: 'number' }),
-})
 
 export interface AuditDetails {
   /** Repeats keep the latest ten, newest first. */
