@@ -1,14 +1,13 @@
-import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
+import { alertCodeBody } from '@hoistway/contracts/alert-code'
+import type * as z from 'zod/mini'
 
-export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
+const entries: readonly z.input<typeof alertCodeBody>[] = [
   {
     code: 'Er01',
-    controllerType: null,
     texts: {
       en: {
         meaning:
           'The door could not close and reopened more than three times. Usual causes are an obstacle, a dirty sill or the light curtain.',
-        danger: '',
         firstAction: 'Have the sill and the light curtain checked and cleaned.',
         whoMay: 'Everybody on duty',
         sparePart: 'Light curtain',
@@ -16,7 +15,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
       de: {
         meaning:
           'Die Tür konnte nicht schließen und öffnete sich mehr als dreimal wieder. Häufige Ursachen sind ein Hindernis, eine verschmutzte Schwelle oder der Lichtvorhang.',
-        danger: '',
         firstAction: 'Schwelle und Lichtvorhang prüfen und reinigen lassen.',
         whoMay: 'Alle im Dienst',
         sparePart: 'Lichtvorhang',
@@ -24,78 +22,64 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
       fr: {
         meaning:
           'La porte n’a pas pu se fermer et s’est rouverte plus de trois fois. Causes fréquentes : un obstacle, un seuil sale ou le rideau lumineux.',
-        danger: '',
         firstAction: 'Faites vérifier et nettoyer le seuil et le rideau lumineux.',
         whoMay: 'Tout le personnel de service',
         sparePart: 'Rideau lumineux',
       },
     },
-    links: [],
   },
   {
     code: 'Er02',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The car stops above or below the floor.',
         danger: 'People can trip.',
         firstAction: 'Warn the users of the building and have the levelling adjusted.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning: 'Die Kabine hält über oder unter der Etage.',
         danger: 'Personen können stolpern.',
         firstAction: 'Personen im Gebäude warnen und die Bündigstellung einstellen lassen.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning: 'La cabine s’arrête au-dessus ou au-dessous de l’étage.',
         danger: 'Risque de trébuchement.',
         firstAction: 'Avertissez les usagers et faites régler la mise à niveau.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er03',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The light in the car has failed.',
-        danger: '',
         firstAction: 'Have the light replaced. Without it, take the elevator out of service.',
         whoMay: 'Everybody on duty',
         sparePart: 'Car light, LED 24 V',
       },
       de: {
         meaning: 'Das Licht in der Kabine ist ausgefallen.',
-        danger: '',
         firstAction: 'Licht ersetzen lassen. Ohne Licht den Aufzug außer Betrieb nehmen.',
         whoMay: 'Alle im Dienst',
         sparePart: 'Kabinenleuchte, LED 24 V',
       },
       fr: {
         meaning: 'L’éclairage de la cabine est en panne.',
-        danger: '',
         firstAction: 'Faites remplacer l’éclairage. Sans lumière, mettez l’ascenseur hors service.',
         whoMay: 'Tout le personnel de service',
         sparePart: 'Éclairage cabine, LED 24 V',
       },
     },
-    links: [],
   },
   {
     code: 'Er04',
-    controllerType: null,
     texts: {
       en: {
         meaning:
           'The door takes too long to close. Usual causes are worn rollers, a dirty track or a weak drive.',
-        danger: '',
         firstAction: 'Have the door drive and its track checked.',
         whoMay: 'A trained technician',
         sparePart: 'Door roller set',
@@ -103,7 +87,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
       de: {
         meaning:
           'Die Tür schließt zu langsam. Häufige Ursachen sind verschlissene Rollen, eine verschmutzte Führung oder ein schwacher Antrieb.',
-        danger: '',
         firstAction: 'Türantrieb und Führung prüfen lassen.',
         whoMay: 'Geschulte Techniker',
         sparePart: 'Satz Türrollen',
@@ -111,48 +94,37 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
       fr: {
         meaning:
           'La porte se ferme trop lentement. Causes fréquentes : galets usés, rail sale ou moteur faible.',
-        danger: '',
         firstAction: 'Faites vérifier l’entraînement de la porte et son rail.',
         whoMay: 'Un technicien formé',
         sparePart: 'Jeu de galets de porte',
       },
     },
-    links: [],
   },
   {
     code: 'Er05',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The load is too high. The car does not start until it is reduced.',
-        danger: '',
         firstAction:
           'Wait until people have left the car. If the alert continues, have the load sensor checked.',
         whoMay: 'Everybody on duty',
-        sparePart: '',
       },
       de: {
         meaning: 'Die Last ist zu hoch. Die Kabine fährt erst, wenn sie verringert wird.',
-        danger: '',
         firstAction:
           'Warten, bis Personen ausgestiegen sind. Bleibt die Störung, den Lastsensor prüfen lassen.',
         whoMay: 'Alle im Dienst',
-        sparePart: '',
       },
       fr: {
         meaning: 'La charge est trop élevée. La cabine ne part pas tant qu’elle n’est pas réduite.',
-        danger: '',
         firstAction:
           'Attendez que des personnes sortent. Si l’alerte persiste, faites vérifier le capteur de charge.',
         whoMay: 'Tout le personnel de service',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er06',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The emergency call may fail in a power cut.',
@@ -176,11 +148,9 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         sparePart: 'Batterie 12 V, 7 Ah',
       },
     },
-    links: [],
   },
   {
     code: 'Er07',
-    controllerType: null,
     texts: {
       en: {
         meaning:
@@ -189,7 +159,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Find out whether people are in the car, then send a technician. A reset does not close the chain.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning:
@@ -198,7 +167,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen. Ein Neustart schließt den Kreis nicht.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning:
@@ -207,99 +175,75 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Vérifiez si des personnes sont dans la cabine, puis envoyez un technicien. Un redémarrage ne ferme pas la chaîne.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er08',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The brake stays closed. The car cannot move.',
         danger: 'People may be trapped in the car.',
         firstAction: 'Find out whether people are in the car, then send a technician.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning: 'Die Bremse bleibt geschlossen. Die Kabine kann nicht fahren.',
         danger: 'In der Kabine können Personen eingeschlossen sein.',
         firstAction: 'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning: 'Le frein reste serré. La cabine ne peut pas bouger.',
         danger: 'Des personnes peuvent être bloquées dans la cabine.',
         firstAction: 'Vérifiez si des personnes sont dans la cabine, puis envoyez un technicien.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er09',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The drive is too hot. The car stands until it has cooled down.',
-        danger: '',
         firstAction: 'Find out whether people are in the car and have the ventilation of the drive checked.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning: 'Der Antrieb ist zu heiß. Die Kabine steht, bis er abgekühlt ist.',
-        danger: '',
         firstAction: 'Klären, ob Personen in der Kabine sind, und die Lüftung des Antriebs prüfen lassen.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning: 'Le moteur est trop chaud. La cabine reste à l’arrêt jusqu’à ce qu’il refroidisse.',
-        danger: '',
         firstAction:
           'Vérifiez si des personnes sont dans la cabine et faites contrôler la ventilation du moteur.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er12',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'Maintenance is due.',
-        danger: '',
         firstAction: 'Schedule the maintenance.',
         whoMay: 'Everybody on duty',
-        sparePart: '',
       },
       de: {
         meaning: 'Die Wartung ist fällig.',
-        danger: '',
         firstAction: 'Wartung einplanen.',
         whoMay: 'Alle im Dienst',
-        sparePart: '',
       },
       fr: {
         meaning: 'L’entretien est à effectuer.',
-        danger: '',
         firstAction: 'Planifiez l’entretien.',
         whoMay: 'Tout le personnel de service',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er14',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The car moved too fast and was stopped by the overspeed governor.',
@@ -307,7 +251,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Find out whether people are in the car and send a technician. Only trained staff may put it back into service.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning: 'Die Kabine fuhr zu schnell und wurde vom Geschwindigkeitsbegrenzer angehalten.',
@@ -315,7 +258,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Klären, ob Personen in der Kabine sind, und einen Techniker beauftragen. Nur geschultes Personal darf den Aufzug wieder in Betrieb nehmen.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning: 'La cabine allait trop vite et le limiteur de vitesse l’a arrêtée.',
@@ -323,21 +265,17 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Vérifiez si des personnes sont dans la cabine et envoyez un technicien. Seul le personnel formé peut remettre l’ascenseur en service.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er16',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'The contact of a door lock opened during a trip. The car may be between two floors.',
         danger: 'The shaft may be open.',
         firstAction: 'Find out whether people are in the car, then have the door locks checked.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning:
@@ -345,7 +283,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         danger: 'Der Schacht kann offen sein.',
         firstAction: 'Klären, ob Personen in der Kabine sind, und die Türverriegelungen prüfen lassen.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning:
@@ -354,52 +291,40 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Vérifiez si des personnes sont dans la cabine, puis faites contrôler les verrous des portes.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er20',
-    controllerType: null,
     texts: {
       en: {
         meaning:
           'Many messages on the controller’s CAN bus fail. Usual causes are a loose connector, a missing terminator or interference.',
-        danger: '',
         firstAction: 'Have the wiring and the terminators checked.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning:
           'Viele Nachrichten auf dem CAN-Bus des Controllers schlagen fehl. Häufige Ursachen sind ein loser Stecker, ein fehlender Abschlusswiderstand oder Störungen von außen.',
-        danger: '',
         firstAction: 'Verkabelung und Abschlusswiderstände prüfen lassen.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning:
           'De nombreux messages échouent sur le bus CAN du contrôleur. Causes fréquentes : un connecteur desserré, une terminaison absente ou des perturbations.',
-        danger: '',
         firstAction: 'Faites vérifier le câblage et les terminaisons.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er23',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'Somebody pressed the stop switch in the pit and may be working in the shaft.',
         danger: 'Somebody may be in the shaft.',
         firstAction: 'Call the technicians on site. Send no command until the shaft is clear.',
         whoMay: 'A trained technician',
-        sparePart: '',
       },
       de: {
         meaning:
@@ -407,7 +332,6 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         danger: 'Im Schacht kann sich jemand befinden.',
         firstAction: 'Techniker vor Ort anrufen. Keinen Befehl senden, bis der Schacht frei ist.',
         whoMay: 'Geschulte Techniker',
-        sparePart: '',
       },
       fr: {
         meaning: 'Quelqu’un a actionné l’arrêt d’urgence en cuvette et travaille peut-être dans la gaine.',
@@ -415,37 +339,29 @@ export const demoCodeBook: readonly Omit<AlertCodeBody, 'sparePart'>[] = [
         firstAction:
           'Appelez les techniciens sur place. N’envoyez aucune commande tant que la gaine n’est pas libre.',
         whoMay: 'Un technicien formé',
-        sparePart: '',
       },
     },
-    links: [],
   },
   {
     code: 'Er30',
-    controllerType: null,
     texts: {
       en: {
         meaning: 'Somebody changed a setting at the controller.',
-        danger: '',
         firstAction: 'Compare the reported settings on the controller’s page.',
         whoMay: 'Everybody on duty',
-        sparePart: '',
       },
       de: {
         meaning: 'Jemand hat eine Einstellung am Controller geändert.',
-        danger: '',
         firstAction: 'Gemeldete Einstellungen auf der Seite des Controllers vergleichen.',
         whoMay: 'Alle im Dienst',
-        sparePart: '',
       },
       fr: {
         meaning: 'Quelqu’un a modifié un réglage sur le contrôleur.',
-        danger: '',
         firstAction: 'Comparez les réglages signalés sur la page du contrôleur.',
         whoMay: 'Tout le personnel de service',
-        sparePart: '',
       },
     },
-    links: [],
   },
 ]
+
+export const demoCodeBook = entries.map((entry) => alertCodeBody.parse(entry))

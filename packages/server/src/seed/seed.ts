@@ -58,7 +58,7 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
         department,
       })),
     ),
-    alertCodes: [...demoCodeBook],
+    alertCodes: demoCodeBook,
     canFilters: filters,
     firmware: images.map(({ data: _, ...image }) => image),
     firmwareReleases: images.map(({ id: firmwareId, createdAt }) => ({
