@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IClientSubscribeOptions, type MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import { BUS_TOPICS } from '../devices/broker/rights.ts'
+import { connectionOf } from '../devices/link/broker-client.ts'
 import { impatient } from '../devices/link/impatient.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -136,13 +137,6 @@ export type Bus = Awaited<ReturnType<typeof openMqttBus>>
 
 const within = (answer: Promise<unknown>) =>
   pTimeout(answer, { milliseconds: ANSWER_MS, message: 'the broker did not answer' })
-
-function connectionOf(client: MqttClient): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  client.once('connect', () => resolve()).once('error', reject)
-  client.connect()
-  return promise.finally(() => client.off('error', reject))
-}
 
 /** Uses QoS 1, because brokers silently drop forbidden messages with QoS 0. */
 async function checkRights(client: MqttClient): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import type { DeviceMessage } from '../pipeline/parse.ts'
-import { brokerClient, connected, onDeviceMessage } from './broker-client.ts'
+import { brokerClient, connectionOf, onDeviceMessage } from './broker-client.ts'
 import type { DeviceSessionRepository } from './device-sessions.repository.ts'
 import { quiet } from './quiet.ts'
 import { commonTopics, type Side, sharedClient, sides } from './shared-topics.ts'
@@ -42,7 +42,7 @@ export function sessionAdoption({ url, sessions, message, log }: Deps): () => Pr
       message(watched)
     })
     try {
-      await pTimeout(connected(client), { milliseconds: CONNECT_MS })
+      await pTimeout(connectionOf(client), { milliseconds: CONNECT_MS })
       await client.unsubscribeAsync(Object.keys(commonTopics[side]))
       const isEmpty = await quiet(
         () => received,

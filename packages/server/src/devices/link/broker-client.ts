@@ -22,7 +22,7 @@ export function brokerClient(url: string, options: IClientOptions): MqttClient {
   return impatient(client).on('error', () => {})
 }
 
-export function connected(client: MqttClient): Promise<void> {
+export function connectionOf(client: MqttClient): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   client.once('connect', () => resolve()).once('error', reject)
   client.connect()

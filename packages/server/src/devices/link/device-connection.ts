@@ -1,7 +1,7 @@
 import type { IClientOptions, MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
 import type { DeviceMessage } from '../pipeline/parse.ts'
-import { brokerClient, connected, onDeviceMessage, type Topics } from './broker-client.ts'
+import { brokerClient, connectionOf, onDeviceMessage, type Topics } from './broker-client.ts'
 import { quiet } from './quiet.ts'
 import { commonStates, commonTopics, ownTopics, type Side, sharedClient, sides } from './shared-topics.ts'
 
@@ -47,7 +47,7 @@ export function deviceConnection(url: string, session?: number) {
     /** Connects; later interruptions reconnect automatically. Rejects when the broker refuses or cannot be reached. */
     async open() {
       try {
-        await Promise.all(all.map(({ client }) => connected(client)))
+        await Promise.all(all.map(({ client }) => connectionOf(client)))
       } catch (error) {
         endNow()
         throw error
