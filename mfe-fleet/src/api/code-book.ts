@@ -4,10 +4,8 @@ import {
   alertCode,
   alertCodeImported,
   alertCodeVersion,
-  bookLanguages,
   foundAlertCode,
 } from '@hoistway/contracts/alert-code'
-import { limits } from '@hoistway/contracts/limits'
 import { readableList } from '@hoistway/contracts/reading'
 import { http, type Versioned } from '@hoistway/platform/http'
 import { ownKeys, queryClient } from '@hoistway/platform/query'
@@ -53,20 +51,14 @@ async function refreshed<T>(saved: T): Promise<T> {
   return saved
 }
 
-/** Adds the one spare part that an older server keeps. Others ignore it. */
-const sent = (body: AlertCodeBody): AlertCodeBody => {
-  const part = bookLanguages.map((language) => body.texts[language].sparePart).find(Boolean) ?? ''
-  return { ...body, sparePart: part.slice(0, limits.alertCode.sparePartMax) }
-}
-
 export const createEntry = async (body: AlertCodeBody) =>
-  refreshed(await http.post('alertcodes', alertCode, sent(body)))
+  refreshed(await http.post('alertcodes', alertCode, body))
 
 export const updateEntry = async (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
-  refreshed(await http.record.put(pathOf(id), alertCode, sent(body), { ifMatch }))
+  refreshed(await http.record.put(pathOf(id), alertCode, body, { ifMatch }))
 
 export const deleteEntry = async (id: string) => refreshed(await http.delete(pathOf(id)))
 
 /** Saves all entries or none; existing ones are replaced. */
 export const importEntries = async (entries: readonly AlertCodeBody[]) =>
-  refreshed(await http.post('alertcodes/import', alertCodeImported, { entries: entries.map(sent) }))
+  refreshed(await http.post('alertcodes/import', alertCodeImported, { entries }))

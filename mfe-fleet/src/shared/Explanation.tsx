@@ -1,10 +1,9 @@
-import { type AlertCode, type BookText, entryText, withSparePart } from '@hoistway/contracts/alert-code'
+import { type AlertCode, type BookText, entryText } from '@hoistway/contracts/alert-code'
 import { Anchor, Stack, Text } from '@hoistway/ui/core'
 import { codeBook as messages } from '../texts/en.ts'
 
 /** A text that lacks the user's language is shown in another one. */
-export function Explanation({ entry: given }: { readonly entry: Omit<AlertCode, 'id'> }) {
-  const entry = { ...given, texts: given.texts && withSparePart(given.texts, given.sparePart ?? '') }
+export function Explanation({ entry }: { readonly entry: Omit<AlertCode, 'id'> }) {
   return (
     <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
       <Line entry={entry} name="meaning" />

@@ -4,7 +4,6 @@ import { messages } from './bodies.messages.ts'
 import { controllerType } from './controller.ts'
 import { limits } from './limits.ts'
 import { id, instant, readable } from './reading.ts'
-import { mapFields } from './text-fields.ts'
 
 const limit = limits.alertCode
 
@@ -44,11 +43,6 @@ export const alertCodeBody = z
     /** Null: controllers of all types. */
     controllerType: z._default(z.nullable(controllerType), null),
     texts: z.object({ en: codeTexts, de: codeTexts, fr: codeTexts }),
-    /** From older consoles, for all languages. */
-    sparePart: z._default(
-      z.string().check(z.trim(), z.maxLength(limit.sparePartMax, { error: () => messages.bookTextLong })),
-      '',
-    ),
     links: z._default(
       z.array(link).check(z.maxLength(limit.linksMax, { error: () => messages.bookLinks })),
       [],
@@ -72,8 +66,6 @@ export const alertCode = z.object({
   code: readable(z.string()),
   controllerType: readable(controllerType),
   texts: readable(z.object({ en: codeTexts, de: codeTexts, fr: codeTexts })),
-  /** For older consoles: the first language that has one. */
-  sparePart: readable(z.string()),
   links: readable(z.array(link)),
   updatedAt: readable(instant),
   /** Null: the demo or a deleted account. */
@@ -106,12 +98,6 @@ export const alertCodeImport = z.object({
 /** Response of POST /alertcodes/import. */
 export const alertCodeImported = z.object({ created: z.number(), changed: z.number(), unchanged: z.number() })
 export type AlertCodeImported = z.output<typeof alertCodeImported>
-
-/** Gives the spare part of an older console or server to each explained language, unless texts have their own. */
-export function withSparePart(texts: AlertCodeBody['texts'], sparePart: string): AlertCodeBody['texts'] {
-  if (bookLanguages.some((language) => texts[language].sparePart)) return texts
-  return mapFields(texts, (_, own) => (own.meaning ? { ...own, sparePart } : own))
-}
 
 /** Returns a text in the user's language, or else in another one. */
 export function entryText({ texts }: Pick<AlertCode, 'texts'>, name: BookText) {

@@ -38,7 +38,7 @@ export const limits = {
     filesMax: 200 * 1024 * 1024,
     fileNameMax: 100,
   },
-  alertCode: { textMax: 1000, sparePartMax: 200, linkMax: 500, linksMax: 5, importMax: 1000 },
+  alertCode: { textMax: 1000, linkMax: 500, linksMax: 5, importMax: 1000 },
   /** The command accepts 1 to 8; the input is marked 1 to 50. */
   callCar: { min: 1, max: 8, inputMin: 1, inputMax: 50 },
   controller: { nameMin: 2, nameMax: 100, keyMin: 2, keyMax: 50, secretMin: 8, secretMax: 256 },

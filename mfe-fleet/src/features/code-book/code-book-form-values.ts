@@ -1,9 +1,4 @@
-import {
-  type AlertCode,
-  type AlertCodeBody,
-  type CodeTexts,
-  withSparePart,
-} from '@hoistway/contracts/alert-code'
+import type { AlertCode, AlertCodeBody, CodeTexts } from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { mapFields } from '@hoistway/contracts/text-fields'
 
@@ -13,7 +8,7 @@ export interface EntryValues extends Omit<AlertCodeBody, 'controllerType' | 'lin
   readonly links: string
 }
 
-type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'sparePart' | 'links'>>
+type Content = Partial<Pick<AlertCode, 'code' | 'controllerType' | 'texts' | 'links'>>
 
 export const noTexts: CodeTexts = { meaning: '', danger: '', firstAction: '', whoMay: '', sparePart: '' }
 
@@ -21,13 +16,11 @@ export const textsOf = (texts: Partial<CodeTexts> = {}): CodeTexts =>
   mapFields(noTexts, (name) => texts[name] ?? '')
 
 /** The fields always have the same order. */
-export function bodyOf({ code, controllerType, texts, sparePart, links }: Content): AlertCodeBody {
-  const all = { en: textsOf(texts?.en), de: textsOf(texts?.de), fr: textsOf(texts?.fr) }
+export function bodyOf({ code, controllerType, texts, links }: Content): AlertCodeBody {
   return {
     code: code ?? '',
     controllerType: controllerType ?? null,
-    texts: withSparePart(all, sparePart ?? ''),
-    sparePart: '',
+    texts: { en: textsOf(texts?.en), de: textsOf(texts?.de), fr: textsOf(texts?.fr) },
     links: links ?? [],
   }
 }

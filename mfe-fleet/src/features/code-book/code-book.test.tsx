@@ -116,26 +116,6 @@ test('puts the texts of an older version into the form', async () => {
   expect(server.calls.find(({ method }) => method === 'PUT')?.headers['if-match']).toBe('"2"')
 })
 
-test('an older server keeps the spare part of an entry that is saved', async () => {
-  const { en, de, fr } = safetyChain.texts
-  const texts = { en: { ...en, sparePart: undefined }, de: { ...de, sparePart: undefined }, fr }
-  const server = await open(['Admin'], {
-    'GET alertcodes/c1': { json: { ...safetyChain, texts, sparePart: 'Contact' } },
-    'GET alertcodes/c1/versions': { json: [] },
-    'PUT alertcodes/c1': { json: safetyChain },
-  })
-  const { user } = renderPage(<CodeBookEditPage />, {
-    queryClient,
-    route: '/alerts/codes/c1/edit',
-    path: '/alerts/codes/:id/edit',
-  })
-  const part = await screen.findByRole('textbox', { name: 'Spare part' })
-  expect(part).toHaveValue('Contact')
-  await user.type(part, ' of the door')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sentBody(server, 'PUT')?.sparePart).toBe('Contact of the door'))
-})
-
 async function choose(csv: string) {
   const { user } = renderPage(<CodeBookPage />, { queryClient, route: '/alerts/codes' })
   await user.click(await screen.findByRole('button', { name: 'Import' }))

@@ -12,7 +12,7 @@ export const alertCodes = pgTable(
     /** null: all types. */
     controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>(),
     texts: jsonb().$type<AlertCodeBody['texts']>().notNull(),
-    /** Written by servers of the version before; `texts` has the spare part in each language. */
+    /** Unused. A running server of the version before still reads and writes it. */
     sparePart: text().notNull().default(''),
     links: text().array().notNull().default(sql`'{}'`),
     updatedAt: now(),

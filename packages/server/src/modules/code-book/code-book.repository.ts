@@ -1,6 +1,5 @@
-import { type AlertCodeBody, bookLanguages, withSparePart } from '@hoistway/contracts/alert-code'
+import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
-import { mapFields } from '@hoistway/contracts/text-fields'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,10 +10,6 @@ const columns = {
   code: alertCodes.code,
   controllerType: alertCodes.controllerType,
   texts: alertCodes.texts,
-  sparePart: sql<string>`coalesce(${sql.join(
-    bookLanguages.map((each) => sql`nullif(${alertCodes.texts} #>> ${`{${each},sparePart}`}, '')`),
-    sql`, `,
-  )}, '')`,
   links: alertCodes.links,
   updatedAt: alertCodes.updatedAt,
   updatedBy: userName,
@@ -77,20 +72,6 @@ export function codeBook(db: Database) {
         .orderBy(desc(alertCodeVersions.version))
         .limit(VERSIONS_SHOWN),
   }
-}
-
-/** Older consoles send one spare part: if it is the stored one, its translations stay. */
-export function withSpareParts(
-  { sparePart, ...body }: AlertCodeBody,
-  stored?: Pick<AlertCodeBody, 'texts' | 'sparePart'>,
-): AlertCodeBody {
-  const texts = withSparePart(body.texts, sparePart)
-  const kept = texts !== body.texts && stored?.sparePart === sparePart ? stored.texts : undefined
-  const translated = mapFields(texts, (language, own) => ({
-    ...own,
-    sparePart: kept?.[language].sparePart || own.sparePart,
-  }))
-  return { ...body, texts: translated, sparePart: '' }
 }
 
 export function codeBookWrites(db: Database) {

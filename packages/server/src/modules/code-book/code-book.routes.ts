@@ -28,7 +28,7 @@ import type { Database } from '../../db/database.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { visibleElevator } from '../elevators/elevators.repository.ts'
-import { codeBook, codeBookWrites, withSpareParts } from './code-book.repository.ts'
+import { codeBook, codeBookWrites } from './code-book.repository.ts'
 
 const entity = 'alert-code'
 /** Everybody reads the code book: an alert needs its explanation. */
@@ -80,7 +80,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await audit.write(caller, { action: 'create', entity }, async (tx) => {
-        const created = await codeBookWrites(tx).create(withSpareParts(request.body), caller.id)
+        const created = await codeBookWrites(tx).create(request.body, caller.id)
         if (created === undefined) throw taken()
         return created
       })
@@ -92,14 +92,12 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     '/alertcodes/:id',
     { config: editors, schema: { params: idParams, body: alertCodeBody, response: { 200: alertCode } } },
     async (request, reply) => {
-      const stored = await found(request.params.id)
-      const { id } = stored
+      const { id } = await found(request.params.id)
       const caller = callerOf(request)
       await audit.write(caller, { action: 'update', entity }, async (tx) => {
         const same = await codeBookWrites(tx).idOf(request.body)
         if (same !== undefined && same !== id) throw taken()
-        const body = withSpareParts(request.body, stored)
-        const done = await codeBookWrites(tx).update(id, body, caller.id, expectedVersion(request))
+        const done = await codeBookWrites(tx).update(id, request.body, caller.id, expectedVersion(request))
         if (!done) throw changedMeanwhile('alertCode')
         return id
       })
@@ -152,14 +150,13 @@ const taken = () => conflict(messages.taken, { code: [messages.taken] })
 /** Replaces the entry for the code and controller type. */
 async function save(tx: Database, entry: AlertCodeBody, userId: string) {
   const writes = codeBookWrites(tx)
-  const created = await writes.create(withSpareParts(entry), userId)
+  const created = await writes.create(entry, userId)
   if (created !== undefined) return { kind: 'created', id: created } as const
   const id = (await writes.idOf(entry)) ?? ''
   const stored = await codeBook(tx).find(id)
-  const body = withSpareParts(entry, stored)
   const { code, controllerType, texts, links } = stored ?? {}
-  if (isDeepStrictEqual({ code, controllerType, texts, links, sparePart: '' }, body))
+  if (isDeepStrictEqual({ code, controllerType, texts, links }, entry))
     return { kind: 'unchanged', id } as const
-  await writes.update(id, body, userId)
+  await writes.update(id, entry, userId)
   return { kind: 'changed', id } as const
 }

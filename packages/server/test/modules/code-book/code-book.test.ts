@@ -38,26 +38,6 @@ test('the demo explains its codes in three languages to everybody', async () => 
   })
 })
 
-test('an older console has one spare part for all languages', async () => {
-  const created = await manager('POST', '', entry('Er87', 'Worn rope', { sparePart: 'Rope' }))
-  const { texts, sparePart } = created.body
-  expect([texts.en.sparePart, texts.de.sparePart, sparePart]).toEqual(['Rope', '', 'Rope'])
-  const older = { ...created.body, texts: { en: { meaning: 'Torn rope' }, de: { meaning: 'Seil' }, fr: {} } }
-  const changed = await manager('PUT', `/${created.body.id}`, older)
-  expect([changed.body.texts.de.sparePart, changed.body.texts.fr.sparePart]).toEqual(['Rope', ''])
-})
-
-test('an older console that leaves the spare part as it is keeps its translations', async () => {
-  const part = (meaning: string, sparePart: string) => ({ ...none, meaning, sparePart })
-  const translated = { en: part('Worn rope', 'Rope'), de: part('Seil verschlissen', 'Seil'), fr: none }
-  const { body } = await manager('POST', '', entry('Er86', '', { texts: translated }))
-  const older = { ...body, texts: { en: { meaning: 'Torn rope' }, de: { meaning: 'Seil' }, fr: {} } }
-  const kept = await manager('PUT', `/${body.id}`, older)
-  expect([kept.body.texts.en.sparePart, kept.body.texts.de.sparePart]).toEqual(['Rope', 'Seil'])
-  const changed = await manager('PUT', `/${body.id}`, { ...older, sparePart: 'Rope, 8 mm' })
-  expect(changed.body.texts.de.sparePart).toBe('Rope, 8 mm')
-})
-
 test('an upgrade keeps the spare part, in each language that explains the code', async () => {
   const texts = { en: { meaning: '' }, de: { meaning: 'Seil verschlissen' }, fr: { meaning: 'Câble usé' } }
   const content = JSON.stringify({ code: 'Er88', controllerType: null, texts, sparePart: 'Rope', links: [] })
