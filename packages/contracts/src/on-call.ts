@@ -83,12 +83,12 @@ export type PageAction = (typeof pageActions)[number]
 /** Alerts that one use of a link can acknowledge. */
 export const pageLinkAlertsMax = 20_000
 
-/** Body of POST /on-call/link. Without `alertIds`, as in older pages, it acknowledges all alerts of the call. */
+/** Body of POST /on-call/link. */
 export const pageLinkUse = z.object({
   token,
   action: z.enum(pageActions),
   /** The alerts that the user saw. */
-  alertIds: z.optional(z.array(id).check(z.maxLength(pageLinkAlertsMax))),
+  alertIds: z.array(id).check(z.maxLength(pageLinkAlertsMax)),
 })
 export type PageLinkUse = z.output<typeof pageLinkUse>
 

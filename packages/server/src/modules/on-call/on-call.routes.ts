@@ -192,8 +192,8 @@ async function act(
 ): Promise<readonly string[]> {
   const repository = onCallRepository(tx)
   if (action === 'acknowledge') {
-    const shown = alertIds && new Set(alertIds)
-    const alerts = (await repository.alertsOf(organizationId)).filter((each) => shown?.has(each.id) ?? true)
+    const shown = new Set(alertIds)
+    const alerts = (await repository.alertsOf(organizationId)).filter((each) => shown.has(each.id))
     const elevatorIds = [...new Set(alerts.map(({ elevatorId }) => elevatorId))]
     const seen = await bulkRepository(tx).visible(caller, elevatorIds)
     // A later alert opens another page.
