@@ -8,15 +8,6 @@ import { id, instant, readable } from './reading.ts'
 /** At the root of the API's host. */
 export const hubPath = '/customerHub'
 
-/** Methods that clients invoke. Servers before 3.19 lack those with a list of ids. */
-export const hubMethods = [
-  'SubscribeToElevator',
-  'UnsubscribeFromElevator',
-  'SubscribeToElevators',
-  'UnsubscribeFromElevators',
-  'GetConnectionInfo',
-] as const
-
 /** Maximum ids in a call with a list. */
 export const subscriptionBatchLimit = 500
 

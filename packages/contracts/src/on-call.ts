@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
-import { resetLinkStates } from './password.ts'
 import { id, instant, readable, readableList } from './reading.ts'
 
 const limit = {
@@ -104,6 +103,3 @@ export type PageLinkSubject = z.output<typeof pageLinkSubject>
 export const pageLinkSubjectBody = z.extend(pageLinkSubject, {
   alerts: z.array(z.object({ id, title: z.string(), message: z.string() })),
 })
-
-/** `code` of the 410 to a link that no longer works. */
-export const pageLinkStates = resetLinkStates
