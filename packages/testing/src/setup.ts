@@ -1,8 +1,7 @@
 import { performance as nodeTimeline } from 'node:perf_hooks'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
-import './element-errors.ts'
 import './frames.ts'
 import './owner-stacks.ts'
 
@@ -42,8 +41,21 @@ for (const name of ['mark', 'clearMarks', 'getEntriesByName', 'getEntriesByType'
   })
 }
 
-// A first render can take seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+const { getElementError } = getConfig()
+
+configure({
+  // A first render can take seconds on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // Waiting fails many times before it succeeds, so the document is printed only when the error is read.
+  getElementError(message, container) {
+    const error = new Error(message ?? undefined)
+    error.name = 'TestingLibraryElementError'
+    return Object.defineProperty(error, 'message', {
+      get: () => getElementError(message, container).message,
+      configurable: true,
+    })
+  },
+})
 
 afterEach(cleanup)
 
