@@ -106,7 +106,13 @@ function WindowForm({ organizationId }: { readonly organizationId: string }) {
   const refused = refusalOf(add.error, messages.addFailed)
   const form = useTouchedForm(windowForm, EMPTY, refused.fields)
   const unsaved = useUnsavedChanges(Object.values(form.values).some(Boolean))
-  const field = (name: keyof typeof EMPTY) => ({ label: messages[name], required: true, ...form.field(name) })
+  const field = (name: keyof typeof EMPTY) => ({
+    label: messages[name],
+    required: true,
+    // A disabled field would lose the focus.
+    readOnly: add.isPending,
+    ...form.field(name),
+  })
   return (
     <form
       onSubmit={form.onSubmit((body) => add.mutate(body))}
@@ -116,13 +122,11 @@ function WindowForm({ organizationId }: { readonly organizationId: string }) {
     >
       <FormAlert text={refused.text} />
       <BrowserZone />
-      <fieldset disabled={add.isPending} style={{ display: 'contents' }}>
-        <Group align="flex-start">
-          <TextInput type="datetime-local" {...field('startsAt')} />
-          <TextInput type="datetime-local" {...field('endsAt')} />
-          <TextInput {...field('reason')} />
-        </Group>
-      </fieldset>
+      <Group align="flex-start">
+        <TextInput type="datetime-local" {...field('startsAt')} />
+        <TextInput type="datetime-local" {...field('endsAt')} />
+        <TextInput {...field('reason')} />
+      </Group>
       <Button type="submit" variant="default" mt="sm" loading={add.isPending}>
         {messages.add}
       </Button>

@@ -1,6 +1,7 @@
 import type { OnCall, Rota, RotaOverride } from '@hoistway/contracts/on-call'
 import { dateTime } from '@hoistway/ui/formats'
 import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { onCall as messages } from '../../texts/en.ts'
 
 /** A substitute that has not been added; times as in their inputs. */
@@ -113,6 +114,7 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
   const { userId, from, to } = draft
   const set = (changes: Partial<OverrideDraft>) => onDraft({ ...draft, ...changes })
   const [start, end] = [fromInput(from), fromInput(to)]
+  const first = useRef<HTMLSelectElement>(null)
   return (
     <>
       {overrides.map((each) => (
@@ -132,6 +134,7 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
       ))}
       <Group align="flex-end">
         <NativeSelect
+          ref={first}
           label={messages.substitute}
           value={userId}
           data={[
@@ -159,6 +162,8 @@ function Overrides({ rota: { overrides }, people, draft, onDraft, nameOf, onChan
             if (!start || !end) return
             onChange([...overrides, { userId, from: start, to: end }])
             onDraft(noOverride)
+            // The button is disabled now.
+            first.current?.focus()
           }}
         >
           {messages.addOverride}

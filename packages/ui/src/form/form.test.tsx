@@ -1,5 +1,6 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from './form.tsx'
 
@@ -53,4 +54,19 @@ test.each(['before', 'after'])('asks for the form with changes that is %s one wi
   )
   act(() => void router.navigate('/things'))
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
+})
+
+test('goes to the next page when the form is saved while it asks', async () => {
+  let save = () => {}
+  function Form() {
+    const [dirty, setDirty] = useState(true)
+    save = () => setDirty(false)
+    return useUnsavedChanges(dirty)
+  }
+  const { address, router } = renderPage(<Form />)
+  act(() => void router.navigate('/things'))
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  act(save)
+  await waitFor(() => expect(address()).toBe('/things'))
+  expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument()
 })

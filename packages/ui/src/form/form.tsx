@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
 import { usePhone } from '../list/phone.ts'
@@ -74,23 +74,38 @@ const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({
  * release. Render the returned element. `text` says what would be lost.
  */
 export function useUnsavedChanges(dirty: boolean, text: string = messages.leave.text): ReactNode {
-  return dirty && <LeaveQuestion text={text} />
+  const [isAsking, setAsking] = useState(false)
+  return (dirty || isAsking) && <LeaveQuestion dirty={dirty} text={text} onAsking={setAsking} />
+}
+
+interface LeaveQuestionProps {
+  readonly dirty: boolean
+  readonly text: string
+  readonly onAsking: (isAsking: boolean) => void
 }
 
 /** The router asks only one component, so forms without changes must not be in its way. */
-function LeaveQuestion({ text }: { readonly text: string }) {
+function LeaveQuestion({ dirty, text, onAsking }: LeaveQuestionProps) {
   const { ask, dialog } = useConfirm()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
-  const decide = useEffectEvent(async () => {
-    const leave = await ask({ ...messages.leave, text, danger: true })
-    if (leave) blocker.proceed?.()
+  const go = useEffectEvent((leaves: boolean) => {
+    onAsking(false)
+    if (leaves) blocker.proceed?.()
     else blocker.reset?.()
+  })
+  const decide = useEffectEvent(async () => {
+    onAsking(true)
+    go(await ask({ ...messages.leave, text, danger: true }))
   })
   useEffect(() => {
     if (blocker.state === 'blocked') decide()
   }, [blocker.state])
+  useEffect(() => {
+    // The form was saved while the question was open.
+    if (!dirty) go(true)
+  }, [dirty])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)

@@ -52,9 +52,12 @@ test('fields cannot be changed during a save, and have the focus again after it'
   expect(name).toBeDisabled()
   // As in a browser, where a disabled field loses the focus.
   name.blur()
+  const focus = vi.spyOn(name, 'focus')
   set({ error: { text: 'Failed to save' } })
   expect(name).toBeEnabled()
   expect(name).toHaveFocus()
+  // The failure stays in view.
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
   set({ saved: { leaveTo: '/things', message: 'Thing saved' } })
   expect(name).toBeDisabled()
 })

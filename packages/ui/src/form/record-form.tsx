@@ -49,11 +49,12 @@ interface Props extends RecordFormState {
 
 /**
  * Renders a record form with the outcome of the last save, buttons, a question before unsaved text is lost, and the
- * next page after a save. Fields are disabled during a save, because its response fills them. Create and edit are two pages around one form, such as `OrganizationForm` of mfe-fleet.
+ * next page after a save. Fields are disabled during a save, because its response fills them. Create and edit are two
+ * pages around one form, such as `OrganizationForm` of mfe-fleet.
  */
 export function RecordForm(props: Props) {
   const { label, dirty, busy, error, saved, edited, onSubmit, onFieldErrors, children } = props
-  const unsaved = useUnsavedChanges(dirty && !saved)
+  const unsaved = useUnsavedChanges(dirty)
   const { ask, dialog } = useConfirm()
   const cancel = async () => {
     if (!(props.cancelsInPlace && dirty) || (await ask({ ...messages.discard, danger: true })))
@@ -65,9 +66,9 @@ export function RecordForm(props: Props) {
   const isLocked = busy || saved !== undefined
   const focused = useRef<Element>(null)
   useEffect(() => {
-    // Browsers take the focus from a disabled field.
+    // Browsers take the focus from a disabled field. The outcome of the save stays in view.
     if (!isLocked && document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus()
+      focused.current.focus({ preventScroll: true })
   }, [isLocked])
   const fieldErrors = error?.fieldErrors
   useEffect(() => {
@@ -103,7 +104,7 @@ export function RecordForm(props: Props) {
       >
         {props.actions}
       </FormActions>
-      {unsaved}
+      {!saved && unsaved}
       {dialog}
     </form>
   )

@@ -39,7 +39,8 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
   const present = editedId && initialValues.parentOrganizationId
   const options = parentOptions(parents.data ?? [], editedId, present)
   const chosen = form.values.parentOrganizationId
-  const isOffered = chosen === present || options.some(({ value }) => value === chosen)
+  const isChosen = chosen === present || chosen !== initialValues.parentOrganizationId
+  const isOffered = isChosen || options.some(({ value }) => value === chosen)
   // The address may name a parent that is not offered; a running refresh may still add it.
   const parentOrganizationId = isOffered || !parents.data || parents.isFetching ? chosen : ''
   const building = form.values.type === 'Building'

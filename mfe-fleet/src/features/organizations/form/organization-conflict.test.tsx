@@ -2,9 +2,10 @@ import { queryClient } from '@hoistway/platform/query'
 import { versionedRecord } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
+import { organizationList } from '../../../api/organizations.ts'
 import { OrganizationEditPage } from './OrganizationEditPage.tsx'
 
 test('keeps a concurrent change unless the user chooses to overwrite it', async () => {
@@ -23,4 +24,26 @@ test('keeps a concurrent change unless the user chooses to overwrite it', async 
   await user.click(screen.getByRole('button', { name: 'Save anyway' }))
   await expect.poll(address).toBe('/organizations/o1')
   expect(kept.current()).toMatchObject({ name: 'Mine' })
+})
+
+test('a chosen parent that is deactivated meanwhile is sent, so that the server refuses it', async () => {
+  queryClient.clear()
+  signInForTest({ roles: ['Admin'] })
+  const list = [
+    { id: 'o1', name: 'Alpine', type: 'Organization', isActive: true },
+    { id: 'o2', name: 'Other', type: 'Organization', isActive: true },
+  ]
+  const { calls } = await startFleet({
+    'GET organizations': { json: list },
+    'GET organizations/o1': { json: list[0] },
+    'PUT organizations/o1': { json: list[0] },
+  })
+  const page = { queryClient, route: '/organizations/o1/edit', path: '/organizations/:id/edit' }
+  const { user } = renderPage(<OrganizationEditPage />, page)
+  await user.click(await screen.findByRole('combobox', { name: /Parent organization/ }))
+  await user.click(await screen.findByRole('option', { name: 'Other' }))
+  act(() => void queryClient.setQueryData(organizationList.queryKey, (known) => known?.slice(0, 1)))
+  await user.click(screen.getByRole('button', { name: 'Update Organization' }))
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await expect.poll(sent).toMatchObject([{ parentOrganizationId: 'o2' }])
 })
