@@ -56,7 +56,7 @@ export function pushes(
     },
 
     alert(entry, recorded) {
-      const { isNew: _, raisedAt: __, ...alert } = recorded
+      const { isNew: _, ...alert } = recorded
       const payload = { elevatorId: entry.id, elevatorName: entry.name, alert }
       void hub.clients.group(elevatorGroup(entry.id)).send('ElevatorAlert', payload)
       if (!alert.isActive) notifier.end(alert.id, alert.resolveDate ?? alert.lastOccurrence)

@@ -25,8 +25,9 @@ export const alsoRecorded = (events: DeviceEvents, recorder: CanRecorder): Devic
   alert(elevator, alert) {
     events.alert(elevator, alert)
     const { id: elevatorId, organizationId } = elevator
-    const { alertCode: code, raisedAt: at } = alert
-    const isTimely = at && Date.now() - at.getTime() <= SPARE_MS
-    if (isTimely && organizationId !== null) void recorder.alert({ elevatorId, organizationId, code, at })
+    const { alertCode: code, firstOccurrence: at } = alert
+    const isLate = Date.now() - at.getTime() > SPARE_MS
+    if (alert.isNew && alert.isActive && organizationId !== null && !isLate)
+      void recorder.alert({ elevatorId, organizationId, code, at })
   },
 })

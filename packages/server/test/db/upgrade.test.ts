@@ -92,3 +92,59 @@ test('a migration that waits for a lock lets the running servers go on in betwee
   const known = await server.query('select from drizzle.__drizzle_migrations')
   expect(known.rowCount).toBeGreaterThan(3)
 })
+
+test('an upgrade makes a recurrence that was stored in the row of its alert an alert of its own', async () => {
+  await query(inject('postgresUrl'), 'create database suite_recurred')
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), 'drop database suite_recurred with (force)')
+  })
+  const url = inject('postgresUrl').replace(/postgres$/, 'suite_recurred')
+  migrationsTo(72)
+  await bringUpToDate(url, folder)
+  await query(
+    url,
+    `insert into organizations (name, type) values ('A', 'Organization');
+     insert into elevators (name, controller_id, elevator_type, location, organization_id, is_online)
+       select 'Lift', 'none', 'ARL', 'LOBBY', id, true from organizations;
+     insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence,
+         raised_at, recurrence_id, acknowledge_note)
+       select id, device, 'Er07', 'Door', true, '2026-11-01Z', '2026-11-09Z', '2026-11-08Z'::timestamptz + nullif(raised, 0) * interval '1 s',
+         case raised when 1 then uuidv7() end, 'Cleaned'
+       from elevators, (values ('once', 0), ('twice', 1)) kind (device, raised)`,
+  )
+  const [recurrence] = await query(
+    url,
+    'select id, recurrence_id from alerts where recurrence_id is not null',
+  )
+  const opened = await openDatabase(url)
+  await opened.close()
+  const rows = await query(
+    url,
+    `select id, device_alert_id as device, is_active as active, first_occurrence as first, resolve_date as resolved
+      from alerts order by device_alert_id nulls first`,
+  )
+  const time = (text: string) => new Date(`2026-11-${text}`)
+  expect(rows).toEqual([
+    {
+      id: recurrence?.id,
+      device: null,
+      active: false,
+      first: time('01T00:00:00Z'),
+      resolved: time('07T23:50:01Z'),
+    },
+    { id: expect.any(String), device: 'once', active: true, first: time('01T00:00:00Z'), resolved: null },
+    {
+      id: recurrence?.recurrence_id,
+      device: 'twice',
+      active: true,
+      first: time('08T00:00:01Z'),
+      resolved: null,
+    },
+  ])
+  expect(await query(url, 'select total, active from organization_alert_counts')).toEqual([
+    { total: 3, active: 2 },
+  ])
+  expect(await query(url, 'select alert_id as id from active_alerts order by 1')).toEqual(
+    rows.slice(1).map(({ id }) => ({ id })),
+  )
+})

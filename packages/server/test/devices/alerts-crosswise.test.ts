@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import {
   deviceAlertRepository,
@@ -136,47 +136,97 @@ test('stores an end although the device clock was set back an hour', async () =>
   expect(await recordOneByOne([begin, end])).toEqual([[true], [false]])
 })
 
-test('an alert that recurs ten minutes after its end is not acknowledged, and its note keeps its author', async () => {
-  const alert = {
-    deviceAlertId: randomUUID(),
-    code: 'Er07',
-    message: 'Door',
-    elevatorId: elevatorIds[0] ?? '',
-  }
+const occurrenceOf = () => {
+  const alert = { deviceAlertId: randomUUID(), code: `Er07 ${randomUUID()}`, message: 'Door' }
+  const report = (active: boolean, seconds: number): ReportedAlert => ({
+    ...{ ...alert, elevatorId: elevatorIds[0] ?? '', active },
+    ...{ at: at(seconds), statedAt: at(seconds) },
+  })
   const record = async (active: boolean, seconds: number) => {
-    const times = { at: at(seconds), statedAt: at(seconds) }
-    const [changed] = await deviceAlertRepository(database.db).record([{ ...alert, active, ...times }])
-    return changed?.acknowledgedAt
+    const [changed] = await deviceAlertRepository(database.db).record([report(active, seconds)])
+    return changed && { id: changed.id, isNew: changed.isNew }
   }
-  const stored = async () =>
-    (
-      await database.pool.query(
-        `select acknowledged_by as by, acknowledge_note as note, raised_at as raised from alerts
-          where device_alert_id = $1`,
-        [alert.deviceAlertId],
-      )
-    ).rows[0]
-  expect(await record(true, 0)).toBe(null)
+  const stored = async () => {
+    const { rows } = await database.pool.query(
+      `select id, first_occurrence as first, last_occurrence as last, resolve_date as resolved,
+        acknowledged_at as acknowledged, acknowledge_note as note from alerts where code = $1 order by first_occurrence`,
+      [alert.code],
+    )
+    return rows
+  }
+  return { alert, report, record, stored }
+}
+
+test('an alert that recurs ten minutes after its end is another alert', async () => {
+  const { alert, record, stored } = occurrenceOf()
+  const began = await record(true, 0)
   await database.pool.query(
     `update alerts set acknowledged_at = $2, acknowledge_note = 'Door cleaned', acknowledged_by =
       (select id from users where email = 'technician@hoistway.demo') where device_alert_id = $1`,
     [alert.deviceAlertId, at(1)],
   )
   // Neither a repeated report nor the end of an alert begins a new occurrence, nor does a short end.
-  expect(await record(true, 2)).toEqual(at(1))
-  expect(await record(false, 3)).toEqual(at(1))
+  const same = { id: began?.id, isNew: false }
+  expect(await record(true, 2)).toEqual(same)
+  expect(await record(false, 3)).toEqual(same)
   for (const seconds of [18, 632]) {
-    expect(await record(true, seconds)).toEqual(at(1))
-    expect(await record(false, seconds + 15)).toEqual(at(1))
+    expect(await record(true, seconds)).toEqual(same)
+    expect(await record(false, seconds + 15)).toEqual(same)
   }
-  expect(await stored()).toMatchObject({ note: 'Door cleaned', raised: null })
-  expect(await record(false, 700)).toEqual(at(1))
-  expect(await record(true, 1_247)).toBe(null)
-  expect(await stored()).toEqual({
-    by: null,
-    note: expect.stringMatching(/^\S+ \S+: Door cleaned$/),
-    raised: at(1_247),
+  const former = {
+    ...{ id: began?.id, first: at(0), last: at(632), resolved: at(647) },
+    ...{ acknowledged: at(1), note: 'Door cleaned' },
+  }
+  expect(await stored()).toEqual([former])
+  const recurred = await record(true, 1_247)
+  expect(recurred).toEqual({ id: expect.any(String), isNew: true })
+  const latter = {
+    ...{ id: recurred?.id, first: at(1_247), last: at(1_247), resolved: null },
+    ...{ acknowledged: null, note: null },
+  }
+  expect(await stored()).toEqual([former, latter])
+  expect(await record(false, 1_300)).toEqual({ id: recurred?.id, isNew: false })
+  expect(await stored()).toEqual([former, { ...latter, resolved: at(1_300) }])
+  expect(await record(true, 1_900)).toMatchObject({ isNew: true })
+  expect(await stored()).toHaveLength(3)
+})
+
+test('late messages about a former occurrence change neither it nor the recurrence', async () => {
+  const { record, stored } = occurrenceOf()
+  await record(true, 0)
+  await record(false, 60)
+  await record(true, 3_600)
+  const both = await stored()
+  for (const [active, seconds] of [
+    [true, 0],
+    [true, 30],
+    [false, 50],
+    [false, 60],
+  ] as const)
+    expect(await record(active, seconds)).toBeUndefined()
+  expect(await stored()).toEqual(both)
+  // The first message about the recurrence.
+  expect(await record(true, 3_590)).toEqual({ id: both[1].id, isNew: false })
+  expect(await stored()).toEqual([both[0], { ...both[1], first: at(3_590) }])
+})
+
+test('two servers that record a recurrence at the same time store it once', async () => {
+  const all = Array.from({ length: 20 }, occurrenceOf)
+  const servers = [await openDatabase(demo.databaseUrl), await openDatabase(demo.databaseUrl)]
+  onTestFinished(async () => {
+    for (const server of servers) await server.close()
   })
+  const reports = (active: boolean, seconds: number) => all.map(({ report }) => report(active, seconds))
+  const { record } = deviceAlertRepository(database.db)
+  await record(reports(true, 0))
+  await record(reports(false, 60))
+  const found = await Promise.all(
+    servers.map(({ db }, index) =>
+      deviceAlertRepository(db).record(index ? reports(true, 3_600).reverse() : reports(true, 3_600)),
+    ),
+  )
+  expect(found.flat().map(({ isNew }) => isNew)).toEqual(Array(20).fill(true))
+  for (const { stored } of all) expect(await stored()).toHaveLength(2)
 })
 
 test('publishes the start and the end of an alert that arrive in one batch', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseLimits } from '../../src/db/pool.ts'
+import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { maintainHistory } from '../../src/history/keep-history.ts'
 import { makeRollups } from '../../src/history/rollups/make-rollups.repository.ts'
@@ -374,6 +375,32 @@ test('an alert counts from a start that is reported later', async () => {
   await maintain(START + 6 * HOUR)
   expect(await begun()).toEqual([Date.UTC(2026, 10, 20, 22)])
   expect((await query('select sum(critical_alerts)::int as n from organization_day_rollups'))[0]?.n).toBe(1)
+})
+
+test('an elevator is available between two occurrences of an alert', async () => {
+  await empty()
+  await maintain(START - 2 * HOUR)
+  for (const is of ['online', 'in service'] as const)
+    await recordChange({ elevator: 0, at: START, is, isLate: false })
+  const state = { bootId: 'b', floor: 1, direction: 'up', door: 'closed' } as const
+  const sent = Array.from({ length: 720 }, (_, seq): Sent => {
+    const at = START + seq * 15 * SECOND
+    return { elevator: 0, server: 0, isTwice: false, order: seq, state: { ...state, seq, at } }
+  })
+  await record(sent)
+  const alert = { elevatorId: elevatorIds[0] ?? '', deviceAlertId: 'recurs', code: 'Er07', message: 'Door' }
+  for (const minutes of [30, 40, 150, 160]) {
+    const active = minutes % 60 === 30
+    const at = new Date(START + minutes * 60 * SECOND)
+    await deviceAlertRepository(database.db).record([{ ...alert, active, at, statedAt: at }])
+  }
+  await maintain(START + 6 * HOUR)
+  const [sums] = await query(
+    `select sum(known_ms - available_ms)::float8 as ms, sum(critical_alerts)::int as alerts from elevator_hour_rollups
+      where elevator_id = $1`,
+    [elevatorIds[0]],
+  )
+  expect(sums).toEqual({ ms: 20 * 60 * SECOND, alerts: 2 })
 })
 
 test('a change has the hours summed up again that it is in and those after it', async () => {

@@ -36,14 +36,14 @@ export function FleetAlerts() {
   const { severity, active, organizationId, from, to } = list.filters
   const refetchSoon = useRefetchSoon(keys.alerts.lists)
   // Only alerts of subscribed elevators are pushed. Critical alerts of others arrive as notifications.
-  usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence, acknowledgedAt } }) => {
+  usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
     if (!id) return
     patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))
-    const row = list.rows?.find((each) =>
-      [each, ...(each.line?.members ?? [])].some((alert) => alert.id === id),
+    const isOfIncident = list.rows?.some(
+      (row) => incidentOf(row) && [row, ...(row.line?.members ?? [])].some((alert) => alert.id === id),
     )
-    // The totals of an incident have changed. An alert that recurs is not acknowledged any more.
-    if (row && (incidentOf(row) || (row.acknowledgedAt && acknowledgedAt === null))) refetchSoon()
+    // The totals of its row have changed.
+    if (isOfIncident) refetchSoon()
   })
   usePush('OrganizationNotification', () => {
     if (list.page === 1) refetch()

@@ -15,18 +15,11 @@ export function useAlertArrivals(elevatorId: string, page: number) {
   const refetchSoon = useAlertRefetch(elevatorId)
   usePush('ElevatorAlert', ({ elevatorId: source, alert }) => {
     if (source !== elevatorId) return
-    const { id, isActive, alertMessage, lastOccurrence, resolveDate, acknowledgedAt } = alert
+    const { id, isActive, alertMessage, lastOccurrence, resolveDate } = alert
     const isEnglish = getLanguage() === 'en'
     const change = { isActive, lastOccurrence, resolveDate, ...(isEnglish && { alertMessage }) }
-    let hasRecurred = false
-    const isShown =
-      id != null &&
-      patchAlert(id, (shown) => {
-        // Servers of the version before omit the field.
-        hasRecurred ||= shown.acknowledgedAt != null && acknowledgedAt === null
-        return { ...shown, ...change }
-      })
-    if (isShown && (!isEnglish || hasRecurred)) refetchSoon()
+    const isShown = id != null && patchAlert(id, (shown) => ({ ...shown, ...change }))
+    if (isShown && !isEnglish) refetchSoon()
     if (isShown) return
     if (page > 1) {
       if (isActive !== false)

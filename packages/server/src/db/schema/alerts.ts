@@ -19,14 +19,15 @@ export const alerts = pgTable(
   {
     id: key(),
     elevatorId: partOf(() => elevators.id),
-    deviceAlertId: text().notNull(),
+    /** Null: the alert ended and has recurred, as another row. */
+    deviceAlertId: text(),
     code: text().notNull(),
     message: text().notNull(),
     isActive: boolean().notNull(),
     firstOccurrence: time().notNull(),
-    /** When it became active again after an end; null: at its first occurrence. */
+    /** First message of a recurrence; null: its device alert ID had not been used before. */
     raisedAt: time(),
-    /** Identifies the same recurrence; a UUIDv7 with the time of storing. */
+    /** Not used; servers of the version before write it. */
     recurrenceId: uuid(),
     lastOccurrence: time().notNull(),
     resolveDate: time(),

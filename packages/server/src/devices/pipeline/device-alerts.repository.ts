@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { alerts, userName, users } from '../../db/schema.ts'
+import { alerts } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 import type { RecordedAlert } from './publish.ts'
 
@@ -17,8 +16,7 @@ export interface ReportedAlert {
   readonly statedAt: Date | null
 }
 
-const { isActive, firstOccurrence, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
-const { raisedAt, recurrenceId, acknowledgedAt, acknowledgedBy, acknowledgeNote } = alerts
+const { isActive, firstOccurrence, raisedAt, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
 
 // The device's own times decide which message is newer, unless its clock was set in between. At equal times the end
 // wins.
@@ -39,65 +37,90 @@ const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
 
 /** An alert that ends for less than this time goes on. */
 export const SAME_OCCURRENCE = sql`interval '10 minutes'`
-/**
- * An alert that recurs later is new: not acknowledged, and found again by rules and escalation chains. Uses the server's
- * clock, because `isNewer` uses the device's only while both agree.
- */
+/** Uses the server's clock, because `isNewer` uses the device's only while both agree. */
 const recurs = sql`(not ${isActive} and excluded.is_active and ${isNewer}
   and excluded.first_occurrence - coalesce(${resolveDate}, ${lastOccurrence}) >= ${SAME_OCCURRENCE})`
-const unlessRecurs = (column: PgColumn) => sql`case when not ${recurs} then ${column} end`
-/** The next acknowledgement must not seem to be the author's. */
-const signedNote = sql`concat((select ${userName} || ': ' from ${users} where ${users.id} = ${acknowledgedBy}), ${acknowledgeNote})`
+/** A late message about the former occurrence must not extend a recurrence. */
+const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${firstOccurrence}
+  and coalesce(${raisedAt} - excluded.first_occurrence < ${SAME_OCCURRENCE}, true))`
 
 export function deviceAlertRepository(db: Database) {
   return {
     /** Expects one message per alert, in any order. Returns the changed alerts, without known and outdated reports. */
     async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
-      // Two servers that write the same alerts must not deadlock.
-      const [first, ...others] = reported.map(rowOf).sort(byKey)
-      if (!first) return []
-      return db
-        .insert(alerts)
-        .values([{ ...first, elevatorId: heldFirst(first.elevatorId, reported) }, ...others])
-        .onConflictDoUpdate({
-          target: [alerts.elevatorId, alerts.deviceAlertId],
-          set: {
-            isActive: sql`case when ${isNewer} then excluded.is_active else ${isActive} end`,
-            message: sql`case when ${isNewer} and excluded.is_active then excluded.message else ${alerts.message} end`,
-            firstOccurrence: sql`case when excluded.is_active
-              then least(${firstOccurrence}, excluded.first_occurrence) else ${firstOccurrence} end`,
-            lastOccurrence: latest,
-            raisedAt: sql`case when ${recurs} then excluded.first_occurrence else ${raisedAt} end`,
-            recurrenceId: sql`case when ${recurs} then uuidv7() else ${recurrenceId} end`,
-            acknowledgedAt: unlessRecurs(acknowledgedAt),
-            acknowledgedBy: unlessRecurs(acknowledgedBy),
-            acknowledgeNote: sql`case when ${recurs} and ${acknowledgeNote} is not null then ${signedNote} else ${acknowledgeNote} end`,
-            resolveDate: sql`case when case when ${isNewer} then excluded.is_active else ${isActive} end
-              then null else ${resolvedAt} end`,
-            saidAt: sql`case when ${isNewer} then excluded.said_at else ${saidAt} end`,
-            statedAt: sql`case when ${isNewer} then excluded.stated_at else ${statedAt} end`,
-          },
-          setWhere: sql`${isNewer} or (excluded.is_active and (excluded.first_occurrence < ${firstOccurrence}
-            or excluded.last_occurrence > ${lastOccurrence}))`,
-        })
-        .returning({
-          id: alerts.id,
-          elevatorId: alerts.elevatorId,
-          alertCode: alerts.code,
-          alertMessage: alerts.message,
-          isActive,
-          firstOccurrence,
-          lastOccurrence,
-          resolveDate,
-          acknowledgedAt,
-          isNew: sql<boolean>`(xmax = 0)`,
-          raisedAt: sql<Date | null>`case when ${isActive} and (xmax = 0 or ${raisedAt} = ${saidAt})
-            then ${saidAt} end`.mapWith(saidAt),
-        })
+      if (reported.length === 0) return []
+      // One transaction, because what is stored without the rest would not be published when the rest is repeated.
+      const changed = await db.transaction(async (tx) => {
+        const written = await upsert(tx, reported)
+        const known = new Set(written.map(keyOf))
+        const unchanged = reported.filter((each) => each.active && !known.has(keyOf(each)))
+        return unchanged.length > 0 ? [...written, ...(await beginAgain(tx, unchanged))] : written
+      })
+      return changed.map(({ deviceAlertId: _, ...alert }) => alert)
     },
   }
 }
 export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
+
+/**
+ * Alerts that recur become new rows, to which the former ones give up their device alert IDs. Requires the locks of
+ * {@link upsert}.
+ */
+async function beginAgain(tx: Database, reported: readonly ReportedAlert[]) {
+  const all = <Value>(of: (alert: ReportedAlert) => Value) => reported.map(of)
+  const { rows } = await tx.execute<Pick<ReportedAlert, 'elevatorId' | 'deviceAlertId'>>(sql`
+    update alerts set device_alert_id = null from (
+      select *, true as is_active, said_at as first_occurrence from unnest(
+        ${sql.param(all(({ elevatorId }) => elevatorId))}::uuid[], ${sql.param(all(({ deviceAlertId }) => deviceAlertId))}::text[],
+        ${sql.param(all(({ at }) => at))}::timestamptz[], ${sql.param(all(({ statedAt }) => statedAt))}::timestamptz[]
+      ) _ (elevator_id, device_alert_id, said_at, stated_at)
+    ) excluded
+    where alerts.elevator_id = excluded.elevator_id and alerts.device_alert_id = excluded.device_alert_id and ${recurs}
+    returning excluded.elevator_id as "elevatorId", excluded.device_alert_id as "deviceAlertId"`)
+  const former = new Set(rows.map(keyOf))
+  return upsert(
+    tx,
+    reported.filter((each) => former.has(keyOf(each))),
+    true,
+  )
+}
+
+/** Leaves ended alerts that recur as they are. */
+async function upsert(db: Database, reported: readonly ReportedAlert[], areRecurrences = false) {
+  // Two servers that write the same alerts must not deadlock.
+  const [first, ...others] = reported.map((each) => rowOf(each, areRecurrences)).sort(byKey)
+  if (!first) return []
+  return db
+    .insert(alerts)
+    .values([{ ...first, elevatorId: heldFirst(first.elevatorId, reported) }, ...others])
+    .onConflictDoUpdate({
+      target: [alerts.elevatorId, alerts.deviceAlertId],
+      set: {
+        isActive: sql`case when ${isNewer} then excluded.is_active else ${isActive} end`,
+        message: sql`case when ${isNewer} and excluded.is_active then excluded.message else ${alerts.message} end`,
+        firstOccurrence: sql`case when ${beganEarlier} then excluded.first_occurrence else ${firstOccurrence} end`,
+        lastOccurrence: latest,
+        resolveDate: sql`case when case when ${isNewer} then excluded.is_active else ${isActive} end
+          then null else ${resolvedAt} end`,
+        saidAt: sql`case when ${isNewer} then excluded.said_at else ${saidAt} end`,
+        statedAt: sql`case when ${isNewer} then excluded.stated_at else ${statedAt} end`,
+      },
+      setWhere: sql`not ${recurs} and (${isNewer} or ${beganEarlier}
+        or (excluded.is_active and excluded.last_occurrence > ${lastOccurrence}))`,
+    })
+    .returning({
+      id: alerts.id,
+      elevatorId: alerts.elevatorId,
+      deviceAlertId: alerts.deviceAlertId,
+      alertCode: alerts.code,
+      alertMessage: alerts.message,
+      isActive,
+      firstOccurrence,
+      lastOccurrence,
+      resolveDate,
+      isNew: sql<boolean>`(xmax = 0)`,
+    })
+}
 
 /** An elevator's id, computed by PostgreSQL before the first insert, which also locks all elevators and counters. */
 function heldFirst(id: string, reported: readonly ReportedAlert[]) {
@@ -106,14 +129,24 @@ function heldFirst(id: string, reported: readonly ReportedAlert[]) {
   return sql`(select ${id}::uuid from hold_alerts(${ids}::uuid[], ${codes}::text[]))`
 }
 
-const rowOf = ({ elevatorId, deviceAlertId, code, message, active, at, statedAt }: ReportedAlert) => ({
-  ...{ elevatorId, deviceAlertId, code, message, statedAt },
-  isActive: active,
-  firstOccurrence: at,
-  lastOccurrence: at,
-  resolveDate: active ? null : at,
-  saidAt: at,
-})
+interface Key {
+  readonly elevatorId: string
+  readonly deviceAlertId: string | null
+}
+const keyOf = ({ elevatorId, deviceAlertId }: Key) => `${elevatorId} ${deviceAlertId}`
+
+function rowOf(reported: ReportedAlert, isRecurrence: boolean) {
+  const { elevatorId, deviceAlertId, code, message, active, at, statedAt } = reported
+  return {
+    ...{ elevatorId, deviceAlertId, code, message, statedAt },
+    isActive: active,
+    firstOccurrence: at,
+    raisedAt: isRecurrence ? at : null,
+    lastOccurrence: at,
+    resolveDate: active ? null : at,
+    saidAt: at,
+  }
+}
 
 type Row = ReturnType<typeof rowOf>
 const byKey = (one: Row, other: Row) =>

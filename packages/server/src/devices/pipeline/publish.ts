@@ -11,11 +11,8 @@ export interface RecordedAlert {
   readonly firstOccurrence: Date
   readonly lastOccurrence: Date
   readonly resolveDate: Date | null
-  readonly acknowledgedAt: Date | null
-  /** First message about this alert. */
+  /** First message of this occurrence. */
   readonly isNew: boolean
-  /** Set by the message that raised the alert, at first or again after its end. */
-  readonly raisedAt: Date | null
 }
 
 interface CommandEvent {

@@ -66,9 +66,8 @@ export function elevatorWrites(db: Database) {
           firstOccurrence: alerts.firstOccurrence,
           lastOccurrence: alerts.lastOccurrence,
           resolveDate: alerts.resolveDate,
-          acknowledgedAt: alerts.acknowledgedAt,
         })
-      return ended.map((alert) => ({ ...alert, isNew: false, raisedAt: null }))
+      return ended.map((alert) => ({ ...alert, isNew: false }))
     },
 
     /** Must precede {@link holdElevators}: a device that writes its state locks the elevator after it. */

@@ -16,7 +16,6 @@ import {
   users,
 } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
-import { idAt } from '../notification-rules/subjects.repository.ts'
 
 /** A user without requests for this long has left. An open page renews its token every quarter of an hour. */
 const ABSENCE = sql`interval '1 hour'`
@@ -113,7 +112,7 @@ export async function handoverOf(
       from: changedConnections(and(within(elevatorEvents.at), isOfScope)),
       where: isOnline,
     })
-  const ofAlerts = (at: Expression, where?: SQL) =>
+  const ofAlerts = (at: Expression) =>
     section(db, {
       at,
       fields: {
@@ -126,7 +125,7 @@ export async function handoverOf(
       },
       from: sql`${alerts} join ${elevators} on ${elevators.id} = ${alerts.elevatorId}
         left join ${users} on ${users.id} = ${alerts.acknowledgedBy}`,
-      where: and(within(at), where, inScope),
+      where: and(within(at), inScope),
     })
   const ofEvents = (fields: Record<string, SQL>, where: SQL) =>
     section(db, {
@@ -139,11 +138,7 @@ export async function handoverOf(
   const [offline, back, raised, acknowledged, service, changed, sent] = await Promise.all([
     presence(sql`not ${elevators.isOnline}`),
     presence(sql`${elevators.isOnline} and ${hasReturned}`),
-    // The second condition uses indexes.
-    ofAlerts(
-      sql`coalesce(${alerts.raisedAt}, ${alerts.firstOccurrence})`,
-      sql`(${alerts.firstOccurrence} >= ${timestamp(since)} or ${alerts.recurrenceId} >= ${idAt(since)}::uuid)`,
-    ),
+    ofAlerts(alerts.firstOccurrence),
     ofAlerts(alerts.acknowledgedAt),
     // Excludes new elevators, whose first service state is not a change.
     ofEvents(

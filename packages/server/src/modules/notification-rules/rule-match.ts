@@ -4,7 +4,6 @@ import type { RuleBody, RuleEvent } from '@hoistway/contracts/notification-rule'
 import { offsetOf } from '@hoistway/contracts/zone'
 
 export interface Subject {
-  /** Each recurrence of an alert has its own. */
   readonly id: string
   readonly event: RuleEvent
   readonly elevatorId: string

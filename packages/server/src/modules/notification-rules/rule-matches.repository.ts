@@ -8,8 +8,6 @@ import type { StoredRule } from './notification-rules.repository.ts'
 /** Stored events are not sent twice. */
 const RETENTION_DAYS = 3
 
-const isSubject = sql`(a.id = m.subject_id and a.recurrence_id is null or a.recurrence_id = m.subject_id)`
-
 export interface WaitingMatch {
   readonly subjectId: string
   readonly elevatorId: string
@@ -18,8 +16,6 @@ export interface WaitingMatch {
   readonly code: string | null
   readonly message: string | null
   readonly at: Date
-  /** The incident of an alert is found by it. */
-  readonly firstAt: Date
 }
 
 export function matchRepository(db: Database) {
@@ -43,7 +39,7 @@ export function matchRepository(db: Database) {
     dropOver: (heldBefore: Date) =>
       db.execute(sql`update rule_matches m set done_at = now()
         where done_at is null and matched_at < ${heldBefore.toISOString()}::timestamptz and not exists (
-          select from alerts a where ${isSubject} and a.is_active and a.acknowledged_at is null
+          select from alerts a where a.id = m.subject_id and a.is_active and a.acknowledged_at is null
           union all select from absences b where b.id = m.subject_id and b.online_at is null)`),
 
     /** Locks the rule until the transaction ends. */
@@ -68,21 +64,13 @@ export function matchRepository(db: Database) {
     async waiting(ruleId: string, now: Date): Promise<WaitingMatch[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`
         select m.subject_id as "subjectId", m.elevator_id as "elevatorId", e.organization_id as "organizationId",
-          e.name as "elevatorName", a.code, a.message,
-          coalesce(a.raised_at, a.first_occurrence, b.offline_at) as at,
-          coalesce(a.first_occurrence, b.offline_at) as "firstAt"
+          e.name as "elevatorName", a.code, a.message, coalesce(a.first_occurrence, b.offline_at) as at
         from rule_matches m join elevators e on e.id = m.elevator_id
-        left join alerts a on ${isSubject} left join absences b on b.id = m.subject_id
+        left join alerts a on a.id = m.subject_id left join absences b on b.id = m.subject_id
         where m.rule_id = ${ruleId} and m.done_at is null and e.is_active and not ${inMaintenance(now)}
           and (a.id is not null or b.id is not null)
         order by alert_severity_rank(a.code, true) desc nulls last, at, m.subject_id`)
-      return rows
-        .map((row: object) => row as WaitingMatch)
-        .map((row) => ({
-          ...row,
-          at: new Date(row.at),
-          firstAt: new Date(row.firstAt),
-        }))
+      return rows.map((row: object) => row as WaitingMatch).map((row) => ({ ...row, at: new Date(row.at) }))
     },
 
     async done(ruleId: string, subjectIds: readonly string[], window: Window): Promise<void> {

@@ -31,7 +31,7 @@ export const singleOf = (match: WaitingMatch): Message => ({
     link:
       match.code === null
         ? `/elevators/${match.elevatorId}`
-        : `/elevators/${match.elevatorId}/incident?${new URLSearchParams({ of: match.firstAt.toISOString(), code: match.code })}`,
+        : `/elevators/${match.elevatorId}/incident?${new URLSearchParams({ of: match.at.toISOString(), code: match.code })}`,
     at: match.at.toISOString(),
   },
 })

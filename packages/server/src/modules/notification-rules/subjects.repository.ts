@@ -18,8 +18,7 @@ export function subjectRepository(db: Database) {
   const ofElevator = sql`e.id as "elevatorId", e.organization_id as "organizationId",
     (select c.controller_type from controllers c where lower(c.key) = lower(e.controller_id) limit 1) as "controllerType"`
   const joined = sql`join elevators e on e.id = x.elevator_id`
-  const beganAt = sql`coalesce(x.raised_at, x.first_occurrence)`
-  const alertColumns = sql`coalesce(x.recurrence_id, x.id) as id, 'alert' as event, ${ofElevator}, x.code, ${beganAt} as at,
+  const alertColumns = sql`x.id, 'alert' as event, ${ofElevator}, x.code, x.first_occurrence as at,
     x.acknowledged_at as "acknowledgedAt",
     case when not x.is_active then coalesce(x.resolve_date, x.last_occurrence) end as "endedAt"`
   const absenceColumns = sql`x.id, 'offline' as event, ${ofElevator}, null as code, x.offline_at as at,
@@ -30,15 +29,14 @@ export function subjectRepository(db: Database) {
 
   return {
     storedAfter: (at: number) =>
-      read(sql`select ${alertColumns} from alerts x ${joined}
-        where x.id > ${idAt(at)}::uuid or x.recurrence_id > ${idAt(at)}::uuid`),
+      read(sql`select ${alertColumns} from alerts x ${joined} where x.id > ${idAt(at)}::uuid`),
 
     /** Also returns earlier alerts that arrived late, stored since a time. */
     unacknowledged: (from: number, to: number, storedFrom: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined}
         where x.is_active and x.acknowledged_at is null
-        and (x.first_occurrence > ${time(from)} or x.id > ${idAt(storedFrom)}::uuid or x.recurrence_id > ${idAt(from)}::uuid)
-        and ${beganAt} <= ${time(to)}`),
+        and (x.first_occurrence > ${time(from)} or x.id > ${idAt(storedFrom)}::uuid)
+        and x.first_occurrence <= ${time(to)}`),
 
     offline: (from: number, to: number) =>
       read(sql`select ${absenceColumns} from absences x ${joined}
@@ -47,9 +45,8 @@ export function subjectRepository(db: Database) {
     history: (event: Subject['event'], since: number, scope: ReadonlySet<string> | null, limit: number) =>
       read(
         event === 'alert'
-          ? sql`select ${alertColumns} from alerts x ${joined}
-              where (x.first_occurrence > ${time(since)} or x.recurrence_id > ${idAt(since)}::uuid)
-              and ${beganAt} > ${time(since)} and ${inScope(scope)} order by ${beganAt} desc limit ${limit}`
+          ? sql`select ${alertColumns} from alerts x ${joined} where x.first_occurrence > ${time(since)}
+              and ${inScope(scope)} order by x.first_occurrence desc limit ${limit}`
           : sql`select ${absenceColumns} from absences x ${joined} where x.offline_at > ${time(since)}
               and ${inScope(scope)} order by x.offline_at desc limit ${limit}`,
       ),
@@ -57,7 +54,7 @@ export function subjectRepository(db: Database) {
 }
 
 /** Returns the lowest id (UUIDv7) of a time. */
-export function idAt(at: number): string {
+function idAt(at: number): string {
   const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }

@@ -34,11 +34,10 @@ const covered = sql`with recursive chains as (
 )`
 /** Unacknowledged critical alerts, by the organization whose chain covers them. */
 const open = sql`${covered}, open as (
-  select covered.chain, a.id, a.elevator_id, a.code, a.message, coalesce(a.raised_at, a.first_occurrence) as began_at,
-    a.last_occurrence
+  select covered.chain, a.id, a.elevator_id, a.code, a.message, a.first_occurrence, a.last_occurrence
   from active_alerts x join covered on covered.id = x.organization_id join on_call o on o.organization_id = covered.chain
   join alerts a on a.id = x.alert_id join elevators e on e.id = a.elevator_id
-  where x.rank = 3 and not x.is_acknowledged and coalesce(a.raised_at, a.first_occurrence) >= o.changed_at and e.is_active
+  where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
 )`
 /** A change of an active chain does not end its escalation. */
 const activatedAt = sql`case when ${onCall.isActive} then ${onCall.changedAt} else now() end`
@@ -124,7 +123,7 @@ export function onCallRepository(db: Database) {
         where closed_at > now() - ${SAME_OCCURRENCE} and organization_id in (select chain from open)
         and not exists (select from pages n where n.organization_id = p.organization_id and n.created_at > p.created_at)
         and not exists (select from open where chain = p.organization_id
-          and (began_at > p.closed_at or last_occurrence < p.closed_at))`)
+          and (first_occurrence > p.closed_at or last_occurrence < p.closed_at))`)
       await db.execute(sql`${open} insert into pages (organization_id) select distinct chain from open
         on conflict (organization_id) where closed_at is null do nothing`)
       await db.execute(sql`${open} update pages set closed_at = now()
@@ -149,7 +148,7 @@ export function onCallRepository(db: Database) {
         select o.id, o.elevator_id as "elevatorId", e.name as "elevatorName", o.code, o.message
         from open o join elevators e on e.id = o.elevator_id where o.chain = ${organizationId}
         and ${callsAt ? sql`not ${inMaintenance(callsAt)}` : sql`true`}
-        order by o.began_at, o.id`)
+        order by o.first_occurrence, o.id`)
       // The statement selects exactly these columns.
       return rows.map((row: object) => row as PagedAlert)
     },

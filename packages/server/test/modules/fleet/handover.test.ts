@@ -77,17 +77,6 @@ test('lists raised alerts, and acknowledgements with their users', async () => {
   })
 })
 
-test('lists an alert that recurred at its new beginning', async () => {
-  await alert('Prime Tower A1', 'Er07', 600)
-  await alert('Prime Tower A2', 'Er07', 20)
-  await alert('Prime Tower A3', 'Er07', 700)
-  await sql(`update alerts set raised_at = ${ago(10)}, recurrence_id = uuidv7(interval '-10 min')
-    where device_alert_id = 'Er07 600'`)
-  await sql(`update alerts set raised_at = ${ago(500)}, recurrence_id = uuidv7(interval '-500 min')
-    where device_alert_id = 'Er07 700'`)
-  expect(names((await read('admin', since(60))).raised)).toEqual(['Prime Tower A1', 'Prime Tower A2'])
-})
-
 test('lists changes, out-of-service periods and commands', async () => {
   await happened('Prime Tower A1', 10, 'configuration', { version: 7, changed: ['a'] })
   await happened('Prime Tower A2', 9, 'firmware', { version: '2.0.1', before: '2.0.0' })

@@ -72,6 +72,14 @@ test('a rule sends an alert again when it recurs after its end', async () => {
   )
   await raise('ESP-0007', 'recurs', 'Er24')
   await expect.poll(sent, SOON).toHaveLength(2)
+  // The link opens the incident of this occurrence.
+  const [{ at } = {}] = await query<{ at: Date }>(
+    server.databaseUrl,
+    `select first_occurrence as at from alerts where device_alert_id = 'recurs'`,
+  )
+  const { data } = (await server.as('user', 'GET', 'notifications')).body
+  const link = `/elevators/${elevator.id}/incident?${new URLSearchParams({ of: at?.toISOString() ?? '', code: 'Er24' })}`
+  expect(data.map((each: { link: string }) => each.link)).toContain(link)
 })
 
 test('a rule of an organization sends alerts of the organizations below to its webhooks', async () => {
@@ -133,22 +141,6 @@ test('previews how many messages a rule would have sent', async () => {
     codes: ['none'],
   })
   expect(nothing.body).toEqual({ messages: 0, digests: 0, events: 0, isCut: false })
-})
-
-test('a preview counts an alert that recurred', async () => {
-  await query(
-    server.databaseUrl,
-    `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence,
-        raised_at, recurrence_id)
-      select id, 'preview', 'Recurred', 'Door', true, now() - interval '60 days', now(), now() - interval '1 day',
-        uuidv7(interval '-1 day') from elevators where controller_id = 'ESP-0007'`,
-  )
-  const { body } = await server.as('user', 'POST', 'notifications/rules/preview', {
-    ...alertRule,
-    severities: [],
-    codes: ['Recurred'],
-  })
-  expect(body).toMatchObject({ messages: 1, events: 1 })
 })
 
 test('rules belong to their owner', async () => {
