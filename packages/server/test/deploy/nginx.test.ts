@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishBodyOf } from '../support/builds.ts'
 import { startNginx } from '../support/nginx.ts'
 import { startedServer } from '../support/world.ts'
 
@@ -29,8 +30,19 @@ describe('nginx.conf', skipBecause(reason), () => {
     }
   })
 
-  test.each(['/metrics', '/api/broker/auth', '/api/broker/acl'])('does not pass on %s', async (path) => {
-    const answer = await fetch(nginx.url + path, { method: path === '/metrics' ? 'GET' : 'POST' })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html'])
+  test('a page of another origin may load a release of the server', async () => {
+    const release = publishBodyOf('mfe-ramps', '1.0.0')
+    expect((await server.as('admin', 'POST', 'releases', release)).status).toBe(201)
+    const manifest = await fetch(`${nginx.url}/remotes/mfe-ramps/1.0.0/mf-manifest.json`)
+    expect([manifest.status, manifest.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  })
+
+  test.each([
+    ['GET', '/metrics', 404],
+    ['POST', '/api/broker/auth', 403],
+    ['POST', '/api/broker/acl', 403],
+  ])('does not pass on %s %s', async (method, path, status) => {
+    const answer = await fetch(nginx.url + path, { method })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html'])
   })
 })

@@ -422,7 +422,7 @@ test('parallel imports do not exceed the limit of all recordings', async () => {
   await client.connect()
   onTestFinished(() => client.end())
   await client.query('begin')
-  await client.query('lock table can_recordings in share mode')
+  await client.query('select pg_advisory_xact_lock(481526, hashtext($1))', [id])
   const imports = [importLog(id, line), importLog(id, line)]
   await expectWaiting(server.databaseUrl, 2)
   await client.query('commit')
