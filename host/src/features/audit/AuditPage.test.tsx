@@ -95,7 +95,7 @@ test('exports the lines that match as CSV without formulas', async () => {
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await expect.poll(() => saved).toHaveLength(1)
   const text = (await saved[0]?.text()) ?? ''
   expect(text.split('\r\n')[1]).toBe(
     '2026-11-24T03:00:00.000Z,ada@example.com,update,elevator,e1,Lift 7,"Location: Hall 1 → Hall 2\nShared secret: changed, values not recorded\nActive: no → yes",192.0.2.7',

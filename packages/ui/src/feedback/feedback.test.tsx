@@ -103,7 +103,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('This action cannot be undone.')
   await user.click(screen.getByRole('button', { name: button }))
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(yes))
+  await expect.poll(() => answered).toHaveBeenCalledWith(yes)
 })
 
 test('cancels a confirmation on Escape', async () => {
@@ -112,7 +112,7 @@ test('cancels a confirmation on Escape', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await screen.findByRole('dialog')
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(false))
+  await expect.poll(() => answered).toHaveBeenCalledWith(false)
 })
 
 test('cancels the first confirmation when a second one opens', async () => {
@@ -139,10 +139,10 @@ test('cancels the first confirmation when a second one opens', async () => {
   const { user } = renderPage(<Twice />)
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
-  await vi.waitFor(() =>
-    expect(answers).toEqual([
+  await expect
+    .poll(() => answers)
+    .toEqual([
       ['one', false],
       ['two', true],
-    ]),
-  )
+    ])
 })

@@ -11,7 +11,7 @@ test('marks only the first rows, after their paint', async () => {
   const { markFirstRows } = await import('./mark-first-rows.ts')
   markFirstRows()
   expect(marks()).toHaveLength(0)
-  await vi.waitFor(() => expect(marks()).toHaveLength(1))
+  await expect.poll(marks).toHaveLength(1)
   markFirstRows()
   const later = new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
   await later

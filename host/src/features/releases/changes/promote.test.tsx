@@ -82,6 +82,7 @@ test('forgets the reason and the failure of a closed dialog', async () => {
   await user.click(dialog.getByRole('button', { name: 'Promote' }))
   expect(await dialog.findByRole('alert')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   reply = { json: before }
   await user.click(screen.getByRole('button', { name: 'Promote Fleet' }))
   const again = within(await screen.findByRole('dialog', { name: 'Promote Fleet' }))
