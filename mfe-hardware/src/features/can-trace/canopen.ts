@@ -51,10 +51,10 @@ export function describeId(frame: Identifier): string | undefined {
 }
 
 export function describeContent(frame: CanFrame): string | undefined {
-  const { id, extended, data } = frame
+  const { id, extended, remote, data } = frame
   const [first = 0, second = 0] = data
   const kind = connectionOf(frame)?.kind
-  if (extended || data.length === 0) return undefined
+  if (extended || remote || data.length === 0) return undefined
   if (kind === 'Heartbeat') return named(messages.states, first & 0x7f)
   if (kind === 'EMCY' && data.length >= 2) {
     const code = first + second * 256

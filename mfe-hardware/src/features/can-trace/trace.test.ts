@@ -28,6 +28,23 @@ test('an identifier shows its number, periods and changed bytes', () => {
   })
 })
 
+test('a request changes neither the data nor the periods of an identifier', () => {
+  const trace = new Trace()
+  const request = (ms: number) => ({ ...frame(0x703, ms, 0), remote: true })
+  const only = () => trace.snapshot().ids[0]
+  trace.add(item(0, [request(0), request(100)]))
+  expect(only()).toMatchObject({ count: 2, requests: 2, period: 100_000, last: { remote: true } })
+  trace.add(item(2, [frame(0x703, 101, 5), request(200), frame(0x703, 201, 5), request(300)]))
+  expect(only()).toMatchObject({
+    count: 6,
+    requests: 4,
+    shortest: 100_000,
+    longest: 100_000,
+    changedAt: [undefined],
+    last: { remote: false, data: Uint8Array.of(5) },
+  })
+})
+
 test('lost frames are counted where they were lost', () => {
   const trace = new Trace()
   trace.add(item(40, [frame(0x181, 0)]))
@@ -114,6 +131,8 @@ test.each([
   [frame(0x581, 0, 1), 'SDO response · Control (1)', undefined],
   [frame(0x732, 0, 5), 'Heartbeat · Landing (50)', 'operational'],
   [frame(0x703, 0, 127), 'Heartbeat · Node 3', 'pre-operational'],
+  [{ ...frame(0x703, 0, 0), remote: true }, 'Heartbeat · Node 3', undefined],
+  [{ ...frame(0x082, 0, 0, 0), remote: true }, 'EMCY · Drive (2)', undefined],
   [frame(0x7ff, 0), undefined, undefined],
   [frame(0x1abcdef0, 0, 5), undefined, undefined],
 ])('decodes %o', (given, id, content) => {

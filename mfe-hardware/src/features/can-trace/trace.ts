@@ -17,10 +17,13 @@ export interface TracedFrame extends CanFrame {
 /** Times are in microseconds. */
 export interface TracedId {
   readonly key: string
+  /** A request only until the first frame with data. */
   readonly last: TracedFrame
   /** Undefined for bytes that have not changed. */
   readonly changedAt: readonly (number | undefined)[]
   readonly count: number
+  /** Number of remote frames in {@link count}. */
+  readonly requests: number
   readonly shortest: number | undefined
   readonly longest: number | undefined
   /** Mean time between its last frames. */
@@ -182,9 +185,12 @@ export class TracedIds {
     if (last.afterInterruption) this.#since = last.number
     const key = last.extended ? last.id + EXTENDED : last.id
     const tally = this.#tallies.get(key)
-    const unknown = { shortest: undefined, longest: undefined, period: undefined, shown: undefined }
     if (tally) follow(tally, last, this.#since)
-    else this.#tallies.set(key, { key: keyOf(last), last, changedAt: [], count: 1, ...unknown })
+    else {
+      const requests = last.remote ? 1 : 0
+      const first = { key: keyOf(last), last, changedAt: [], count: 1, requests, shown: undefined }
+      this.#tallies.set(key, { ...first, ...NO_INTERVALS })
+    }
   }
 
   /** Unchanged ones are the same objects. */
@@ -200,15 +206,25 @@ export class TracedIds {
 const EXTENDED = 2 ** 31
 const keyOf = (frame: TracedFrame) => canIdText(frame).padStart(8, '0') + (frame.extended ? 'x' : '')
 
+const NO_INTERVALS = { shortest: undefined, longest: undefined, period: undefined }
+
 function follow(tally: Tally, last: TracedFrame, since: number): void {
+  tally.count += 1
+  tally.shown = undefined
+  if (last.remote) tally.requests += 1
+  if (last.remote === tally.last.remote) addFollowing(tally, last, since)
+  // The sender of a request is not the sender of the data.
+  else if (last.remote) return
+  else Object.assign(tally, NO_INTERVALS)
+  tally.last = last
+}
+
+function addFollowing(tally: Tally, last: TracedFrame, since: number): void {
   if (tally.last.number >= since) addInterval(tally, Math.max(0, last.at - tally.last.at))
   const { data } = last
   const { changedAt } = tally
   changedAt.length = data.length
   for (let at = 0; at < data.length; at += 1) if (data[at] !== tally.last.data[at]) changedAt[at] = last.at
-  tally.last = last
-  tally.count += 1
-  tally.shown = undefined
 }
 
 function addInterval(tally: Tally, interval: number): void {

@@ -41,6 +41,24 @@ test('a heartbeat is missing after three periods', () => {
   ])
 })
 
+test('requests of the master are no heartbeats of a guarded node', () => {
+  const request = (ms: number, node = 3) => ({ ...frame(0x700 + node, ms, 0), remote: true })
+  const requests = [100, 200, 300, 400, 500].map((ms) => request(ms))
+  expect(nodesAfter(500, [...requests, request(500, 9)])).toEqual([])
+  const answers = [frame(0x703, 1, 5), frame(0x703, 101, 0x85)]
+  const guarded = [request(0), ...answers, ...requests].toSorted((one, other) => one.at - other.at)
+  expect(nodesAfter(500, guarded)).toMatchObject([
+    {
+      node: 3,
+      frames: 2,
+      state: 'operational',
+      heartbeatAt: START + 101_000,
+      period: 100_000,
+      isMissing: true,
+    },
+  ])
+})
+
 test('a node without heartbeats has no state, and one that only others address is not listed', () => {
   expect(nodesAfter(0, [frame(0x181, 0), frame(0x605, 0), frame(0x205, 0), frame(0x000, 0, 1, 5)])).toEqual([
     {

@@ -25,7 +25,8 @@ const SENT = new Set(['EMCY', 'TPDO 1', 'TPDO 2', 'TPDO 3', 'TPDO 4', 'sdoRespon
 export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNode[] {
   const sent = ids.flatMap((own) => {
     const found = connectionOf(own.last)
-    return found && SENT.has(found.kind) ? [{ ...found, own }] : []
+    // Other nodes send the requests.
+    return found && SENT.has(found.kind) && !own.last.remote ? [{ ...found, own }] : []
   })
   return [...Map.groupBy(sent, ({ node }) => node)]
     .toSorted(([one], [other]) => one - other)
@@ -35,7 +36,7 @@ export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNo
       const { last, period } = heartbeat ?? {}
       return {
         node,
-        frames: all.reduce((sum, { own }) => sum + own.count, 0),
+        frames: all.reduce((sum, { own }) => sum + own.count - own.requests, 0),
         state: last && describeContent(last),
         heartbeatAt: last?.at,
         period,
