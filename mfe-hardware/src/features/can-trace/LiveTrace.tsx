@@ -7,11 +7,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 import { useDbc } from './signals/use-dbc.ts'
 import { TraceView } from './TraceView.tsx'
-import { Trace } from './trace.ts'
+import { SILENT_MS, Trace } from './trace.ts'
 import { useCanStream } from './use-can-stream.ts'
 
-/** Controllers send ten batches a second. */
-const SILENT_MS = 3_000
 /** The page shows the trace this often, however many frames arrive. */
 const SHOW_MS = 250
 

@@ -69,6 +69,40 @@ test('frames before and after an interruption have no relation', () => {
   expect(rate).toBeUndefined()
 })
 
+test('no batch for three seconds is an interruption, and its lost frames are counted', () => {
+  const trace = new Trace()
+  const add = (receivedAt: number, first: number, ...at: readonly number[]) =>
+    trace.addBatch(
+      batchOf(
+        at.map((ms) => frame(0x181, ms)),
+        { first },
+      ),
+      0,
+      receivedAt,
+    )
+  add(0, 0, 0, 100)
+  // The bus is silent.
+  add(2_000, 2)
+  add(4_000, 2, 4_100)
+  // The stream is away.
+  add(34_000, 52, 34_100, 34_200)
+  add(34_100, 54, 300, 400)
+  const { ids, losses, interruptions, frames } = trace.snapshot()
+  expect(ids).toMatchObject([{ count: 7, shortest: 100_000, longest: 4_000_000 }])
+  expect(losses.network).toBe(49)
+  expect(interruptions).toBe(1)
+  expect(frames.findIndex(({ afterInterruption }) => afterInterruption)).toBe(3)
+})
+
+test('an imported log whose batches last a minute has no interruptions', () => {
+  const trace = new Trace()
+  for (const minute of [0, 1, 2]) {
+    const frames = Array.from({ length: 60 }, (_, second) => frame(0x181, minute * 60_000 + second * 1_000))
+    trace.addBatch(batchOf(frames, { first: minute * 60 }), 0, minute * 60_000)
+  }
+  expect(trace.snapshot()).toMatchObject({ interruptions: 0, ids: [{ longest: 1_000_000 }] })
+})
+
 test('the rate is that of the last two seconds', () => {
   const trace = new Trace()
   trace.add(item(0, [frame(0x181, 0)]))

@@ -51,17 +51,32 @@ const LIVE_MAX = 20_000
 const SPARE = 0.1
 const RATE_US = 2_000_000
 const COURSE_US = 1_000_000
-/** Without a frame for longer, the bus was not seen. Controllers send ten batches a second. */
+/** Without a frame for longer, lines have a gap. */
 export const SILENT_US = 3_000_000
+/** Without a batch for longer, the bus was not seen. Controllers send ten batches a second. */
+export const SILENT_MS = 3_000
 /** Seconds of the course of the bus: an hour. */
 const COURSE_MAX = 3_600
 /** Weight of the newest interval in the mean period. */
 const WEIGHT = 0.2
 
+/** Finds interruptions of a stream or recording. */
+export class Arrivals {
+  #until = Number.POSITIVE_INFINITY
+
+  /** Returns whether no batch arrived for too long before this one. Batches of an imported log can last minutes. */
+  add(receivedAt: number, frames: readonly CanFrame[]): boolean {
+    const isLate = receivedAt - this.#until > SILENT_MS
+    this.#until = receivedAt + ((frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)) / 1_000
+    return isLate
+  }
+}
+
 export class Trace {
   readonly #framesMax: number
   readonly #frames: TracedFrame[] = []
   readonly #ids = new TracedIds()
+  readonly #arrivals = new Arrivals()
   /** When the last batch arrived or, before the first one, the trace began; on the clock of `performance.now()`. */
   #receivedAt = performance.now()
   #count = 0
@@ -84,10 +99,13 @@ export class Trace {
     this.addBatch(bytesOf(batch), skipped)
   }
 
-  /** @throws RangeError when the batch is not valid */
-  addBatch(bytes: Uint8Array, skipped: number): void {
+  /**
+   * @param receivedAt in milliseconds, on a clock that all batches of the trace share
+   * @throws RangeError when the batch is not valid
+   */
+  addBatch(bytes: Uint8Array, skipped: number, receivedAt = performance.now()): void {
     const { frames, ...status } = decodeCanBatch(bytes)
-    this.#receivedAt = performance.now()
+    this.#receivedAt = receivedAt
     const lost = canFramesLost(this.#expected, status.first)
     const { controller, server, network } = this.#losses
     this.#losses = {
@@ -95,6 +113,7 @@ export class Trace {
       server: server + skipped,
       network: network + Math.max(0, lost - skipped),
     }
+    if (this.#arrivals.add(receivedAt, frames)) this.interrupt()
     this.#expected = canFrameNumber(status.first, frames.length)
     this.#status = status
     const [next, before] = [frames[0], this.#frames.at(-1)]
@@ -220,7 +239,8 @@ function follow(tally: Tally, last: TracedFrame, since: number): void {
 }
 
 function addFollowing(tally: Tally, last: TracedFrame, since: number): void {
-  if (tally.last.number >= since) addInterval(tally, Math.max(0, last.at - tally.last.at))
+  // The controller's clock may have been set back.
+  if (tally.last.number >= since && last.at >= tally.last.at) addInterval(tally, last.at - tally.last.at)
   const { data } = last
   const { changedAt } = tally
   changedAt.length = data.length

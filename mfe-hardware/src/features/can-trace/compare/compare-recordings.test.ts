@@ -2,14 +2,14 @@ import type { CanFrame } from '@hoistway/contracts/can'
 import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { expect, test } from 'vitest'
 import { batchOf, frame } from '../../../../test/can-frames.ts'
-import { compare, summaryReading } from './compare-recordings.ts'
+import { compare, periodOf, summaryReading } from './compare-recordings.ts'
 
 const dbc = parseDbc('BO_ 386 Drive: 4 X\n SG_ Speed : 0|16@1- (0.1,0) [0|0] "m/s" X\n')
 
 function summaryOf(...frames: readonly CanFrame[]) {
   const reading = summaryReading(dbc)
   for (const part of [frames.slice(0, 2), frames.slice(2)])
-    if (part.length > 0) reading.add({ batch: batchOf(part) })
+    if (part.length > 0) reading.add({ batch: batchOf(part), receivedAt: 0 })
   return reading.result()
 }
 
@@ -26,6 +26,22 @@ test('a period that changed by more than a fifth is listed', () => {
   expect(compare(every(100), every(119))).toEqual([])
   expect(compare(every(100), every(121))).toMatchObject([{ key: '181', hasOtherPeriod: true, ranges: [] }])
   expect(compare(every(100), every(79))).toMatchObject([{ hasOtherPeriod: true }])
+})
+
+test('an interruption or a clock that was set back does not change a period', () => {
+  const summary = (...batches: readonly [receivedAt: number, from: number][]) => {
+    const reading = summaryReading(dbc)
+    for (const [receivedAt, from] of batches) {
+      const frames = [0, 100, 200].map((ms) => frame(0x181, from + ms, 7))
+      reading.add({ receivedAt, batch: batchOf(frames) })
+    }
+    return reading.result()
+  }
+  const steady = summary([0, 1_000], [300, 1_300], [600, 1_600])
+  const interrupted = summary([0, 1_000], [300, 1_300], [60_000, 61_000])
+  const setBack = summary([0, 9_000], [300, 9_300], [600, 100], [900, 400])
+  for (const recording of [steady, interrupted, setBack])
+    expect([...recording.values()].map(periodOf)).toEqual([100_000])
 })
 
 test('changed ranges of bytes are listed', () => {

@@ -3,6 +3,7 @@ import type { CanFileEntry } from '@hoistway/contracts/can-file'
 import { canIdText } from '@hoistway/contracts/can-text'
 import type { Dbc } from '@hoistway/contracts/dbc'
 import { decodeFrame } from '@hoistway/contracts/dbc-decode'
+import { Arrivals } from '../trace.ts'
 
 export type Range = readonly [min: number, max: number]
 
@@ -11,9 +12,11 @@ interface IdSummary {
   readonly id: number
   readonly extended: boolean
   count: number
-  /** In microseconds. */
-  readonly first: number
-  last: number
+  /** In microseconds; undefined after an interruption. */
+  last: number | undefined
+  /** Number of the times between two frames that follow each other, and their sum in microseconds. */
+  intervals: number
+  elapsed: number
   readonly bytes: Range[]
   /** In the order of the DBC file. */
   readonly signals: Map<string, Range>
@@ -24,21 +27,31 @@ const wider = (range: Range | undefined, value: number): Range =>
 
 export function summaryReading(dbc: Dbc) {
   const all = new Map<string, IdSummary>()
+  const arrivals = new Arrivals()
   return {
-    add({ batch }: Pick<CanFileEntry, 'batch'>): void {
-      for (const frame of decodeCanBatch(batch).frames) addFrame(all, frame, dbc)
+    add({ batch, receivedAt }: Pick<CanFileEntry, 'batch' | 'receivedAt'>): void {
+      const { frames } = decodeCanBatch(batch)
+      if (arrivals.add(receivedAt, frames)) for (const summary of all.values()) summary.last = undefined
+      for (const frame of frames) addFrame(all, frame, dbc)
     },
     result: () => all,
   }
 }
 
+const NONE = { count: 0, last: undefined, intervals: 0, elapsed: 0 }
+
 function addFrame(all: Map<string, IdSummary>, frame: CanFrame, dbc: Dbc): void {
   const { id, extended, at } = frame
   const key = canIdText(frame)
   const known = all.get(key)
-  const summary = known ?? { key, id, extended, count: 0, first: at, last: at, bytes: [], signals: new Map() }
+  const summary = known ?? { key, id, extended, ...NONE, bytes: [], signals: new Map() }
   if (!known) all.set(key, summary)
   summary.count += 1
+  // The controller's clock may have been set back.
+  if (summary.last !== undefined && at >= summary.last) {
+    summary.intervals += 1
+    summary.elapsed += at - summary.last
+  }
   summary.last = at
   if (frame.remote) return
   for (const [place, byte] of frame.data.entries()) summary.bytes[place] = wider(summary.bytes[place], byte)
@@ -46,9 +59,9 @@ function addFrame(all: Map<string, IdSummary>, frame: CanFrame, dbc: Dbc): void 
     summary.signals.set(signal.name, wider(summary.signals.get(signal.name), value))
 }
 
-/** Returns microseconds; undefined for fewer than three frames. */
-export const periodOf = ({ count, first, last }: IdSummary): number | undefined =>
-  count < 3 ? undefined : (last - first) / (count - 1)
+/** Returns microseconds; undefined for fewer than two intervals. */
+export const periodOf = ({ intervals, elapsed }: IdSummary): number | undefined =>
+  intervals < 2 ? undefined : elapsed / intervals
 
 /** A range of values that differs. `name` is a signal, or the number of a byte from 0. */
 export interface ChangedRange {

@@ -24,7 +24,7 @@ const FRAMES_MAX = 200_000
 function recordedTrace() {
   const trace = new Trace(FRAMES_MAX)
   return {
-    add: ({ batch, skipped }: CanFileEntry) => trace.addBatch(batch, skipped),
+    add: ({ batch, skipped, receivedAt }: CanFileEntry) => trace.addBatch(batch, skipped, receivedAt),
     result: () => trace.snapshot(),
   }
 }
