@@ -630,6 +630,7 @@ export const canTrace: Texts['canTrace'] = {
   refused: (reason) => `Die Frames können nicht gezeigt werden: ${reason}`,
   silent: (seconds) =>
     `Keine Frames seit ${figure(seconds)} s. Der Controller ist vielleicht offline, oder seine Firmware sendet keine.`,
+  quiet: (seconds) => `keine Frames seit ${figure(seconds)} s`,
   notLive: 'Die Konsole oder ihr Server ist nicht verbunden; der Bus ist jetzt nicht zu sehen.',
   load: (percent) => `Buslast ${figure(percent)} %`,
   busStates: {

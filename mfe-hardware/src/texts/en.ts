@@ -621,6 +621,7 @@ export const canTrace = define('canTrace', {
   refused: (reason: string) => `The frames cannot be shown: ${reason}`,
   silent: (seconds: number) =>
     `No frames for ${figure(seconds)} s. The controller may be offline, or its firmware sends none.`,
+  quiet: (seconds: number) => `no frames for ${figure(seconds)} s`,
   notLive: 'The console or its server is not connected, so the bus cannot be seen now.',
   load: (percent: number) => `bus load ${figure(percent)} %`,
   /** With the names of ISO 11898. */

@@ -630,6 +630,7 @@ export const canTrace: Texts['canTrace'] = {
   refused: (reason) => `Les trames ne peuvent pas être affichées : ${reason}`,
   silent: (seconds) =>
     `Aucune trame depuis ${figure(seconds)} s. Le contrôleur est peut-être hors ligne, ou son micrologiciel n’en envoie pas.`,
+  quiet: (seconds) => `aucune trame depuis ${figure(seconds)} s`,
   notLive: 'La console ou son serveur n’est pas connecté ; le bus n’est pas visible actuellement.',
   load: (percent) => `charge du bus ${figure(percent)} %`,
   busStates: {

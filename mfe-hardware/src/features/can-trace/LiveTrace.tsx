@@ -7,13 +7,13 @@ import { startTransition, useEffect, useState } from 'react'
 import { canTrace as messages } from '../../texts/en.ts'
 import { useDbc } from './signals/use-dbc.ts'
 import { TraceView } from './TraceView.tsx'
-import { SILENT_MS, Trace } from './trace.ts'
+import { RATE_MS, SILENT_MS, Trace, type TraceSnapshot } from './trace.ts'
 import { useCanStream } from './use-can-stream.ts'
 
 /** The page shows the trace this often, however many frames arrive. */
 const SHOW_MS = 250
 
-function useTrace(elevatorId: string, isPaused: boolean) {
+function useLiveTrace(elevatorId: string, isPaused: boolean) {
   const [trace, setTrace] = useState(() => new Trace())
   const [snapshot, setSnapshot] = useState(() => trace.snapshot())
   const error = useCanStream(elevatorId, {
@@ -33,17 +33,17 @@ function useTrace(elevatorId: string, isPaused: boolean) {
     setTrace(empty)
     setSnapshot(empty.snapshot())
   }
-  return { snapshot, error, receivedAt: () => trace.receivedAt, clear }
+  return { trace, snapshot, error, clear }
 }
 
 export function LiveTrace({ elevatorId }: { readonly elevatorId: string }) {
   const [isPaused, setPaused] = useState(false)
-  const trace = useTrace(elevatorId, isPaused)
+  const live = useLiveTrace(elevatorId, isPaused)
   const { dbc } = useDbc(elevatorId)
   return (
     <Stack gap="sm">
-      <TraceStatus trace={trace} isPaused={isPaused} />
-      <TraceView elevatorId={elevatorId} snapshot={trace.snapshot} dbc={dbc} onHold={() => setPaused(true)}>
+      <TraceStatus {...live} isPaused={isPaused} />
+      <TraceView elevatorId={elevatorId} snapshot={live.snapshot} dbc={dbc} onHold={() => setPaused(true)}>
         <Button
           variant="default"
           leftSection={
@@ -53,7 +53,7 @@ export function LiveTrace({ elevatorId }: { readonly elevatorId: string }) {
         >
           {isPaused ? messages.resume : messages.pause}
         </Button>
-        <Button variant="default" leftSection={<IconEraser size={16} aria-hidden />} onClick={trace.clear}>
+        <Button variant="default" leftSection={<IconEraser size={16} aria-hidden />} onClick={live.clear}>
           {messages.clear}
         </Button>
       </TraceView>
@@ -62,18 +62,22 @@ export function LiveTrace({ elevatorId }: { readonly elevatorId: string }) {
 }
 
 interface StatusProps {
-  readonly trace: ReturnType<typeof useTrace>
+  readonly trace: Trace
+  readonly snapshot: TraceSnapshot
+  readonly error: string | undefined
   readonly isPaused: boolean
 }
 
-function TraceStatus({ trace, isPaused }: StatusProps) {
+export function TraceStatus({ trace, snapshot, error, isPaused }: StatusProps) {
   // Renders each second, because no event reports silence.
   useSecond()
   const notLive = useNotLiveSince() !== undefined
-  const { snapshot, error } = trace
   const { status, losses, interruptions, rate, count } = snapshot
   if (error) return <ErrorBanner>{messages.refused(error)}</ErrorBanner>
-  const silentMs = performance.now() - trace.receivedAt()
+  const silentMs = performance.now() - trace.receivedAt
+  // A bus that is off has a state, but no frames.
+  const quietMs = performance.now() - trace.frameAt
+  const presentRate = quietMs >= RATE_MS ? 0 : rate
   const isSilent = notLive || silentMs > SILENT_MS
   return (
     <Stack gap={2} aria-live="off">
@@ -82,7 +86,8 @@ function TraceStatus({ trace, isPaused }: StatusProps) {
           {[
             messages.busStates[status.state],
             messages.load(status.load / 10),
-            messages.rate(rate === undefined ? undefined : Math.round(rate)),
+            messages.rate(presentRate === undefined ? undefined : Math.round(presentRate)),
+            ...(quietMs >= SILENT_MS ? [messages.quiet(Math.floor(quietMs / 1_000))] : []),
             `TEC ${status.transmitErrors}, REC ${status.receiveErrors}`,
           ].join(' · ')}
         </Text>

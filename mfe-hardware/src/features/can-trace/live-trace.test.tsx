@@ -3,7 +3,9 @@ import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LiveTrace } from './LiveTrace.tsx'
+import { batchOf, frame } from '../../../test/can-frames.ts'
+import { LiveTrace, TraceStatus } from './LiveTrace.tsx'
+import { Trace } from './trace.ts'
 
 test('shows no state of the bus without a live connection', async () => {
   signInForTest({ roles: ['Technician'] })
@@ -13,4 +15,18 @@ test('shows no state of the bus without a live connection', async () => {
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.queryByText(/bus load/)).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /^Create a filter/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  [1_900, 'Bus off · bus load 0 % · 1 frames/s · TEC 255, REC 0'],
+  [2_100, 'Bus off · bus load 0 % · 0 frames/s · TEC 255, REC 0'],
+  [5_100, 'Bus off · bus load 0 % · 0 frames/s · no frames for 5 s · TEC 255, REC 0'],
+])('shows the state of a bus whose last frame arrived %i ms ago', (ms, text) => {
+  setHubForTest({ state: 'Connected' })
+  const trace = new Trace()
+  const frames = [0, 2_000, 2_500].map((at) => frame(0x181, at))
+  trace.addBatch(batchOf(frames), 0, performance.now() - ms)
+  trace.addBatch(batchOf([], { first: 3, state: 'off', load: 0, transmitErrors: 255 }), 0)
+  renderPage(<TraceStatus trace={trace} snapshot={trace.snapshot()} error={undefined} isPaused={false} />)
+  expect(screen.getByText(text)).toBeVisible()
 })

@@ -50,6 +50,7 @@ const LIVE_MAX = 20_000
 /** Share of the frames that are removed at a time, because each removal moves the whole array. */
 const SPARE = 0.1
 const RATE_US = 2_000_000
+export const RATE_MS = RATE_US / 1_000
 const COURSE_US = 1_000_000
 /** Without a frame for longer, lines have a gap. */
 export const SILENT_US = 3_000_000
@@ -79,6 +80,8 @@ export class Trace {
   readonly #arrivals = new Arrivals()
   /** When the last batch arrived or, before the first one, the trace began; on the clock of `performance.now()`. */
   #receivedAt = performance.now()
+  /** The same for the last frame. */
+  #frameAt = this.#receivedAt
   #count = 0
   /** Number of the first frame after the last interruption. */
   #since = 0
@@ -106,6 +109,7 @@ export class Trace {
   addBatch(bytes: Uint8Array, skipped: number, receivedAt = performance.now()): void {
     const { frames, ...status } = decodeCanBatch(bytes)
     this.#receivedAt = receivedAt
+    if (frames.length > 0) this.#frameAt = receivedAt
     const lost = canFramesLost(this.#expected, status.first)
     const { controller, server, network } = this.#losses
     this.#losses = {
@@ -126,6 +130,10 @@ export class Trace {
 
   get receivedAt(): number {
     return this.#receivedAt
+  }
+
+  get frameAt(): number {
+    return this.#frameAt
   }
 
   interrupt(): void {
