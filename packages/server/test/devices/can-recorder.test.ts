@@ -35,7 +35,7 @@ async function recordingServer(brokerUrl: string) {
   return { leader, recorder, watch }
 }
 
-test('when the recording server ends, another one continues the recording', async () => {
+test('when the recording server ends, another one continues the recording and counts lost frames', async () => {
   const broker = await testBroker(new Map([['ESP-0001', 'secret']]))
   onTestFinished(() => broker.close())
   const first = await recordingServer(broker.url)
@@ -61,8 +61,8 @@ test('when the recording server ends, another one continues the recording', asyn
   await expect.poll(() => second.leader.isHeld, { timeout: 10_000 }).toBe(true)
   await expect.poll(row).toMatchObject({ interruptions: 1, ended_at: null })
   await expect.poll(() => requests.length).toBe(2)
-  await send(canBatch(10, 5))
-  await expect.poll(row).toMatchObject({ frames: '15', chunks: 2, lost: '0' })
+  await send(canBatch(17, 5))
+  await expect.poll(row).toMatchObject({ frames: '15', chunks: 2, lost: '7' })
 })
 
 test('a chunk that could not be written is written by the next attempt', async () => {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
-import { canBatchNumbers, canFrameNumber, canFramesLost } from '@hoistway/contracts/can'
+import { canBatchNumbers, canFrameNumber, canFramesLost, decodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanEntries, encodeCanEntry } from '@hoistway/contracts/can-file'
 import type { CanChunk, StoredChunk } from './can-recordings.repository.ts'
 import type { ReceivedBatch } from './can-watch.ts'
@@ -9,6 +9,14 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 export const entriesOfChunk = (data: Buffer): Promise<Buffer> => decompress(data)
+
+/** Returns the number of the first frame after a chunk. */
+export async function numberAfter(data: Buffer): Promise<number | undefined> {
+  const last = Array.from(decodeCanEntries(await decompress(data))).at(-1)
+  if (!last) return undefined
+  const { first, frames } = decodeCanBatch(last.batch)
+  return canFrameNumber(first, frames.length)
+}
 
 export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<StoredChunk> {
   const bytes = Buffer.concat(entries)
@@ -20,6 +28,8 @@ export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<St
 
 /** Number of batches, about three minutes, that wait while the database accepts no chunk. */
 const WAITING_MAX = 2_000
+/** Hours of frames. More are not lost: the controller restarted and counts from 0. */
+const LOST_MAX = 2 ** 24
 
 export class CanCapture {
   readonly key: string
@@ -30,16 +40,21 @@ export class CanCapture {
   #number: number
   #taken = 0
 
-  /** @param number of the next chunk */
-  constructor(key: string, number: number) {
+  /**
+   * @param number of the next chunk
+   * @param expected number of the next frame, if another server has recorded before
+   */
+  constructor(key: string, number: number, expected?: number) {
     this.key = key
     this.#number = number
+    this.#expected = expected
   }
 
   add({ frames, ...entry }: ReceivedBatch): void {
     const { first, dropped } = canBatchNumbers(entry.batch)
+    const gap = canFramesLost(this.#expected, first)
     // The numbers of a batch include frames that this server skipped.
-    this.#lost += dropped + Math.max(entry.skipped, canFramesLost(this.#expected, first))
+    this.#lost += dropped + Math.max(entry.skipped, gap > LOST_MAX ? 0 : gap)
     this.#expected = canFrameNumber(first, frames)
     if (this.#entries.length >= WAITING_MAX) {
       this.#lost += frames

@@ -7,7 +7,7 @@ import type { KeptLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Directory } from '../directory/directory.ts'
 import { armedElevators } from './armed-elevators.ts'
-import { CanCapture } from './can-capture.ts'
+import { CanCapture, numberAfter } from './can-capture.ts'
 import {
   type CanChunk,
   type CanRecorderRepository,
@@ -129,9 +129,11 @@ export class CanRecorder {
     // Another server may have just created it.
     if (key === undefined) return now < stopAt ? undefined : this.#recordings.end(id, 'time', now)
     await this.#recordings.adopt(id, this.#self)
+    const last = await this.#recordings.chunk(id, chunks - 1)
+    const expected = last && (await numberAfter(last))
     // Nothing would stop a stream that begins after the lead was lost.
     if (!goesOn()) return
-    const capture = new CanCapture(key, chunks)
+    const capture = new CanCapture(key, chunks, expected)
     // Without a pause, so that the ring and the stream have every batch once.
     for (const received of this.#armed.since(elevatorId, startedAt.getTime()))
       if (recorder === null) capture.add(received)

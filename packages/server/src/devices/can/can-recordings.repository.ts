@@ -82,6 +82,15 @@ export function canRecorderRepository(db: Database) {
         return written !== undefined
       }),
 
+    async chunk(recordingId: string, number: number): Promise<Buffer | undefined> {
+      const { data, ...key } = canRecordingChunks
+      const [found] = await db
+        .select({ data })
+        .from(canRecordingChunks)
+        .where(and(eq(key.recordingId, recordingId), eq(key.number, number)))
+      return found?.data
+    },
+
     async keepAlive(ids: readonly string[], at: Date): Promise<void> {
       if (ids.length > 0)
         await db
