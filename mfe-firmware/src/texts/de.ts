@@ -113,6 +113,9 @@ export const upload: Texts['upload'] = {
   failed: 'Firmware konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
   done: 'Firmware wurde hochgeladen.',
   cancelled: 'Das Hochladen wurde abgebrochen. Ihre Eingaben bleiben erhalten.',
+  perhapsStored:
+    'Das Hochladen wurde abgebrochen, nachdem die ganze Datei gesendet war; der Server hat sie vielleicht gespeichert. Ihre Eingaben bleiben erhalten.',
+  openList: 'Liste öffnen',
   storedOtherFile: (sha256) =>
     `Der Server hat eine andere Datei gespeichert: Ihr SHA-256 ist ${sha256}. Verwenden Sie diese Firmware nicht; laden Sie die Datei als neue Version erneut hoch.`,
   guidelinesTitle: 'Hinweise zum Hochladen',

@@ -111,6 +111,9 @@ export const upload = define('upload', {
   /** Used when the server sends no message. */
   done: 'Firmware uploaded successfully.',
   cancelled: 'The upload was cancelled. Your input is kept.',
+  perhapsStored:
+    'The upload was cancelled after the whole file was sent, so the server may have stored it. Your input is kept.',
+  openList: 'Open the list',
   storedOtherFile: (sha256: string) =>
     `The server stored a different file: its SHA-256 is ${sha256}. Do not use this firmware; upload the file again as a new version.`,
   guidelinesTitle: 'Upload Guidelines',

@@ -34,7 +34,7 @@ export function FirmwareUploadPage() {
               onSubmit={upload.start}
               busy={upload.busy}
               done={upload.isStored}
-              onCancel={upload.cancel}
+              onCancel={upload.canCancel ? upload.cancel : undefined}
               onReset={upload.clear}
             >
               <UploadOutcome {...upload} />

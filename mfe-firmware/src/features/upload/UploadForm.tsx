@@ -28,7 +28,7 @@ interface Props {
   readonly onSubmit: (upload: Upload) => Promise<unknown>
   readonly busy: boolean
   readonly done: boolean
-  readonly onCancel: () => void
+  readonly onCancel: (() => void) | undefined
   readonly onReset: () => void
   readonly children: ReactNode
 }
@@ -114,7 +114,7 @@ export function UploadForm({ onSubmit, busy, done, onCancel, onReset, children }
         busy={locked}
         disabledReason={inspectingReason}
         onReset={reset}
-        onCancel={busy ? onCancel : undefined}
+        onCancel={onCancel}
       >
         <ReasonedButton
           variant="default"

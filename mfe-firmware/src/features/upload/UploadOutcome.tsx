@@ -1,9 +1,11 @@
-import { Group, Progress, Stack, Text } from '@hoistway/ui/core'
+import { Anchor, Group, Progress, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { StatusBanner } from '@hoistway/ui/feedback'
 import { FormNotice } from '@hoistway/ui/form'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type StoreApi, useStore } from 'zustand'
+import { paths } from '../../paths.ts'
 import { upload as messages } from '../../texts/en.ts'
 import { steps } from './upload.constants.ts'
 import type { useUpload } from './use-upload.ts'
@@ -21,7 +23,15 @@ export function UploadOutcome({ busy, progress, isStored, response, failure, can
     <>
       {(busy || isStored) && <UploadProgress store={progress} />}
       <FailureBanner failure={failure} onDismiss={clear} />
-      {cancelled && <StatusBanner status={{ kind: 'info', text: messages.cancelled }} onClear={clear} />}
+      {cancelled && (
+        <StatusBanner
+          status={{
+            kind: 'info',
+            text: cancelled === 'perhapsStored' ? perhapsStored() : messages.cancelled,
+          }}
+          onClear={clear}
+        />
+      )}
       {isStored && shown && (
         <FormNotice>
           {/* The pressed button is disabled by now: focus makes screen readers announce the message. */}
@@ -36,6 +46,15 @@ export function UploadOutcome({ busy, progress, isStored, response, failure, can
     </>
   )
 }
+
+const perhapsStored = () => (
+  <>
+    {messages.perhapsStored}{' '}
+    <Anchor component={Link} to={paths.firmware()} inherit>
+      {messages.openList}
+    </Anchor>
+  </>
+)
 
 export function UploadProgress({ store }: { readonly store: StoreApi<number> }) {
   const progress = useStore(store)

@@ -3,8 +3,8 @@ import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildImage } from '../../../test/image-builder.ts'
 import { FirmwareUploadPage } from './FirmwareUploadPage.tsx'
 
@@ -179,6 +179,49 @@ test('Cancel stops a running upload and keeps the input', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   expectInputKept()
+})
+
+test('Cancel after everything was sent says that the server may have stored the file', async () => {
+  const { user } = await openPage({ after: new Promise(() => {}) })
+  await fillIn()
+  // jsdom reports the progress of an upload only with its response.
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  onTestFinished(() => send.mockRestore())
+  submit()
+  await expect.poll(() => send.mock.contexts).toHaveLength(1)
+  act(() => {
+    for (const request of send.mock.contexts)
+      if (request instanceof XMLHttpRequest)
+        request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }))
+  })
+  expect(screen.getByText('Waiting for the server')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const text =
+    'The upload was cancelled after the whole file was sent, so the server may have stored it. Your input is kept.'
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/firmware')
+  expectInputKept()
+})
+
+test('an upload that the server has answered cannot be cancelled', async () => {
+  await openPage({ status: 201, json: { message: 'Stored it.', firmware: stored } })
+  await fillIn()
+  const hashed = Promise.withResolvers<void>()
+  let reads = 0
+  const arrayBuffer = async () => {
+    reads += 1
+    if (reads > 1) await hashed.promise
+    return image.slice().buffer
+  }
+  choose('cabin.bin', image, { slice: () => ({ arrayBuffer }) })
+  await screen.findByRole('region', { name: 'File Inspection' })
+  submit()
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expect.poll(() => reads).toBe(2)
+  expect(screen.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument()
+  hashed.resolve()
+  expect(await screen.findByText('Stored it.')).toBeVisible()
 })
 
 function expectInputKept() {

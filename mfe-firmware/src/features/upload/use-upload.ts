@@ -19,11 +19,14 @@ export interface Upload {
 
 class StoredOtherFile extends Error {}
 
+/** `perhapsStored`: cancelled after everything was sent. */
+type Stage = 'running' | 'answered' | 'cancelled' | 'perhapsStored'
+
 export function useUpload() {
   // A store, so that frequent progress does not render the form.
   const [progress] = useState(() => createStore<number>(() => steps.idle))
   const setProgress = (percent: number) => progress.setState(percent)
-  const [wasCancelled, setCancelled] = useState(false)
+  const [stage, setStage] = useState<Stage>('running')
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const upload = useMutation({
@@ -34,8 +37,9 @@ export function useUpload() {
       setProgress(steps.encoded)
       const onProgress = (share: number) => setProgress(steps.encoded + share * (steps.sent - steps.encoded))
       const response = await uploadFirmware(json, { signal, onProgress })
+      setStage('answered')
       const stored = response.firmware?.sha256Hash
-      if (stored && stored !== (await runFileTask({ task: 'hash', input: { file } }, signal))) {
+      if (stored && stored !== (await runFileTask({ task: 'hash', input: { file } }))) {
         throw new StoredOtherFile(messages.storedOtherFile(stored))
       }
       setProgress(steps.done)
@@ -46,22 +50,26 @@ export function useUpload() {
   const begin = () => {
     running.current?.abort()
     running.current = new AbortController()
-    setCancelled(false)
+    setStage('running')
   }
+  const wasCancelled = stage === 'cancelled' || stage === 'perhapsStored'
   return {
     /** Percent, 0 to 100. */
     progress,
     busy: upload.isPending,
+    /** The response says whether the firmware is stored. */
+    canCancel: upload.isPending && stage === 'running',
     isStored: upload.isSuccess,
     response: upload.data,
     failure: wasCancelled ? undefined : failureOf(upload.error),
-    cancelled: wasCancelled && !upload.isPending,
+    cancelled: wasCancelled && !upload.isPending ? stage : undefined,
     start(request: Upload) {
       begin()
       return upload.mutateAsync(request)
     },
     cancel() {
-      setCancelled(true)
+      const cancelled = progress.getState() < steps.sent ? 'cancelled' : 'perhapsStored'
+      setStage((present) => (present === 'running' ? cancelled : present))
       running.current?.abort()
     },
     clear() {
