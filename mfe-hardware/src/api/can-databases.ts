@@ -11,6 +11,9 @@ import { http } from '@hoistway/platform/http'
 import { keys, ownKeys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 
+/** Another user can upload a file at any time. */
+const POLL_MS = 15_000
+
 const databaseKeys = ownKeys('hardware:can-databases')
 const pathOf = (type: ControllerType) => `candatabases/${type}`
 
@@ -19,6 +22,7 @@ export const databaseOf = (elevatorId: string) =>
     queryKey: keys.elevators.part(elevatorId, 'can-database'),
     queryFn: ({ signal }) =>
       http.get(`elevators/${encodeURIComponent(elevatorId)}/candatabase`, elevatorCanDatabase, { signal }),
+    refetchInterval: POLL_MS,
   })
 
 /** Downloads the latest version by default. */

@@ -26,8 +26,8 @@ import { UploadButton } from '../UploadButton.tsx'
 
 export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
   const isAdmin = can.manageControllers(useUser())
-  const { data, isError, refetch } = useQuery(databaseOf(elevatorId))
-  if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
+  const { data, isLoadingError, refetch } = useQuery(databaseOf(elevatorId))
+  if (isLoadingError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!data) return <Loading label={canTrace.loading} />
   const { controllerType, database } = data
   if (!controllerType) return <Text size="sm">{messages.noController}</Text>

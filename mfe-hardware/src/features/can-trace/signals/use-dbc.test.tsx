@@ -1,13 +1,15 @@
-import { keys, queryClient } from '@hoistway/platform/query'
+import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startHardware } from '../../../../test/start-hardware.ts'
 import { useDbc } from './use-dbc.ts'
 
 const Names = () => <p>{[...useDbc('e1').dbc.values()].map(({ name }) => name)}</p>
 
-test('reads the file of a CAN database that was deleted and uploaded again', async () => {
+test('reads the file of a CAN database that another user deleted and uploaded again within 15 seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   let name = 'Door'
   await startHardware(({ url }) => {
     const database = { id: name, controllerType: 'ESP32_WiFi', version: 1 }
@@ -19,6 +21,6 @@ test('reads the file of a CAN database that was deleted and uploaded again', asy
   renderPage(<Names />, { queryClient })
   expect(await screen.findByText('Door')).toBeVisible()
   name = 'Drive'
-  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
   expect(await screen.findByText('Drive')).toBeVisible()
 })

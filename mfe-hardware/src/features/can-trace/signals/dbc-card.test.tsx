@@ -1,0 +1,23 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startHardware } from '../../../../test/start-hardware.ts'
+import { databaseOf } from '../../../api/can-databases.ts'
+import { DbcCard } from './DbcCard.tsx'
+
+test('keeps the CAN database and what was typed when it cannot be read again', async () => {
+  let isAway = false
+  await startHardware(({ url }) => {
+    if (!url.endsWith('/candatabase')) return undefined
+    return isAway ? { status: 400, json: {} } : { json: { controllerType: 'ESP32_WiFi', database: null } }
+  })
+  const { user } = renderPage(<DbcCard elevatorId="e1" />, { queryClient })
+  const node = await screen.findByRole('textbox', { name: /node ID/i })
+  await user.type(node, '12')
+  isAway = true
+  await act(() => queryClient.refetchQueries(databaseOf('e1')))
+  expect(queryClient.getQueryState(databaseOf('e1').queryKey)?.status).toBe('error')
+  expect(node).toHaveValue('12')
+  expect(node).toBeVisible()
+})
