@@ -38,10 +38,12 @@ async function takeOver() {
 }
 
 addEventListener('message', (event) => {
-  const { type, urls } = event.data ?? {}
+  const { type, urls, reason } = event.data ?? {}
   if (type === 'forget') {
     generation += 1
     event.waitUntil(caches.delete(KNOWN))
+    // The server may not know of the logout.
+    if (reason === 'logout') event.waitUntil(unsubscribe())
   }
   if (type === 'keep') {
     // A page that was loading during the takeover is not controlled yet.
@@ -49,6 +51,10 @@ addEventListener('message', (event) => {
     event.waitUntil(keepLoaded(urls))
   }
 })
+
+async function unsubscribe() {
+  await (await registration.pushManager?.getSubscription())?.unsubscribe()
+}
 
 /**
  * Caches what the page loaded before this worker existed; the browser has it, so nothing is downloaded again. Files that

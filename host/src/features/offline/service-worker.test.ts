@@ -29,6 +29,7 @@ class FakeCache {
 let caches: Map<string, FakeCache>
 let clock: () => number
 let claims: number
+let isSubscribed: boolean
 let answers: (path: string, ifNoneMatch?: string | null) => Response | undefined
 let start: (event: string, values: object) => Promise<Response | undefined>
 
@@ -36,6 +37,7 @@ beforeEach(() => {
   caches = new Map()
   clock = Date.now
   claims = 0
+  isSubscribed = true
   const open = async (name: string) => {
     const cache = caches.get(name) ?? new FakeCache()
     caches.set(name, cache)
@@ -60,6 +62,15 @@ beforeEach(() => {
     clients: {
       claim: async () => {
         claims += 1
+      },
+    },
+    registration: {
+      pushManager: {
+        getSubscription: async () => ({
+          unsubscribe: async () => {
+            isSubscribed = false
+          },
+        }),
       },
     },
     navigator: { onLine: false },
@@ -107,6 +118,14 @@ test('controls a page whose document was requested before the worker was active'
   answers = () => new Response('', type('text/html'))
   await start('message', { data: { type: 'keep', urls: [] } })
   expect(claims).toBe(1)
+})
+
+test.each([
+  ['a logout ends', 'logout', false],
+  ['an expired access token keeps', 'expired', true],
+])('%s the push subscription', async (_, reason, expected) => {
+  await start('message', { data: { type: 'forget', reason } })
+  expect(isSubscribed).toBe(expected)
 })
 
 const list = (ifNoneMatch: unknown) =>

@@ -54,7 +54,7 @@ export function beginSession(answer: AuthResponse): void {
 
 export function endSession(reason: SignedOutReason): void {
   clearStoredSession()
-  forgetLastKnown()
+  forgetLastKnown(reason)
   sessionStore.setState(signedOut(reason))
 }
 
@@ -78,10 +78,10 @@ export function followStoredSession(): void {
   else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
 }
 
-/** Deletes the user's data from the service worker's cache. */
-function forgetLastKnown(): void {
+/** Deletes the user's data from the service worker's cache. A logout also ends push messages. */
+function forgetLastKnown(reason: SignedOutReason): void {
   // Both are missing on an insecure page.
-  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget' })
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ type: 'forget', reason })
   globalThis.caches?.delete(KNOWN).catch((error: unknown) => {
     console.info('The last known states could not be deleted.', error)
   })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startApi } from '../testing/api.ts'
 import { sessionFor } from '../testing/tokens.ts'
 import { signOut } from './session.ts'
@@ -26,4 +26,40 @@ test('after single sign-on a logout continues at the provider', async () => {
 
 test('after a password a logout stays in the console', async () => {
   expect(await hashAfterLogout({ status: 204 })).toBe('')
+})
+
+test('a logout with an expired access token is sent with a renewed one', async () => {
+  const renewed = sessionFor(900, 'new')
+  const api = await startApi(({ url }) => (url === '/api/auth/refresh' ? { json: renewed } : { status: 204 }))
+  beginSession(sessionFor(-1, 'old'))
+  await signOut()
+  expect(api.calls.map(({ url, headers }) => [url, headers.authorization])).toContainEqual([
+    '/api/auth/logout',
+    `Bearer ${renewed.token}`,
+  ])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a logout waits at most 3 s for the renewal of an expired access token', async () => {
+  let answer = () => {}
+  const after = new Promise<void>((done) => {
+    answer = done
+  })
+  const api = await startApi(() => ({ json: sessionFor(900, 'new'), after }))
+  beginSession(sessionFor(-1))
+  await signOut()
+  expect(sessionStore.getState().session).toEqual({ status: 'signed-out', reason: 'logout' })
+  answer()
+  expect(api.calls.map(({ url }) => url)).toEqual(['/api/auth/refresh'])
+})
+
+test('the service worker learns of a logout that the server did not confirm', async () => {
+  const messages: unknown[] = []
+  const controller = { postMessage: (message: unknown) => messages.push(message) }
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  await startApi(() => 'drop')
+  beginSession(sessionFor(600))
+  await signOut()
+  expect(messages).toEqual([{ type: 'forget', reason: 'logout' }])
 })

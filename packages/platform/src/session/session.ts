@@ -11,7 +11,7 @@ import { useStore } from 'zustand'
 import { serverNow } from '../environment/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { send } from '../transport/client.ts'
-import { renewSession } from './renewal.ts'
+import { freshToken, renewSession } from './renewal.ts'
 import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type Session, sessionStore } from './session-store.ts'
 import { timeLeft } from './token.ts'
@@ -127,18 +127,17 @@ export function register(request: RegisterRequest): Promise<User> {
  * session. Never throws.
  */
 export async function signOut(): Promise<void> {
-  const token = sessionStore.getState().tokens?.token
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
+  const late = new Promise<never>((_, reject) => {
+    signal.onabort = reject
+  })
   let next: unknown
   try {
-    const options = {
-      method: 'post',
-      path: 'auth/logout',
-      body: {},
-      token,
-      timeoutMs: LOGOUT_TIMEOUT_MS,
-    } as const
     // The contract's schemas would enlarge the first page.
-    next = Object(await send(options, z.unknown())).signOutUrl
+    const answer = freshToken().then((token) =>
+      send({ method: 'post', path: 'auth/logout', body: {}, token, signal }, z.unknown()),
+    )
+    next = Object(await Promise.race([answer, late])).signOutUrl
   } catch (error) {
     console.info('The server did not confirm the logout.', error)
   } finally {
