@@ -38,6 +38,8 @@ async function startHub() {
   })
   let isGone = false
   const lost = new Set<string | null>()
+  let isSilent = false
+  let unanswered = 0
   const isLost = ({ url = '' }: IncomingMessage) => lost.has(idIn(url))
   const server = createServer((request, response) => {
     if (isLost(request)) return response.writeHead(502).end()
@@ -47,6 +49,11 @@ async function startHub() {
   const ids = new Set<string>()
   server.on('upgrade', (request, socket, head) => {
     if (isLost(request)) return socket.destroy()
+    if (isSilent) {
+      unanswered += 1
+      onTestFinished(() => void socket.destroy())
+      return
+    }
     ids.add(idIn(request.url ?? '') ?? '')
     hub.handleUpgrade(request, socket, head)
   })
@@ -68,11 +75,15 @@ async function startHub() {
   const loseServer = () => {
     for (const id of ids) lost.add(id)
   }
+  /** Accepts sockets and answers requests, but no WebSocket handshake. */
+  const silence = (silent: boolean) => {
+    isSilent = silent
+  }
   onTestFinished(async () => {
     goAway()
     await wire.cut().catch(() => {})
   })
-  return { hub, wire, tokens, paths, goAway, loseHub, loseServer }
+  return { hub, wire, tokens, paths, goAway, loseHub, loseServer, silence, unanswered: () => unanswered }
 }
 
 async function connected() {
@@ -187,4 +198,57 @@ test('a connection that is stopped while its network is away does not come back'
   const before = hub.stats().connections
   await new Promise((done) => setTimeout(done, 2 * RESUME_EVERY_MS))
   expect(hub.stats().connections).toBeLessThanOrEqual(before)
+})
+
+/** Long limits pass 5 times as fast; returns them. */
+function hastened(): number[] {
+  const limits: number[] = []
+  const limit = AbortSignal.timeout
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    if (ms < 10_000) return limit.call(AbortSignal, ms)
+    limits.push(ms)
+    return limit.call(AbortSignal, ms / 5)
+  })
+  return limits
+}
+
+test('resuming ends after 10 s while a handshake gets no answer', async () => {
+  const { wire, silence, unanswered } = await startHub()
+  const { connection, events } = await connected()
+  connection.onreconnecting(() => silence(false))
+  const limits = hastened()
+  silence(true)
+  await wire.cut()
+  await wire.mend()
+  await expect.poll(() => events).toEqual(['broken', 'reconnecting', 'reconnected'])
+  expect(limits[0]).toBe(10_000)
+  expect(unanswered()).toBe(1)
+})
+
+test('a start whose handshake gets no answer within 15 s uses another transport', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { silence, unanswered } = await startHub()
+  const limits = hastened()
+  silence(true)
+  const { connection } = await connected()
+  await connection.invoke('SubscribeToElevator', 'e1')
+  expect(limits).toEqual([15_000])
+  expect(unanswered()).toBe(1)
+})
+
+test('a connection that is stopped during an unanswered handshake ends immediately', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { silence, unanswered } = await startHub()
+  beginSession(sessionFor(600))
+  silence(true)
+  const connection = await openConnection(() => {})
+  const started = connection.start().then(
+    () => 'started',
+    () => 'failed',
+  )
+  await expect.poll(unanswered).toBe(1)
+  const stoppedAt = performance.now()
+  await connection.stop()
+  expect(await started).toBe('failed')
+  expect(performance.now() - stoppedAt).toBeLessThan(5_000)
 })

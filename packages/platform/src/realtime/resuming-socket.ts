@@ -1,4 +1,4 @@
-import { RESUME_ANSWER_MS, RESUME_EVERY_MS, RESUME_WITHIN_MS } from './hub-constants.ts'
+import { OPEN_WITHIN_MS, RESUME_ANSWER_MS, RESUME_EVERY_MS, RESUME_WITHIN_MS } from './hub-constants.ts'
 import { noteBytes } from './hub-store.ts'
 
 type Address = ConstructorParameters<typeof WebSocket>
@@ -46,32 +46,33 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
     }
 
     async #start(address: Address, id: string | null): Promise<void> {
-      if (!(await this.#open(address))) return this.onclose?.(new Event('close'))
+      if (!(await this.#open(address, within(OPEN_WITHIN_MS, signal))))
+        return this.onclose?.(new Event('close'))
       carried = id
       this.onopen?.(new Event('open'))
     }
 
     async #resume(address: Address): Promise<void> {
       resuming(false)
-      const until = performance.now() + RESUME_WITHIN_MS
-      while (!signal.aborted && performance.now() < until) {
-        let kept = isOffline() ? undefined : await isKept(address, signal)
+      const over = within(RESUME_WITHIN_MS, signal)
+      while (!over.aborted) {
+        let kept = isOffline() ? undefined : await isKept(address, over)
         // The network may be back by now: only a server that answers new connections but not this one has lost it.
-        if (kept === undefined && (await isKept(address, signal, '/negotiate')) === false)
-          kept = (await isKept(address, signal)) ?? false
+        if (kept === undefined && (await isKept(address, over, '/negotiate')) === false)
+          kept = (await isKept(address, over)) ?? false
         if (kept === false) break
-        if (kept && (await this.#open(address))) {
-          if (signal.aborted) this.close()
+        if (kept && (await this.#open(address, over))) {
           this.onopen?.(new Event('open'))
           return resuming(true)
         }
-        await pause(signal)
+        await pause(over)
       }
       this.onclose?.(new Event('close'))
     }
 
     /** Only an open socket ends with a close event. */
-    #open(address: Address): Promise<boolean> {
+    async #open(address: Address, over: AbortSignal): Promise<boolean> {
+      if (over.aborted) return false
       const socket = new WebSocket(...address)
       this.#socket = socket
       socket.onmessage = (event) => {
@@ -79,6 +80,10 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
         this.onmessage?.(event)
       }
       socket.onerror = (event) => this.onerror?.(event)
+      // A browser waits for the answer to a handshake for minutes.
+      over.addEventListener('abort', () => {
+        if (socket.readyState === WebSocket.CONNECTING) socket.close()
+      })
       return new Promise((done) => {
         socket.onopen = () => {
           socket.onclose = (event) => this.onclose?.(event)
@@ -96,7 +101,7 @@ export function resumingSockets(resuming: (isBack: boolean) => void): {
  * Returns `undefined` when no server answers. Browsers do not reveal why a socket could not be opened. `path`
  * '/negotiate' is answered by any server that accepts a new connection.
  */
-async function isKept([address]: Address, stopped: AbortSignal, path = ''): Promise<boolean | undefined> {
+async function isKept([address]: Address, over: AbortSignal, path = ''): Promise<boolean | undefined> {
   const url = new URL(String(address).replace(/^ws/, 'http'))
   const token = url.searchParams.get('access_token')
   url.searchParams.delete('access_token')
@@ -107,7 +112,7 @@ async function isKept([address]: Address, stopped: AbortSignal, path = ''): Prom
       method: 'POST',
       // Without a token, the server refuses and creates no connection.
       headers: token && !path ? { authorization: `Bearer ${token}` } : {},
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(RESUME_ANSWER_MS)]),
+      signal: within(RESUME_ANSWER_MS, over),
     })
     // 405 is a WebSocket connection's response to a request; a proxy without its server answers 502 to 504.
     return status === 405 ? true : status >= 500 ? undefined : false
@@ -116,14 +121,17 @@ async function isKept([address]: Address, stopped: AbortSignal, path = ''): Prom
   }
 }
 
+const within = (ms: number, signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(ms)])
+
 /** Node never knows. */
 const isOffline = () => 'onLine' in navigator && navigator.onLine === false
 
 /** Random, so that pages do not all reconnect at the same moment. */
-const pause = (stopped: AbortSignal) =>
+const pause = (over: AbortSignal) =>
   new Promise<void>((done) => {
+    if (over.aborted) return done()
     const timer = setTimeout(done, RESUME_EVERY_MS * (0.5 + Math.random()))
-    stopped.addEventListener('abort', () => {
+    over.addEventListener('abort', () => {
       clearTimeout(timer)
       done()
     })
