@@ -56,7 +56,8 @@ const deleteRules: DeleteRules<Firmware> = {
 const typeOf = ({ firmware }: FirmwareRow) => typeName(firmware.controllerType)
 
 export function FirmwareListPage() {
-  const query = useQuery(firmwareList)
+  // An upload that was cancelled late may have been stored after the list was read.
+  const query = useQuery({ ...firmwareList, refetchOnMount: 'always' })
   const list = useClientList<Firmware, 'group'>(
     { records: query.data, error: query.error, retry: () => query.refetch(), isRefreshing: query.isFetching },
     firmwareListRules,

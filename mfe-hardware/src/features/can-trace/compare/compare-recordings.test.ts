@@ -44,6 +44,13 @@ test('an interruption or a clock that was set back does not change a period', ()
     expect([...recording.values()].map(periodOf)).toEqual([100_000])
 })
 
+test('requests between the frames of a node do not change its period', () => {
+  const beats = [0, 100, 200, 300].map((ms) => frame(0x703, ms, 5))
+  const requests = beats.map((beat) => ({ ...beat, at: beat.at + 50_000, remote: true }))
+  const guarded = [...beats, ...requests].toSorted((one, other) => one.at - other.at)
+  expect(compare(summaryOf(...beats), summaryOf(...guarded))).toEqual([])
+})
+
 test('changed ranges of bytes are listed', () => {
   const before = summaryOf(frame(0x181, 0, 1, 5), frame(0x181, 10, 3, 5))
   const after = summaryOf(frame(0x181, 0, 1, 5), frame(0x181, 10, 4, 5, 9))

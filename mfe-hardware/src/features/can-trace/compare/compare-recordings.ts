@@ -47,13 +47,14 @@ function addFrame(all: Map<string, IdSummary>, frame: CanFrame, dbc: Dbc): void 
   const summary = known ?? { key, id, extended, ...NONE, bytes: [], signals: new Map() }
   if (!known) all.set(key, summary)
   summary.count += 1
+  // A request is no sign of the node that has the identifier.
+  if (frame.remote) return
   // The controller's clock may have been set back.
   if (summary.last !== undefined && at >= summary.last) {
     summary.intervals += 1
     summary.elapsed += at - summary.last
   }
   summary.last = at
-  if (frame.remote) return
   for (const [place, byte] of frame.data.entries()) summary.bytes[place] = wider(summary.bytes[place], byte)
   for (const { signal, value } of decodeFrame(dbc, frame) ?? [])
     summary.signals.set(signal.name, wider(summary.signals.get(signal.name), value))

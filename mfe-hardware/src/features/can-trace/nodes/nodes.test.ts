@@ -16,6 +16,7 @@ test('a node has the state and the period of its heartbeats, and its errors', ()
     frame(0x182, 10, 1),
     frame(0x082, 20, 0x10, 0x32),
     frame(0x082, 30, 0, 0),
+    { ...frame(0x082, 40), remote: true },
     frame(0x702, 500, 5),
     frame(0x702, 1_000, 5),
   ])

@@ -41,7 +41,7 @@ export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNo
         heartbeatAt: last?.at,
         period,
         isMissing: last !== undefined && period !== undefined && until - last.at > MISSED * period,
-        emergencies: emergency?.count ?? 0,
+        emergencies: emergency ? emergency.count - emergency.requests : 0,
         lastEmergency: emergency && describeContent(emergency.last),
       }
     })

@@ -129,7 +129,7 @@ export class CanRecorder {
     // Another server may have just created it.
     if (key === undefined) return now < stopAt ? undefined : this.#recordings.end(id, 'time', now)
     await this.#recordings.adopt(id, this.#self)
-    const last = await this.#recordings.chunk(id, chunks - 1)
+    const last = recorder === null ? undefined : await this.#recordings.chunk(id, chunks - 1)
     const expected = last && (await numberAfter(last))
     // Nothing would stop a stream that begins after the lead was lost.
     if (!goesOn()) return
