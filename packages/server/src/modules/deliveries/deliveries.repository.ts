@@ -129,6 +129,16 @@ export const replaceCalls = (db: Database, pageId: string, targets: readonly str
       ),
     )
 
+/**
+ * Sends calls of the present steps that were dropped while their escalations were closed. Needed at each look, because a
+ * sender can drop a call just after its escalation goes on.
+ */
+export const resumeCalls = (db: Database) =>
+  db.execute(sql`update deliveries d set state = 'waiting', error = null, next_attempt_at = now() from pages p
+    where p.closed_at is null and d.organization_id = p.organization_id and d.state = 'failed' and d.error = 'over'
+    and d.dedupe_id = 'page ' || p.id || ' ' || (p.step - 1)
+    and d.created_at > now() - make_interval(hours => ${GIVE_UP_HOURS})`)
+
 const retrySeconds = (attempts: number) => Math.min(RETRY_SECONDS * 2 ** (attempts - 1), RETRY_MAX_SECONDS)
 
 const target = sql<string | null>`case deliveries.channel

@@ -5,7 +5,12 @@ import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
 import { onCall as messages } from '../../texts/en.ts'
-import { deliveryRepository, type NewDelivery, replaceCalls } from '../deliveries/deliveries.repository.ts'
+import {
+  deliveryRepository,
+  type NewDelivery,
+  replaceCalls,
+  resumeCalls,
+} from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { targetsOfUser } from '../deliveries/recipients.repository.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
@@ -38,6 +43,7 @@ export async function escalate(
   now: Date,
 ): Promise<void> {
   await onCallRepository(db).openAndClose()
+  await resumeCalls(db)
   while (await db.transaction((tx) => takeStep(tx, now, outbox.channels))) outbox.wake()
 }
 

@@ -225,6 +225,23 @@ test('a call that could not be sent before the alert was acknowledged is not sen
   expect(gateway.received).toHaveLength(refused)
 })
 
+test('a call that was dropped while its alert was over is sent when the alert returns', async () => {
+  let status = 503
+  const { gateway, log } = await callsWebhook(() => status)
+  const alertId = randomUUID()
+  await raise('Er15', { alertId })
+  await expect.poll(() => gateway.received, SOON).not.toEqual([])
+  await raise('Er15', { alertId, active: false })
+  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  await again()
+  await expect.poll(log, SOON).toMatchObject([{ state: 'failed', error: 'over' }])
+  status = 200
+  const refused = gateway.received.length
+  await raise('Er15', { alertId })
+  await expect.poll(log, SOON).toMatchObject([{ state: 'sent' }])
+  expect(gateway.received).toHaveLength(refused + 1)
+})
+
 test('a call about alerts that are over is not sent again', async () => {
   const { log } = await callsWebhook()
   await raise()
