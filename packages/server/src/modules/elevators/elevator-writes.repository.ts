@@ -5,6 +5,7 @@ import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
 import { alerts, elevatorStates, elevators } from '../../db/schema.ts'
+import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
 
 /** Keeps a statement below its five seconds on a busy machine. */
@@ -51,7 +52,10 @@ export function elevatorWrites(db: Database) {
       return done.length > 0
     },
 
-    /** For another controller: only the former one could end its alerts. Requires {@link holdElevators}. */
+    /**
+     * For another controller: only the former one could end its alerts, and the new one can use the same IDs. Requires
+     * {@link holdElevators}.
+     */
     async endAlerts(id: string): Promise<RecordedAlert[]> {
       const ended = await db
         .update(alerts)
@@ -67,6 +71,16 @@ export function elevatorWrites(db: Database) {
           lastOccurrence: alerts.lastOccurrence,
           resolveDate: alerts.resolveDate,
         })
+      await db
+        .update(alerts)
+        .set({ deviceAlertId: null })
+        .where(
+          and(
+            eq(alerts.elevatorId, id),
+            eq(alerts.isActive, false),
+            sql`coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence}) > now() - ${SAME_OCCURRENCE}`,
+          ),
+        )
       return ended.map((alert) => ({ ...alert, isNew: false }))
     },
 

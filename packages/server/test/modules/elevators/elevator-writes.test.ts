@@ -1,6 +1,8 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { deviceAlertRepository } from '../../../src/devices/pipeline/device-alerts.repository.ts'
 import { query } from '../../support/database.ts'
 import { deviceClient, raiseAlert } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
@@ -248,6 +250,22 @@ test('the alerts of a replaced controller end', async () => {
   await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-1' })
   expect(await alerts()).toMatchObject([{ isActive: false }])
   await expect.poll(() => shown).toContainEqual(['Er77', false])
+})
+
+test('the alerts of another controller with the same IDs are others', async () => {
+  const elevator = await lift('ESP-0028')
+  const { db, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  const { record } = deviceAlertRepository(db)
+  const report = (deviceAlertId: string, active: boolean, code = 'Er78') =>
+    record([
+      { elevatorId: elevator.id, deviceAlertId, code, message: 'x', active, at: new Date(), statedAt: null },
+    ])
+  for (const id of ['1', '2']) await report(id, true)
+  await report('2', false)
+  await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-3' })
+  for (const id of ['1', '2'])
+    expect(await report(id, true, 'Er79')).toMatchObject([{ alertCode: 'Er79', isNew: true }])
 })
 
 test('a replaced controller does not reset the count of CAN messages', async () => {
