@@ -31,7 +31,7 @@ interface Said {
 }
 
 const story = fc
-  .array(fc.record({ pause: fc.integer({ min: 1, max: 400_000 }), repeats: fc.boolean() }), {
+  .array(fc.record({ pause: fc.integer({ min: 1, max: 1_500_000 }), repeats: fc.boolean() }), {
     minLength: 2,
     maxLength: 8,
   })
@@ -57,11 +57,12 @@ const way = fc.record({
 
 const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew, errors }, way: each }) => {
   const deviceAlertId = randomUUID()
+  const code = `Er07 ${deviceAlertId}`
   const messages = said.map(({ active, at }, index): AlertMessage => {
     const error = errors[each.servers[index] === 1 ? 1 : 0] ?? 0
     return {
       deviceAlertId,
-      code: 'Er07',
+      code,
       message: `at ${at}`,
       active,
       // A skew of seconds is not corrected.
@@ -71,7 +72,7 @@ const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew,
   })
   const places = new Map(messages.map((message, index) => [message, each.order[index] ?? 0]))
   const recorded = messages.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
-  return { deviceAlertId, messages, recorded }
+  return { deviceAlertId, code, messages, recorded }
 })
 
 test('the newest message of an alert counts, in whatever order two servers record its messages', async () => {
@@ -82,11 +83,16 @@ test('the newest message of an alert counts, in whatever order two servers recor
       const messages = all.flatMap(({ recorded }) => recorded[step] ?? [])
       await record(elevatorIds.flatMap((elevatorId) => messages.map((each) => ({ elevatorId, ...each }))))
     }
-    const { rows } = await database.pool.query(
+    const { rows: stored } = await database.pool.query(
       `select device_alert_id as id, is_active as active, stated_at as stated, last_occurrence as last,
-        resolve_date as resolved from alerts where device_alert_id = any($1)`,
-      [all.map(({ deviceAlertId }) => deviceAlertId)],
+        resolve_date as resolved, first_occurrence > lag(resolve_date) over (
+          partition by elevator_id, code order by first_occurrence) as "isLater"
+        from alerts where code = any($1)`,
+      [all.map(({ code }) => code)],
     )
+    // Occurrences do not overlap, and only the last one keeps the ID.
+    expect(stored.filter(({ isLater }) => isLater === false)).toEqual([])
+    const rows = stored.filter(({ id }) => id !== null)
     expect(rows).toHaveLength(all.length * elevatorIds.length)
     for (const { id, active, stated, last, resolved } of rows) {
       const messages = all.find(({ deviceAlertId }) => deviceAlertId === id)?.messages ?? []
@@ -96,6 +102,50 @@ test('the newest message of an alert counts, in whatever order two servers recor
       expect(last.getTime()).toBeGreaterThanOrEqual(Math.max(...begins))
       if (active) expect(resolved).toBe(null)
       else expect(resolved.getTime()).toBeGreaterThanOrEqual(last.getTime())
+    }
+  })
+  await fc.assert(property, { numRuns: 6, endOnFailure: true })
+})
+
+const occurrences = fc
+  .array(
+    fc.record({
+      pause: fc.integer({ min: 600_000, max: 1_500_000 }),
+      length: fc.integer({ min: 1, max: 1_500_000 }),
+      isEndFirst: fc.boolean(),
+    }),
+    { minLength: 4, maxLength: 4 },
+  )
+  .map((all) => {
+    const alert = { deviceAlertId: randomUUID(), code: `Er07 ${randomUUID()}`, message: 'Door' }
+    let until = BEGAN
+    const periods = all.map(({ pause, length, isEndFirst }) => {
+      const from = until + pause
+      until = from + length
+      return { from, until, isEndFirst }
+    })
+    const recorded = periods.flatMap((period) => {
+      const said = [true, false].map((active) => {
+        const at = new Date(active ? period.from : period.until)
+        return { ...alert, elevatorId: elevatorIds[0] ?? '', active, at, statedAt: at }
+      })
+      return period.isEndFirst ? said.toReversed() : said
+    })
+    return { code: alert.code, recorded, times: periods.map(({ from, until }) => [from, until]) }
+  })
+
+test('occurrences keep their times, in whatever order the start and the end of each are stored', async () => {
+  const { record } = deviceAlertRepository(database.db)
+  const property = fc.asyncProperty(fc.array(occurrences, { minLength: 20, maxLength: 20 }), async (all) => {
+    for (let step = 0; step < 8; step += 1) await record(all.flatMap(({ recorded }) => recorded[step] ?? []))
+    const { rows } = await database.pool.query(
+      `select code, first_occurrence as first, resolve_date as resolved from alerts where code = any($1)
+        order by first_occurrence`,
+      [all.map(({ code }) => code)],
+    )
+    for (const { code, times } of all) {
+      const stored = rows.filter((row) => row.code === code)
+      expect(stored.map(({ first, resolved }) => [first.getTime(), resolved?.getTime()])).toEqual(times)
     }
   })
   await fc.assert(property, { numRuns: 6, endOnFailure: true })
@@ -208,6 +258,23 @@ test('late messages about a former occurrence change neither it nor the recurren
   // The first message about the recurrence.
   expect(await record(true, 3_590)).toEqual({ id: both[1].id, isNew: false })
   expect(await stored()).toEqual([both[0], { ...both[1], first: at(3_590) }])
+})
+
+test('the end of a recurrence that is stored before its start changes the former occurrence in nothing', async () => {
+  const { report, record, stored } = occurrenceOf()
+  await record(true, 0)
+  await record(false, 3_600)
+  const [former] = await stored()
+  await record(false, 8_400)
+  const changed = await deviceAlertRepository(database.db).record([report(true, 7_200)])
+  expect(changed.map(({ isActive, isNew }) => ({ isActive, isNew }))).toEqual([
+    { isActive: true, isNew: true },
+    { isActive: false, isNew: false },
+  ])
+  const latter = { id: changed[0]?.id, first: at(7_200), last: at(7_200), resolved: at(8_400) }
+  expect(await stored()).toEqual([former, { ...former, ...latter }])
+  expect(await record(true, 7_200)).toBeUndefined()
+  expect(await record(true, 8_500)).toEqual({ id: latter.id, isNew: false })
 })
 
 test('two servers that record a recurrence at the same time store it once', async () => {

@@ -37,8 +37,8 @@ const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
 
 /** An alert that ends for less than this time goes on. */
 export const SAME_OCCURRENCE = sql`interval '10 minutes'`
-/** Uses the server's clock, because `isNewer` uses the device's only while both agree. */
-const recurs = sql`(not ${isActive} and excluded.is_active and ${isNewer}
+/** On the server's clock. A report that is not newer belongs to a recurrence whose end was stored first. */
+const recurs = sql`(not ${isActive} and excluded.is_active
   and excluded.first_occurrence - coalesce(${resolveDate}, ${lastOccurrence}) >= ${SAME_OCCURRENCE})`
 /** A late message about the former occurrence must not extend a recurrence. */
 const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${firstOccurrence}
@@ -63,12 +63,12 @@ export function deviceAlertRepository(db: Database) {
 export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
 
 /**
- * Alerts that recur become new rows, to which the former ones give up their device alert IDs. Requires the locks of
- * {@link upsert}.
+ * Alerts that recur become new rows, to which the former ones give up their device alert IDs, and ends that were stored
+ * before. Requires the locks of {@link upsert}.
  */
 async function beginAgain(tx: Database, reported: readonly ReportedAlert[]) {
   const all = <Value>(of: (alert: ReportedAlert) => Value) => reported.map(of)
-  const { rows } = await tx.execute<Pick<ReportedAlert, 'elevatorId' | 'deviceAlertId'>>(sql`
+  const { rows } = await tx.execute<Former>(sql`
     update alerts set device_alert_id = null from (
       select *, true as is_active, said_at as first_occurrence from unnest(
         ${sql.param(all(({ elevatorId }) => elevatorId))}::uuid[], ${sql.param(all(({ deviceAlertId }) => deviceAlertId))}::text[],
@@ -76,13 +76,24 @@ async function beginAgain(tx: Database, reported: readonly ReportedAlert[]) {
       ) _ (elevator_id, device_alert_id, said_at, stated_at)
     ) excluded
     where alerts.elevator_id = excluded.elevator_id and alerts.device_alert_id = excluded.device_alert_id and ${recurs}
-    returning excluded.elevator_id as "elevatorId", excluded.device_alert_id as "deviceAlertId"`)
-  const former = new Set(rows.map(keyOf))
-  return upsert(
-    tx,
-    reported.filter((each) => former.has(keyOf(each))),
-    true,
-  )
+    returning excluded.elevator_id as "elevatorId", excluded.device_alert_id as "deviceAlertId",
+      case when not ${isNewer} then ${saidAt} end as "endedAt", ${statedAt} as "endStatedAt"`)
+  const former = new Map(rows.map((row) => [keyOf(row), row]))
+  const starts = reported.filter((each) => former.has(keyOf(each)))
+  const ends = starts.flatMap((start): ReportedAlert[] => {
+    const { endedAt, endStatedAt } = former.get(keyOf(start)) ?? {}
+    if (!endedAt) return []
+    const statedAt = endStatedAt ? new Date(endStatedAt) : null
+    return [{ ...start, active: false, at: new Date(endedAt), statedAt }]
+  })
+  return [...(await upsert(tx, starts, true)), ...(await upsert(tx, ends))]
+}
+
+interface Former extends Record<string, unknown> {
+  readonly elevatorId: string
+  readonly deviceAlertId: string
+  readonly endedAt: string | null
+  readonly endStatedAt: string | null
 }
 
 /** Leaves ended alerts that recur as they are. */
