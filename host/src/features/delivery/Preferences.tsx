@@ -1,5 +1,5 @@
 import { type DeliveryPreferences, deliveryPreferences } from '@hoistway/contracts/delivery'
-import { getLanguage, languages } from '@hoistway/language/messages'
+import { languages } from '@hoistway/language/messages'
 import { failureText } from '@hoistway/platform/http'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
@@ -12,18 +12,11 @@ import { useState } from 'react'
 import { languageOptions } from '../../shared/language-options.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
-import { refetchDelivery, savePreferences } from './delivery.api.ts'
+import { browserPreferences, refetchDelivery, savePreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 
 export function Preferences({ saved }: { readonly saved: DeliveryPreferences | undefined }) {
-  const [values, setValues] = useState<DeliveryPreferences>(
-    saved ?? {
-      language: getLanguage(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      quietHours: null,
-      reports: false,
-    },
-  )
+  const [values, setValues] = useState<DeliveryPreferences>(saved ?? browserPreferences)
   const mayReadReports = can.open(useUser(), hostPages.reports.roles)
   const set = (changes: Partial<DeliveryPreferences>) => setValues({ ...values, ...changes })
   const save = useMutation({ mutationFn: savePreferences, onSuccess: refetchDelivery })

@@ -17,7 +17,7 @@ import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { FormDialog } from '../../shared/FormDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages } from '../../texts/en.ts'
-import { settingsQuery, showSaved } from './delivery.api.ts'
+import { settingsQuery, showSaved, storeShownPreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { changeRule, createRule, previewRule, rulesQuery } from './rules.api.ts'
 
@@ -63,19 +63,29 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
   const [isTouched, setTouched] = useState(false)
   const set = (changes: Partial<RuleBody>) => setValues({ ...values, ...changes })
   const parsed = parse(values, minutes, codes)
+  // The hours of a user's rule mean the time zone that the page shows.
+  const isPersonal = organizationId === undefined
   const save = useMutation({
-    mutationFn: (body: RuleBody) => (rule ? changeRule(rule, body) : createRule(organizationId, body)),
+    mutationFn: async (body: RuleBody) => {
+      if (isPersonal) await storeShownPreferences()
+      return rule ? changeRule(rule, body) : createRule(organizationId, body)
+    },
     onSuccess: (saved) => {
       showSaved(rulesQuery(organizationId).queryKey, saved)
       onClose()
     },
   })
-  const preview = useMutation({ mutationFn: (body: RuleBody) => previewRule(organizationId, body) })
+  const preview = useMutation({
+    mutationFn: async (body: RuleBody) => {
+      if (isPersonal) await storeShownPreferences()
+      return previewRule(organizationId, body)
+    },
+  })
   const refused = save.error
     ? refusalOf(save.error, messages.saveFailed)
     : refusalOf(preview.error, messages.previewFailed)
   const isPreviewed = JSON.stringify(preview.variables) === JSON.stringify(parsed.data)
-  const to = organizationId === undefined ? 'channels' : 'webhookIds'
+  const to = isPersonal ? 'channels' : 'webhookIds'
   const isAddressed = values[to].length > 0
   const errors: Readonly<Record<string, readonly string[] | undefined>> = {
     ...(parsed.success ? refused.fields : z.flattenError(parsed.error).fieldErrors),
@@ -136,7 +146,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
         onChange={(hours) => set({ hours })}
         error={isTouched && errors.hours ? messages.hoursMissing : undefined}
       />
-      {organizationId === undefined ? (
+      {isPersonal ? (
         <OwnAddressees values={values} set={set} error={errorOf(to)} />
       ) : (
         <Webhooks webhooks={webhooks} values={values} set={set} error={errorOf(to)} />

@@ -14,6 +14,7 @@ import {
 import { organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { readableList } from '@hoistway/contracts/reading'
+import { getLanguage } from '@hoistway/language/messages'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
@@ -42,6 +43,21 @@ export const settingsQuery = queryOptions({
 
 export const savePreferences = (body: DeliveryPreferences) =>
   http.put('notifications/settings', z.unknown(), body)
+
+/** Values of a user who has not saved any. */
+export const browserPreferences = (): DeliveryPreferences => ({
+  language: getLanguage(),
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  quietHours: null,
+  reports: false,
+})
+
+/** Stores the preferences that the page shows, unless the user has saved some, maybe in another tab. */
+export async function storeShownPreferences(): Promise<void> {
+  if (queryClient.getQueryData(settingsQuery.queryKey)?.preferences) return
+  const { preferences } = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
+  if (!preferences) await savePreferences(browserPreferences())
+}
 
 export const addBrowser = (subscription: PushSubscriptionJSON) =>
   http.post('notifications/browsers', pushBrowser, {

@@ -71,7 +71,7 @@ async function openPage(path: string, answers: Record<string, object> = {}, vers
     api.calls
       .filter((call) => call.method === method)
       .map(({ url, body }) => [url.replace('/api/', ''), body])
-  return { user, router, bodies }
+  return { user, router, bodies, calls: api.calls }
 }
 
 test('names the missing variables of a channel', async () => {
@@ -203,6 +203,42 @@ test('previews and saves a rule', async () => {
   expect(bodies('PUT')).toEqual([
     ['notifications/rules/r1', { ...body, severities: ['critical', 'warning'] }],
   ])
+})
+
+test('a rule stores the language and time zone that the page shows', async () => {
+  const preview = { json: { messages: 1, digests: 0, events: 1, isCut: false } }
+  const { user, calls } = await openPage('/notifications', {
+    'GET notifications/settings': { json: { ...settings, preferences: null } },
+    'POST notifications/rules/preview': preview,
+  })
+  const timeZone = (await screen.findByLabelText<HTMLSelectElement>('Time zone')).value
+  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  await user.click(dialog.getByRole('switch', { name: 'Only at certain hours' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  expect(await dialog.findByText(/^This rule would have sent 1 message /)).toBeInTheDocument()
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    {
+      method: 'PUT',
+      url: '/api/notifications/settings',
+      body: { language: 'en', timeZone, quietHours: null, reports: false },
+    },
+    { method: 'POST', url: '/api/notifications/rules/preview' },
+  ])
+})
+
+test('a rule keeps the time zone that was saved in another tab', async () => {
+  const answers = {
+    'GET notifications/settings': { json: { ...settings, preferences: null } as object },
+    'PUT notifications/rules/r1': { json: rule },
+  }
+  const { user, bodies } = await openPage('/notifications', answers)
+  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  answers['GET notifications/settings'] = { json: settings }
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies('PUT')).toEqual([['notifications/rules/r1', expect.anything()]])
 })
 
 test('names the missing hours of a rule', async () => {
