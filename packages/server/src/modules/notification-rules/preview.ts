@@ -2,7 +2,7 @@ import type { RuleBody, RulePreview } from '@hoistway/contracts/notification-rul
 import type { Database } from '../../db/database.ts'
 import { countMessages } from './flood.ts'
 import type { LiveRule } from './notification-rules.repository.ts'
-import { dueAt, endOf, isWithin } from './rule-match.ts'
+import { allowedAt, dueAt } from './rule-match.ts'
 import { subjectRepository } from './subjects.repository.ts'
 
 const DAYS = 30
@@ -18,18 +18,11 @@ export async function previewOf(
 ): Promise<RulePreview> {
   const since = now - DAYS * 24 * 60 * 60_000
   const read = await subjectRepository(db).history(rule.event, since, recipient.scope, READ)
-  const dues = read
-    .flatMap((subject) => dueAt(rule, subject, recipient.timeZone) ?? [])
-    .filter((due) => due <= now)
-  const sent = dues.map((due) => whenAllowed(due, rule, recipient)).sort((one, other) => one - other)
+  const sent = read
+    .flatMap((subject) => {
+      const due = dueAt(rule, subject, recipient.timeZone)
+      return due === undefined || due > now ? [] : (allowedAt(due, subject, rule, recipient) ?? [])
+    })
+    .sort((one, other) => one - other)
   return { ...countMessages(sent), events: sent.length, isCut: read.length === READ }
-}
-
-function whenAllowed(
-  due: number,
-  { duringQuietHours }: RuleBody,
-  { quietHours, timeZone }: Recipient,
-): number {
-  if (duringQuietHours || !quietHours || !isWithin(due, quietHours, timeZone)) return due
-  return endOf(due, quietHours, timeZone)
 }

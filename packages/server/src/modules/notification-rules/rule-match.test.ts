@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Conditions, dueAt, endOf, isWithin, type Subject } from './rule-match.ts'
+import { allowedAt, type Conditions, dueAt, endOf, isWithin, type Subject } from './rule-match.ts'
 
 const at = (time: string) => new Date(`2026-11-27T${time}:00Z`)
 const rule: Conditions = {
@@ -66,4 +66,20 @@ test('quiet hours end where they say, in the time zone', () => {
   expect(isWithin(at('23:00').getTime(), night, 'UTC')).toBe(true)
   expect(endOf(at('23:00').getTime(), night, 'UTC')).toBe(Date.parse('2026-11-28T06:00:00Z'))
   expect(endOf(at('22:00').getTime(), night, 'Europe/Zurich')).toBe(Date.parse('2026-11-28T05:00:00Z'))
+})
+
+test('quiet hours drop events that are over before their end', () => {
+  const recipient = { timeZone: 'UTC', quietHours: { from: '09:00', to: '12:00' } }
+  const allowed = (subject: Partial<Subject>, due = '10:00', duringQuietHours = false) =>
+    allowedAt(at(due).getTime(), { ...alert, ...subject }, { duringQuietHours }, recipient)
+  const end = at('12:00').getTime()
+  expect(allowed({})).toBe(end)
+  for (const over of [{ endedAt: at('11:59') }, { acknowledgedAt: at('11:59') }]) {
+    expect(allowed(over)).toBeUndefined()
+    expect(allowed(over, '10:00', true)).toBe(at('10:00').getTime())
+    expect(allowed(over, '08:59')).toBe(at('08:59').getTime())
+  }
+  expect(allowed({ endedAt: at('12:01') })).toBe(end)
+  // Events that wait for two minutes at most are sent in any case.
+  expect(allowed({ endedAt: at('11:59') }, '11:58')).toBe(end)
 })

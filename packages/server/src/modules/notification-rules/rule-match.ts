@@ -23,6 +23,8 @@ export type Conditions = Pick<
 
 const DAY = 24 * 60
 const MINUTE_MS = 60_000
+/** Events that waited for longer are sent only if they still last. */
+export const HELD_MS = 2 * 60_000
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const minuteIn = (at: number, timeZone: string) => {
@@ -44,7 +46,7 @@ export function endOf(at: number, { to }: Hours, timeZone: string): number {
 
 /** Returns `undefined` if the event does not meet the rule's conditions. */
 export function dueAt(rule: Conditions, subject: Subject, timeZone: string): number | undefined {
-  const { event, code, controllerType, at, acknowledgedAt, endedAt } = subject
+  const { event, code, controllerType, at } = subject
   if (rule.event !== event) return undefined
   if (event === 'alert' && !hasKind(rule, code ?? '')) return undefined
   const { controllerTypes, hours } = rule
@@ -53,8 +55,28 @@ export function dueAt(rule: Conditions, subject: Subject, timeZone: string): num
   // A short loss of the connection is no event.
   const minutes = event === 'offline' ? Math.max(1, rule.afterMinutes) : rule.afterMinutes
   const due = at.getTime() + minutes * MINUTE_MS
-  const isOver = (time: Date | null) => time !== null && time.getTime() < due
-  return isOver(endedAt) || isOver(acknowledgedAt) ? undefined : due
+  return isOver(subject, due) ? undefined : due
+}
+
+function isOver({ acknowledgedAt, endedAt }: Subject, at: number): boolean {
+  return [acknowledgedAt, endedAt].some((time) => time !== null && time.getTime() < at)
+}
+
+interface Recipient {
+  readonly timeZone: string
+  readonly quietHours: Hours | null
+}
+
+/** Returns the time after quiet hours, or `undefined` if the event is over before and is dropped. */
+export function allowedAt(
+  due: number,
+  subject: Subject,
+  { duringQuietHours }: Pick<RuleBody, 'duringQuietHours'>,
+  { quietHours, timeZone }: Recipient,
+): number | undefined {
+  if (duringQuietHours || !quietHours || !isWithin(due, quietHours, timeZone)) return due
+  const end = endOf(due, quietHours, timeZone)
+  return end - due > HELD_MS && isOver(subject, end) ? undefined : end
 }
 
 /** The severity of a resolved alert is that of its code. */

@@ -10,7 +10,7 @@ import { targetsOfUser } from '../deliveries/recipients.repository.ts'
 import { release } from './flood.ts'
 import { maintenanceRepository } from './maintenance.repository.ts'
 import { type LiveRule, ruleRepository } from './notification-rules.repository.ts'
-import { dueAt, isWithin, type Subject } from './rule-match.ts'
+import { dueAt, HELD_MS, isWithin, type Subject } from './rule-match.ts'
 import { matchRepository } from './rule-matches.repository.ts'
 import { digestOf, singleOf, type Target } from './rule-messages.ts'
 import { subjectRepository } from './subjects.repository.ts'
@@ -25,8 +25,6 @@ const SLOW_WRITE_MS = 30_000
 const OVERLAP_MS = 10 * 60_000
 /** A server that was down for longer does not send old events. */
 const CATCH_UP_MS = 24 * 60 * 60_000
-/** Events that waited for longer are sent only if they still last. */
-const HELD_MS = 2 * 60_000
 const MINUTE_MS = 60_000
 const REMEMBERED = 100_000
 const STORED_AT_ONCE = 1_000
