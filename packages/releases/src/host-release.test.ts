@@ -8,6 +8,7 @@ import { HOST } from './descriptor.ts'
 import { BUILT_IN, hostCandidates } from './host-release.ts'
 import { canaried, promoted, rolledBack, withdrawn } from './plan.ts'
 import { narrowed, resolveReleases } from './resolve.ts'
+import { restored } from './rollout/plan-rollout.ts'
 import { hashedPage, inlineScriptSources, pageAt } from './start-page.ts'
 import { openReleaseStore, pruneStore, type ReleaseStore } from './store.ts'
 import { verifyStore } from './verify.ts'
@@ -126,6 +127,42 @@ test('rejects a console without support for a live remote, and the reverse', asy
   await expect(promote('1.1.0', 'mfe-fleet')).rejects.toThrow(
     'mfe-fleet 1.1.0 needs platform ^1.5.0; host 1.0.0 has 1.4.0.',
   )
+})
+
+test('a rollback restores no console without support for a live remote, nor the reverse', async () => {
+  const publishRemote = (version: string, platform: string) =>
+    store.add({
+      folder: writeBuild(join(folder, `remote-${version}`), 'mfe-fleet', version, { platform }),
+      version,
+      by: 'ada',
+    })
+  const counted = { canary: { sessions: 9, failed: 9 }, live: { sessions: 9, failed: 0 } }
+  function expectNoRollback(name: string, version: string, text: string): void {
+    const before = store.read()
+    expect(() => rolledBack(before, name, decision)).toThrow(text)
+    const unsuccessful = { version, since: decision.at }
+    expect(restored(before, name, unsuccessful, counted, decision.at)).toBe(before)
+  }
+  await publish('2.45.0', '2.45.0')
+  await publish('2.46.0', '2.46.0')
+  await publishRemote('1.0.0', '^2.45.0')
+  await publishRemote('1.1.0', '^2.46.0')
+  await promote('2.45.0')
+  await promote('2.46.0')
+  await promote('1.0.0', 'mfe-fleet')
+  await promote('1.1.0', 'mfe-fleet')
+  expectNoRollback(
+    HOST,
+    '2.46.0',
+    'host 2.45.0 has platform 2.45.0, which does not fit mfe-fleet 1.1.0 (^2.46.0).',
+  )
+  await publishRemote('1.2.0', '>=2.46.0')
+  await promote('1.2.0', 'mfe-fleet')
+  await publish('3.0.0', '3.0.0')
+  await promote('3.0.0')
+  expectNoRollback('mfe-fleet', '1.2.0', 'mfe-fleet 1.1.0 needs platform ^2.46.0; host 3.0.0 has 3.0.0.')
+  const back = await store.change((before) => rolledBack(before, HOST, decision))
+  expect(back.remotes.host?.live).toBe('2.46.0')
 })
 
 test('a remote that the present console does not support blocks no other console', async () => {

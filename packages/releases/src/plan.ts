@@ -103,8 +103,8 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 /**
  * Takes back the canary or the live version, whichever began later; with `isOfLive`, the live version. A canary ends in
  * any case.
- * @throws ReleaseError without a previous version, if another remote owns one of its paths now, or if it would take back
- * another version than `expected`
+ * @throws ReleaseError without a previous version, if that cannot be restored now, or if it would take back another
+ * version than `expected`
  */
 export function rolledBack(
   before: Registry,
@@ -116,14 +116,14 @@ export function rolledBack(
   const { canary, ...entry } = knownEntry(before, name)
   const restorable = restorableOf(entry)
   const live = restorable.at(-1)
-  const taken = live === undefined ? undefined : pathLost(before, entry, live)
-  const isOfCanary = canary && !isOfLive && (taken || takesBackCanary({ ...entry, canary }))
+  const obstacle = live === undefined ? undefined : restoreObstacle(before, entry, live)
+  const isOfCanary = canary && !isOfLive && (obstacle || takesBackCanary({ ...entry, canary }))
   const own = isOfCanary ? canary.version : entry.live
   if (expected !== undefined && own && expected !== own)
     throw new ReleaseError(`A rollback of ${name} would take back ${own}, not ${expected}.`)
   if (isOfCanary) return withEntry(before, name, takenBack(entry, { version: canary.version, at, by }))
   if (live === undefined) throw new ReleaseError(`${name} has no release that was live before.`)
-  if (taken) throw pathTaken(name, taken)
+  if (obstacle) throw obstacle
   const gone = [canary?.version, entry.live].filter((version) => version != null && version !== live)
   const after = takenBack(
     { ...entry, live, since: at, by, restoredAt: at, previous: restorable.slice(0, -1) },
@@ -133,13 +133,18 @@ export function rolledBack(
 }
 
 /**
- * Returns a path of an earlier release that another remote owns now. A page of a newer console stops no rollback: its
- * remote keeps the other pages.
+ * Returns why an earlier release cannot be restored: another remote owns one of its paths now, or the live console and
+ * the remotes would not fit. A page of a newer console stops no rollback: its remote keeps the other pages.
  */
-export function pathLost(registry: Registry, entry: RemoteEntry, version: string) {
+export function restoreObstacle(
+  registry: Registry,
+  entry: RemoteEntry,
+  version: string,
+): ReleaseError | undefined {
   const release = releaseOf(entry, version)
-  const taken = release && takenPath(registry, release.descriptor)
-  return taken?.owner === HOST ? undefined : taken
+  if (!release) return undefined
+  const taken = takenPath(registry, release.descriptor)
+  return taken && taken.owner !== HOST ? pathTaken(release.descriptor.name, taken) : unfit(registry, release)
 }
 
 /** Returns whether a rollback only ends the canary, because the live version began earlier. */
@@ -227,7 +232,8 @@ export function givable(before: Registry, name: string, version: string) {
   const entry = knownEntry(before, name)
   const release = publishedRelease(entry, name, version)
   refuseTakenPaths(before, release)
-  refuseUnfit(before, release)
+  const error = unfit(before, release)
+  if (error) throw error
   return { entry, release }
 }
 
@@ -259,32 +265,32 @@ function refuseTakenPaths(registry: Registry, { descriptor }: Release): void {
 const pathTaken = (name: string, { path, owner }: { readonly path: string; readonly owner: string }) =>
   new ReleaseError(`The path ${path} of ${name} belongs to ${owner}.`)
 
-/** Rejects a console that a live remote cannot run in, and the reverse. */
-function refuseUnfit(
+/** Returns why a live remote cannot run in this console, or this remote in the live console. */
+function unfit(
   registry: Registry,
   { descriptor: { name, platform }, version, builtIn }: Release,
-): void {
-  if (builtIn) return
+): ReleaseError | undefined {
+  if (builtIn) return undefined
   if (name !== HOST) {
     const entry = entryOf(registry, HOST)
     const host = releaseOf(entry, entry?.live)
-    if (!host || host.builtIn || platformFit(platform, host.descriptor.platform) === 'fits') return
-    throw new ReleaseError(
+    if (!host || host.builtIn || platformFit(platform, host.descriptor.platform) === 'fits') return undefined
+    return new ReleaseError(
       `${name} ${version} needs platform ${platform}; host ${host.version} has ${host.descriptor.platform}.`,
     )
   }
   const runs = runningNow(registry)
-  const unfit = Object.entries(registry.remotes).flatMap(([remote, entry]) => {
+  const unfitRemotes = Object.entries(registry.remotes).flatMap(([remote, entry]) => {
     const live = remote === HOST ? undefined : releaseOf(entry, entry.live)
     if (!live) return []
     const fit = platformFit(live.descriptor.platform, platform)
     if (fit === 'fits' || !runs(live, fit)) return []
     return [`${remote} ${live.version} (${live.descriptor.platform})`]
   })
-  if (unfit.length > 0)
-    throw new ReleaseError(
-      `host ${version} has platform ${platform}, which does not fit ${unfit.join(', ')}.`,
-    )
+  if (unfitRemotes.length === 0) return undefined
+  return new ReleaseError(
+    `host ${version} has platform ${platform}, which does not fit ${unfitRemotes.join(', ')}.`,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Audience, canaried, type Decision, pathLost, restorableOf, withEntry } from '../plan.ts'
+import { type Audience, canaried, type Decision, restorableOf, restoreObstacle, withEntry } from '../plan.ts'
 import { entryOf, type Registry, type RemoteEntry } from '../registry.ts'
 import { takenBack } from '../taken-back.ts'
 import type { Comparison, RolloutPlan } from './rollout.ts'
@@ -66,8 +66,8 @@ export function stopped(
 }
 
 /**
- * Restores the previous live version, if any, unless another one is live, this one was promoted again, or another
- * remote owns a path of the previous one now.
+ * Restores the previous live version, if any, unless another one is live, this one was promoted again, or the
+ * previous one cannot be restored now.
  */
 export function restored(
   before: Registry,
@@ -80,7 +80,7 @@ export function restored(
     const versions = restorableOf(entry)
     const live = versions.at(-1)
     if (entry.live !== version || entry.since !== since || live === undefined) return entry
-    if (pathLost(before, entry, live)) return entry
+    if (restoreObstacle(before, entry, live)) return entry
     const { by: _, ...rest } = entry
     const after = { ...rest, live, since: now, restoredAt: now, previous: versions.slice(0, -1) }
     return takenBack(after, { version, at: now, counted })

@@ -37,8 +37,8 @@ const steps = {
 }
 const failing: Counted = { sessions: 20, failed: 20, failedUsers: 5 }
 
-const worse = async (entry: RemoteEntry, counted = failing) => {
-  const registry: Registry = { remotes: { 'mfe-x': entry } }
+const worse = async (entry: RemoteEntry, counted = failing, others: Registry['remotes'] = {}) => {
+  const registry: Registry = { remotes: { 'mfe-x': entry, ...others } }
   const count = async ({ version }: { readonly version: string }) =>
     version === '1.1.0' ? counted : { sessions: 30, failed: 0, failedUsers: 0 }
   return (await worseReleases(registry, { count }, now)).map(({ version, liveSince }) => [version, liveSince])
@@ -71,4 +71,19 @@ test.each([
   ['hardly more sessions', { sessions: 900, failed: 9, failedUsers: 9 }],
 ])('keeps a release that fails for %s', async (_, counted) => {
   expect(await worse(promoted, counted)).toEqual([])
+})
+
+test('keeps a release whose previous version does not fit the console', async () => {
+  const version = '3.0.0'
+  const descriptor = {
+    name: 'host',
+    title: 'Console',
+    version,
+    platform: version,
+    routes: [],
+    navigation: [],
+  }
+  const manifest = `remotes/host/${version}/index.html`
+  const host = { live: version, previous: [], releases: [{ version, manifest, descriptor }] }
+  expect(await worse(promoted, failing, { host })).toEqual([])
 })

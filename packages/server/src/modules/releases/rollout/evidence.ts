@@ -1,4 +1,4 @@
-import { pathLost, restorableOf } from '@hoistway/releases/plan'
+import { restorableOf, restoreObstacle } from '@hoistway/releases/plan'
 import { entryOf, type Registry, type RemoteEntry, releaseOf } from '@hoistway/releases/registry'
 import type { Comparison, Rollout } from '@hoistway/releases/rollout'
 import { type Evidence, isWorse, type Verdict, verdictOf } from '@hoistway/releases/verdict'
@@ -102,7 +102,7 @@ async function countedLive(
   const { live: version, since, restoredAt, takenBack = [] } = entry
   const before = restorableOf(entry).at(-1)
   if (version === null || since === undefined || before === undefined) return undefined
-  if (pathLost(registry, entry, before)) return undefined
+  if (restoreObstacle(registry, entry, before)) return undefined
   const promotedAt = Date.parse(since)
   // This version was restored by a rollback: rolling it back as well could continue through all versions.
   // `takenBack` forgets a version that is tried again.
