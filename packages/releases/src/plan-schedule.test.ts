@@ -54,6 +54,17 @@ test('a withdrawn version or one below the live version can be scheduled', () =>
   expect(obstacleOf(promote(before, '1.3.0', 0), { ...scheduled, liveThen: '1.3.0' })).toBeUndefined()
 })
 
+test('a version that is not semantic is newer if it was published later', () => {
+  const versions = ['1.2.0-rc_1', '2026.11.05']
+  const all = versions.reduce((registry, version) => withRelease(registry, releaseOf(version)), before)
+  const wanted = (version: string) => ({ ...scheduled, version })
+  expect(obstacleOf(promote(all, '1.1.0'), wanted('2026.11.05'))).toBeUndefined()
+  expect(obstacleOf(promote(all, '2026.11.05'), wanted('1.2.0-rc_1'))).toEqual({
+    is: 'newer',
+    version: '2026.11.05',
+  })
+})
+
 test('a scheduled canary replaces no other', () => {
   const canary = { ...scheduled, action: 'canary' } as const
   expect(obstacleOf(before, canary)).toBeUndefined()

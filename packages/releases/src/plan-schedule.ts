@@ -1,5 +1,5 @@
-import { isBelow } from './platform-range.ts'
-import { entryOf, type Registry, releaseOf } from './registry.ts'
+import { lt, valid } from 'semver'
+import { entryOf, type Registry, type RemoteEntry, releaseOf } from './registry.ts'
 import type { ScheduledAction } from './schedule.ts'
 
 /** A scheduled change and the state it was based on. */
@@ -34,8 +34,16 @@ export function obstacleOf(registry: Registry, scheduled: Scheduled): Obstacle |
   // A promotion ends the canary of the same version.
   if (canary && (action === 'canary' || canary.version !== version))
     return { is: 'canary', version: canary.version }
-  if (live !== null && live !== liveThen && isBelow(version, live)) return { is: 'newer', version: live }
+  if (live !== null && live !== liveThen && isOlder(entry, version, live))
+    return { is: 'newer', version: live }
   return undefined
+}
+
+/** A version such as `2026.11.05` cannot be compared, so that the order of publication decides. */
+function isOlder({ releases }: RemoteEntry, version: string, live: string): boolean {
+  if (valid(version) && valid(live)) return lt(version, live)
+  const placeOf = (each: string) => releases.findIndex((release) => release.version === each)
+  return placeOf(version) < placeOf(live)
 }
 
 /** Returns whether the change was made: by a server that stopped before noting it, or by a person. */
