@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { runSchedule } from '@hoistway/releases/command/schedule'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
 import { query } from '../../support/database.ts'
@@ -176,11 +177,6 @@ describe('cancels a scheduled change and notifies its author of the reason', () 
 test('retries a change that a stopped server claimed, but not a completed one', async () => {
   const [done, begun] = [await schedule('1.1.0'), await schedule('1.2.0')]
   await query(server.databaseUrl, `update release_schedules set begun_at = now() where id = '${done}'`)
-  const cancelled = await post(`${remote}/schedules/${done}/cancel`, {})
-  expect([cancelled.status, cancelled.body.message]).toEqual([
-    409,
-    'It was done, cancelled or begun in the meantime.',
-  ])
   await post(`${remote}/promote`, { version: '1.1.0' })
   await query(
     server.databaseUrl,
@@ -196,6 +192,37 @@ test('retries a change that a stopped server claimed, but not a completed one', 
     ['promote', '1.0.0'],
   ])
   expect(actions.filter(([action]) => action === 'schedule-stop')).toEqual([])
+})
+
+test('a change that failed is cancelled before its retry', async () => {
+  const id = await schedule()
+  await query(
+    server.databaseUrl,
+    `update release_schedules set begun_at = now(), at = now() - interval '1 second' where id = '${id}'`,
+  )
+  expect((await post(`${remote}/schedules/${id}/cancel`, {})).status).toBe(204)
+  expect((await audited())[0]).toMatchObject({ action: 'schedule-cancel' })
+  expect(await schedules()).toEqual([])
+})
+
+test('a change that is cancelled after a server began it is not done', async () => {
+  const id = await schedule('1.1.0', {}, (await tokenOf(['promote'])).token)
+  const next = await schedule('1.2.0')
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  // The server waits for the author's token.
+  await client.query('begin; lock table api_tokens in access exclusive mode')
+  await makeDue(id, 1)
+  const begun = `select from release_schedules where id = '${id}' and begun_at is not null`
+  await expect.poll(() => query(server.databaseUrl, begun)).toHaveLength(1)
+  expect((await post(`${remote}/schedules/${id}/cancel`, {})).status).toBe(204)
+  await client.query('commit')
+  await makeDue(next)
+  await settled()
+  const promotions = (await audited()).filter(({ action }) => action === 'promote')
+  expect(promotions.map(({ to }) => to)).toEqual(['1.2.0', '1.0.0'])
+  await expect.poll(() => newsOf()).toMatchObject([{ title: `${remote} 1.2.0: done as scheduled` }])
 })
 
 test.each<[string, () => Promise<object>, number, string | RegExp]>([

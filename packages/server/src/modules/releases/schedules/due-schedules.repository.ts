@@ -1,10 +1,14 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
-import { isFree, isOpen, read, type StoredSchedule } from './schedules.repository.ts'
+import { isOpen, read, type StoredSchedule } from './schedules.repository.ts'
 
 /** How long decided schedules are stored; the audit log stays. */
 const RETENTION_DAYS = 90
+
+/** An older claim belongs to a stopped server: another one retries. */
+const BEGUN_AGAIN = sql`now() - interval '1 minute'`
+const isFree = or(isNull(releaseSchedules.begunAt), lt(releaseSchedules.begunAt, BEGUN_AGAIN))
 
 export function dueScheduleRepository(db: Database) {
   return {
@@ -25,7 +29,7 @@ export function dueScheduleRepository(db: Database) {
       return row && { due: read(row), now: row.begunAt ?? new Date() }
     },
 
-    /** Returns `false` when another server has stored it. */
+    /** Returns `false` when it is closed already. */
     async end(id: string, outcome: 'done' | 'cancelled'): Promise<boolean> {
       const ended = await db
         .update(releaseSchedules)

@@ -45,7 +45,7 @@ async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { db } = deps
   try {
     await requireStillWanted(deps, due, now)
-    await change(deps, due, now)
+    if (await change(deps, due, now)) tell(deps, due, { isDone: true })
   } catch (error) {
     if (!(error instanceof NotDone || error instanceof ReleaseError)) throw error
     const reason = error.message
@@ -55,9 +55,7 @@ async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
       return true
     })
     if (isMine) tell(deps, due, { isDone: false, reason })
-    return
   }
-  if (await dueScheduleRepository(db).end(due.id, 'done')) tell(deps, due, { isDone: true })
 }
 
 const system = { kind: 'system', name: 'Hoistway' } as const
@@ -78,8 +76,11 @@ async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now
     throw new NotDone(texts.schedule.notApproved)
 }
 
-/** @throws NotDone, ReleaseError */
-async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<void> {
+/**
+ * Returns `false` when it was closed meanwhile.
+ * @throws NotDone, ReleaseError
+ */
+async function change({ db, served }: Deps, due: StoredSchedule, now: Date): Promise<boolean> {
   const { remote, version, action, by, accountId, tokenId, why } = due
   const author: ReleaseAuthor = {
     by,
@@ -93,12 +94,17 @@ async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise
     isDoneAlready ? Promise.resolve() : record(db, before, after),
   )
   await requireSound(store, remote, version)
-  await store.change((before): Registry => {
-    isDoneAlready = isDone(before, due)
-    if (isDoneAlready) return before
-    const obstacle = obstacleOf(before, due)
-    if (obstacle) throw new NotDone(obstacleText(obstacle))
-    return withScheduled(before, due, { by: by.name, at: now.toISOString() })
+  return db.transaction(async (tx) => {
+    // Locks the schedule, so that a person cannot cancel it during the change.
+    if (!(await dueScheduleRepository(tx).end(due.id, 'done'))) return false
+    await store.change((before): Registry => {
+      isDoneAlready = isDone(before, due)
+      if (isDoneAlready) return before
+      const obstacle = obstacleOf(before, due)
+      if (obstacle) throw new NotDone(obstacleText(obstacle))
+      return withScheduled(before, due, { by: by.name, at: now.toISOString() })
+    })
+    return true
   })
 }
 

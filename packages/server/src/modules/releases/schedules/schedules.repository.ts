@@ -1,14 +1,11 @@
 import { author } from '@hoistway/releases/release-audit'
 import { rolloutPlan } from '@hoistway/releases/rollout'
 import type { ScheduledAction } from '@hoistway/releases/schedule'
-import { and, asc, count, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
-
-/** An older claim belongs to a stopped server: another one retries. */
-const BEGUN_AGAIN = sql`now() - interval '1 minute'`
 
 const audience = z.object({
   share: z.number(),
@@ -39,7 +36,6 @@ export const read = (row: Row) => ({
 })
 
 export const isOpen = isNull(releaseSchedules.outcome)
-export const isFree = or(isNull(releaseSchedules.begunAt), lt(releaseSchedules.begunAt, BEGUN_AGAIN))
 
 /** The database's clock applies to all servers. */
 export function scheduleRepository(db: Database) {
@@ -109,12 +105,12 @@ export function scheduleRepository(db: Database) {
       return approved.length > 0
     },
 
-    /** Returns `false` when it is closed or claimed by a server. */
+    /** Returns `false` when it is closed. */
     async cancel(id: string): Promise<boolean> {
       const cancelled = await db
         .update(releaseSchedules)
         .set({ outcome: 'cancelled', decidedAt: sql`now()` })
-        .where(and(eq(releaseSchedules.id, id), isOpen, isFree))
+        .where(and(eq(releaseSchedules.id, id), isOpen))
         .returning({ id: releaseSchedules.id })
       return cancelled.length > 0
     },
