@@ -9,16 +9,20 @@ export class LoadFailure extends Error {
   readonly kind: LoadFailureKind
   /** Whether code of the remote has run, which must not run twice. */
   readonly hasRun: boolean
+  /** Of the response instead of a missing file. */
+  readonly status: number | undefined
 
-  constructor(kind: LoadFailureKind, message: string, { hasRun = false, ...options }: Options = {}) {
+  constructor(kind: LoadFailureKind, message: string, { hasRun = false, status, ...options }: Options = {}) {
     super(message, options)
     this.kind = kind
     this.hasRun = hasRun
+    this.status = status
   }
 }
 
 interface Options extends ErrorOptions {
   readonly hasRun?: boolean
+  readonly status?: number | undefined
 }
 
 /** Returns the URL of the file that webpack failed to load. */

@@ -5,7 +5,7 @@ import { loadFailure as english } from '../texts/load-failure.ts'
 import { checkPlatform } from './check-platform.ts'
 import { integrityOf } from './integrity.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
-import { fileExists, openRelease } from './open-release.ts'
+import { failureOf, openRelease } from './open-release.ts'
 import { countStart } from './release-sessions.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
@@ -78,11 +78,7 @@ export async function explainFailure(
     () => false,
   )
   if (isAsPublished) return new LoadFailure('broken', english.failed(title), { cause })
-  return (await fileExists(chunk))
-    ? new LoadFailure('refused', english.notPublished(new URL(chunk, manifestUrl).pathname), {
-        cause,
-      })
-    : new LoadFailure('missing', english.unreachable(title), { cause })
+  return failureOf(new URL(chunk, manifestUrl), title, cause)
 }
 
 function entryIn(error: unknown, manifestUrl: string): string | undefined {

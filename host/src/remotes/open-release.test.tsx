@@ -84,3 +84,16 @@ test('refuses a manifest with another hash after one retry past the cache', asyn
   const tries = requests.filter(([path, init]) => path.endsWith('mf-manifest.json') && init?.integrity)
   expect(tries.map(([, init]) => init?.cache)).toEqual(['default', 'reload'])
 })
+
+test.each([502, 503, 504])('reports the status %i instead of a file', async (status) => {
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    // A response without the file does not have its hash either.
+    if (init?.integrity) throw new TypeError('Failed to fetch')
+    return new Response('', { status })
+  })
+  await expect(openIn('production', released({ integrity }))).rejects.toMatchObject({
+    kind: 'missing',
+    message: 'Fleet could not be reached',
+    status,
+  })
+})

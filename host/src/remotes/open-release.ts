@@ -83,16 +83,16 @@ async function read(url: URL, integrity: string | undefined, title: string): Pro
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'TimeoutError')
       throw new LoadFailure('slow', english.slow(title), { cause })
-    throw integrity && (await fileExists(url))
-      ? new LoadFailure('refused', english.notPublished(url.pathname), { cause })
-      : new LoadFailure('missing', english.unreachable(title), { cause })
+    throw await failureOf(url, title, cause)
   }
 }
 
-/** Browsers report a missing file and a wrong hash alike. */
-export async function fileExists(url: URL | string): Promise<boolean> {
+/** Asks again without the hash, because browsers report a missing file and a wrong hash alike. */
+export async function failureOf(url: URL, title: string, cause: unknown): Promise<LoadFailure> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(TRY_TIMEOUT_MS) }).catch(() => undefined)
-  return answer?.ok ?? false
+  return answer?.ok
+    ? new LoadFailure('refused', english.notPublished(url.pathname), { cause })
+    : new LoadFailure('missing', english.unreachable(title), { cause, status: answer?.status })
 }
 
 export function preload(manifestUrl: URL | string, files: readonly string[]): void {

@@ -113,6 +113,17 @@ test('sends pending reports when the page ends', async () => {
   expect(releases[0].crashes).toEqual([{ kind: 'load', message: 'Hardware could not be reached', frame: '' }])
 })
 
+test('blames a release for its missing files, not for an outage of their server', async () => {
+  const release = released('mfe-ramps')
+  countRun(release)
+  // Messages are counted without their numbers.
+  const answers = Object.entries({ 'Bad gateway': 502, Unavailable: 503, Timeout: 504, 'Not found': 404 })
+  for (const [message, status] of answers)
+    countCrash(release, 'load', new LoadFailure('missing', message, { status }))
+  const { releases } = sessionsBody.parse(await sent())
+  expect(releases).toMatchObject([{ remote: 'mfe-ramps', crashes: [{ message: 'Not found' }] }])
+})
+
 test('attributes an error without a remote in its stack to the console', async () => {
   const host = { ...released('host'), version: '2.0.0', manifest: 'remotes/host/2.0.0/index.html' }
   const remote = released('mfe-lifts')

@@ -21,12 +21,16 @@ const EXAMINE_TICKS = 10
 /** More distinct errors come from a loop. */
 const CRASH_LIMIT = 20
 
+/** A server or proxy that cannot answer is not the release's fault. */
+const OUTAGE_STATUSES = [502, 503, 504]
+
 /** Texts of the reported errors, so that each is reported once. */
 const known = new Set<string>()
 let willSend = false
 
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
   if (kind === 'calls') return countCall(release, error)
+  if (error instanceof LoadFailure && OUTAGE_STATUSES.includes(error.status ?? 0)) return
   const { name = 'Error', message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // The message of a load failure is a whole sentence; its class name adds nothing.
   const text = error instanceof LoadFailure ? message : `${name}: ${message}`
