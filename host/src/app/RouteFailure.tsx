@@ -2,7 +2,7 @@ import { reportError } from '@hoistway/platform/errors'
 import { Button, Code, Group, Text, Title } from '@mantine/core'
 import { IconMoodConfuzed } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { missingChunk } from '../remotes/load-failure.ts'
 import { loadRemoteCode } from '../remotes/remote-route.tsx'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
@@ -10,8 +10,12 @@ import { app as messages } from '../texts/en.ts'
 
 export function RouteFailure() {
   const error = useRouteError()
+  const navigate = useNavigate()
+  const location = useLocation()
   const [id] = useState(() => {
-    void loadRemoteCode().then(({ countOwnCrash }) => countOwnCrash(error), console.info)
+    // A new location ends the failure.
+    const restore = () => navigate(location, { replace: true, state: location.state })
+    void loadRemoteCode().then(({ countOwnCrash }) => countOwnCrash(error, restore), console.info)
     return reportError(error, { where: 'page' })
   })
   const { title, before, after, again } = missingChunk(error) ? messages.notLoaded : messages.notShown

@@ -12,7 +12,7 @@ import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure, missingChunk, needsReload, reloadPage } from './load-failure.ts'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
-import { countCrash } from './release-sessions.ts'
+import { countRender } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
 import { applyStyles, fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
 
@@ -21,8 +21,9 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
   const { name } = descriptor
   const shownTitle = pageTitle(descriptor, path)
   const { key } = useLocation()
-  /** Changes when another release is tried, which resets the error boundary. */
+  /** Changes when the page is shown again, which resets the error boundary. */
   const [attempt, setAttempt] = useState(0)
+  const showAgain = () => setAttempt((before) => before + 1)
   const [givenUp, setGivenUp] = useState(false)
   // The next visit tries to load the remote again.
   useEffect(() => () => forgetFailure(name), [name])
@@ -32,9 +33,9 @@ export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePage
 
   async function onError(error: unknown) {
     if (!(error instanceof LoadFailure) && missingChunk(error) === undefined)
-      countCrash(loadedPages(resolved)?.release ?? resolved.release, 'render', error)
+      countRender(loadedPages(resolved)?.release ?? resolved.release, error, showAgain)
     if (!mayFallBack(error)) return
-    if (await fallBack(resolved, error)) setAttempt((before) => before + 1)
+    if (await fallBack(resolved, error)) showAgain()
     else setGivenUp(true)
   }
 

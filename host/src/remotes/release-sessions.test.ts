@@ -6,7 +6,7 @@ import { sessionsBody } from '@hoistway/releases/wire'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { LoadFailure } from './load-failure.ts'
-import { countCrash, countRun, countStart } from './release-sessions.ts'
+import { countCrash, countRender, countRun, countStart } from './release-sessions.ts'
 import { callsOf } from './remote-calls.ts'
 
 const released = (name: string): Release => ({
@@ -140,6 +140,25 @@ test('attributes an error without a remote in its stack to the console', async (
       { remote: 'mfe-lifts', crashes: [{ message: 'Error: in a library of the console' }] },
     ],
   })
+})
+
+test('restores a page once a visit after an error of another page, and not after its own', async () => {
+  const [left, shown] = [released('mfe-halls'), released('mfe-roofs')]
+  for (const release of [left, shown]) countRun(release)
+  const restore = vi.fn()
+  const folderOf = ({ manifest }: Release) => manifest.replace(/[^/]+$/, '')
+  countRender(shown, thrown('own', folderOf(shown)), restore)
+  countRender(shown, thrown('of the console', ''), restore)
+  await import('./release-watch.ts')
+  expect(restore).not.toHaveBeenCalled()
+  for (const message of ['first', 'again']) countRender(shown, thrown(message, folderOf(left)), restore)
+  expect(await sent()).toMatchObject({
+    releases: [
+      { remote: 'mfe-halls', crashes: [{ message: 'Error: first' }, { message: 'Error: again' }] },
+      { remote: 'mfe-roofs', crashes: [{ message: 'Error: own' }, { message: 'Error: of the console' }] },
+    ],
+  })
+  expect(restore).toHaveBeenCalledTimes(1)
 })
 
 /** Makes a call of the release, or else of the console, fail without a handler. */

@@ -26,6 +26,11 @@ export function countCrash(release: Release, kind: Crash['kind'], error: unknown
   withWatch((watch) => watch.countCrash(release, kind, error))
 }
 
+/** `restore` is called if another page threw the error. */
+export function countRender(shown: Release | undefined, error: unknown, restore: () => void): void {
+  withWatch((watch) => watch.countRender(shown, error, restore))
+}
+
 function isNew(release: Release): boolean {
   const key = keyOf(release)
   if (running.has(key)) return false

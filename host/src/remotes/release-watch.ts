@@ -39,15 +39,38 @@ export function countCrash(release: Release, kind: Crash['kind'], error: unknown
 
 /** Blames the release that made the failed call or is in the stack. */
 export function countUncaught(error: unknown): void {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
   if (refusal(error) !== undefined) return countCallOf(error)
   // An unreachable server is not the release's fault.
   if (error instanceof Error && ['AbortError', 'ApiError', 'CanceledError'].includes(error.name)) return
-  // The stack of a remote's error contains the console's libraries as well.
-  const found = [...running.values()]
+  const found = throwerOf(error, [...running.values()])
+  if (found) countCrash(found, 'uncaught', error)
+}
+
+/** Key of the router for the last visit that was restored. An error that returns would restore it forever. */
+let restored: unknown
+
+/**
+ * React passes an error that a page throws when the user leaves it to the boundary of the next page: it counts against
+ * the page that was left, and `restore` shows the next one.
+ */
+export function countRender(shown: Release | undefined, error: unknown, restore: () => void): void {
+  const own = shown ? [shown] : []
+  const found = throwerOf(error, [...own, ...running.values()])
+  const other = found === shown || (found && isHost(found)) ? undefined : found
+  const blamed = other ?? shown
+  if (blamed) countCrash(blamed, 'render', error)
+  const visit = history.state?.key ?? null
+  if (!other || visit === restored) return
+  restored = visit
+  restore()
+}
+
+/** The stack of a remote's error contains the console's libraries as well. */
+function throwerOf(error: unknown, releases: readonly Release[]): Release | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return releases
     .toSorted((one, other) => Number(isHost(one)) - Number(isHost(other)))
     .find((release) => stack.includes(placeOf(release)))
-  if (found) countCrash(found, 'uncaught', error)
 }
 
 function countCallOf(error: unknown): void {

@@ -12,7 +12,7 @@ import { openRelease, preload } from './open-release.ts'
 import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemoteExtension } from './RemoteExtension.tsx'
 import { RemotePage } from './RemotePage.tsx'
-import { countCrash } from './release-sessions.ts'
+import { countRender } from './release-sessions.ts'
 import { remotePages } from './remote-pages.ts'
 import { servedData } from './served-data.ts'
 
@@ -25,9 +25,7 @@ const own: Release | undefined = servedData.host && {
 
 if (own) recordRunning(own)
 
-function countOwnCrash(error: unknown): void {
-  if (own) countCrash(own, 'render', error)
-}
+const countOwnCrash = (error: unknown, restore: () => void): void => countRender(own, error, restore)
 
 export const remoteCode = {
   preparePage,

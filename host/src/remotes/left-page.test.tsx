@@ -1,0 +1,102 @@
+import { signInForTest } from '@hoistway/platform/testing/session'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import type { Resolved } from '@hoistway/releases/resolve'
+import { type SessionsBody, sessionsBody } from '@hoistway/releases/wire'
+import { act, screen } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { renderConsole, source } from '../../test/render-console.tsx'
+import { remoteSource } from './load-remote-source.tsx'
+import { loadRemoteCode } from './remote-route.tsx'
+
+// Loading a release is limited to ten seconds, which a busy machine may need for the federation runtime alone.
+beforeAll(() => Promise.all([import('./federation.ts'), loadRemoteCode()]))
+// Failures are counted once this code has loaded, which must not be after the window has gone.
+afterAll(() => import('./release-watch.ts'))
+
+let reports: SessionsBody['releases'] = []
+
+beforeEach(() => {
+  // Timers must not outlive the window.
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  })
+  reports = []
+  vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
+    const { pathname } = new URL(url)
+    if (pathname.endsWith('/releases/sessions'))
+      reports.push(...sessionsBody.parse(JSON.parse(String(init?.body))).releases)
+    const [, name] = /^\/remotes\/(.*)\/1\.0\.0\/mf-manifest\.json$/.exec(pathname) ?? []
+    return Response.json(
+      name ? { name: name.replace('-', '_'), metaData: { remoteEntry: { name: 'entry.js' } } } : [],
+    )
+  })
+  for (const method of ['error', 'warn', 'info'] as const)
+    vi.spyOn(console, method).mockImplementation(() => {})
+  signInForTest()
+  onTestFinished(() => {
+    history.replaceState(null, '')
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+})
+
+/** Provides the code of a remote, because jsdom loads no scripts. */
+function provided(name: string, element: ReactNode): Resolved {
+  const path = `/${name.slice('mfe-'.length)}`
+  const container = name.replace('-', '_')
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement) || !node.src.includes(`/${name}/`)) continue
+      const routes = [{ path, element }]
+      Reflect.set(globalThis, container, { init: () => {}, get: async () => () => ({ routes }) })
+      node.dispatchEvent(new Event('load'))
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  onTestFinished(() => {
+    observer.disconnect()
+    Reflect.deleteProperty(globalThis, container)
+  })
+  const descriptor = remoteDescriptor.parse({
+    name,
+    title: name,
+    version: '1.0.0',
+    platform: '*',
+    routes: [{ path }],
+    navigation: [],
+  })
+  const release = { version: '1.0.0', manifest: `remotes/${name}/1.0.0/mf-manifest.json`, descriptor }
+  return { release, fallback: undefined }
+}
+
+function Failing({ name }: { readonly name: string }) {
+  useEffect(
+    () => () => {
+      const stack = `Error: left\n at x (${location.origin}/remotes/${name}/1.0.0/page.js:1:20)`
+      throw Object.assign(new Error('left'), { stack })
+    },
+    [name],
+  )
+  return <h1>Failing page</h1>
+}
+
+test.each([
+  ['another remote', 'mfe-lifts', '/stairs', 'Stairs page'],
+  ['the console', 'mfe-ramps', '/unauthorized', 'No access'],
+])('shows the page of %s after a page that fails when it is left', async (_, name, next, heading) => {
+  // The router of the browser has a key for each visit.
+  history.replaceState({ key: name }, '')
+  const releases = [provided(name, <Failing name={name} />), provided('mfe-stairs', <h1>Stairs page</h1>)]
+  const { router } = await act(async () =>
+    renderConsole(name.replace('mfe-', '/'), { ...source, routes: remoteSource(releases).routes }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Failing page' })).toBeVisible()
+  await act(() => router.navigate(next))
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+  await import('./release-watch.ts')
+  window.dispatchEvent(new Event('pagehide'))
+  const failed = reports.filter(({ crashes }) => crashes.length > 0)
+  expect(failed).toMatchObject([{ remote: name, crashes: [{ kind: 'render', message: 'Error: left' }] }])
+})
