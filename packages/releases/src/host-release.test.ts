@@ -149,6 +149,9 @@ test('a rollback restores no console without support for a live remote, nor the 
   await publishRemote('1.1.0', '^2.46.0')
   await promote('2.45.0')
   await promote('2.46.0')
+  await promote('1.1.0', 'mfe-fleet')
+  // Nothing else of the remote could be live, which must not hold a broken console.
+  expect(rolledBack(store.read(), HOST, decision).remotes.host?.live).toBe('2.45.0')
   await promote('1.0.0', 'mfe-fleet')
   await promote('1.1.0', 'mfe-fleet')
   expectNoRollback(

@@ -134,7 +134,8 @@ export function rolledBack(
 
 /**
  * Returns why an earlier release cannot be restored: another remote owns one of its paths now, or the live console and
- * the remotes would not fit. A page of a newer console stops no rollback: its remote keeps the other pages.
+ * the remotes would not fit. A page of a newer console stops no rollback: its remote keeps the other pages. Neither does
+ * a remote that cannot be rolled back first, because a broken console is worse.
  */
 export function restoreObstacle(
   registry: Registry,
@@ -144,7 +145,13 @@ export function restoreObstacle(
   const release = releaseOf(entry, version)
   if (!release) return undefined
   const taken = takenPath(registry, release.descriptor)
-  return taken && taken.owner !== HOST ? pathTaken(release.descriptor.name, taken) : unfit(registry, release)
+  if (taken && taken.owner !== HOST) return pathTaken(release.descriptor.name, taken)
+  const { platform } = release.descriptor
+  const runsIn = (each: Release | undefined) =>
+    each !== undefined && platformFit(each.descriptor.platform, platform) === 'fits'
+  return unfit(registry, release, (remote) =>
+    restorableOf(remote).some((each) => runsIn(releaseOf(remote, each))),
+  )
 }
 
 /** Returns whether a rollback only ends the canary, because the live version began earlier. */
@@ -269,6 +276,7 @@ const pathTaken = (name: string, { path, owner }: { readonly path: string; reado
 function unfit(
   registry: Registry,
   { descriptor: { name, platform }, version, builtIn }: Release,
+  blocks: (remote: RemoteEntry) => boolean = () => true,
 ): ReleaseError | undefined {
   if (builtIn) return undefined
   if (name !== HOST) {
@@ -284,7 +292,7 @@ function unfit(
     const live = remote === HOST ? undefined : releaseOf(entry, entry.live)
     if (!live) return []
     const fit = platformFit(live.descriptor.platform, platform)
-    if (fit === 'fits' || !runs(live, fit)) return []
+    if (fit === 'fits' || !runs(live, fit) || !blocks(entry)) return []
     return [`${remote} ${live.version} (${live.descriptor.platform})`]
   })
   if (unfitRemotes.length === 0) return undefined

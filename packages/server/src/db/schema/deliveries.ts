@@ -59,6 +59,7 @@ export const deliveries = pgTable(
     index('deliveries_target').on(table.target, table.seq).where(sql`state = 'waiting'`),
     index('deliveries_user').on(table.userId, table.seq),
     index('deliveries_organization').on(table.organizationId, table.seq),
+    index('deliveries_over').on(table.organizationId).where(sql`state = 'failed' and error = 'over'`),
     index('deliveries_created').on(table.createdAt),
   ],
 )

@@ -43,8 +43,8 @@ export async function escalate(
   now: Date,
 ): Promise<void> {
   await onCallRepository(db).openAndClose()
-  await resumeCalls(db)
   while (await db.transaction((tx) => takeStep(tx, now, outbox.channels))) outbox.wake()
+  await resumeCalls(db)
 }
 
 /** Takes the step of one escalation. Returns false when none is due. */

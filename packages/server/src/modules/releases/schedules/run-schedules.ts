@@ -80,7 +80,7 @@ async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now
  * Returns `false` when it was closed meanwhile.
  * @throws NotDone, ReleaseError
  */
-async function change({ db, served }: Deps, due: StoredSchedule, now: Date): Promise<boolean> {
+async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<boolean> {
   const { remote, version, action, by, accountId, tokenId, why } = due
   const author: ReleaseAuthor = {
     by,
@@ -90,13 +90,13 @@ async function change({ db, served }: Deps, due: StoredSchedule, now: Date): Pro
   }
   const record = recordedBy(author, action)
   let isDoneAlready = false
-  const store = served.store((db, before, after) =>
-    isDoneAlready ? Promise.resolve() : record(db, before, after),
-  )
+  const store = served.store(async (tx, before, after) => {
+    // With the change, so that a person can cancel it only before.
+    if (!(await dueScheduleRepository(tx).end(due.id, 'done'))) throw new Closed()
+    if (!isDoneAlready) await record(tx, before, after)
+  })
   await requireSound(store, remote, version)
-  return db.transaction(async (tx) => {
-    // Locks the schedule, so that a person cannot cancel it during the change.
-    if (!(await dueScheduleRepository(tx).end(due.id, 'done'))) return false
+  try {
     await store.change((before): Registry => {
       isDoneAlready = isDone(before, due)
       if (isDoneAlready) return before
@@ -105,8 +105,13 @@ async function change({ db, served }: Deps, due: StoredSchedule, now: Date): Pro
       return withScheduled(before, due, { by: by.name, at: now.toISOString() })
     })
     return true
-  })
+  } catch (error) {
+    if (error instanceof Closed) return false
+    throw error
+  }
 }
+
+class Closed extends Error {}
 
 function obstacleText(obstacle: Obstacle): string {
   const { schedule } = texts
