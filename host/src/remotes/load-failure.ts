@@ -9,7 +9,7 @@ export class LoadFailure extends Error {
   readonly kind: LoadFailureKind
   /** Whether code of the remote has run, which must not run twice. */
   readonly hasRun: boolean
-  /** Of the response instead of a missing file. */
+  /** Status of the response, if there was one. */
   readonly status: number | undefined
 
   constructor(kind: LoadFailureKind, message: string, { hasRun = false, status, ...options }: Options = {}) {

@@ -1,5 +1,5 @@
--- A recurrence is a row of its own, to which the former one gives up its device alert ID. Servers of the version before write
--- both into one row.
+-- A recurrence gets a new row, which takes the device alert ID from the former row. Servers of the previous version write both
+-- into one row.
 ALTER TABLE "alerts" ALTER COLUMN "device_alert_id" DROP NOT NULL;
 --> statement-breakpoint
 -- The end of a former occurrence was not kept: it was ten minutes or more before the recurrence.

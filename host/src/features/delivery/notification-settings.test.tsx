@@ -544,7 +544,7 @@ test('a substitute that was filled in but not added blocks the save and is not l
   await waitFor(() => expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides }] }]]))
 })
 
-test('a step whose rota or person is gone cannot be saved until another target is chosen', async () => {
+test('a step with a removed rota or person cannot be saved until another target is chosen', async () => {
   const lost = { minutes: 5, rotaId: null, userId: '0193b3a0-0000-7000-8000-0000000000ff' }
   const { user, bodies } = await openPage('/notifications/o1', {
     'GET organizations/o1/on-call': { json: { ...onCall, steps: [...onCall.steps, lost] } },

@@ -157,7 +157,7 @@ test.each(['the profile', 'a required set-up'])(
     await user.type(await region.findByLabelText('Your password'), 'right{Enter}')
     if (required) await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
     await screen.findByRole('list', { name: 'Recovery codes' })
-    // A new language and a new release wait for what is marked.
+    // A new language and a new release wait while the page is marked.
     expect(isMarked()).toBe(true)
     act(() => void router.navigate('/elevators'))
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))

@@ -331,7 +331,7 @@ test('acknowledges an active alert with a note', async () => {
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
-test('lists an alert that recurs beside the acknowledged one, for acknowledgement', async () => {
+test('lists an alert that recurs and the acknowledged one', async () => {
   const acknowledged = {
     ...{ ...alert, isActive: false, acknowledgeNote: 'Door cleaned' },
     ...{ acknowledgedBy: 'Tara Technician', acknowledgedAt: '2026-11-20T12:10:00Z' },

@@ -93,7 +93,7 @@ test('a migration that waits for a lock lets the running servers go on in betwee
   expect(known.rowCount).toBeGreaterThan(3)
 })
 
-test('an upgrade makes a recurrence that was stored in the row of its alert an alert of its own', async () => {
+test('an upgrade splits the row of an alert that has recurred', async () => {
   await query(inject('postgresUrl'), 'create database suite_recurred')
   onTestFinished(async () => {
     await query(inject('postgresUrl'), 'drop database suite_recurred with (force)')

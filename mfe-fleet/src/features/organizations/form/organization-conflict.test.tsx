@@ -26,7 +26,7 @@ test('keeps a concurrent change unless the user chooses to overwrite it', async 
   expect(kept.current()).toMatchObject({ name: 'Mine' })
 })
 
-test('a chosen parent that is deactivated meanwhile is sent, so that the server refuses it', async () => {
+test('sends a chosen parent that another user deactivated', async () => {
   queryClient.clear()
   signInForTest({ roles: ['Admin'] })
   const list = [

@@ -6,7 +6,7 @@ import { startHardware } from '../../../../test/start-hardware.ts'
 import { databaseOf } from '../../../api/can-databases.ts'
 import { DbcCard } from './DbcCard.tsx'
 
-test('keeps the CAN database and what was typed when it cannot be read again', async () => {
+test('keeps the CAN database and the typed node ID when a later read fails', async () => {
   let isAway = false
   await startHardware(({ url }) => {
     if (!url.endsWith('/candatabase')) return undefined

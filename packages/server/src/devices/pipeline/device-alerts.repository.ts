@@ -49,7 +49,7 @@ export function deviceAlertRepository(db: Database) {
     /** Expects one message per alert, in any order. Returns the changed alerts, without known and outdated reports. */
     async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
       if (reported.length === 0) return []
-      // One transaction, because what is stored without the rest would not be published when the rest is repeated.
+      // One transaction: an alert that was stored before a failure would not be published when the batch is repeated.
       const changed = await db.transaction(async (tx) => {
         const written = await upsert(tx, reported)
         const known = new Set(written.map(keyOf))
@@ -63,8 +63,8 @@ export function deviceAlertRepository(db: Database) {
 export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
 
 /**
- * Alerts that recur become new rows, to which the former ones give up their device alert IDs, and ends that were stored
- * before. Requires the locks of {@link upsert}.
+ * Gives alerts that recur new rows, which take the device alert IDs from the former rows, and ends that were stored
+ * before their starts. Requires the locks of {@link upsert}.
  */
 async function beginAgain(tx: Database, reported: readonly ReportedAlert[]) {
   const all = <Value>(of: (alert: ReportedAlert) => Value) => reported.map(of)

@@ -119,7 +119,7 @@ class ReceivedFile {
 
   async *#parts(): AsyncGenerator<Uint8Array> {
     const { pause, grace, rate } = this.#limits
-    // Without the time in which the server reads.
+    // Excludes the time that the server needs to read.
     let left = grace
     try {
       for (;;) {

@@ -172,7 +172,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
   )
 }
 
-/** Checks what is stored, because others wait for the lock of the check. */
+/** Checks after the write, because others wait for the lock of the check. */
 async function requireSpace(tx: Database, elevatorId: string): Promise<void> {
   await holdSpace(tx, elevatorId)
   if ((await noteRepository(tx).bytesOf(elevatorId)) > filesMax)

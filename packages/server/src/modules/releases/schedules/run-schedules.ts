@@ -77,7 +77,7 @@ async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now
 }
 
 /**
- * Returns `false` when it was closed meanwhile.
+ * Returns `false` when it was closed before.
  * @throws NotDone, ReleaseError
  */
 async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<boolean> {

@@ -325,7 +325,7 @@ describe('accounts', () => {
     expect(check.body.code).toBe('withdrawn')
   })
 
-  test('keep no password, session, factor or device of before when they are linked', async () => {
+  test('lose their passwords, sessions, factors and devices when they are linked', async () => {
     const email = 'quinn@company.example'
     const password = 'Quiet-Lobby-7'
     const invited = { firstName: 'Quinn', lastName: 'Vogel', email, roles: [] }
