@@ -31,7 +31,7 @@ const project = (name: string, include: string[], how: { without?: string[] } & 
       exclude: ['**/node_modules/**', '**/dist/**', ...without],
       // A busy machine is not a failure: these only end tests that hang.
       testTimeout: 240_000,
-      expect: { poll: { timeout: 15_000 }, requireAssertions: true },
+      expect: { poll: { timeout: 60_000 }, requireAssertions: true },
       hookTimeout: 240_000,
       ...test,
       setupFiles: [join(root, 'packages/testing/src/each-test.ts'), ...(test.setupFiles ?? [])],

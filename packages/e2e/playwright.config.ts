@@ -35,7 +35,7 @@ export default defineConfig({
   ],
   // Only ends tests that hang; a busy machine is not a failure.
   timeout: 400_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['./src/assertions-reporter.ts'],

@@ -45,7 +45,7 @@ const { getElementError } = getConfig()
 
 configure({
   // A first render can take seconds on a busy machine.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
   // Waiting fails many times before it succeeds, so the document is printed only when the error is read.
   getElementError(message, container) {
     const error = new Error(message ?? undefined)

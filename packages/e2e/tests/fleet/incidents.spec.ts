@@ -57,7 +57,7 @@ test('the same alert of several elevators is one row, which two tabs open and ac
 
   await devices[3]?.sendAlert(alert)
   // The list is refreshed every half minute.
-  await expect(incident).toHaveAccessibleName(`${code}: 4 alerts of 4 elevators`, { timeout: 60_000 })
+  await expect(incident).toHaveAccessibleName(`${code}: 4 alerts of 4 elevators`)
   await expect(rows(page)).toHaveCount(6)
   for (const width of [768, 390]) {
     await page.setViewportSize({ width, height: 900 })

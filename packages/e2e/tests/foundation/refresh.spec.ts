@@ -21,7 +21,7 @@ test('shows an edited module of a remote immediately and keeps the input', async
     await storeSession(page, 'admin')
     await page.goto(`/firmware/upload?remote.firmware=${remote.url}`)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Upload Firmware', { timeout: 60_000 })
+    await expect(heading).toHaveText('Upload Firmware')
     const name = page.getByLabel(/^Name/)
     await name.fill('Cabin 7')
     const replace = (file: string, before: string, after: string) => {
@@ -44,10 +44,10 @@ test('shows an edited module of a remote immediately and keeps the input', async
       const wrong = 'title="Bring Firmware" unknown={7}'
       replace('features/upload/FirmwareUploadPage.tsx', 'title="Bring Firmware"', wrong)
       const shown = overlay.contentFrame().locator('body')
-      await expect(shown).toContainText(/FirmwareUploadPage\.tsx:\d+:\d+/, { timeout: 60_000 })
+      await expect(shown).toContainText(/FirmwareUploadPage\.tsx:\d+:\d+/)
       await expect(shown).toContainText(wrong)
       replace('features/upload/FirmwareUploadPage.tsx', wrong, 'title="Bring Firmware"')
-      await expect(overlay).toHaveCount(0, { timeout: 60_000 })
+      await expect(overlay).toHaveCount(0)
       await expect(name).toHaveValue('Cabin 7')
     })
     await test.step('a rendering error, shown with file and line', async () => {
@@ -55,7 +55,7 @@ test('shows an edited module of a remote immediately and keeps the input', async
       const broken = 'title={(() => { throw new Error("No lift") })()}'
       replace('features/upload/FirmwareUploadPage.tsx', 'title="Bring Firmware"', broken)
       const shown = overlay.contentFrame().locator('body')
-      await expect(shown).toContainText('No lift', { timeout: 60_000 })
+      await expect(shown).toContainText('No lift')
       await expect(shown).toContainText(
         /at FirmwareUploadPage \(\S*src\/features\/upload\/FirmwareUploadPage\.tsx:\d+\)/,
       )

@@ -388,7 +388,7 @@ test('serves a deployed console with a remote that follows its sources', async (
       readFileSync(file, 'utf8').replace(/^ {2}return/m, "  if (list) throw new Error('No lift')\n$&"),
     )
     const shown = page.locator('#webpack-dev-server-client-overlay').contentFrame().locator('body')
-    await expect(shown).toContainText('No lift', { timeout: 60_000 })
+    await expect(shown).toContainText('No lift')
     await expect(shown).toContainText(
       /at InspectionsPage \(\S*src\/features\/inspections\/InspectionsPage\.tsx:\d+\)/,
     )

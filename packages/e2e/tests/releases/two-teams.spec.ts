@@ -268,7 +268,7 @@ async function badReleaseIsStopped(browser: Browser, team: Team): Promise<void> 
     const entries: ReleaseAuditEntry[] = JSON.parse(await team.type('npx hoistway audit --json'))
     return entries.find(({ action }) => action === 'take-back')
   }
-  await expect.poll(takenBack, { timeout: 60_000 }).toMatchObject({
+  await expect.poll(takenBack).toMatchObject({
     by: { kind: 'system' },
     remotes: ['mfe-inspections'],
     from: expect.stringContaining('step 1 of 3'),

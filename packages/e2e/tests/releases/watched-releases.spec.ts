@@ -80,9 +80,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
   expect(await errorsOf(admin, 'mfe-calls')).toEqual([
     expect.stringMatching(/^The page could not read its data: /),
   ])
-  await expect
-    .poll(() => errorsOf(admin, 'mfe-hangs'), { timeout: 60_000 })
-    .toContain('The page stopped responding')
+  await expect.poll(() => errorsOf(admin, 'mfe-hangs')).toContain('The page stopped responding')
   for (const tab of [await hanging, ...tabs]) await tab.context().close()
 
   // An endless loop fails when the session's report is overdue.
@@ -90,7 +88,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
   await looping.goto('/loops', { waitUntil: 'commit' })
   const sessions = async () =>
     (await releases(admin)).usage.find(({ remote }) => remote === 'mfe-loops')?.sessions
-  await expect.poll(sessions, { timeout: 60_000 }).toBe(1)
+  await expect.poll(sessions).toBe(1)
   await looping.context().close()
   await admin.context().close()
 })

@@ -39,7 +39,7 @@ test('an open elevator page subscribes again after the hub reconnects', async ({
   await expect(page.getByText(/^No live updates for \d+ s\.$/)).toBeVisible()
 
   refused = false
-  await expect(indicator).toHaveAccessibleName('Live connection: Connected', { timeout: 20_000 })
+  await expect(indicator).toHaveAccessibleName('Live connection: Connected')
   await expect(page.getByText('Live updates are interrupted. Reconnecting…')).toBeHidden()
   await expect.poll(subscriptions).toBeGreaterThan(before)
 })

@@ -30,7 +30,7 @@ test('a revoked role takes effect in an open tab', async ({ page, request, baseU
   await expect(page.getByRole('button', { name: /Connected/ })).toBeVisible()
 
   await give([])
-  await expect(page).toHaveURL('/unauthorized', { timeout: 30_000 })
+  await expect(page).toHaveURL('/unauthorized')
   await expect(menu.getByRole('link')).toHaveText(['Dashboard'])
   await expect(
     page.getByText(/^Your roles have changed\. You no longer have the role Manager\./),

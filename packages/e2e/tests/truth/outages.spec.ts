@@ -74,9 +74,9 @@ const summary = (page: Page) => region(page, 'Summary')
 
 async function expectLive(page: Page): Promise<void> {
   await openInside(page, screens.elevator)
-  await expect(summary(page).getByText('Online', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(summary(page).getByText('Online', { exact: true })).toBeVisible()
   await openInside(page, screens.dashboard)
-  await expect(fleetOnline(page)).toContainText(/[1-9]\d* online/, { timeout: 40_000 })
+  await expect(fleetOnline(page)).toContainText(/[1-9]\d* online/, { timeout: 180_000 })
 }
 
 const neighbours = (page: Page) => region(page, 'Other Elevators of the Building')
@@ -85,7 +85,7 @@ test('controllers without power are offline on every screen', async ({ page, pro
   await openAs(page, 'admin')
   await expectLive(page)
   await product.controllers.kill()
-  await expect(fleetOnline(page)).toContainText(/(^|\D)0 online/, { timeout: 40_000 })
+  await expect(fleetOnline(page)).toContainText(/(^|\D)0 online/, { timeout: 180_000 })
   await expectNothingLive(page)
   await openInside(page, screens.elevator)
   await expect(summary(page).getByText('Offline', { exact: true })).toBeVisible()
@@ -97,7 +97,7 @@ test('frozen controllers are shown as last known, not online', async ({ page, pr
   await expectLive(page)
   product.controllers.freeze()
   // Without the hub, states are last known, and the count covers silent controllers.
-  await expect(fleetOnline(page)).toContainText(/(^|\D)0 online/, { timeout: 60_000 })
+  await expect(fleetOnline(page)).toContainText(/(^|\D)0 online/, { timeout: 180_000 })
   await expectNothingLive(page)
   await openInside(page, screens.elevator)
   await expect(summary(page).getByText(/^Last known: floor \d+, /)).toBeVisible()
@@ -152,7 +152,7 @@ test('without the broker every screen shows since when its values are last known
   await page.getByRole('button', { name: 'Call car to floor 2' }).click()
   await expect(page.getByText('The link to the controllers is down. The command was not sent.')).toBeVisible()
   await product.broker.mend()
-  await expect(banner).toBeHidden({ timeout: 30_000 })
+  await expect(banner).toBeHidden()
   await expectLive(page)
 })
 
@@ -179,18 +179,18 @@ test('without the database every screen reports a read error and recovers', asyn
   for (const [index, path] of others.entries()) {
     await test.step(path, async () => {
       const tab = tabs[index + 1] ?? page
-      await expect(main(tab).getByRole('button', { name: 'Retry' }).first()).toBeVisible({ timeout: 30_000 })
+      await expect(main(tab).getByRole('button', { name: 'Retry' }).first()).toBeVisible()
       await expect(statedOnline(tab)).toHaveCount(0)
       await tab.context().close()
     })
   }
   const status = region(page, 'System Status')
-  await expect(status).toContainText(/Database\s*(Down|Unknown)\s*since/, { timeout: 60_000 })
+  await expect(status).toContainText(/Database\s*(Down|Unknown)\s*since/)
   await expect(status).not.toContainText('Healthy')
   await expect(fleetOnline(page)).not.toContainText(/\d online/)
 
   await product.database.mend()
-  await expect(status).toContainText(/Database\s*Healthy/, { timeout: 60_000 })
+  await expect(status).toContainText(/Database\s*Healthy/)
   await openInside(page, screens.list)
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
