@@ -39,6 +39,8 @@ let own: OwnConsole
 let team: TeamRemote
 
 test.beforeAll(async () => {
+  // Checks, tests and builds take minutes on a busy machine.
+  test.setTimeout(1_200_000)
   own = await startOwnConsole()
   team = makeTeamRemote(join(own.folder, 'team'))
   aloneIn(team)
