@@ -3,8 +3,10 @@ import { queryClient } from '@hoistway/platform/query'
 
 const BUSY_WINDOW_MS = 10_000
 
+/** A server or proxy cannot answer. */
+export const OUTAGE_STATUSES = [502, 503, 504]
 /** Statuses that blame the user's rights, the network or the load instead of the caller. */
-const IGNORED_STATUSES = [401, 403, 408, 409, 429, 502, 503, 504]
+const IGNORED_STATUSES = [401, 403, 408, 409, 429, ...OUTAGE_STATUSES]
 
 export function isBlank(): boolean {
   const page = document.getElementById('page')

@@ -7,7 +7,7 @@ import type { Release } from '@hoistway/releases/registry'
 import { pageHealth as english } from '../texts/page-health.ts'
 import { LoadFailure } from './load-failure.ts'
 import type { Beat } from './main-thread-watch.ts'
-import { busyTime, failedQueries, isBlank, refusal } from './page-health.ts'
+import { busyTime, failedQueries, isBlank, OUTAGE_STATUSES, refusal } from './page-health.ts'
 import { callerOf } from './remote-calls.ts'
 import { addReport, folderOf, keyOf, running, sendPending, sessionRequest } from './session-reports.ts'
 
@@ -21,15 +21,13 @@ const EXAMINE_TICKS = 10
 /** More distinct errors come from a loop. */
 const CRASH_LIMIT = 20
 
-/** A server or proxy that cannot answer is not the release's fault. */
-const OUTAGE_STATUSES = [502, 503, 504]
-
 /** Texts of the reported errors, so that each is reported once. */
 const known = new Set<string>()
 let willSend = false
 
 export function countCrash(release: Release, kind: Crash['kind'], error: unknown): void {
   if (kind === 'calls') return countCall(release, error)
+  // An outage of the files' server is not the release's fault.
   if (error instanceof LoadFailure && OUTAGE_STATUSES.includes(error.status ?? 0)) return
   const { name = 'Error', message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // The message of a load failure is a whole sentence; its class name adds nothing.

@@ -154,8 +154,8 @@ export const controllerBody = z.object({
 export type ControllerBody = z.infer<typeof controllerBody>
 
 /**
- * Body of PUT /controllers/{id}. Without a secret, the stored one stays. Settings that the controller cannot report are refused
- * unless all of them are stored.
+ * Body of PUT /controllers/{id}. Without a secret, the stored one stays. Settings that the controller cannot report are
+ * refused unless all of them are stored.
  */
 export const controllerUpdate = z.extend(controllerBody, {
   sharedSecret: z.nullish(controllerBody.shape.sharedSecret),

@@ -13,7 +13,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { auditLog as messages } from '../../texts/en.ts'
-import { type AuditFilter, auditList, filterValues, loadForExport } from './audit.api.ts'
+import { type AuditFilter, auditList, filterOptions, loadForExport } from './audit.api.ts'
 import { auditColumns, auditCsv } from './audit-columns.tsx'
 
 const DEFAULTS = {
@@ -83,27 +83,22 @@ function AuditFilters({
 }: {
   readonly list: PagedList<AuditEntry, AuditFilter>
 }) {
-  const { entity, result, days, account } = messages.filters
-  const values = filterValues()
+  const { account } = messages.filters
   const options = {
-    entity: Object.entries(messages.entities).map(([value, label]) => ({ value, label })),
-    result: values.result.map((value) => ({ value, label: result[value] })),
-    days: values.days.map((value) => ({ value, label: days[value] })),
+    ...filterOptions(),
     // Set by the link of an account's page.
-    account: [{ value: filters.account, label: account.one }],
-  }
-  const shown = [
-    { name: 'entity', texts: entity },
-    { name: 'result', texts: result },
-    { name: 'days', texts: days },
-    ...(filters.account ? [{ name: 'account', texts: account } as const] : []),
-  ] as const
-  return shown.map(({ name, texts }) => (
+    account: [
+      { value: '', label: account.any },
+      { value: filters.account, label: account.one },
+    ],
+  } as const
+  const shown = ['entity', 'result', 'days', ...(filters.account ? (['account'] as const) : [])] as const
+  return shown.map((name) => (
     <SelectFilter<string>
       key={name}
-      label={texts.label}
+      label={messages.filters[name].label}
       value={filters[name]}
-      options={[{ value: '', label: texts.any }, ...options[name]]}
+      options={options[name]}
       onChange={(value) => setFilter(name, value)}
     />
   ))

@@ -1,6 +1,7 @@
 import { type AuditEntry, auditEntry } from '@hoistway/contracts/audit'
 import { type Page, pagedResponse, paging } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
+import { knownOption } from '@hoistway/ui/select-filter'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { auditLog as messages } from '../../texts/en.ts'
 
@@ -10,19 +11,35 @@ export type AuditFilter = 'entity' | 'result' | 'days' | 'account' | 'entityId'
 const EXPORT_MAX = 20_000
 const DAY_MS = 86_400_000
 
-/** Values of the filters that offer a fixed choice. */
-export const filterValues = () => ({
-  entity: Object.keys(messages.entities),
-  result: ['done', 'refused'] as const,
-  days: ['1', '7', '30'] as const,
-})
+/** The first option of each filter is the default. */
+export function filterOptions() {
+  const { entity, result, days } = messages.filters
+  return {
+    entity: [
+      { value: '', label: entity.any },
+      ...Object.entries(messages.entities).map(([value, label]) => ({ value, label })),
+    ],
+    result: [
+      { value: '', label: result.any },
+      { value: 'done', label: result.done },
+      { value: 'refused', label: result.refused },
+    ],
+    days: [
+      { value: '', label: days.any },
+      ...(['1', '7', '30'] as const).map((value) => ({ value, label: days[value] })),
+    ],
+  } as const
+}
 
 /** An unknown value in the address counts as the default. */
-function knownFilters(filters: PageRequest<AuditFilter>['filters']) {
-  const known: Partial<Record<AuditFilter, readonly string[]>> = filterValues()
-  return Object.fromEntries(
-    Object.entries(filters).filter(([name, value]) => known[name as AuditFilter]?.includes(value) ?? true),
-  )
+function knownFilters({ entity, result, days, ...others }: PageRequest<AuditFilter>['filters']) {
+  const options = filterOptions()
+  return {
+    ...others,
+    entity: knownOption<string>(options.entity, entity),
+    result: knownOption<string>(options.result, result),
+    days: knownOption<string>(options.days, days),
+  }
 }
 
 type Query = Pick<PageRequest<AuditFilter>, 'filters' | 'searchTerm'>

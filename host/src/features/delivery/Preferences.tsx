@@ -1,5 +1,4 @@
 import { type DeliveryPreferences, deliveryPreferences } from '@hoistway/contracts/delivery'
-import { languages } from '@hoistway/language/messages'
 import { failureText } from '@hoistway/platform/http'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
@@ -9,11 +8,11 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { languageOptions } from '../../shared/language-options.ts'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
 import { browserPreferences, refetchDelivery, savePreferences } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
 
 export function Preferences({ saved }: { readonly saved: DeliveryPreferences | undefined }) {
   const [values, setValues] = useState<DeliveryPreferences>(saved ?? browserPreferences)
@@ -24,14 +23,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
     <DetailCard title={messages.preferences}>
       <Stack gap="sm">
         <Group align="flex-end">
-          <NativeSelect
-            label={messages.language}
-            value={values.language}
-            data={languageOptions}
-            onChange={({ currentTarget }) =>
-              set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })
-            }
-          />
+          <LanguageSelect value={values.language} onChange={(language) => set({ language })} />
           <NativeSelect
             label={messages.timeZone}
             value={values.timeZone}

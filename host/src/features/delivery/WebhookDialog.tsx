@@ -5,7 +5,7 @@ import {
   webhookChange,
   webhookFormats,
 } from '@hoistway/contracts/delivery'
-import { getLanguage, languages } from '@hoistway/language/messages'
+import { getLanguage } from '@hoistway/language/messages'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -13,11 +13,11 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { FormDialog } from '../../shared/FormDialog.tsx'
-import { languageOptions } from '../../shared/language-options.ts'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
 import { changeWebhook, createWebhook, refetchDelivery, showSaved, webhooksQuery } from './delivery.api.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
 
 interface Props {
   readonly organizationId: string
@@ -131,14 +131,7 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onClose }: FormProps) {
           set({ format: webhookFormats.find((each) => each === currentTarget.value) ?? 'standard' })
         }
       />
-      <NativeSelect
-        label={messages.language}
-        value={values.language}
-        data={languageOptions}
-        onChange={({ currentTarget }) =>
-          set({ language: languages.find((each) => each === currentTarget.value) ?? 'en' })
-        }
-      />
+      <LanguageSelect value={values.language} onChange={(language) => set({ language })} />
       {webhook && (
         <Switch
           label={messages.webhooks.on}

@@ -42,7 +42,7 @@ export interface CommandAnswer {
 }
 
 /** The arrival of an answer is more exact than a device's clock, unless it was delayed. */
-const timeOf = ({ at, receivedAt }: CommandAnswer) =>
+const answeredAt = ({ at, receivedAt }: CommandAnswer) =>
   receivedAt.getTime() - at.getTime() > CLOCK_TOLERANCE_MS
     ? sql`case when ${commands.issuedAt} <= ${at.toISOString()}::timestamptz then ${at.toISOString()}::timestamptz
         else ${receivedAt.toISOString()}::timestamptz end`
@@ -86,7 +86,7 @@ export function commandRepository(db: Database) {
     ) {
       const [moved] = await db
         .update(commands)
-        .set({ status, error: error ?? null, updatedAt: answer ? timeOf(answer) : new Date() })
+        .set({ status, error: error ?? null, updatedAt: answer ? answeredAt(answer) : new Date() })
         .where(
           and(
             eq(commands.id, id),

@@ -9,7 +9,9 @@ import { type Span, type Spans, union } from './spans.ts'
 
 type Connection = Pick<Database, 'select' | 'execute'>
 
-/** Commands end within this time, by themselves or by the server. A longer wait is a late answer without a usable time. */
+/**
+ * Commands end within this time, by themselves or by the server. A longer wait is a late answer without a usable time.
+ */
 const LONGEST_CALL_MS = 10 * 60_000
 
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
