@@ -21,10 +21,10 @@ export const breathe = (tx: Database) => tx.execute('select 1')
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 const PATIENT_MS = 60_000
-const silenceLimits = new WeakMap<Transaction, (ms: number) => void>()
+const silenceLimits = new WeakMap<Database, (ms: number) => void>()
 
 /** Gives the statements of a transaction over the whole fleet more time than those of requests. */
-export async function bePatient(transaction: Transaction): Promise<void> {
+export async function bePatient(transaction: Database): Promise<void> {
   await transaction.execute(sql.raw(`set local statement_timeout = ${PATIENT_MS}`))
   // The database sends nothing while a statement runs.
   silenceLimits.get(transaction)?.(PATIENT_MS + 1_000)

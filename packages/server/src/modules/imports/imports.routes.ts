@@ -10,7 +10,7 @@ import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { conflict } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { bePatient, type Database } from '../../db/database.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { imports as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -45,11 +45,16 @@ class Previewed extends Error {}
 export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void {
   const { db, seal, configs } = deps
 
+  async function planIn(tx: Database, kind: ImportKind, rows: readonly ImportRow[]) {
+    await bePatient(tx)
+    return planners[kind](tx, rows, { seal })
+  }
+
   async function preview(kind: ImportKind, rows: readonly ImportRow[]) {
     let plan: ImportPlan | undefined
     await db
       .transaction(async (tx) => {
-        plan = await planners[kind](tx, rows, { seal })
+        plan = await planIn(tx, kind, rows)
         throw new Previewed()
       })
       .catch((error: unknown) => {
@@ -77,7 +82,7 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
         let result: Awaited<ReturnType<ImportPlan['write']>> = { written: [] }
         const entry = { action: 'import', entity: kind, details: loadedReleases(request) ?? {} }
         await audit.writeMany(callerOf(request), entry, async (tx) => {
-          const plan = await planners[kind](tx, request.body.rows, { seal })
+          const plan = await planIn(tx, kind, request.body.rows)
           const count = plan.rows.filter(({ outcome }) => outcome === 'refused').length
           if (count > 0) throw conflict(messages.refused(count))
           result = await plan.write()
