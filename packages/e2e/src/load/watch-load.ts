@@ -15,7 +15,7 @@ export interface PageLoad {
   /** `performance.mark`s in milliseconds. */
   readonly marks: Readonly<Record<string, number>>
   readonly work: Work | undefined
-  /** Sum of the unexpected layout shifts until the network is idle. */
+  /** Sum of the unexpected layout shifts until `painted`. */
   readonly shift: number
 }
 
@@ -35,20 +35,25 @@ export async function watchPaint(page: Page, painted: Painted): Promise<void> {
       const observer = new MutationObserver(look)
       observer.observe(document, { childList: true, subtree: true })
     })
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { hoistwayPainted: seen, hoistwayShift: () => shift })
+    const shifts: PerformanceEntry[] = []
+    new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    const shift = (until = Number.POSITIVE_INFINITY) =>
+      shifts
+        .filter(({ startTime }) => startTime <= until)
+        .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
+    Object.assign(window, { hoistwayPainted: seen, hoistwayShift: shift })
   }, painted)
 }
 
 export async function load(page: Page, path: string): Promise<PageLoad> {
   await page.goto(path, { waitUntil: 'commit' })
-  const { rendered, ...seen } = await page.evaluate<Seen>(() => Reflect.get(window, 'hoistwayPainted'))
+  const seen = await page.evaluate<Seen>(() => Reflect.get(window, 'hoistwayPainted'))
   // A request is listed when it ends.
   await page.waitForLoadState('networkidle')
-  return { ...seen, ...(await page.evaluate(readLoad, rendered)) }
+  return { painted: seen.painted, work: seen.work, ...(await page.evaluate(readLoad, seen)) }
 }
 
 export function stepsBefore({ requests, marks }: PageLoad, request: LoadRequest): number {
@@ -57,7 +62,7 @@ export function stepsBefore({ requests, marks }: PageLoad, request: LoadRequest)
   return isEarly ? 1 : serialSteps(requests, request)
 }
 
-function readLoad(rendered: number): Pick<PageLoad, 'requests' | 'marks' | 'shift'> {
+function readLoad({ rendered, painted }: Seen): Pick<PageLoad, 'requests' | 'marks' | 'shift'> {
   const kindOf = ({ initiatorType, name }: PerformanceResourceTiming): LoadRequest['kind'] => {
     if (initiatorType === 'navigation') return 'document'
     const { pathname } = new URL(name)
@@ -67,7 +72,7 @@ function readLoad(rendered: number): Pick<PageLoad, 'requests' | 'marks' | 'shif
   }
   const entries = performance.getEntries().filter(({ startTime }) => startTime <= rendered)
   return {
-    shift: Reflect.get(window, 'hoistwayShift')(),
+    shift: Reflect.get(window, 'hoistwayShift')(painted),
     requests: entries
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .map((entry) => ({

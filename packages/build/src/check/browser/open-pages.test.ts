@@ -14,7 +14,7 @@ const container = (pages: Readonly<Record<string, string>>) => `
     get: async () => () => ({ routes: [${Object.entries(pages).map(([path, element]) => `{ path: '${path}', element: ${element} }`)}] }),
   }`
 
-async function findings(pages: Readonly<Record<string, string>>) {
+async function findings(pages: Readonly<Record<string, string>>, limitMs?: number) {
   const built = mkdtempSync(join(tmpdir(), 'hoistway-pages-'))
   const none = { sync: [], async: [] }
   const manifest = {
@@ -33,7 +33,7 @@ async function findings(pages: Readonly<Record<string, string>>) {
     navigation: [],
   })
   try {
-    return await openPages(installed, descriptor, built, 3_000)
+    return await openPages(installed, descriptor, built, limitMs)
   } finally {
     rmSync(built, { recursive: true, force: true })
   }
@@ -43,8 +43,6 @@ test('opens every page of a remote once and reports failures', async ({ skip, ta
   const found = await findings({
     '/lifts': `'Lifts'`,
     '/lifts/:id': `draw(() => { throw new Error('No figures') })`,
-    '/lifts/blank': 'null',
-    '/lifts/busy': 'draw(() => { for (;;); })',
     '/lifts/log': `draw(() => { console.error('odd'); return 'Log' })`,
   })
   const [first] = found
@@ -53,10 +51,12 @@ test('opens every page of a remote once and reports failures', async ({ skip, ta
     Object.assign(task.meta, { skipReason: first.text })
     skip(first.text)
   }
-  expect(found).toEqual([
+  // These pages use the whole of a short time, as a page on a busy machine may.
+  const late = { '/lifts/blank': 'null', '/lifts/busy': 'draw(() => { for (;;); })' }
+  expect([...found, ...(await findings(late, 3_000))]).toEqual([
     { level: 'problem', text: 'The page /lifts/:id fails in a browser: No figures' },
+    { level: 'warning', text: 'The page /lifts/log logs an error in a browser: odd' },
     { level: 'problem', text: 'The page /lifts/blank stays blank in a browser.' },
     { level: 'problem', text: 'The page /lifts/busy does not answer within 3 s in a browser.' },
-    { level: 'warning', text: 'The page /lifts/log logs an error in a browser: odd' },
   ])
 })
