@@ -7,7 +7,6 @@ import type { Notifier } from '../notifications/notifier.ts'
 import { type AbsenceRepository, absenceRepository, type DueAbsence } from './absences.repository.ts'
 import { type Outage, outagesOf } from './outage.ts'
 
-/** Shorter absences are not reported. */
 const GRACE_MS = 60_000
 /** Names in an outage notification. */
 const NAMED = 8
@@ -21,10 +20,7 @@ interface Deps {
   readonly linkStatus: Pick<LinkStatus, 'current'>
 }
 
-/**
- * Notifies once of each absence longer than the grace period, and once of its end. Absences of one outage share a
- * notification.
- */
+/** Absences of one outage share a notification. */
 export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
   const { absences, directory, notifier, linkStatus } = deps
   const graceAgo = new Date(now.getTime() - GRACE_MS)

@@ -17,7 +17,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { absences, elevators, organizations } from '../../db/schema.ts'
 
-/** Retention, and absences stored per elevator: an unstable controller can produce many. */
+/** `KEPT_EACH` is per elevator: an unstable controller produces many. */
 const RETENTION_DAYS = 90
 const KEPT_EACH = 500
 /** Batch sizes: a million elevators may go offline together. */
@@ -47,7 +47,6 @@ const due = {
   onlineAt: absences.onlineAt,
 }
 
-/** Returns the absences that started around the given ones in the same organizations, by start time. */
 async function absencesAround(
   db: Database,
   begun: readonly DueAbsence[],
@@ -73,7 +72,7 @@ async function absencesAround(
         inArray(elevators.organizationId, [...organizationIds]),
         eq(elevators.isActive, true),
         between(absences.offlineAt, new Date(from), new Date(to)),
-        // An absence that ended within the grace period does not count.
+        // An absence within the grace period does not count.
         or(isNull(absences.onlineAt), isNotNull(absences.notifiedAt)),
       ),
     )
@@ -93,7 +92,7 @@ export function absenceRepository(db: Database) {
         .orderBy(desc(absences.offlineAt), desc(absences.id))
         .limit(limit),
 
-    /** Returns up to {@link TAKEN} ongoing absences that started before a time, each to one server only. */
+    /** Each absence goes to one server only. */
     takeBegun: (before: Date, now: Date): Promise<DueAbsence[]> =>
       take(
         { notifiedAt: now },
@@ -101,13 +100,12 @@ export function absenceRepository(db: Database) {
           isNull(absences.onlineAt),
           isNull(absences.notifiedAt),
           lt(absences.offlineAt, before),
-          // Elevators out of service are not expected to be online.
+          // Elevators out of service may be offline.
           sql`exists (select from ${elevators} where ${elevators.id} = ${absences.elevatorId} and ${elevators.isActive})`,
         ),
         absences.offlineAt,
       ),
 
-    /** Each end is returned once, in batches. */
     takeEnded: (now: Date): Promise<DueAbsence[]> =>
       take(
         { endNotifiedAt: now },
@@ -146,7 +144,7 @@ export function absenceRepository(db: Database) {
       .orderBy(asc(first))
       .limit(TAKEN)
       .for('update', { skipLocked: true })
-    // An array, so that the planner looks the rows up by key.
+    // An array lets the planner look the rows up by key.
     return db.update(absences).set(mark).where(sql`${absences.id} = any(array(${taken}))`).returning(due)
   }
 

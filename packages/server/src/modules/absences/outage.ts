@@ -10,12 +10,12 @@ export interface Outage {
   /** By start time, one per elevator. */
   readonly members: readonly NearbyAbsence[]
   readonly since: Date
-  /** Names of the elevators that are still offline. */
+  /** Names of elevators still offline. */
   readonly away: readonly string[]
 }
 
 /**
- * Returns outages: enough elevators of one organization whose absences start in close succession.
+ * Absences in close succession in one organization are an outage.
  * @param absences by start time
  */
 export const outagesOf = (absences: readonly NearbyAbsence[]): Outage[] =>
@@ -27,7 +27,7 @@ export const outagesOf = (absences: readonly NearbyAbsence[]): Outage[] =>
 
 function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   const [first] = chain
-  // An elevator that went offline twice counts with its latest absence.
+  // Only the latest absence of an elevator counts.
   const members = [...new Map(chain.map((absence) => [absence.elevatorId, absence])).values()]
   if (!first || chain.length === 1) return []
   const { organizationId, organizationName, offlineAt: since } = first
@@ -35,7 +35,7 @@ function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   return [{ id: idOf(first.id), organizationId, organizationName, members, since, away }]
 }
 
-/** Differs from the id of the first absence, which may have its own notification. */
+/** Differs from the first absence's id, which may have its own notification. */
 function idOf(absenceId: string): string {
   const hash = createHash('sha256').update(`outage ${absenceId}`).digest('hex')
   return [

@@ -10,7 +10,7 @@ export const ofKind = (
   searchTerm: string | undefined,
 ): SQL | undefined => (searchTerm ? anyContains([code, message], searchTerm) : undefined)
 
-// A literal: the planner must see that the condition matches the partial indexes.
+// A literal, so that the planner uses the partial indexes.
 export const activity = (isActive: boolean | undefined) =>
   isActive === undefined ? undefined : sql`${alerts.isActive} = ${sql.raw(String(isActive))}`
 
@@ -52,9 +52,7 @@ export const ofScope = (db: Database, organizations: ReadonlySet<string> | undef
       .where(ofOrganizations(elevators.organizationId, [...organizations])),
   )
 
-/**
- * Matches all alerts for `undefined`. A list of ids, instead of a join, lets the planner estimate the number of rows.
- */
+/** Ids, instead of a join, let the planner estimate the number of rows. */
 export const ofViewer = async (
   db: Database,
   caller: Caller,

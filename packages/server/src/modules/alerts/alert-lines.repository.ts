@@ -69,7 +69,6 @@ export function linesOf<
     .map((group) => group.map(({ alert }) => alert))
 }
 
-/** `place` is the number of the first alert in the list. */
 function totalled(members: readonly Grouped[], place: number) {
   const countOf = (value: (alert: Grouped) => string) => new Set(members.map(value)).size
   return {

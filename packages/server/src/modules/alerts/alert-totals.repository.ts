@@ -83,7 +83,7 @@ async function countersOf(db: Database, scope: Scope, { searchTerm }: Filters) {
   )
 }
 
-/** Compares the texts of each kind once, however many organizations have it. */
+/** Compares each kind's texts once, not per organization. */
 function isOfKind(
   db: Database,
   { code, message }: typeof organizationAlertCounts,
@@ -97,7 +97,7 @@ function isOfKind(
   return sql`((${code}, ${message}) in ${kinds}) is true`
 }
 
-/** Uses one statement, so that active alerts and totals agree. */
+/** One statement, so that active alerts and totals agree. */
 async function totalsWithin(db: Database, organizationIds: readonly string[]) {
   const { rank, organizationId } = activeAlerts
   const { organizationId: counted, total } = organizationAlertTotals

@@ -65,7 +65,7 @@ export function alertRepository(db: Database) {
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
 
   return {
-    /** Up to `limit` alerts of each line; `undefined` when there are too many alerts to group. */
+    /** Returns `undefined` when there are too many alerts to group. */
     async lines(caller: Caller, query: FleetQuery, limit: number) {
       const scope = await organizationsInScope(db, caller, query.organizationId)
       if (sumOf(await alertTotalsOf(db, scope, query)) > limits.alert.groupedMax) return undefined
@@ -78,7 +78,7 @@ export function alertRepository(db: Database) {
         const organizationName = names.get(line.organizationId) ?? null
         const all = line.members.flatMap(({ id }) => byId.get(id) ?? [])
         const members = limit > 0 && line.alerts > 1 ? all : []
-        // Empty if all alerts of the line were deleted after the first query.
+        // Empty if the line's alerts were deleted in between.
         return all.slice(0, 1).map((head) => ({ ...head, line: { ...line, organizationName, members } }))
       })
       return { ...counts, rows }
@@ -92,9 +92,7 @@ export function alertRepository(db: Database) {
       const skip = (query.page - 1) * query.pageSize
       const take = Math.min(query.pageSize, total - skip)
       if (take <= 0) return { rows: [], total }
-      // Reads the second half of a list from its end.
       const backwards = skip > total / 2
-      // Names are looked up only for the page's rows.
       const page = db
         .select({ id: alerts.id })
         .from(alerts)
@@ -122,10 +120,7 @@ export function alertRepository(db: Database) {
       return found
     },
 
-    /**
-     * An acknowledgement stays: a later note is added to it, with its author. A note does not acknowledge a resolved
-     * alert.
-     */
+    /** Later notes are added to an acknowledgement, with their author. A note does not acknowledge a resolved alert. */
     async acknowledge(
       { id, elevatorId }: { readonly id: string; readonly elevatorId: string },
       { id: userId, firstName, lastName }: Caller,

@@ -23,7 +23,7 @@ import { findElevator } from '../elevators/find-elevator.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 import { alertRepository } from './alerts.repository.ts'
 
-/** Characters of all notes of an alert; the last one may exceed them. */
+/** Characters of an alert's notes; the last note may exceed them. */
 const NOTES_MAX = 10_000
 
 export function alertRoutes(app: App, db: Database, audit: AuditRepository): void {

@@ -14,7 +14,7 @@ import { activeRank, begunIn, ofKind, ofViewer, rankOf } from './alert-filters.r
 
 export type ComparisonQuery = z.output<typeof alertComparisonQuery>
 
-/** Compares a period with the equally long one before it. The caller must see the elevator. */
+/** The caller must see the elevator. */
 export async function compareAlerts(db: Database, caller: Caller, query: ComparisonQuery) {
   const { from, to, searchTerm, elevatorId, organizationId } = query
   const start = Date.parse(from)
@@ -42,7 +42,6 @@ export async function compareAlerts(db: Database, caller: Caller, query: Compari
 
 export type DailyQuery = z.output<typeof dailyAlertsQuery>
 
-/** Includes the organizations below `organizationId`. */
 export async function alertsPerDay(db: Database, caller: Caller, query: DailyQuery) {
   const { days, timeZone, organizationId } = query
   const date = sql<string>`(${alerts.firstOccurrence} at time zone ${timeZone})::date::text`

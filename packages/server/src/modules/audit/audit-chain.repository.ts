@@ -10,7 +10,7 @@ const SEAL_MS = 5_000
 const BATCH = 1_000
 /** Lines with a reason can still count repeats for an hour. */
 const REPEATED_UNTIL = '65 minutes'
-/** Transaction lock of the chain, in the namespace {@link LOCKS}. */
+/** Transaction lock, in the namespace {@link LOCKS}. */
 const CHAIN = -2
 
 const columns = {
@@ -26,16 +26,12 @@ const columns = {
 type Line = Record<'details', string | null> &
   Pick<typeof auditLog.$inferSelect, Exclude<keyof typeof columns, 'details'>>
 
-/** Hashes the line's content, its position and the hash of the line before. */
 function hashOf(before: string, seq: number, { id, at, userId, action, entity, entityId, details }: Line) {
   const content = JSON.stringify([seq, id, at.getTime(), userId, action, entity, entityId, details])
   return createHash('sha256').update(`${before}\n${content}`).digest('hex')
 }
 
-/**
- * Appends unsealed lines to the hash chain unless another server does. A changed or deleted line then differs from the
- * hashes that follow. Returns the number of sealed lines.
- */
+/** Hashes chain the lines, so that changed and deleted ones show. Does nothing while another server seals. */
 export const sealAudit = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ won: boolean }>(
@@ -87,13 +83,13 @@ export function sealAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error'>
   }
 }
 
-/** `unsealed` lines are too new to be in the chain. */
+/** `unsealed` lines are too new for the chain. */
 interface ChainState {
   readonly sealed: number
   readonly unsealed: number
   /** Hash of the last line; differs from an earlier note only if lines were appended, or all lines were rewritten. */
   readonly head: string
-  /** The first line that differs from its hash or follows a removed one. */
+  /** First line that differs from its hash or follows a removed one. */
   readonly broken?: { readonly seq: number; readonly kind: 'changed' | 'missing'; readonly line: Line }
 }
 

@@ -24,7 +24,6 @@ export type Written = string | { readonly id: string; readonly entity: string }
 const LOOK_AGAIN_MS = 10 * 60_000
 
 export function auditRepository(db: Database) {
-  /** Records each record that `work` returns, with its changes. */
   const writeMany = (
     author: Author,
     entry: NewAuditEntry,
@@ -37,7 +36,7 @@ export function auditRepository(db: Database) {
     })
 
   return {
-    /** Runs `work` and records it in the same transaction. Records nothing if `work` returns `undefined`. */
+    /** Records nothing if `work` returns `undefined`. */
     async write(author: Author, entry: NewAuditEntry, work: (tx: Database) => Promise<string | undefined>) {
       let entityId: string | undefined
       await writeMany(author, entry, async (tx) => {

@@ -25,6 +25,6 @@ export interface AuthDeps {
   readonly setup: FirstAdmin
   readonly registration: RegistrationMode
   readonly localAccounts: boolean
-  /** Address that ends the user's session at a single sign-on provider. */
+  /** Ends the user's session at a single sign-on provider. */
   readonly signOutUrlOf: (provider: string) => Promise<string | undefined>
 }

@@ -5,7 +5,7 @@ import type { App } from '../../base/wire.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import type { RequireProof } from './second-factor/own-proof.ts'
 
-/** Ensures that sensitive calls of one kind come from the user and not from a script of the page. */
+/** Keeps scripts of the page from making sensitive calls. */
 export function confirmationRoutes(
   app: App,
   tokens: Tokens,

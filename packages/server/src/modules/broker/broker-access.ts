@@ -33,7 +33,6 @@ export function brokerAccess({ secret, mqttUrl, secrets }: Options) {
 
   return {
     isBroker: (authorization = '') => timingSafeEqual(digestOf(authorization), wanted),
-    /** Rejects when the check itself fails. */
     async signIn({
       username,
       password,

@@ -10,7 +10,7 @@ const brokerAction = z.object({ username: text, action: z.enum(['publish', 'subs
 const allow = { result: 'allow' } as const
 const deny = { result: 'deny' } as const
 
-/** For EMQX, which presents a secret that it shares with the servers. Not part of the described API. */
+/** For EMQX, with a secret shared with the servers. */
 export function brokerRoutes(app: App, access: BrokerAccess): void {
   const config = { public: true }
   const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {

@@ -112,7 +112,6 @@ export function canDatabaseRoutes(
   )
 }
 
-/** @throws HttpError 400 that names the line of an error */
 function messagesOf(checked: CheckedCanDatabase): number {
   if ('messages' in checked) return checked.messages
   const { line, problem, token } = checked

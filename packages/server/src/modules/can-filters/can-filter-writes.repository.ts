@@ -25,7 +25,7 @@ export function canFilterWrites(db: Database) {
       return created.id
     },
 
-    /** Returns false when `expected` is defined and differs from the record's version. */
+    /** Returns false for a version other than `expected`. */
     async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
       if (body.isDefault) await dropDefault(id)
       const done = await db
@@ -42,7 +42,7 @@ export function canFilterWrites(db: Database) {
       return done.length > 0
     },
 
-    /** Ignores case. The lock prevents concurrent use of a name. */
+    /** The lock prevents concurrent use of a name. */
     async isNameTaken(name: string, except?: string): Promise<boolean> {
       await db.execute(sql`select pg_advisory_xact_lock(481519)`)
       const [found] = await db

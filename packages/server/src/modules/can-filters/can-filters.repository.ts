@@ -6,7 +6,6 @@ import { canFilters, controllers } from '../../db/schema.ts'
 
 const USERS_SHOWN = 50
 
-/** Controllers use a filter by assignment, or because they have none and it is the default. */
 const controllerCount = sql<number>`(
   select count(*)::int from controllers c
   where c.can_filter_id = can_filters.id or (can_filters.is_default and c.can_filter_id is null))`

@@ -17,7 +17,7 @@ interface Content {
 
 export function filterHistory(db: Database) {
   return {
-    /** Call in the transaction of the change. Records nothing without a difference. */
+    /** Call in the transaction of the change. */
     async record(
       filterId: string,
       userId: string,
@@ -30,7 +30,7 @@ export function filterHistory(db: Database) {
       await db.insert(canFilterChanges).values({ filterId, userId, action, details })
     },
 
-    /** Returns the latest first; the filter may be deleted. */
+    /** The filter may be deleted. */
     async of(filterId: string): Promise<(Omit<FilterChange, 'at'> & { at: Date })[]> {
       const rows = await db
         .select({

@@ -45,7 +45,7 @@ export async function createdRecording(db: Database, elevatorId: string, id: str
   return shownRecording(created, true)
 }
 
-/** Call within a transaction, for the bytes that it stores later. */
+/** Call within a transaction, for bytes stored later. */
 export async function requireSpace(tx: Database, elevatorId: string, bytes: number): Promise<void> {
   const { elevatorBytesMax: max } = canRecordingLimits
   await holdSpace(tx, elevatorId)

@@ -16,11 +16,11 @@ import { canRecordingWrites } from './can-recordings.repository.ts'
 import { EntryWriter, LogLineError, logReader } from './import-log.ts'
 
 const { importBytesMax } = canRecordingLimits
-/** Longer than any frame; keeps a file without line ends from filling the memory. */
+/** Keeps a file without line ends from filling the memory. */
 const LINE_MAX = 1_000
 const LINES_PER_CHUNK = 10_000
 
-/** A log is read while it arrives; only compressed frames stay in memory. */
+/** Only compressed frames stay in memory. */
 export function canImportRoute(app: App, db: Database, audit: AuditRepository): void {
   app.register(async (scope) => {
     scope.addContentTypeParser('text/plain', (request, payload, done) => {
@@ -45,7 +45,7 @@ export function canImportRoute(app: App, db: Database, audit: AuditRepository): 
           await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
             const values = { ...read, bytesMax: read.bytes, elevatorId: elevator.id, userId: caller.id }
             id = await canRecordingWrites(tx).create({ ...values, chunks: chunks.length }, chunks)
-            // Checked last, because others wait for the lock of the check.
+            // Checked last, because others wait for its lock.
             await requireSpace(tx, elevator.id, 0)
             return elevator.id
           })
@@ -57,7 +57,6 @@ export function canImportRoute(app: App, db: Database, audit: AuditRepository): 
 
 const tooLarge = () => new HttpError(413, messages.logTooLarge(importBytesMax / 1024 / 1024))
 
-/** @throws HttpError 400 that names the first unreadable line */
 async function entriesOf(log: Readable) {
   const frameOf = logReader()
   const writer = new EntryWriter()
@@ -86,7 +85,6 @@ async function entriesOf(log: Readable) {
 
 const dateOf = (microseconds: number) => new Date(Math.floor(microseconds / 1_000))
 
-/** Cuts lines longer than {@link LINE_MAX}. */
 async function* linesOf(log: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytes = 0

@@ -66,7 +66,6 @@ export function canRecordingRepository(db: Database) {
       return { isFull: (counted?.all ?? 0) >= RUNNING_MAX, manual: counted?.manual ?? 0 }
     },
 
-    /** Returns `undefined` at the end; skips chunks outside of the period. */
     async chunkFrom(recordingId: string, number: number, period: CanPeriod | undefined) {
       const [found] = await db
         .select({ number: chunks.number, data: chunks.data })
@@ -87,7 +86,6 @@ export function canRecordingRepository(db: Database) {
 }
 export function canRecordingWrites(db: Database) {
   return {
-    /** Holds the lock until the transaction ends. */
     async lockStarts(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(481525)`)
     },
@@ -100,7 +98,6 @@ export function canRecordingWrites(db: Database) {
       return created.id
     },
 
-    /** Returns false when the recording has ended. */
     async stop(id: string): Promise<boolean> {
       const stopped = await db
         .update(own)

@@ -67,7 +67,6 @@ export function canRecordingRoutes(app: App, db: Database): void {
     },
   )
 
-  /** Reads the next chunk when the client has taken one. */
   async function* partsOf(recording: FoundRecording, { from, to }: z.output<typeof canFileQuery>) {
     const period = from && to ? { from: new Date(from), to: new Date(to) } : undefined
     for (let next = 0; next < recording.chunks; ) {

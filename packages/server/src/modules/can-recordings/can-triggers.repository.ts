@@ -41,7 +41,7 @@ export function canTriggerRepository(db: Database) {
         )
         .orderBy(asc(canTriggers.createdAt), asc(canTriggers.id)),
 
-    /** Returns an organization and all above it, from the bottom. */
+    /** Returns an organization and all above it, bottom first. */
     async line(organizationId: string): Promise<{ id: string; name: string }[]> {
       const { rows } = await db.execute<{ id: string; name: string }>(sql`
         with recursive line as (
@@ -71,7 +71,7 @@ export function canTriggerRepository(db: Database) {
       return created.id
     },
 
-    /** Returns the number of elevators in triggers that record before the alert. */
+    /** Counts elevators in triggers that record before the alert. */
     async armed(): Promise<number> {
       const { rows } = await db.execute<{ n: number }>(
         sql`select count(distinct id)::int as n from (${armedQuery}) armed`,

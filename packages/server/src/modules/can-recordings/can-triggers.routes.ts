@@ -78,7 +78,7 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
   )
 }
 
-/** Returns the record whose audit log has the trigger. */
+/** Record whose audit log has the trigger. */
 const scopeOf = (elevatorId: string, organizationId: string | null) =>
   organizationId === null
     ? { scopeId: elevatorId, entity: 'elevator' }

@@ -5,10 +5,7 @@ import { canDataText, candumpLine, canIdText, secondsText } from '@hoistway/cont
 interface Format {
   readonly extension: string
   readonly type: string
-  /**
-   * Content before the frames.
-   * @param from time of the first frame in microseconds
-   */
+  /** @param from time of the first frame in microseconds */
   readonly head: (from: number) => string | Buffer
   readonly frame: (frame: CanFrame, from: number) => string | Buffer
   readonly tail: string
@@ -26,7 +23,7 @@ export const exportFormats = {
 } as const satisfies Record<string, Format>
 export type ExportFormat = keyof typeof exportFormats
 
-/** Reads each part, which has whole entries, on demand. */
+/** Each part has whole entries. */
 export async function* exportOf(parts: AsyncIterable<Uint8Array>, format: ExportFormat) {
   const { head, frame, tail }: Format = exportFormats[format]
   let from: number | undefined
@@ -52,7 +49,7 @@ export async function* wholeFile(parts: AsyncIterable<Uint8Array>) {
   yield* parts
 }
 
-/** Formats a date like Vector's programs: `Fri Nov 27 08:34:52.000 pm 2026`. */
+/** As in Vector's programs: `Fri Nov 27 08:34:52.000 pm 2026`. */
 function ascDate(milliseconds: number): string {
   const at = new Date(milliseconds)
   const [weekday, day, month, year] = at.toUTCString().split(/,? /)

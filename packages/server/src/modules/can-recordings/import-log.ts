@@ -29,7 +29,7 @@ const ASC_EVENT =
 const microseconds = (seconds: string, fraction: string) =>
   Number(seconds) * 1_000_000 + Math.round(Number(`0.${fraction}`) * 1_000_000)
 
-/** One reader per log. It returns `undefined` for a line without a frame. */
+/** One reader per log. */
 export function logReader(): (line: string) => CanFrame | undefined {
   let base = 16
   let start = 0
@@ -91,11 +91,9 @@ function ascFrame(content: string, at: number, base: number): CanFrame | undefin
   return checked({ at, id: idOf(digits, base), extended: extended !== '', remote, fd: false, data })
 }
 
-/** Returns NaN for a digit outside the base. */
 const idOf = (digits: string, base: number) =>
   base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)
 
-/** @throws LogLineError when a token is no byte */
 function bytesOf(tokens: readonly string[], length: number, base = 16): Uint8Array {
   const digits = base === 10 ? /^\d{1,3}$/ : /^[0-9a-f]{2}$/i
   return Uint8Array.from({ length }, (_, at) => {
@@ -120,7 +118,7 @@ function checked(frame: CanFrame): CanFrame {
 const ASC_DATE = /^\w{3} (\w{3}) +(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.(\d{1,3}))?(?: ([ap]m))? (\d{4})$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Returns milliseconds since 1970, with the date in UTC. */
+/** Returns milliseconds since 1970 (UTC). */
 function ascTime(text: string): number {
   const [, month = '', day, hours, minutes, seconds, fraction = '0', half, year] =
     ASC_DATE.exec(text.trim()) ?? []
@@ -133,7 +131,6 @@ function ascTime(text: string): number {
 
 /** Keeps batches of the longest frames below the size of a device message. */
 const BATCH_FRAMES = 800
-/** In microseconds. */
 const BATCH_US = 60_000_000
 /** A log does not contain the state of the bus. */
 const NO_STATE = { state: 'active', transmitErrors: 0, receiveErrors: 0, load: 0, dropped: 0 } as const

@@ -29,7 +29,7 @@ export function codeBook(db: Database) {
       return found
     },
 
-    /** Prefers the entry of the controller's type over the one for all types. */
+    /** Prefers the entry of the controller's type. */
     async explain(code: string, type: ControllerType | undefined) {
       const [found] = await select()
         .where(
@@ -93,7 +93,7 @@ export function codeBookWrites(db: Database) {
       return found?.id
     },
 
-    /** Returns `undefined` if the code and controller type have an entry. */
+    /** Returns `undefined` if the entry exists. */
     async create(body: AlertCodeBody, userId: string): Promise<string | undefined> {
       const [created] = await db
         .insert(alertCodes)
@@ -104,7 +104,7 @@ export function codeBookWrites(db: Database) {
       return created?.id
     },
 
-    /** Returns false when `expected` is defined and differs from the record's version. */
+    /** Returns false for a version other than `expected`. */
     async update(id: string, body: AlertCodeBody, userId: string, expected?: number): Promise<boolean> {
       const [updated] = await db
         .update(alertCodes)

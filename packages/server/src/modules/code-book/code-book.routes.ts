@@ -147,7 +147,6 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
 
 const taken = () => conflict(messages.taken, { code: [messages.taken] })
 
-/** Replaces the entry for the code and controller type. */
 async function save(tx: Database, entry: AlertCodeBody, userId: string) {
   const writes = codeBookWrites(tx)
   const created = await writes.create(entry, userId)

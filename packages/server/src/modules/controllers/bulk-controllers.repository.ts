@@ -7,7 +7,7 @@ import { controllers } from '../../db/schema.ts'
 export function bulkControllers(tx: Database) {
   const newer = () => ({ updatedAt: new Date(), version: sql`${controllers.version} + 1` })
   return {
-    /** Locks in a fixed order. Returns the existing controllers. */
+    /** Returns the existing controllers. */
     lock: (ids: readonly string[]) => lockRows(tx, controllers, inArray(controllers.id, [...ids])),
 
     async assignFilter(ids: readonly string[], canFilterId: string | null): Promise<string[]> {

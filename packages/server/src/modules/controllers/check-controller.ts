@@ -19,7 +19,7 @@ export async function checkController(
   if (!image) throw unknownReference('firmwareId', 'firmware')
   if (image.controllerType !== body.controllerType)
     throw refusedField('firmwareId', messages.firmware.otherType)
-  // A firmware that was withdrawn after its assignment stays assigned.
+  // A firmware withdrawn after its assignment stays assigned.
   if (image.state !== 'released' && !image.isAssigned)
     throw refusedField(
       'firmwareId',
@@ -27,7 +27,7 @@ export async function checkController(
     )
 }
 
-/** Stored settings stay valid, so that a list of an earlier version can be shortened. */
+/** Stored settings stay valid, so that an earlier list can be shortened. */
 export function checkSettings(settings: readonly DeviceSetting[], stored: readonly DeviceSetting[]): void {
   const problem = settingsProblem(settings)
   if (problem === undefined) return

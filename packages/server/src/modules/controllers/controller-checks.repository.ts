@@ -19,14 +19,13 @@ export function controllerChecks(db: Database) {
       return found !== undefined
     },
 
-    /** Compares the key, ignoring case, or the id. */
     async isNamed(name: string): Promise<boolean> {
       const isKey = eq(sql`lower(${controllers.key})`, name.toLowerCase())
       const found = await db.$count(controllers, isId(name) ? or(isKey, eq(controllers.id, name)) : isKey)
       return found > 0
     },
 
-    /** Keeps the filter from being deleted until the end of the transaction. */
+    /** Prevents the deletion of the filter until the transaction ends. */
     async hasFilter(id: string): Promise<boolean> {
       const [found] = await db
         .select({ id: canFilters.id })

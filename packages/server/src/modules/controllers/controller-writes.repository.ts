@@ -6,7 +6,6 @@ import { controllers } from '../../db/schema.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
 
-/** `sealedSecret` is the encrypted secret of the body. */
 export function controllerWrites(db: Database) {
   return {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
@@ -30,7 +29,6 @@ export function controllerWrites(db: Database) {
       return created.map(({ id }) => id)
     },
 
-    /** Without a secret the stored one remains. */
     async update(
       id: string,
       body: ControllerUpdate,

@@ -25,7 +25,7 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await findController(deps.db, caller, request.params.id)
       const { key, value } = request.body
-      // The path holds the previous key of the setting, the body its new form.
+      // The path has the previous key, the body the new one.
       const old = request.params.key
       return write({ caller, action: 'set-device-setting', reply, keyBefore }, async (writes) => {
         const settings = await writes.settings(id)

@@ -30,7 +30,6 @@ interface Deps {
 const config = { roles: ['Admin'] }
 const QUEUE_MS = FIRMWARE_QUEUE_HOURS * 3_600_000
 
-/** Returns `undefined` when the controller can take an update. */
 function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | undefined {
   if (elevatorId === null) return messages.update.noElevator
   if (isOnline) return undefined

@@ -34,7 +34,7 @@ export function matchingControllers(
     firmwareId === undefined ? undefined : hasFirmware(firmwareId),
     ...standing,
   )
-  // Without conditions on reported values, lists are counted without these joins.
+  // Lists without these conditions are counted without the joins.
   const joins =
     standing.length === 0
       ? sql.empty()

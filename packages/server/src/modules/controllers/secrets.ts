@@ -9,7 +9,7 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { controllerRepository } from './controllers.repository.ts'
 import { findController } from './controllers.routes.ts'
 
-/** The only response with a stored shared secret. A POST, because each view is recorded and nothing may prefetch it. */
+/** The only response with a stored secret. A POST: each view is recorded, and nothing may prefetch it. */
 export function secretRoutes(app: App, db: Database, seal: Seal, audit: AuditRepository): void {
   app.post(
     '/controllers/:id/reveal-secret',

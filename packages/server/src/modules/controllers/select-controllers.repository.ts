@@ -60,7 +60,7 @@ export function seenBy(caller: Caller): SQL | undefined {
   )
 }
 
-/** By key, else by id. Among several, one that the caller sees comes first. */
+/** By key, else by id. */
 export const carrierOf = (db: Database, caller: Caller) =>
   db
     .select({

@@ -23,7 +23,7 @@ interface Write {
   readonly keyBefore?: string
 }
 
-/** Also records the write and publishes the settings. `keyBefore` is absent for a new controller. */
+/** `keyBefore` is absent for a new controller. */
 export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
   return async (
     { caller, action, reply, keyBefore }: Write,

@@ -36,7 +36,7 @@ const isOnCall = sql`${deliveries.dedupeId} like 'page %'`
 
 export function deliveryRepository(db: Database) {
   return {
-    /** A target that has a message of the same name keeps it. Returns the ids of the new ones. */
+    /** Skips messages that their targets have already. Returns the ids of the others. */
     async add(rows: readonly NewDelivery[]): Promise<string[]> {
       if (rows.length === 0) return []
       const added = await db
@@ -47,9 +47,9 @@ export function deliveryRepository(db: Database) {
       return added.map(({ id }) => id)
     },
 
-    /** At most one of each target, and one on-call message. Other servers do not get them while the lease lasts. */
+    /** At most one per target, and one on-call message. The lease keeps them from other servers. */
     async claim(channels: readonly Channel[], limit: number): Promise<ClaimedDelivery[]> {
-      // Two queries, because each has an index in the order of sending.
+      // Two queries, because each has an index.
       const due = (filter?: SQL) =>
         db
           .select({ id: deliveries.id })
@@ -92,7 +92,6 @@ export function deliveryRepository(db: Database) {
         )
         .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting'))),
 
-    /** Gives up messages that could not be sent for a day, and deletes old ones. */
     async sweep(): Promise<void> {
       await db
         .update(deliveries)
@@ -111,10 +110,7 @@ export function deliveryRepository(db: Database) {
 }
 export type DeliveryRepository = ReturnType<typeof deliveryRepository>
 
-/**
- * Ends calls that still wait for these targets: those of the same escalation, because a new one follows, and those of
- * closed ones.
- */
+/** Ends calls that a new one replaces, and those of closed escalations. */
 export const replaceCalls = (db: Database, pageId: string, targets: readonly string[]) =>
   db
     .update(deliveries)
@@ -130,8 +126,8 @@ export const replaceCalls = (db: Database, pageId: string, targets: readonly str
     )
 
 /**
- * Sends calls of the present steps that were dropped while their escalations were closed. Needed at each look, because a
- * sender can drop a call just after its escalation goes on.
+ * Resumes calls that were dropped while their escalation was closed. Needed at each look, because a sender can drop a
+ * call just after its escalation goes on.
  */
 export const resumeCalls = (db: Database) =>
   db.execute(sql`update deliveries d set state = 'waiting', error = null, next_attempt_at = now() from pages p

@@ -62,7 +62,7 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
       if (content.pageId !== undefined && !(await pageLinkRepository(db).isOpen(content.pageId)))
         throw conflict(messages.link.withdrawn)
       await perTarget.begin(target)
-      // A new message, because a receiver drops one whose id it has seen.
+      // A new message, because receivers drop known ids.
       const [id] = await outbox.add([
         {
           channel,

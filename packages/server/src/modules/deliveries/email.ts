@@ -21,7 +21,6 @@ export interface Mailbox {
 
 export type MailTable = readonly (readonly string[])[]
 
-/** An email in the language of its reader. */
 export interface Letter {
   readonly id: string
   readonly title: string
@@ -44,7 +43,7 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
         from,
         to: address,
         ...mailOf(letter, language, publicUrl),
-        // The same for each attempt, so that mail servers recognize a repeated message.
+        // Constant, so that mail servers recognize a repeated message.
         messageId: `<${letter.id}@${hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

@@ -1,4 +1,4 @@
-/** The code is logged, and says nothing about the network of the server. */
+/** The code is logged, so it says nothing about the server's network. */
 export class DeliveryFailure extends Error {
   override readonly name = 'DeliveryFailure'
   readonly code: string

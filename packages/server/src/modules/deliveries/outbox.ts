@@ -20,7 +20,6 @@ const AT_ONCE = 20
 
 /** Runs on every server. A message that was sent but not recorded is sent again with the same id. */
 export function openOutbox({ deliveries, senders, leads, log }: Deps) {
-  // The names are those of the senders.
   const channels = Object.keys(senders) as Channel[]
   const running = new Set<Promise<void>>()
 
@@ -46,7 +45,6 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
   )
   const closing = closingAll(looking, sweeping)
   return {
-    /** Those that this server is configured for. */
     channels,
     async add(rows: readonly NewDelivery[]): Promise<string[]> {
       const ids = await deliveries.add(rows)
@@ -55,7 +53,6 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
     },
     /** Call after adding messages in a transaction. */
     wake: looking.run,
-    /** Finishes the messages that are being sent. */
     async close(): Promise<void> {
       await closing.close()
       await Promise.all(running)
@@ -78,7 +75,7 @@ async function deliver(
     const known =
       error instanceof DeliveryFailure ? error : new DeliveryFailure('unreachable', { cause: error })
     log.warn({ err: error, id, channel, attempts }, 'a message was not sent')
-    // Without an answer of the database the lease ends, and the message is sent again.
+    // Without the database the lease ends, and the message is sent again.
     await deliveries
       .failed(claimed, known.code, known.isFinal)
       .catch((lost: unknown) => log.warn({ err: lost, id }, 'a failed message was not recorded'))

@@ -16,8 +16,8 @@ interface Post {
 export type PostOut = (post: Post) => Promise<void>
 
 /**
- * Refuses private addresses, which only the server reaches. Checks the address that is connected to, so that a name
- * cannot change it afterwards.
+ * Refuses private addresses, which only the server reaches. Checks the connected address, so that a name cannot change
+ * it afterwards.
  * @param networks allowed private networks, also without TLS
  */
 export function postOut(networks: readonly string[]): PostOut {

@@ -15,7 +15,7 @@ const columns = {
   timeZone: sql<string>`coalesce(${deliveryPreferences.timeZone}, 'UTC')`,
 }
 
-/** Rights are checked when a message is sent, because a membership may have ended before. */
+/** Checked when a message is sent, because a membership may have ended. */
 const sees = (organizationIds: readonly string[]) =>
   organizationIds.length === 0
     ? undefined
@@ -23,7 +23,6 @@ const sees = (organizationIds: readonly string[]) =>
 
 export function recipientRepository(db: Database) {
   return {
-    /** Requires that the user is active and sees the organizations. */
     async user(id: string, organizationIds: readonly string[]) {
       const [found] = await db
         .select(columns)
@@ -33,7 +32,6 @@ export function recipientRepository(db: Database) {
       return found
     },
 
-    /** Returns Admins and Managers who see the organization and want its reports. */
     async readersOfReports(organizationId: string): Promise<string[]> {
       const rows = await db
         .select({ id: users.id })
@@ -69,7 +67,6 @@ export function recipientRepository(db: Database) {
 
 export function browserRepository(db: Database) {
   return {
-    /** Requires a live session of a user who sees the organizations. */
     async find(id: string, organizationIds: readonly string[]) {
       const [found] = await db
         .select({ ...columns, subscription: pushBrowsers.subscription })
@@ -95,7 +92,7 @@ export function browserRepository(db: Database) {
         .where(and(eq(users.id, userId), alive, which))
         .orderBy(desc(pushBrowsers.createdAt), desc(pushBrowsers.id)),
 
-    /** Moves a known browser to the session. The user's oldest browsers make room. */
+    /** Moves a known browser to the session. */
     async add(userId: string, sessionId: string, endpoint: string, subscription: string): Promise<string> {
       const row = { sessionId, hash: hashToken(endpoint), subscription }
       const [added] = await db

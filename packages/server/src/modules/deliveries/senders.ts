@@ -62,7 +62,7 @@ export async function openSenders(
   }
 }
 
-/** A receiver that was away gets no calls about alerts that were acknowledged in the meantime. */
+/** Drops calls about alerts that were acknowledged while the receiver was away. */
 const whileOpen =
   (db: Database, send: Send): Send =>
   async (delivery) => {
@@ -111,7 +111,7 @@ function toBrowser(db: Database, seal: Seal, post: PostOut, keys: VapidKeys, sub
         language: browser.language,
       })
     } catch (error) {
-      // The push service says that the browser has unsubscribed.
+      // The browser has unsubscribed.
       if (error instanceof DeliveryFailure && /^http-4(04|10)$/.test(error.code))
         await browsers.remove(delivery.target)
       throw error

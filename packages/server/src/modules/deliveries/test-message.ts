@@ -6,7 +6,6 @@ import { Throttle, windows } from '../auth/sign-in/throttle.ts'
 import type { NewDelivery } from './deliveries.repository.ts'
 import type { Outbox } from './outbox.ts'
 
-/** Limits the messages to each target. */
 export function testMessages(outbox: Pick<Outbox, 'add'>, limits: RateLimits) {
   const perTarget = new Throttle(limits, 'test-message', windows.messages)
   return async (to: Pick<NewDelivery, 'channel' | 'target' | 'userId' | 'organizationId'>): Promise<void> => {

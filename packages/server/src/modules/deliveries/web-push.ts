@@ -17,7 +17,7 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** Returns the keys that identify this installation to push services; the same on all servers. */
+/** These keys identify this installation, and are the same on all servers. */
 export async function vapidKeys(db: Database, seal: Seal): Promise<VapidKeys> {
   const keys = keyCheckRepository(db)
   const read = async () => {

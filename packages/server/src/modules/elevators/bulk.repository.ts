@@ -50,7 +50,6 @@ export function bulkRepository(tx: Database) {
       return ids
     },
 
-    /** Returns the ids of the elevators that moved. */
     async assignOrganization(elevatorIds: readonly string[], organizationId: string) {
       await holdElevators(tx, elevatorIds)
       const moved = await tx

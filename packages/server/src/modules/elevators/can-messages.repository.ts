@@ -8,10 +8,7 @@ import { sharedReading } from '../../db/shared-reading.ts'
 /** Up to this many organizations are counted by their elevators' states. */
 const FEW = 20
 
-/**
- * Every state changes its elevator's count, so counters by organization would be written as often as states. Instead
- * all states are summed, once for all readers, and for a large fleet only every few seconds.
- */
+/** Counters by organization would be written with every state, so all states are summed, once for all readers. */
 export function canMessageCounts(db: Database) {
   const { canMessages, elevatorId } = elevatorStates
   const sum = sql<string | null>`sum(${canMessages})`
@@ -37,7 +34,7 @@ export function canMessageCounts(db: Database) {
       .select({ id: elevators.id })
       .from(elevators)
       .where(ofOrganizations(elevators.organizationId, organizationIds))
-    // An array, so that the planner looks up the states by key instead of reading all.
+    // An array lets the planner look the states up by key.
     const [counted] = await db
       .select({ n: sum })
       .from(elevatorStates)

@@ -38,7 +38,7 @@ interface Target {
   readonly lastSeenAt: string | Date | null
 }
 
-/** A command that cannot arrive would be shown as sent and then expire. */
+/** A command that cannot arrive would only expire. */
 function refuseUnlessReachable(target: Target, link: DeviceLinkStatus): void {
   const { isActive, outOfServiceReason, isOnline, lastSeenAt } = target
   if (!isActive) {
@@ -61,7 +61,6 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 export function commandRoutes(app: App, deps: Deps): void {
   const { db, commands, directory, gateway, linkStatus } = deps
 
-  /** A failed command has its reason in `error`. */
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
       return await accept(caller, id, type, floor)
@@ -76,7 +75,6 @@ export function commandRoutes(app: App, deps: Deps): void {
 
   async function accept(caller: Caller, id: string, type: CommandType, floor: number | undefined) {
     const elevator = await findElevator(db, caller, id)
-    // Moving a car or restarting a controller requires more than read access.
     await requireAccess(db, caller, elevator.organizationId, 'Operator')
     refuseUnknownFloor(floor, elevator.floors)
     refuseUnlessReachable(elevator, linkStatus.current)

@@ -6,14 +6,14 @@ import { controllers, elevators } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { readElevators } from './select-elevators.repository.ts'
 
-/** Ignores case. Elevators name their controller by key or id, even an unregistered one. */
+/** Ignores case. Elevators may name an unregistered controller. */
 export function elevatorsOfControllerKey(db: Database, caller: Caller, key: string) {
   const wanted = key.toLowerCase()
   return readElevators(
     db,
     and(
       visibleTo(caller, elevators.organizationId),
-      // Two index lookups: with `or`, the planner would read all elevators.
+      // With `or`, the planner would read all elevators.
       sql`${elevators.id} = any(array(
         select ${elevators.id} from ${elevators} where lower(${elevators.controllerId}) = ${wanted}
         union select ${elevators.id} from ${elevators} join ${controllers} on ${elevators.controllerId} = ${controllers.id}::text
@@ -23,7 +23,6 @@ export function elevatorsOfControllerKey(db: Database, caller: Caller, key: stri
   )
 }
 
-/** Returns an unknown name unchanged. */
 export async function registeredName(db: Database, name: string): Promise<string> {
   const [known] = await db
     .select({ key: controllers.key })
@@ -34,14 +33,13 @@ export async function registeredName(db: Database, name: string): Promise<string
   return known?.key ?? name
 }
 
-/** Returns the key of a controller that is named by key or id, or an unknown name unchanged. */
+/** A controller is named by key or id. */
 export async function controllerKeyOf(db: Database, name: string): Promise<string> {
   if (!isId(name)) return registeredName(db, name)
   const [known] = await db.select({ key: controllers.key }).from(controllers).where(eq(controllers.id, name))
   return known?.key ?? name
 }
 
-/** Compares controllers by key, ignoring case, or by id. */
 export async function elevatorsSharing(db: Database, controllerId: string, exceptId: string | undefined) {
   const named = await db
     .select({ id: controllers.id, key: controllers.key })

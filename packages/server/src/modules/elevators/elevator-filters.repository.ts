@@ -26,7 +26,6 @@ export const matching = (seen: Seen, query: ElevatorQuery): SQL | undefined =>
     search(query.searchTerm),
   )
 
-/** An organization id that is not a UUID matches nothing. */
 export function countedFilters(
   table: typeof elevators | typeof elevatorCounts,
   { organizationId, withinOrganizationId, elevatorType, isActive, isOnline }: ElevatorQuery,
@@ -69,13 +68,13 @@ function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefin
   return and(worst, any)
 }
 
-/** One indexed column has a line for each of name, location and controller. */
+/** One indexed column has name, location and controller, one per line. */
 function search(term: string | undefined): SQL | undefined {
   if (!term) return undefined
   const columns = [elevators.name, elevators.location, elevators.controllerId]
   return and(
     keyContains(elevators.searchText, term),
-    // A search text with a line break would match across two columns.
+    // A line break would match across two columns.
     term.includes('\n') ? anyContains(columns, term) : undefined,
   )
 }

@@ -17,7 +17,7 @@ export function sortedTables({ sortBy }: ElevatorQuery): SQL {
   return sql`${elevators} join ${organizations} on ${eq(organizations.id, elevators.organizationId)}`
 }
 
-/** Nulls come last in both directions. Where no value is null, saying so would prevent the use of an index. */
+/** Nulls come last in both directions; for columns without nulls, saying so would prevent the use of an index. */
 export function order(
   query: ElevatorQuery,
   column = sortColumn(query),
@@ -29,6 +29,5 @@ export function order(
   return sql`${direction(column)}${nulls}, ${direction(id)}`
 }
 
-/** For reading a list from its end. */
 export const backwardOrder = (query: ElevatorQuery): SQL =>
   order(query, sortColumn(query), sql`${elevators.id}`, true)

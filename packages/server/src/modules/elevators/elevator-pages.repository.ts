@@ -20,7 +20,7 @@ export async function elevatorPage(db: Database, caller: Caller, query: Elevator
   return isCounted(query) ? listElevators(db, seen, query) : searchElevators(db, seen, query)
 }
 
-/** Earlier pages are read and counted in parallel; later ones are counted first. */
+/** Later pages are counted before they are read. */
 const FAR_PAGE = 10
 
 async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
@@ -34,7 +34,6 @@ async function listElevators(db: Database, seen: Seen, query: ElevatorQuery) {
   const total = await counting
   const take = Math.min(query.pageSize, total - skip)
   if (take <= 0) return { rows: [], total }
-  // Reads the second half of a list from its end.
   const from =
     skip > total / 2
       ? { order: backwardOrder(query), skip: total - skip - take }
@@ -48,8 +47,7 @@ function readPage(
   query: ElevatorQuery,
   page: { readonly order: SQL; readonly skip: number; readonly take: number },
 ) {
-  // Details are read only for the page's rows; as an array, so that the planner looks them up by key instead of reading
-  // all elevators for a large page.
+  // An array lets the planner look the details up by key.
   const isOnPage = sql`${elevators.id} = any(array(
     select ${elevators.id} from ${sortedTables(query)} where ${matching(seen, query) ?? sql`true`}
     order by ${page.order} limit ${page.take} offset ${page.skip}))`

@@ -15,8 +15,8 @@ const SPREAD = 3
 const MORE = 20
 
 /**
- * Few matches are sorted, because in list order all might come late. Sorting many would exceed the statement timeout,
- * so these are counted, and the page is read in list order.
+ * Few matches are sorted, because in list order all might come late. Many are counted and read in list order, because
+ * sorting them would exceed the statement timeout.
  * @param sorted maximum number of matches to sort
  */
 export async function searchElevators(db: Database, seen: Seen, query: ElevatorQuery, sorted = SORTED) {
@@ -50,7 +50,6 @@ interface Part {
   readonly take: number
 }
 
-/** Finds up to `limit` matches by the best index. */
 function sortMatches(
   db: Database,
   seen: Seen,
@@ -62,7 +61,7 @@ function sortMatches(
   return selectPage(db, matches, { ...part, order: order(query, sql`sort_key`, sql`id`) })
 }
 
-/** Reads from the nearer end. Returns `undefined` when the page is not found soon. */
+/** Returns `undefined` when the page is not found soon. */
 async function walk(
   db: Database,
   seen: Seen,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { elevatorCounts, elevators } from '../../db/schema.ts'
 import { ofOrganizations, organizationsInScope } from '../../db/scope.ts'
 
-/** Three missed messages: a controller reports every 10 s, and `last_seen_at` is written up to 10 s late. */
+/** Three missed messages: one every 10 s, and `last_seen_at` is written up to 10 s late. */
 const SILENT_AFTER = '45 s'
 const silentBefore = sql`now() - ${SILENT_AFTER}::interval`
 
@@ -64,7 +64,7 @@ export async function countElevators(db: Database, organizationIds: readonly str
   ])
   const { connected, ...counts } = counted ?? { total: 0, active: 0, connected: 0, offlineInUse: 0 }
   const { all: notCommissioned, inUse } = unconnected ?? { all: 0, inUse: 0 }
-  // The counts are from different moments: no difference may be negative.
+  // Counts from different moments: no difference may be negative.
   const less = (count: number, part: number) => Math.max(0, count - part)
   const heard = Math.min(connected, others ?? less(connected, silent))
   return {

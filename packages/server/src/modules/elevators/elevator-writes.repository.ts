@@ -20,7 +20,7 @@ export function elevatorWrites(db: Database) {
         .values(bodies.map((body) => ({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
         .returning({ id: elevators.id, createdAt: elevators.createdAt }),
 
-    /** Creates any number of elevators, by organization like other writers of its counters. */
+    /** Sorts by organization, like other writers of its counters. */
     async createMany(bodies: readonly NewValues[]): Promise<string[]> {
       const sorted = bodies.toSorted((a, b) => (a.organizationId < b.organizationId ? -1 : 1))
       const ids: string[] = []
@@ -53,8 +53,8 @@ export function elevatorWrites(db: Database) {
     },
 
     /**
-     * For another controller: only the former one could end its alerts, and the new one can use the same IDs. Requires
-     * {@link holdElevators}.
+     * Requires {@link holdElevators}. Only the former controller could end its alerts, and the new one can use the same
+     * IDs.
      */
     async endAlerts(id: string): Promise<RecordedAlert[]> {
       const ended = await db
@@ -134,7 +134,6 @@ function valuesOf(body: NewValues) {
   }
 }
 
-/** Without a value in the body nothing changes. */
 function serviceOf({ isActive, outOfServiceReason }: NewValues, since: SQL) {
   if (isActive === undefined) return {}
   return isActive

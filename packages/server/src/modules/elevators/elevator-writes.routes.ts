@@ -31,8 +31,8 @@ export function elevatorWriteRoutes(
   },
 ): void {
   /**
-   * Two elevators with one controller would both count its states and alerts. The caller must hold the lock on the
-   * controller's name.
+   * Two elevators with one controller would both count its states and alerts. Requires the lock on the controller's
+   * name.
    */
   async function checkController(tx: Database, caller: Caller, controllerId: string, ownId?: string) {
     const [other] = await elevatorsSharing(tx, controllerId, ownId)

@@ -13,7 +13,7 @@ import { readElevator, readElevators } from './select-elevators.repository.ts'
 export const visibleElevator = (db: Database, caller: Caller, id: string) =>
   readElevator(db, and(eq(elevators.id, id), visibleTo(caller, elevators.organizationId)))
 
-/** After a change of the controller only the count of CAN messages is left. The demo's states are not numbered. */
+/** A replaced controller leaves only the count of CAN messages. The demo's states are not numbered. */
 const isKnown = sql`(${elevatorStates.seq} >= 0 or ${elevatorStates.floor} is not null)`
 
 export function elevatorRepository(db: Database) {
@@ -33,7 +33,7 @@ export function elevatorRepository(db: Database) {
 
     byControllerKey: (caller: Caller, key: string) => elevatorsOfControllerKey(db, caller, key),
 
-    /** Returns null for an elevator that the caller does not see. */
+    /** Null: an elevator that the caller does not see. */
     async sharing(
       caller: Caller,
       { id, controllerId }: { readonly id: string; readonly controllerId: string | null },

@@ -63,7 +63,7 @@ export function elevatorRoutes(app: App, db: Database): void {
     {
       schema: {
         querystring: z.object({ key: z.string().trim().min(1, 'key is required') }),
-        // Also empty for the key of an elevator that the caller does not see.
+        // Also empty when the caller does not see the elevator.
         response: { 200: z.array(elevator) },
       },
     },

@@ -33,7 +33,7 @@ interface NewController {
   readonly sharedSecret: string
 }
 
-/** Without I, L, O and U, which are easily misread on a sheet. */
+/** Without I, L, O and U, which are easily misread. */
 const KEY_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const KEY_LENGTH = 10
 const SECRET_BYTES = 24
@@ -41,7 +41,6 @@ const SECRET_BYTES = 24
 const generatedKey = () =>
   `ESP-${Array.from({ length: KEY_LENGTH }, () => KEY_CHARACTERS[randomInt(KEY_CHARACTERS.length)]).join('')}`
 
-/** Creates all elevators, or none with the errors by line. */
 export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps): void {
   const { db, seal, configs } = deps
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/**
- * Applies to a `user` (email of a signed-in user) or to a `scope` (the browser's cookie `hoistway-faults`, for requests
- * without a session: login, files, the hub's negotiation).
- */
+/** Applies to a `user` (email) or a `scope` (cookie `hoistway-faults`, for requests without a session). */
 export const fault = z
   .strictObject({
     user: z.string().optional(),

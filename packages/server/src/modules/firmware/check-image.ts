@@ -9,13 +9,10 @@ import { conflict, type HttpError } from '../../base/errors.ts'
 const IMAGE_MAGIC = 0xe9
 const CHIP_ID_OFFSET = 12
 export const HEADER_BYTES = 24
-/** The server determines these itself and ignores the client's. */
+/** The server determines these itself. */
 const ownFindings = new Set(['chip', 'large'])
 
-/**
- * Returns a finding when the image is for a chip that the controller type does not have; nothing for files that are not
- * images.
- */
+/** Also `undefined` for files that are not images. */
 export function otherChip(header: Buffer, type: ControllerType): FirmwareFinding | undefined {
   if (header[0] !== IMAGE_MAGIC || header.length < HEADER_BYTES) return undefined
   const chipId = header.readUInt16LE(CHIP_ID_OFFSET)

@@ -8,7 +8,6 @@ const USERS_LISTED = 200
 
 export function firmwareUsage(db: Database) {
   return {
-    /** Returns assigned controllers by name; with `followersOf`, then those of the type that use the latest. */
     users(id: string, followersOf: ControllerType | undefined) {
       const isFollower =
         followersOf && and(isNull(controllers.firmwareId), eq(controllers.controllerType, followersOf))

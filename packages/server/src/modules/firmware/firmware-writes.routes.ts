@@ -26,7 +26,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
     '/firmware/upload',
     {
       config,
-      // Base64 takes four bytes for three; the rest of the body is small.
+      // Base64 takes four bytes for three.
       bodyLimit: Math.ceil(maxFile / 3) * 4 + 64 * 1024,
       schema: { body: firmwareUpload, response: { 201: firmwareUploadResponse } },
       errorHandler: (error, request, _reply) => {
@@ -70,7 +70,6 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
   )
 }
 
-/** @throws 409 with the reason and the users of the firmware */
 async function requireUnused(tx: Database, id: string): Promise<void> {
   const record = await firmwareRepository(tx).find(id)
   if (record?.releaseState === 'released') throw conflict(messages.released)

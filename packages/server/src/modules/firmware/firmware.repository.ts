@@ -60,7 +60,6 @@ export function firmwareRepository(db: Database) {
         ),
       ),
 
-    /** Returns false when it was set already. */
     async setReleaseState(firmwareId: string, state: 'released' | 'withdrawn'): Promise<boolean> {
       const written = await db
         .insert(firmwareReleases)
@@ -74,7 +73,6 @@ export function firmwareRepository(db: Database) {
       return written.length > 0
     },
 
-    /** Returns `undefined` when name, version and type exist already. */
     async create(record: NewFirmware, file: Buffer): Promise<string | undefined> {
       const [created] = await db
         .insert(firmware)
@@ -108,7 +106,7 @@ interface Versioned {
   readonly timestamp: Date
 }
 
-/** Compares by semver, then by time of upload. Versions that current rules would refuse rank below all others. */
+/** By semver, then by time of upload. Versions that current rules would refuse rank below all others. */
 export function highestVersion<Record extends Versioned>(records: readonly Record[]): Record | undefined {
   return records.toSorted((one, other) => -(order(one, other) || +one.timestamp - +other.timestamp))[0]
 }

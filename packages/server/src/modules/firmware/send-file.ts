@@ -11,7 +11,7 @@ interface StoredFile {
 
 const PART = 256 * 1024
 
-/** Supports ETag and byte ranges. Only one part is in memory at a time. */
+/** Only one part is in memory at a time. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   const tag = `"${file.tag}"`
   reply.header('etag', tag).header('accept-ranges', 'bytes')
@@ -19,7 +19,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sto
   reply
     .type('application/octet-stream')
     .header('content-disposition', attachment(file.name))
-    // Compression would change the bytes that ranges and ETag refer to.
+    // Compression would change the bytes of ranges and ETag.
     .header('content-encoding', 'identity')
   const ifRange = request.headers['if-range']
   const wanted = ifRange === undefined || ifRange === tag ? request.headers.range : undefined
@@ -55,7 +55,7 @@ interface ByteRange {
   readonly end: number
 }
 
-/** Parses one range (RFC 9110 §14). Returns `undefined`, for the whole file, also for a malformed header. */
+/** Parses one range (RFC 9110 §14). `undefined`: the whole file, also for a malformed header. */
 function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return undefined

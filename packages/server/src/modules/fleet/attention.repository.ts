@@ -48,7 +48,6 @@ const alertReasons = (elevatorIds: SQL) => sql`
   from ${activeAlerts}
   where ${activeAlerts.elevatorId} = any(${elevatorIds}) and ${activeAlerts.rank} in (${critical}, ${warning})`
 
-/** Excludes new elevators. */
 const stateReasons = (elevatorIds: SQL) => sql`
   select ${elevators.id} as elevator_id, null::uuid as alert_id,
     case when ${elevators.isActive} then ${elevators.lastSeenAt} else ${elevators.outOfServiceSince} end as since,
@@ -90,7 +89,7 @@ const newestElevators = (
     order: sql`${since} desc nulls last, ${elevators.id} desc nulls last`,
   })
 
-/** Selects the newest of each urgency: ranking all reasons of a hundred thousand elevators takes more than a second. */
+/** Only the newest of each urgency: ranking all reasons of a hundred thousand elevators takes more than a second. */
 function candidates(inScope: InScope): SQL {
   const [isFree, isTaken] = [sql`not ${activeAlerts.isAcknowledged}`, sql`${activeAlerts.isAcknowledged}`]
   const { isActive, isOnline, lastSeenAt, outOfServiceSince } = elevators
@@ -103,7 +102,7 @@ function candidates(inScope: InScope): SQL {
         sql`${isActive} and not ${isOnline} and ${lastSeenAt} is not null`,
         inScope,
       ),
-      // Excludes nulls in the order, which would not match the index otherwise.
+      // Without `nulls last`, to match the index.
       newest(2, {
         id: sql`${elevators.id}`,
         since: sql`${lastSeenAt}`,

@@ -7,7 +7,6 @@ import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned } from '../elevators/elevator-statistics.repository.ts'
 
 export const SAMPLE_SECONDS = 300
-/** The trend shows the last 24 hours. */
 const RETENTION = sql`now() - interval '48 hours'`
 const SHOWN = sql`now() - interval '24 hours'`
 
@@ -36,7 +35,6 @@ export function fleetSampleRepository(db: Database) {
         on conflict do nothing`)
     },
 
-    /** Sums over the organizations that the caller sees, or those below one. */
     trend: (caller: Caller, organizationId: string | undefined) =>
       db
         .select({

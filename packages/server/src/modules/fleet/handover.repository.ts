@@ -47,7 +47,7 @@ export async function leftAt(db: Database, { id }: Caller, after: number): Promi
   return rows[0]?.at ?? null
 }
 
-/** Returns the latest rows and their total. `from` is joined with `elevators`. */
+/** `from` is joined with `elevators`. */
 async function section(
   db: Database,
   { at, fields, from, where }: { at: Expression; fields: Record<string, Expression>; from: SQL; where?: SQL },
@@ -64,7 +64,7 @@ async function section(
 }
 
 /**
- * A starting server marks elevators of the previous one as offline. Those that reconnect within this time were not
+ * A starting server marks elevators of the previous one as offline; those that reconnect within this time were not
  * away.
  */
 const STARTING = sql`interval '5 minutes'`

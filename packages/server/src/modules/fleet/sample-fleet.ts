@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { fleetSampleRepository, SAMPLE_SECONDS } from './fleet-samples.repository.ts'
 
-/** Controllers need this long to reconnect after an outage; until then they only appear to be offline. */
+/** Time to reconnect after an outage; until then controllers only appear to be offline. */
 const SETTLED_MS = 60_000
 /** Samples each interval despite outages of servers and links. */
 const LOOK_MS = (SAMPLE_SECONDS / 10) * 1_000
@@ -14,7 +14,6 @@ interface Deps extends Leadership {
   readonly linkStatus: LinkStatus
 }
 
-/** Presence is unreliable while the link is down. */
 export const isPresenceKnown = ({ state, since }: DeviceLinkStatus, now: number): boolean =>
   state === 'up' && now - Date.parse(since) >= SETTLED_MS
 

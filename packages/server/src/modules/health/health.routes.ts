@@ -9,7 +9,7 @@ import { health as messages } from '../../texts/en.ts'
 export interface DemoAccount {
   readonly email: string
   readonly role: string
-  /** Not a secret: these accounts exist in demo mode only. */
+  /** Not a secret: demo mode only. */
   readonly password: string
 }
 
@@ -44,7 +44,7 @@ const body = z.object({
   broker: state,
   deviceLink: deviceLinkStatus,
   hub: state,
-  /** Down when a registry or release file is damaged; the last good one is used. */
+  /** Down when a registry or release file is damaged. */
   releases: state,
   /** Low: less than 10 % is free. Full: nothing can be saved. */
   disk: z.enum(['ok', 'low', 'full']),
@@ -94,14 +94,13 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
     }
   })
 
-  /** For supervisors. A missing database is no reason to restart the process. */
+  /** For supervisors: a missing database is no reason to restart the process. */
   app.get('/health/live', { config, schema: { response: { 200: live } } }, () => ({
     status: 'live' as const,
   }))
 
   /**
-   * For load balancers: 503 with reasons while a part is down or the server shuts down. A damaged release does not
-   * count: the previous one is served, and all servers share the store.
+   * For load balancers. A damaged release does not count: the previous one is served, and all servers share the store.
    */
   app.get(
     '/health/ready',

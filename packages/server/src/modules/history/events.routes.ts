@@ -10,11 +10,9 @@ import { history as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 
 const query = z.object({
-  /** Default: a day before `to`. */
   from: z.optional(queryTime),
-  /** Default: now. */
   to: z.optional(queryTime),
-  /** Separated by commas; default: all. */
+  /** Separated by commas. */
   kinds: z.string().optional(),
   /** The `next` of the previous response. */
   before: z.string().optional(),

@@ -19,9 +19,7 @@ import { findOrganization } from '../organizations/find-organization.ts'
 
 const formats = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const
 const query = z.object({
-  /** Default: a day before `to`. */
   from: z.optional(queryTime),
-  /** Default: now. */
   to: z.optional(queryTime),
   format: z.enum(['csv', 'parquet']).default('csv'),
 })
@@ -32,7 +30,7 @@ const fleetQuery = rollupQuery.extend({
 })
 
 export function exportRoutes(app: App, db: Database, longReads: LongReads): void {
-  /** A file cannot mark missing parts of a demo's history, so such periods are refused. */
+  /** A file cannot mark missing parts of a demo's history. */
   async function writtenPeriod(asked: z.infer<typeof query>): Promise<Span> {
     const period = periodOf(asked)
     const past = await pastProgress(db)
@@ -111,7 +109,7 @@ const stepsOf = (step: 'hour' | 'day', period: Span) => ({
   to: stepAt(step, period.to - 1, period).to,
 })
 
-/** A client that disconnects stops the reading of rows, and a slow one slows it down. */
+/** A client that disconnects stops the reading, and a slow one slows it down. */
 const sendFile = (reply: FastifyReply, name: string, format: keyof typeof formats, file: Readable) =>
   reply
     .type(formats[format])

@@ -17,9 +17,7 @@ const HOUR_MS = 3_600_000
 const LONG_MS = 2 * DAY_MS
 
 const query = z.object({
-  /** Default: an hour before `to`. */
   from: z.optional(queryTime),
-  /** Default: now. */
   to: z.optional(queryTime),
   /** Seconds per sample. Default: segments, or samples when there are too many segments. */
   resolution: z.coerce.number().int().min(1).max(86_400).optional(),
@@ -55,7 +53,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Returns milliseconds, without the future part. */
+/** Milliseconds, without the future part. */
 function period(asked: Query, now: number): { from: number; to: number } {
   const to = Math.min(asked.to === undefined ? now : Date.parse(asked.to), now)
   const from = asked.from === undefined ? to - HOUR_MS : Date.parse(asked.from)

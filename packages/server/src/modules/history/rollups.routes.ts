@@ -13,9 +13,7 @@ import { findElevator } from '../elevators/find-elevator.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 
 const query = z.object({
-  /** Default: a week before `to`. */
   from: z.optional(queryTime),
-  /** Default: now. */
   to: z.optional(queryTime),
   step: z.enum(rollupSteps).default('day'),
 })

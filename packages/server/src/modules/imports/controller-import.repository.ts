@@ -19,7 +19,7 @@ import {
 
 const SECRET_BYTES = 24
 
-/** Missing secrets are generated; an Admin can reveal them later. */
+/** An Admin can reveal generated secrets later. */
 export const planControllers: Planner = async (tx, rows, { seal }) => {
   const keys = rows.flatMap(({ controllerKey = '' }) => controllerKey.trim() || [])
   await holdControllers(tx, keys)

@@ -54,7 +54,6 @@ function parse(row: ImportRow, organizations: OrganizationNames): Body | Importe
   return problems.length > 0 || !parsed.success ? refused(...problems) : parsed.data
 }
 
-/** Elevators that name another elevator's controller, or exist by name, are not created. */
 export const planElevators: Planner = async (tx, rows) => {
   const named = rows.flatMap(({ controllerId = '' }) => controllerId.trim() || [])
   await holdControllers(tx, named)

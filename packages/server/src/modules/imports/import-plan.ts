@@ -50,7 +50,6 @@ export function placeOf(
 /** Rows planned before other calls get their turn. */
 export const ROWS_AT_ONCE = 200
 
-/** Maps rows in parts, so that the server also answers other calls. */
 export async function mapRows<Row, Mapped>(
   tx: Database,
   rows: readonly Row[],
@@ -64,7 +63,6 @@ export async function mapRows<Row, Mapped>(
   return mapped
 }
 
-/** Leaves out empty cells, except in required columns. */
 export const filled = (kind: ImportKind, row: ImportRow): ImportRow => ({
   ...Object.fromEntries(importColumns[kind].required.map((name) => [name, ''])),
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value.trim() !== '')),

@@ -21,7 +21,7 @@ function parse({ parent, ...row }: ImportRow) {
   })
 }
 
-/** A parent can be another row of the file, above or below. */
+/** A parent can be another row, above or below. */
 export const planOrganizations: Planner = async (tx, rows) => {
   const writes = organizationWrites(tx)
   await writes.lockTree()
@@ -29,11 +29,11 @@ export const planOrganizations: Planner = async (tx, rows) => {
   const outcomes = new Map<number, ImportedRow>()
   const bodies = new Map<string, OrganizationBody>()
   const zones = await writes.knownTimeZones(rows.flatMap(({ timeZone = '' }) => timeZone.trim() || []))
-  /** Rows by the keys of parents that are not known yet. */
+  /** Rows by the keys of unknown parents. */
   const waiting = new Map<string, number[]>()
   const turns = [...rows.keys()]
 
-  /** Returns `undefined` while the parent of a row is not known yet. */
+  /** Returns `undefined` while the parent is unknown. */
   function outcomeOf(row: ImportRow): ImportedRow | undefined {
     const parsed = parse(row)
     if (!parsed.success) return refused(...problemsOf(parsed.error))
@@ -44,7 +44,7 @@ export const planOrganizations: Planner = async (tx, rows) => {
     if (parent === 'several') return refused(messages.inColumn('parent', messages.severalNamed(wanted)))
     if (wanted && !parent) return undefined
     const { name, type } = parsed.data
-    // An existing record stays as it is, whatever has become of its parent.
+    // An existing record stays as it is, whatever its parent.
     const known = names.child(parent?.id, name)
     if (known) return bodies.has(known.id) ? refused(messages.twice) : exists
     if (parent && parent.type !== 'Organization')
@@ -61,7 +61,7 @@ export const planOrganizations: Planner = async (tx, rows) => {
     return created
   }
 
-  // A row above its parent has a second turn when the parent is placed.
+  // A row above its parent has a second turn.
   for (const [turn, index] of turns.entries()) {
     if (turn % ROWS_AT_ONCE === 0) await breathe(tx)
     const row = rows[index]

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { organizations } from '../../db/schema.ts'
 
-/** Returns the key of `Company / Site North`, of the same length for each depth. */
+/** Key of `Company / Site North`, equally long for each depth. */
 const pathKey = (text: string, above = '') =>
   text
     .split('/')
@@ -20,7 +20,6 @@ export interface NamedOrganization {
   readonly isActive: boolean
 }
 
-/** Finds organizations by name or path, ignoring case. */
 export class OrganizationNames {
   readonly #byId = new Map<string, NamedOrganization>()
   readonly #paths = new Map<string, string>()
@@ -33,7 +32,7 @@ export class OrganizationNames {
     for (const each of all) this.#index(each)
   }
 
-  /** Requires that the parent is known. Returns the keys that now find the organization. */
+  /** Requires a known parent. Returns the keys that now find the organization. */
   add(organization: NamedOrganization): readonly string[] {
     this.#byId.set(organization.id, organization)
     this.#index(organization)
@@ -72,7 +71,6 @@ export class OrganizationNames {
     return second ? 'several' : first
   }
 
-  /** Searches directly below the parent, or at the top. */
   child(parentId: string | undefined, name: string): NamedOrganization | undefined {
     return this.#byParent.get(childKey(parentId, name))
   }

@@ -66,7 +66,7 @@ function parse(row: ImportRow, organizations: OrganizationNames): NewUser | Impo
   }
 }
 
-/** Plans accounts without a password, each with a one-time link that sets it. */
+/** Accounts have no password, but a one-time link that sets it. */
 export const planUsers: Planner = async (tx, rows) => {
   const organizations = await organizationNames(tx)
   const parsed = await mapRows(tx, rows, (row) => parse(row, organizations))

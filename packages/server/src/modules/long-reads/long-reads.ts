@@ -19,13 +19,12 @@ import type {
 } from './worker.ts'
 
 /**
- * Parallel exports, and parallel reports, of all users. Histories and files of CAN databases take more memory: one at a
- * time.
+ * Parallel exports, and parallel reports, of all users. Histories and CAN databases take more memory: one at a time.
  */
 const AT_ONCE = 2
-/** An idle thread ends after this time and frees its memory. */
+/** An idle thread ends, which frees its memory. */
 const IDLE_MS = 5_000
-/** A slow reader is cut off, because it holds a turn that others wait for. Times in milliseconds. */
+/** Milliseconds. A slow reader is cut off, because others wait for its turn. */
 const readers = {
   /** Longest time for a part. */
   pause: 60_000,
@@ -38,7 +37,7 @@ const NICE = 10
 
 type History = Awaited<ReturnType<typeof readHistory>>
 
-/** Uses a separate thread, so that long reads do not delay the calls of other users. */
+/** A separate thread, so that long reads do not delay other calls. */
 export function openLongReads(url: DatabaseUrl, given: Partial<typeof readers> = {}) {
   const limits = { ...readers, ...given }
   const pool = new Piscina({
@@ -111,7 +110,7 @@ class ReceivedFile {
     this.#limits = limits
   }
 
-  /** Ends the file also while its next part, or its reader, is awaited. */
+  /** Also ends while the next part, or the reader, is awaited. */
   fail(error: Error): void {
     this.stream.destroy(error)
     void this.#reader.cancel()

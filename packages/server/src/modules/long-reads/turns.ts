@@ -14,10 +14,7 @@ export function turnsPerUser(atOnce: number) {
     return queue
   }
 
-  /**
-   * Skips work whose signal has aborted by its turn. Queues with the signal would give the turn of work that still runs
-   * to the next.
-   */
+  /** The queues do not get the signal: they would pass the turn on while the work still runs. */
   return <T>(userId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
     queueOf(userId).add(() =>
       all.add(() => {

@@ -49,7 +49,7 @@ export interface HistoryTask {
   readonly wanted: WantedHistory
 }
 
-/** Serializable, for passing an error between threads. */
+/** Serializable, for other threads. */
 export interface Failure {
   readonly message: string
   readonly code: string

@@ -10,7 +10,6 @@ export function memberWrites(db: Database) {
     and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId))
 
   return {
-    /** Returns false when the membership exists. */
     async add(organizationId: string, userId: string, { accessLevel, department, isActive }: Values) {
       const created = await db
         .insert(memberships)

@@ -39,7 +39,6 @@ export function memberRepository(db: Database) {
   }
 
   return {
-    /** Returns memberships in organizations that the caller sees. */
     ofUser: (caller: Caller, userId: string, activeOnly: boolean) =>
       select(
         and(

@@ -55,7 +55,7 @@ export function memberRoutes(app: App, db: Database): void {
     async (request) => {
       const caller = callerOf(request)
       const id = requireId(request.params.id, 'user')
-      // Admins see the memberships of all users, Managers those of users in the organizations they manage.
+      // Admins see all memberships, Managers those of users in the organizations they manage.
       const known =
         id === caller.id ||
         (hasRole(caller, ['Admin', 'Manager']) && (await accountRepository(db).find(caller, id)))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { StartError } from '../../base/start-error.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Requires no authentication. Throws a `StartError` if the port is in use. */
+/** No authentication. Throws a `StartError` if the port is in use. */
 export async function startMetricsServer(metrics: Metrics, { port, host }: { port: number; host: string }) {
   const server = createServer(async (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics'

@@ -18,8 +18,8 @@ const HUB_ROUTES = [hubPath, `${hubPath}/negotiate`]
 const REFUSED = 400
 
 /**
- * Counts and times requests by route pattern; unknown paths share one label. The hub's GET requests wait for a message,
- * so only their refusals count.
+ * By route pattern; unknown paths share one label. The hub's GET requests wait for a message, so only their refusals
+ * count.
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const codes = new WeakMap<object, unknown>()

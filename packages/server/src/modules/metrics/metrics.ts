@@ -22,7 +22,7 @@ export interface MetricSources {
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5]
 
 let ofProcess: Registry | undefined
-/** Creates one registry for all servers of a process. */
+/** One for all servers of a process. */
 function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()

@@ -1,7 +1,6 @@
 import { limits } from '@hoistway/contracts/limits'
 import { type NoteFileType, noteFileTypes } from '@hoistway/contracts/note'
 
-/** Detects the type by the first bytes. Returns `undefined` for one that notes cannot have. */
 function typeOf(data: Buffer): NoteFileType | undefined {
   const begins = (text: string, at = 0) => data.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\xff\xd8\xff')) return 'jpeg'
@@ -10,7 +9,7 @@ function typeOf(data: Buffer): NoteFileType | undefined {
   return begins('%PDF-') ? 'pdf' : undefined
 }
 
-/** Returns the name with the extension of its type, without folders. */
+/** Replaces the extension by that of the content. */
 export function noteFileName(data: Buffer, name: string): string | undefined {
   const type = typeOf(data)
   if (type === undefined) return undefined

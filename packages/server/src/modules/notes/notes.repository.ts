@@ -54,7 +54,7 @@ export function noteRepository(db: Database) {
       return sum?.bytes ?? 0
     },
 
-    /** Call within a transaction. Returns `undefined` if a note has this ID already. */
+    /** Call within a transaction. Returns `undefined` for a known ID. */
     async create({ file, ...note }: NewNote): Promise<string | undefined> {
       const [created] = await db
         .insert(own)

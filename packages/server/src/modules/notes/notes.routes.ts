@@ -99,7 +99,6 @@ export function noteRoutes(app: App, db: Database): void {
   )
 }
 
-/** Adding requires the level Operator. */
 export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepository): void {
   const notes = noteRepository(db)
   const people = peopleRepository(db)
@@ -107,7 +106,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
   app.post(
     '/elevators/:id/notes',
     {
-      // Base64 takes four bytes for three; the rest of the body is small.
+      // Base64 takes four bytes for three.
       bodyLimit: Math.ceil(fileMax / 3) * 4 + 64 * 1024,
       schema: { params: idParams, body: noteBody, response: { 201: elevatorNote } },
       errorHandler: (error, request, _reply) => {
@@ -172,7 +171,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
   )
 }
 
-/** Checks after the write, because others wait for the lock of the check. */
+/** Checked after the write, because others wait for its lock. */
 async function requireSpace(tx: Database, elevatorId: string): Promise<void> {
   await holdSpace(tx, elevatorId)
   if ((await noteRepository(tx).bytesOf(elevatorId)) > filesMax)

@@ -1,4 +1,4 @@
-/** Single messages of a rule in a minute; further events wait for one digest. */
+/** Single messages of a rule per minute; further events wait for one digest. */
 export const SINGLES = 3
 export const WINDOW_MS = 60_000
 
@@ -14,7 +14,6 @@ interface Release {
   readonly window: Window
 }
 
-/** Events beyond the single messages and the digest wait on. */
 export function release(waiting: number, window: Window, now: number): Release {
   if (waiting === 0) return { singles: 0, isDigest: false, window }
   if (now < window.at + WINDOW_MS) {

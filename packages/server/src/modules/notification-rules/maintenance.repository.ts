@@ -4,7 +4,7 @@ import { maintenanceWindows } from '../../db/schema.ts'
 
 const RETENTION_DAYS = 30
 
-/** Matches elevators (`e`) of an organization with a maintenance window, and those below it. */
+/** Expects elevators as `e`. */
 export const inMaintenance = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`e.organization_id in (
@@ -17,7 +17,6 @@ export const inMaintenance = (now: Date): SQL => {
 export function maintenanceRepository(db: Database) {
   const { id, startsAt, endsAt, reason, organizationId } = maintenanceWindows
   return {
-    /** Returns windows that have not ended, by start. */
     list: (ofOrganization: string) =>
       db
         .select({ id, startsAt, endsAt, reason })

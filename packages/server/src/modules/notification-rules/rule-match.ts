@@ -44,7 +44,6 @@ export function endOf(at: number, { to }: Hours, timeZone: string): number {
   return at - (at % MINUTE_MS) + minutes * MINUTE_MS
 }
 
-/** Returns `undefined` if the event does not meet the rule's conditions. */
 export function dueAt(rule: Conditions, subject: Subject, timeZone: string): number | undefined {
   const { event, code, controllerType, at } = subject
   if (rule.event !== event) return undefined
@@ -67,7 +66,7 @@ interface Recipient {
   readonly quietHours: Hours | null
 }
 
-/** Returns the time after quiet hours, or `undefined` if the event is over before and is dropped. */
+/** `undefined`: the event is over before quiet hours end. */
 export function allowedAt(
   due: number,
   subject: Subject,

@@ -35,14 +35,13 @@ export function matchRepository(db: Database) {
         .values([...rows])
         .onConflictDoNothing(),
 
-    /** Drops waiting events that have ended or were acknowledged, if found before a time. */
+    /** Drops events that are over, if found before a time. */
     dropOver: (heldBefore: Date) =>
       db.execute(sql`update rule_matches m set done_at = now()
         where done_at is null and matched_at < ${heldBefore.toISOString()}::timestamptz and not exists (
           select from alerts a where a.id = m.subject_id and a.is_active and a.acknowledged_at is null
           union all select from absences b where b.id = m.subject_id and b.online_at is null)`),
 
-    /** Locks the rule until the transaction ends. */
     async locked(ruleId: string): Promise<StoredRule | undefined> {
       const [found] = await db
         .select()
@@ -60,7 +59,7 @@ export function matchRepository(db: Database) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Returns critical codes first, then the oldest; events of elevators in maintenance wait on. */
+    /** Critical codes come first, then the oldest; events of elevators in maintenance wait. */
     async waiting(ruleId: string, now: Date): Promise<WaitingMatch[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`
         select m.subject_id as "subjectId", m.elevator_id as "elevatorId", e.organization_id as "organizationId",

@@ -17,7 +17,7 @@ import { subjectRepository } from './subjects.repository.ts'
 
 const LOOK_MS = 2_000
 const SWEEP_MS = 60 * 60_000
-/** Memberships change seldom, and rights are checked again when a message is sent. */
+/** Memberships change seldom, and rights are checked again when sending. */
 const RULES_MS = 5_000
 /** Alerts of transactions that took this long are not missed. */
 const SLOW_WRITE_MS = 30_000
@@ -35,7 +35,6 @@ interface Deps extends Leadership {
   readonly linkStatus: Pick<LinkStatus, 'current'>
 }
 
-/** Runs on the leading server. */
 export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { close(): Promise<void> } {
   const look = createRuleLook({ db, outbox, linkStatus })
   const failure = 'rules of notifications; tried again in two seconds'

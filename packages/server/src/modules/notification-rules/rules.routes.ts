@@ -30,7 +30,6 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
     return { organizationId: await managedOrganization(db, caller, organizationId) }
   }
 
-  /** Requires that the caller may change the rule. */
   async function find(caller: Caller, id: string): Promise<StoredRule> {
     const found = await rules.find(requireId(id, 'rule'))
     if (!found || (found.userId !== null && found.userId !== caller.id)) throw notFound('rule')
@@ -47,7 +46,6 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
     return line
   }
 
-  /** Keeps only the addressees of the owner. */
   async function rowOf(owner: Owner, body: RuleBody) {
     const to = 'userId' in owner ? 'channels' : 'webhookIds'
     if (body[to].length === 0) throw refusedField(to, messages.noAddressee)

@@ -31,7 +31,7 @@ export function subjectRepository(db: Database) {
     storedAfter: (at: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined} where x.id > ${idAt(at)}::uuid`),
 
-    /** Also returns earlier alerts that arrived late, stored since a time. */
+    /** Includes earlier alerts that were stored late. */
     unacknowledged: (from: number, to: number, storedFrom: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined}
         where x.is_active and x.acknowledged_at is null

@@ -17,7 +17,7 @@ export interface NotificationEvent {
   /** For this user only; with an elevator, only while the user sees it. One of the three is required. */
   readonly userId?: string | undefined
   readonly roles?: string[] | undefined
-  /** The remote whose team sends it, its display name, and the kind of notification. */
+  /** The sending remote, its display name, and the kind of notification. */
   readonly remote?: string | undefined
   readonly source?: string | undefined
   readonly kind?: string | undefined
@@ -28,7 +28,7 @@ export interface NotificationEvent {
   /** Path within the console. */
   readonly link?: string | undefined
   readonly at: Date
-  /** Raises the count of an ongoing event, but does not mark it as unread again. */
+  /** Raises the count of an ongoing event without marking it as unread. */
   readonly isRepeat?: boolean
 }
 
@@ -66,7 +66,7 @@ export class PendingEvents {
     this.#ends.set(id, at)
   }
 
-  /** The last part contains the ends, because an event must be stored before its end. */
+  /** An event must be stored before its end, so the last part has the ends. */
   take(most = Number.POSITIVE_INFINITY): {
     readonly events: readonly FoldedEvent[]
     readonly ends: ReadonlyMap<string, Date>

@@ -7,7 +7,6 @@ import { elevators, notificationReaders, notificationReads, notifications, users
 import { visibleTo } from '../../db/scope.ts'
 import { RETENTION_DAYS } from './notification-writes.repository.ts'
 
-/** Length of a user's list. */
 const LISTED = 500
 
 /** Requires that the caller sees the subject now. */
@@ -21,7 +20,6 @@ const isFor = (caller: Caller) =>
   )
 
 export function notificationRepository(db: Database) {
-  /** Selects the newest first, with their unread state. */
   const listOf = (caller: Caller) => {
     const readUntil = sql`coalesce(
       (select ${notificationReaders.readUntil} from ${notificationReaders} where ${notificationReaders.userId} = ${caller.id}),
@@ -87,10 +85,7 @@ export function notificationRepository(db: Database) {
       return counted?.n ?? 0
     },
 
-    /**
-     * Marks one notification, or all up to an instant that is limited to the present. Returns false when the caller
-     * sees none.
-     */
+    /** Returns false for a notification that the caller does not see. */
     async markRead(caller: Caller, body: ReadBody): Promise<boolean> {
       if ('until' in body) {
         const until = sql`least(${body.until}::timestamptz, now())`

@@ -14,7 +14,7 @@ import { notificationRepository } from './notifications.repository.ts'
 /** The contract's `readBody` with stricter times; their texts would add to the first page's JavaScript. */
 const body = z.union([z.object({ until: queryTime }), z.object({ id })])
 
-/** @param wasRead pushes the number of unread notifications to the user's other tabs and devices */
+/** @param wasRead pushes the unread count to the user's other tabs and devices */
 export function notificationRoutes(
   app: App,
   db: Database,
@@ -48,7 +48,6 @@ interface Texts {
   readonly translations: Readonly<Record<string, TranslatedNotification>> | null
 }
 
-/** Returns the server's own texts, or translations from a remote. */
 function shownNotification<Row extends Texts>({ translations, ...row }: Row) {
   if (!translations) return recordedNotification(row)
   const language = getLanguage()

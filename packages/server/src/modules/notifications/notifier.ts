@@ -83,7 +83,7 @@ export function openNotifier({ writes, push, log }: Deps) {
   void sweep()
 
   return {
-    /** Returns immediately and retries while the database is unavailable. */
+    /** Retries while the database is unavailable. */
     notify: (event: NotificationEvent) => accept(() => pending.add(event)),
     pushStored: push,
     end: (id: string, at: Date) => accept(() => pending.end(id, at)),

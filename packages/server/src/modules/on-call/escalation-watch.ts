@@ -27,7 +27,6 @@ interface Deps extends Leadership {
   readonly outbox: Pick<Outbox, 'channels' | 'wake'>
 }
 
-/** Runs on the leading server. */
 export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): Promise<void> } {
   const failure = 'escalations; tried again in two seconds'
   const work = () => escalate(db, outbox, new Date())
@@ -47,13 +46,13 @@ export async function escalate(
   await resumeCalls(db)
 }
 
-/** Takes the step of one escalation. Returns false when none is due. */
+/** Returns false when no step is due. */
 async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): Promise<boolean> {
   const repository = onCallRepository(tx)
   const page = await repository.due(now)
   if (!page) return false
   const { isActive, rotas, steps } = await repository.find(page.organizationId)
-  // After its last step the chain begins again, until the alerts are acknowledged.
+  // The chain begins again until the alerts are acknowledged.
   const step = steps[page.step % steps.length]
   if (!isActive || !step) {
     await repository.setNext(page.id, new Date(now.getTime() + MINUTE_MS))
@@ -84,7 +83,7 @@ async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): 
       targets.map((target) => ({ ...target, organizationId, dedupeId, content })),
     )
   }
-  // Without a target the next step follows immediately, but a chain without targets waits after its last step.
+  // Without a target the next step follows immediately, except after the last one.
   const isLast = page.step % steps.length === steps.length - 1
   const wait = targets.length === 0 && !isLast ? 0 : step.minutes * MINUTE_MS
   await repository.setNext(page.id, new Date(now.getTime() + wait - (wait === 0 ? 1 : 0)), page.step + 1)

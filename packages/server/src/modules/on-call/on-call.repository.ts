@@ -32,7 +32,7 @@ const covered = sql`with recursive chains as (
   select child.id, covered.chain from organizations child join covered on child.parent_id = covered.id
   where not exists (select from chains own where own.organization_id = child.id)
 )`
-/** Unacknowledged critical alerts, by the organization whose chain covers them. */
+/** Unacknowledged critical alerts by covering chain. */
 const open = sql`${covered}, open as (
   select covered.chain, a.id, a.elevator_id, a.code, a.message, a.first_occurrence, a.last_occurrence
   from active_alerts x join covered on covered.id = x.organization_id join on_call o on o.organization_id = covered.chain
@@ -61,7 +61,6 @@ export function dutyRepository(db: Database) {
           and(onCall.isActive, sql`strpos(${onCall.rotas}::text || ${onCall.steps}::text, ${userId}) > 0`),
         ),
 
-    /** Returns the organizations that the chains cover. */
     async coveredBy(chains: readonly string[]): Promise<string[]> {
       const { rows } = await db.execute<{ id: string }>(
         sql`${covered} select id from covered where chain = any(${sql.param([...chains])}::uuid[])`,
@@ -77,7 +76,7 @@ export function onCallRepository(db: Database) {
   return {
     find,
 
-    /** Returns false if the stored version is not the expected one. */
+    /** Returns false for a version other than `expected`. */
     async save(organizationId: string, row: OnCallBody, expected: number | undefined): Promise<boolean> {
       if (expected !== undefined && expected !== (await find(organizationId)).version) return false
       const saved = await db
@@ -115,8 +114,8 @@ export function onCallRepository(db: Database) {
     },
 
     /**
-     * Ends escalations without an open alert. An escalation goes on when the same occurrences of its alerts are reported
-     * again, so that an alert that flaps does not call at each change.
+     * An escalation goes on when the same occurrences are reported again, so that a flapping alert does not call at
+     * each change.
      */
     async openAndClose(): Promise<void> {
       await db.execute(sql`${open} update pages p set closed_at = null
@@ -130,7 +129,6 @@ export function onCallRepository(db: Database) {
         where closed_at is null and organization_id not in (select chain from open)`)
     },
 
-    /** Locks the escalation until the transaction ends. */
     async due(now: Date) {
       const [found] = await db
         .select()
@@ -142,7 +140,7 @@ export function onCallRepository(db: Database) {
       return found
     },
 
-    /** @param callsAt leaves out elevators that are in maintenance at this time */
+    /** @param callsAt leaves out elevators in maintenance at this time */
     async alertsOf(organizationId: string, callsAt?: Date): Promise<PagedAlert[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`${open}
         select o.id, o.elevator_id as "elevatorId", e.name as "elevatorName", o.code, o.message
@@ -161,7 +159,7 @@ export function onCallRepository(db: Database) {
 
     close: (id: string) => db.update(pages).set({ closedAt: sql`now()` }).where(eq(pages.id, id)),
 
-    /** An open page can be older, for example because of maintenance. */
+    /** An open page can be older, for example during maintenance. */
     sweep: () =>
       db
         .delete(pages)

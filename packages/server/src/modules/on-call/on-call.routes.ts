@@ -39,7 +39,7 @@ const config = { roles: ['Admin', 'Manager'] }
 const WEEKS = 6
 const WEEK_MS = 7 * 24 * 60 * 60_000
 const SNOOZE_MS = 15 * 60_000
-/** Validity of an answer about the caller's own duty, because rotas change. */
+/** Validity of the answer, because rotas change. */
 const DUTY_MS = 10 * 60_000
 
 export function onCallRoutes(app: App, db: Database, audit: AuditRepository): void {
@@ -125,12 +125,11 @@ export function ownDutyRoute(app: App, db: Database): void {
 const namedIn = (rotas: readonly Rota[]): string[] =>
   rotas.flatMap(({ userIds, overrides }) => [...userIds, ...overrides.map(({ userId }) => userId)])
 
-/** 410: the link was used before, or is unknown. */
 const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
 
 /**
- * One-time links in messages, which work without a session. A GET does nothing, because mail scanners follow links. The
- * rights of the person are checked at each use.
+ * One-time links work without a session. A GET does nothing, because mail scanners follow links. Each use checks the
+ * person's rights.
  */
 export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): void {
   const links = pageLinkRepository(db)

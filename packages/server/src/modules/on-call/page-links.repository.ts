@@ -13,7 +13,6 @@ export function pageLinkRepository(db: Database) {
       return (await db.select({ id: pages.id }).from(pages).where(open)).length > 0
     },
 
-    /** Each attempt to send a message gets its own link, because only hashes are stored. */
     async create(pageId: string, userId: string): Promise<string> {
       const token = newToken()
       const expiresAt = sql`now() + make_interval(hours => ${LIFETIME_HOURS})`
@@ -21,7 +20,6 @@ export function pageLinkRepository(db: Database) {
       return token
     },
 
-    /** Returns the page and the user of an open link, or why it is closed. */
     async find(token: string) {
       const [found] = await db
         .select({ link: pageLinks, page: pages, user: users })
@@ -38,7 +36,6 @@ export function pageLinkRepository(db: Database) {
       return { state: 'open', link, page, user } as const
     },
 
-    /** Returns false when another request was faster. */
     async spend(token: string): Promise<boolean> {
       const spent = await db
         .update(pageLinks)

@@ -3,7 +3,7 @@ import { offsetOf } from '@hoistway/contracts/zone'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Returns the time as if the clock of the zone showed UTC. */
+/** Returns the time as if the zone's clock showed UTC. */
 const clockOf = (at: number, timeZone: string) => at + offsetOf(at, timeZone)
 
 /** Each handover is at the same time of the clock, `week` weeks after the first. */
@@ -15,7 +15,7 @@ function handover({ startsAt }: Rota, week: number, timeZone: string): number {
 function weekOf(rota: Rota, at: number, timeZone: string): number {
   const clock = clockOf(at, timeZone) - clockOf(Date.parse(rota.startsAt), timeZone)
   const week = Math.floor(clock / WEEK_MS)
-  // The clock skips or repeats the time of a handover when it is changed.
+  // A clock change skips or repeats the time of a handover.
   if (at < handover(rota, week, timeZone)) return week - 1
   return at < handover(rota, week + 1, timeZone) ? week : week + 1
 }

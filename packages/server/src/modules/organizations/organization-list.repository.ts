@@ -39,10 +39,7 @@ interface Line {
   readonly json: string
 }
 
-/**
- * Thousands of organizations are read and serialized once per revision: users who see all share one response, and
- * others get their lines of it.
- */
+/** Read and serialized once per revision: users who see all share one response. */
 export function organizationList(db: Database) {
   const ofAll = keptByRevision(async () => {
     const lines = await readLines(db)
@@ -87,7 +84,7 @@ async function readLines(db: Database): Promise<Line[]> {
   return rows.map((row) => ({ id: row.id, isActive: row.isActive, json: JSON.stringify(row) }))
 }
 
-/** The tag depends on the revision and the memberships. It is weak, so that it fits every compression. */
+/** Weak, so that it fits every compression. */
 function tagOf(revision: string, includeInactive: boolean, mine: readonly string[] | undefined): string {
   const parts = [revision, includeInactive, ...(mine ?? ['all'])]
   return `W/"${createHash('sha256').update(parts.join()).digest('base64url')}"`

@@ -9,7 +9,7 @@ import { organizations as messages } from '../../texts/en.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
 import { visibleOrganization } from './organizations.repository.ts'
 
-/** A new parent must be active and not below the record. The caller must manage it and the previous one. */
+/** The caller must manage the new and the previous parent. */
 export async function checkParent(
   tx: Database,
   caller: Caller,

@@ -63,7 +63,7 @@ const peopleOf = (db: Database, scope: Scope) => {
   return byOrganization(people.read(db, query))
 }
 
-/** The tables are read in parallel, because a join over thousands of organizations takes longer. */
+/** Parallel reads, because a join over thousands of organizations takes longer. */
 export const organizationStatistics =
   (db: Database) =>
   async (caller: Caller, { id, below, includeInactive }: Options) => {

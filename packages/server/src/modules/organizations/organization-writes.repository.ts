@@ -20,7 +20,7 @@ export function organizationWrites(db: Database) {
         await db.insert(own).values(part.map(({ id, body }) => ({ id, ...valuesOf(body) })))
     },
 
-    /** Returns false when `expected` is given and differs from the record's version. */
+    /** Returns false for a version other than `expected`. */
     async update(id: string, body: OrganizationBody, expected: number | undefined): Promise<boolean> {
       return write(id, valuesOf(body), expected)
     },
@@ -32,7 +32,6 @@ export function organizationWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** Returns the time zones that the database and this server know. */
     async knownTimeZones(names: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows } = await db.execute<{ name: string }>(
         sql`select name from pg_timezone_names where name = any(${sql.param(names)}::text[])`,
@@ -40,7 +39,6 @@ export function organizationWrites(db: Database) {
       return new Set(rows.flatMap(({ name }) => (timeZone.safeParse(name).success ? name : [])))
     },
 
-    /** Counts the records that prevent the deletion of an organization. */
     async dependants(id: string) {
       const [children] = await db.select({ n: count() }).from(own).where(eq(own.parentId, id))
       const [lifts] = await db.select({ n: count() }).from(elevators).where(eq(elevators.organizationId, id))
@@ -52,7 +50,6 @@ export function organizationWrites(db: Database) {
       return found?.parentId
     },
 
-    /** Holds the lock until the end of the transaction. */
     async lockTree(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(481517)`)
     },

@@ -24,7 +24,7 @@ import { organizationWrites } from './organization-writes.repository.ts'
 const managers = { roles: ['Admin', 'Manager'] }
 const entity = 'organization'
 
-/** In addition to the role, a Manager needs the access level Manager. */
+/** A Manager also needs the access level Manager. */
 export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepository): void {
   const managed = async (caller: Caller, id: string) => {
     const found = await findOrganization(db, caller, id)
@@ -108,7 +108,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
   )
 }
 
-/** A building has nothing below it. Expects the lock of {@link checkParent}, so that nobody adds a child. */
+/** Expects the lock of {@link checkParent}, so that no child is added. */
 async function checkNoChildren(tx: Database, id: string) {
   if ((await organizationWrites(tx).dependants(id)).children > 0)
     throw refusedField('type', messages.hasChildren)

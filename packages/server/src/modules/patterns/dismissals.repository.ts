@@ -40,14 +40,13 @@ export function dismissalRepository(db: Database) {
       return found
     },
 
-    /** Never shortens a dismissal. */
     async dismiss(
       pattern: string,
       elevatorIds: readonly string[],
       { until, reason, userId }: { readonly until: Date; readonly reason: string; readonly userId: string },
     ): Promise<void> {
       await db.delete(patternDismissals).where(sql`${patternDismissals.dismissedAt} < now() - ${KEPT}`)
-      // Sorted, so that concurrent dismissals do not deadlock. Skips elevators that were deleted in between.
+      // Sorted, so that concurrent dismissals do not deadlock; deleted elevators are skipped.
       await db.execute(sql`
         insert into ${patternDismissals} (pattern, elevator_id, until, reason, dismissed_by)
         select ${pattern}, id, ${until.toISOString()}::timestamptz, ${reason}, ${userId}

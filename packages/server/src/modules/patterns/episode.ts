@@ -28,7 +28,7 @@ export function lastEpisode<M extends Moment>(
   const held = new Held()
   let left = 0
   let last: { moments: M[]; most: number } | undefined
-  /** Earlier moments have been assigned to an episode or to none. */
+  /** Earlier moments are assigned to an episode or to none. */
   let next = 0
   for (const [right, moment] of moments.entries()) {
     held.add(moment)

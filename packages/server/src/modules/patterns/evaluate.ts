@@ -22,7 +22,7 @@ export interface Occurrence extends Place, Moment {
   readonly alertId: string | null
   readonly code: string | null
   readonly message: string | null
-  /** The alert is still active, or the connection still lost. */
+  /** The alert is active, or the connection lost. */
   readonly isActive: boolean | null
   /** The elevator has earlier ones that were not read. */
   readonly isCut: boolean
@@ -209,7 +209,7 @@ function itemOfUpdate({ update, had }: Had): EvidenceItem[] {
   ]
 }
 
-/** Keeps the last reset of a series: before an earlier one's alert could return, the next reset came. */
+/** Keeps the last reset of a series, because the next one came before an alert could return. */
 const lastOfEach = ({ windowMs }: ReturnRule, resets: readonly Reset[]) =>
   resets.filter(({ at, returned }, index) => {
     const next = resets[index + 1]

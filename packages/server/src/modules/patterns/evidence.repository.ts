@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { alerts, commands, elevatorEvents, elevators, organizations } from '../../db/schema.ts'
 import type { Evidence } from './evaluate.ts'
 
-/** Per elevator: a controller may send thousands of alerts, so only the latest are read. */
+/** Per elevator: only the latest, because a controller may send thousands of alerts. */
 const ALERTS_EACH = 500
 const LOSSES_EACH = 100
 const READ = 20_000
@@ -36,7 +36,7 @@ const reset = z.object({
   returned: z.object({ alertId: z.string(), at: z.number(), isActive: z.boolean() }).nullable(),
 })
 
-/** Reads elevators in service, by the server's clock. */
+/** Only elevators in service. */
 export async function readEvidence(db: Database): Promise<Omit<Evidence, 'updates'>> {
   const [found, lost, tried] = await Promise.all([
     db.execute(occurrences('alerts', recentAlerts)),
@@ -56,8 +56,8 @@ const clusterRules = (of: ClusterRule['of']) =>
 const reach = (of: ClusterRule['of']) => interval(Math.max(...clusterRules(of).map(({ reachMs }) => reachMs)))
 
 /**
- * Uses the index of last occurrences, which are never before the start. By the index of starts, the planner would read
- * the alerts of the whole fleet for each elevator.
+ * Uses the index of last occurrences, which are never before the start: by starts, the planner would read the alerts of
+ * the whole fleet for each elevator.
  */
 const recentAlerts = sql`
   select * from (
@@ -68,17 +68,14 @@ const recentAlerts = sql`
     ) read
   ) latest where at >= now() - ${reach('alerts')} and at <= now()`
 
-/** Excludes losses that the server found after its own downtime, whose times are unknown. */
+/** Excludes losses found after the server's own downtime, whose times are unknown. */
 const recentLosses = sql`
   select null::uuid as alert_id, null as code, null as message, not e.is_online as is_active, v.at, false as is_cut
   from ${elevatorEvents} v where v.elevator_id = e.id and v.kind = 'presence' and v.at >= now() - ${reach('losses')} and v.at <= now()
     and v.data -> 'isConnected' = 'false' and v.data -> 'wasFound' = 'false'
   order by v.at desc limit ${LOSSES_EACH}`
 
-/**
- * Keeps the small part of the evidence with enough neighbours for a rule's window. The evaluator decides which of it
- * forms a pattern.
- */
+/** Keeps evidence with enough neighbours for a rule's window. */
 const occurrences = (of: ClusterRule['of'], recent: SQL) => {
   const rules = clusterRules(of)
   const around = rules.map(

@@ -12,7 +12,6 @@ export const exposureOf = (updates: readonly { readonly beforeMs: number; readon
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
-/** Samples below the rule's minimum never count. */
 export function isIncrease(rule: IncreaseRule, before: Observed, after: Observed): boolean {
   const exposureMs = Math.min(before.exposureMs, after.exposureMs)
   if (after.count < rule.minimum || exposureMs < rule.exposureMs) return false
@@ -21,8 +20,8 @@ export function isIncrease(rule: IncreaseRule, before: Observed, after: Observed
 }
 
 /**
- * Returns the probability of at least as many alerts after the update at an unchanged rate: each alert falls into the
- * later period with that period's share of the time (a binomial distribution).
+ * Probability of at least this many later alerts at an unchanged rate: binomial, with the later period's share of the
+ * time.
  */
 export function chanceOf(before: Observed, after: Observed): number {
   const total = before.count + after.count

@@ -72,10 +72,9 @@ const severityRanks = { critical: 0, warning: 1, info: 3 } as const
 /** Lost connections are as urgent as a warning. */
 const rankOf = ({ severity }: Pattern) => (severity ? severityRanks[severity] : 2)
 
-/** Ongoing patterns, and those that ended within this time, come before older ones. */
+/** Patterns that ended within this time count as ongoing. */
 const RECENT_MS = 60 * 60_000
 
-/** Sorts recent patterns first, then by severity, number of elevators and time. */
 export const byUrgency =
   (now: number) =>
   (one: Pattern, other: Pattern): number =>

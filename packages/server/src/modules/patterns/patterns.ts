@@ -19,7 +19,7 @@ interface Scope {
   readonly elevatorId?: string | undefined
 }
 
-/** The evidence is read once for all callers, and evaluated for each. */
+/** Evidence is read once for all callers. */
 export function patternFinder(db: Database, dismissals: DismissalRepository) {
   const recent = sharedReading(() => readEvidence(db))
   const updates = sharedReading(() => readUpdates(db))

@@ -5,11 +5,11 @@ import type { Database } from '../../db/database.ts'
 import { absences, alerts, elevatorEvents, elevators } from '../../db/schema.ts'
 import type { Update } from './evaluate.ts'
 
-/** Elevators with more alerts around their update are left out, because a cut-off would decide the comparison. */
+/** Elevators with more alerts are left out, because a cut-off would decide the comparison. */
 const ALERTS_EACH = 2_000
 /** The last updated elevators; fewer suffice to show an effect. */
 const COMPARED = 2_000
-/** Shorter periods before and after an update are not comparable. */
+/** Shorter periods are not comparable. */
 const SHORTEST = sql`interval '1 hour'`
 
 const milliseconds = (seconds: ReturnType<typeof sql>) => sql`floor(${seconds} * 1000)::float8`
@@ -34,8 +34,8 @@ const update = z.object({
 })
 
 /**
- * Returns the alerts since each update, and in an equally long period on the previous firmware. Repeats within the
- * rule's time count once.
+ * Alerts since each update, and in an equally long period on the previous firmware. Repeats within the rule's time
+ * count once.
  */
 export async function readUpdates(db: Database): Promise<Update[]> {
   const rules = patternRules.filter((rule) => rule.kind === 'increase')

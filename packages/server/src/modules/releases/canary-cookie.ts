@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookie } from '../../auth/cookies.ts'
 
 /**
- * Holds `name@version` of each chosen canary. A cookie, because a page is requested without a session. It grants
- * nothing: release files are public, and unknown values are ignored.
+ * `name@version` of each chosen canary, in a cookie, because pages are requested without a session. It grants nothing:
+ * release files are public, and unknown values are ignored.
  */
 const CANARY_COOKIE = 'hoistway-canaries'
 const BETWEEN = '|'

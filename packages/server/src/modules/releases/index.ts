@@ -1,4 +1,4 @@
-/** Other rooms of the server import nothing else of this folder. */
+/** Other rooms import nothing else of this folder. */
 export { serveRemotes } from './files/serve-remotes.ts'
 export { type ConsolePage, consolePage } from './host/console-page.ts'
 export { type HostReleases, hostReleases } from './host/host-releases.ts'

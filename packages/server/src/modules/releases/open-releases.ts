@@ -16,7 +16,7 @@ import { registryOfFolder } from './registry/registry-in-force.ts'
 import { type ServedReleases, servedReleases } from './served-releases.ts'
 
 export interface ReleasePlaces {
-  /** With a bucket, it only serves as the source of an import. */
+  /** With a bucket, only the source of an import. */
   readonly releases: string
   readonly registry: 'folder' | 'database'
   readonly bucket: BucketOptions | undefined
@@ -28,7 +28,7 @@ interface OpenReleases {
   close(): void
 }
 
-/** Time that a starting server waits for the live releases. */
+/** Time that a starting server waits for live releases. */
 const FIRST_MS = 10_000
 
 /** @throws ReleaseError when no registry can be read */

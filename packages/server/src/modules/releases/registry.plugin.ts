@@ -22,13 +22,12 @@ interface Deps {
 }
 
 /**
- * Serves GET /registry.json: without a valid session the live releases and this browser's canaries, for Admins all
- * releases to choose from. The user's canaries take effect with the next page.
+ * Without a session: the live releases and this browser's canaries; for Admins all releases. A user's canaries take
+ * effect with the next page.
  */
 export function serveRegistry(app: FastifyInstance, { db, served, hosts, tokens, sessions }: Deps): void {
   const managers = releaseManagerRepository(db)
 
-  /** Returns all releases for Admins, and previews for managers of a remote. */
   async function registryAccessOf(registry: Registry, caller: Caller | undefined) {
     if (!caller) return {}
     if (isAdmin(caller)) return { complete: true }

@@ -17,10 +17,7 @@ interface Change {
 
 export const decisionOf = ({ by }: ReleaseAuthor): Decision => ({ by: by.name, at: new Date().toISOString() })
 
-/**
- * Also records author and reason.
- * @throws HttpError 409 when the change is impossible
- */
+/** Also records author and reason. @throws HttpError 409 when the change is impossible */
 export function changeReleases(
   served: Pick<ServedReleases, 'store'>,
   author: ReleaseAuthor,
@@ -34,10 +31,7 @@ export function changeReleases(
   })
 }
 
-/**
- * Changes nothing.
- * @throws HttpError 409 when the change would be impossible
- */
+/** Changes nothing. @throws HttpError 409 when the change would be impossible */
 export function requirePossible(
   served: Pick<ServedReleases, 'store'>,
   author: ReleaseAuthor,

@@ -13,10 +13,7 @@ interface ReleaseVariables {
   readonly AWS_ENDPOINT_URL_S3?: string | undefined
 }
 
-/**
- * @param folder of the releases, unless they are in a bucket
- * @throws StartError
- */
+/** @param folder of the releases, unless they are in a bucket */
 export function releasePlaces(data: ReleaseVariables, state: string, folder: string): ReleasePlaces {
   const copies = join(state, 'release-copies')
   const where = data.HOISTWAY_RELEASES ?? ''

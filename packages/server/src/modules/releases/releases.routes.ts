@@ -153,7 +153,6 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
     { schema: { body: failureBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { remote, version, kind } = request.body
-      // Only existing releases are logged.
       if (!releaseOf(entryOf(served.registry(), remote), version)) throw notFound('release')
       const entry = { action: `${FAILED}${kind}`, entity: 'release' }
       await audit.look(callerOf(request), entry, [`${remote}@${version}`])
@@ -162,10 +161,7 @@ function failureRoute(app: App, served: ServedReleases, audit: AuditRepository):
   )
 }
 
-/**
- * Returns everything of the releaser's own remotes, and only the live releases of others, whose paths must not be used
- * again.
- */
+/** Includes only the live releases of others, whose paths must not be used again. */
 function ownReleases(registry: Registry, { isAdmin, remotes }: Releaser): Registry {
   if (isAdmin) return registry
   const own = Object.keys(remotes).flatMap((name) => {

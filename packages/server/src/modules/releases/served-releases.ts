@@ -28,7 +28,7 @@ export function servedReleases({ folder, registry, store, remote }: Parts, log: 
 
   const known = (name: string, version: string) => releaseOf(entryOf(registry.current(), name), version)
 
-  /** Another server may have just published it: all waiting requests share one new look. */
+  /** Another server may have just published it; waiting requests share one look. */
   async function published(name: string, version: string) {
     if (known(name, version)) return known(name, version)
     await looking
@@ -44,18 +44,16 @@ export function servedReleases({ folder, registry, store, remote }: Parts, log: 
     store,
     registry: registry.current,
     latest: registry.latest,
-    /** Grows when files of the live releases have been copied to this machine. */
     get brought() {
       return remote?.fetched.brought ?? 0
     },
-    /** @throws Error when the files are unavailable */
     async bring(name: string, version: string) {
       if (!remote) return
       const release = await published(name, version)
       if (release) await remote.fetched.bring(name, release)
     },
     isSound: files.isSound,
-    /** Returns problems for Admins, in the language of the request. */
+    /** For Admins, in the language of the request. */
     problems(): string[] {
       const problem = registry.problem()
       return [

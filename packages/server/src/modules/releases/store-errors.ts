@@ -18,6 +18,5 @@ export async function refusedAsConflict<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Release files cannot be read or written at the moment. */
 export const filesAway = (cause: unknown) =>
   new HttpError(503, messages.filesAway, { cause, headers: { 'retry-after': '3' } })

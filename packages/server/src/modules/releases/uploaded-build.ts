@@ -18,10 +18,7 @@ interface Upload {
   readonly integrity: Readonly<Record<string, string>>
 }
 
-/**
- * The folder exists during `work`.
- * @throws ReleaseError when files are missing, were added, are compressed copies, or do not match their hash
- */
+/** The folder exists during `work`. @throws ReleaseError */
 export async function withBuildFolder<T>(
   { files, integrity }: Upload,
   work: (folder: string) => Promise<T>,
@@ -56,10 +53,7 @@ interface Trust {
   readonly policy: ReleasePolicy
 }
 
-/**
- * Returns the origin that the attestation proves, or else the reported one.
- * @throws ReleaseError
- */
+/** Returns the attested origin, or else the reported one. @throws ReleaseError */
 export async function originOf(
   upload: Attested,
   { provenance, attestation }: StatedOrigin,

@@ -19,7 +19,7 @@ import type { Span } from '../../history/rollups/spans.ts'
 
 /** All organizations, if `ids` is `undefined`. */
 export interface Reported extends Span {
-  /** IANA name of the zone of the days. */
+  /** IANA zone of the days. */
   readonly timeZone: string
   readonly ids: readonly string[] | undefined
 }
@@ -70,10 +70,7 @@ interface ElevatorTimes extends Times {
   total: number
 }
 
-/**
- * Splits a period into whole days of UTC and the hours around them. An end before `hoursFrom`, whose hourly rollups are
- * deleted, moves to the nearest midnight of UTC.
- */
+/** An end before `hoursFrom`, whose hourly rollups are deleted, moves to the nearest midnight of UTC. */
 function hoursAround(time: Span, hoursFrom: number): Span & { readonly hours: readonly Span[] } {
   const endOf = (at: number) => (at < hoursFrom ? Math.round(at / DAY_MS) * DAY_MS : at)
   const from = endOf(time.from)
@@ -87,7 +84,7 @@ function hoursAround(time: Span, hoursFrom: number): Span & { readonly hours: re
   return { ...days, hours: hours.filter((part) => part.from < part.to) }
 }
 
-/** Splits a period into whole months and the days around them. A running month has no days after the last rollup. */
+/** A running month has no days after the last rollup. */
 function partsOf(
   { from, to }: Span,
   made: number,
@@ -107,7 +104,7 @@ function partsOf(
 }
 
 /**
- * Returns commissioned elevators that belong to the organizations now.
+ * Only elevators that belong to the organizations now.
  * @param made end of the rollups
  */
 export async function elevatorsWorstFirst(db: Database, { ids, ...time }: Reported, made: number) {

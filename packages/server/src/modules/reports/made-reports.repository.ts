@@ -24,7 +24,6 @@ export function madeReportRepository(db: Database) {
   const seen = (caller: Caller, which?: SQL) =>
     and(visibleTo(caller, madeReports.organizationId), gt(madeReports.madeAt, KEPT), which)
   return {
-    /** Returns reports of one organization, or of all that the caller sees, latest first. */
     list: (caller: Caller, organizationId: string | undefined) =>
       db
         .select(line)
@@ -34,7 +33,6 @@ export function madeReportRepository(db: Database) {
         .orderBy(desc(madeReports.month), organizations.name, madeReports.id)
         .limit(LISTED),
 
-    /** The caller must see the organization now. */
     async find(caller: Caller, id: string) {
       const [found] = await db
         .select({ ...line, report: madeReports.report, before: madeReports.before })
@@ -59,7 +57,6 @@ export function madeReportRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** Returns whether that changed anything. */
     async schedule(organizationId: string, isScheduled: boolean): Promise<boolean> {
       const changed = isScheduled
         ? await db.insert(reportSchedules).values({ organizationId }).onConflictDoNothing().returning()

@@ -21,7 +21,7 @@ const lineOf = <Line extends { month: string; madeAt: Date }>({ month, madeAt, .
   madeAt: madeAt.getTime(),
 })
 
-/** In addition to the role, scheduling requires the access level Manager. */
+/** Scheduling also requires the access level Manager. */
 export function madeReportRoutes(app: App, db: Database, audit: AuditRepository): void {
   const reports = madeReportRepository(db)
 

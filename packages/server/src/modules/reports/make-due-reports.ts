@@ -45,8 +45,7 @@ function reportedMonth(now: number, timeZone: string, ago: number) {
 }
 
 /**
- * Waits until the rollups of the last month and the demo's history are complete. Failed reports are retried the next
- * time.
+ * Waits for the rollups of the last month and the demo's history. Failed reports are retried.
  * @param goesOn checked before each report
  */
 export async function makeDueReports(
@@ -64,7 +63,7 @@ export async function makeDueReports(
       const month = reportedMonth(now, timeZone, 1)
       const firstDay = `${month.name}-01`
       if (made < month.to || organization.since.getTime() >= month.to) continue
-      // A zone may have changed since the last report: a month has one report at most.
+      // A zone may have changed: a month has one report at most.
       if (organization.latest !== null && organization.latest >= firstDay) continue
       if (!(await isSummedUp(db, month.to))) continue
       const ids = await reports.organizationsBelow(organization.id)
@@ -87,7 +86,7 @@ export async function makeDueReports(
   }
 }
 
-/** Uses one transaction, so that a killed server leaves both or none. Returns nothing when another server was first. */
+/** One transaction, so that a killed server leaves both or none. */
 function storeAndNotify(
   db: Database,
   { name }: { readonly name: string },

@@ -23,13 +23,10 @@ interface GroupRow extends Record<string, unknown> {
   alerts: number
 }
 
-/** A year of alerts is joined and grouped in memory. With less, PostgreSQL uses files and takes twice as long. */
+/** With less memory, PostgreSQL uses files for a year of alerts and takes twice as long. */
 const MEMORY = sql`set local work_mem = '64MB'`
 
-/**
- * Each alert has the firmware reported by then; if it never changed, the current one. A code has its text when all its
- * alerts share it.
- */
+/** An alert has the firmware reported by then, or else the current one. A code has a text that all its alerts share. */
 export async function groupAlerts(db: Database, { ids, from, to }: Reported) {
   const inScope = ofOrganizations(elevators.organizationId, ids)
   const grouped = Object.entries(kinds).map(

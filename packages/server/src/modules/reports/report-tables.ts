@@ -13,7 +13,7 @@ const number = (value: number | undefined, digits = 0) =>
   '—'
 const hours = (seconds: number) => number(seconds / 3_600, 1)
 
-/** The availability is rounded down, so that 100 % means all of the time. */
+/** Rounded down, so that 100 % means all of the time. */
 function timesOf(times: Times): string[] {
   const share = availabilityOf(times)
   if (share === undefined) return ['—', '—']
@@ -26,7 +26,7 @@ function timesOf(times: Times): string[] {
   return [percent, hours(times.knownSeconds - times.availableSeconds)]
 }
 
-/** Returns tables for an email, in the current language, without empty ones. */
+/** For an email, in the current language. */
 export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'before'>): MailTable[] {
   const { organizations, elevators, alerts } = report
   const day = new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium', timeZone: report.timeZone })

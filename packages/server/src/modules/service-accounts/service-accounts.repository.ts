@@ -11,7 +11,7 @@ import { memberWrites } from '../members/member-writes.repository.ts'
 
 type Body = z.output<typeof serviceAccountBody>
 
-/** No mailbox has this address (RFC 2606). Accounts are unique by email, and so are the names of service accounts. */
+/** No mailbox has this address (RFC 2606). Emails are unique, and so are the names of service accounts. */
 const emailOf = (name: string) => `${name}@service.invalid`
 
 const columns = {
@@ -28,7 +28,7 @@ interface Versioned {
   readonly isActive: boolean
 }
 
-/** Memberships have several writers, so that the content itself identifies the version. */
+/** Memberships have several writers, so the content itself identifies the version. */
 function versionOf(
   { name, roles, isActive }: Versioned,
   held: readonly { readonly organizationId: string; readonly level: number }[],
@@ -43,7 +43,6 @@ function versionOf(
 }
 
 export function serviceAccountRepository(db: Database) {
-  /** Returns the organizations whose membership changed. */
   async function setMemberships(userId: string, wanted: Body['memberships']): Promise<string[]> {
     const writes = memberWrites(db)
     const held = await db.select().from(memberships).where(eq(memberships.userId, userId))
@@ -91,7 +90,6 @@ export function serviceAccountRepository(db: Database) {
       })
     },
 
-    /** Locks the account until the end of the transaction. */
     async lock(id: string): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
     },
@@ -100,7 +98,6 @@ export function serviceAccountRepository(db: Database) {
       return (await db.$count(users, and(eq(users.id, id), eq(users.isService, true)))) > 0
     },
 
-    /** Returns `undefined` when another account has the name. */
     async create({ name, roles, isActive, memberships: wanted }: Body) {
       const [created] = await db
         .insert(users)

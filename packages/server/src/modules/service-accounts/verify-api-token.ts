@@ -10,7 +10,7 @@ import type { RateLimits } from '../../db/rate-limits.ts'
 import { apiTokens as messages } from '../../texts/en.ts'
 import { Throttle, windows } from '../auth/sign-in/throttle.ts'
 
-/** Verifies tokens on each call, so that changes apply immediately. */
+/** Verified on each call, so that changes apply immediately. */
 export function apiTokenVerifier(db: Database, limits: RateLimits): VerifyApiToken {
   const tokens = apiTokenRepository(db)
   // Guessed tokens count like failed sign-ins of their address.

@@ -15,7 +15,6 @@ import { administered } from './accounts.routes.ts'
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const schema = { params: idParams }
 
-/** Helps locked-out users with a one-time link to a new password, or by removing a lost second factor. */
 export function accountRecoveryRoutes(
   app: App,
   db: Database,

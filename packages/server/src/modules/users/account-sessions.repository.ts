@@ -31,7 +31,6 @@ export function accountSessions(db: Database) {
       }))
     },
 
-    /** Returns whether any was open. */
     async end(userId: string, which: { readonly only: string } | { readonly except: string }) {
       const condition = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
       const ended = await db
@@ -44,7 +43,7 @@ export function accountSessions(db: Database) {
   }
 }
 
-/** Returns null for an unknown browser or system, such as a script. */
+/** Null: an unknown browser or system, such as a script. */
 export function deviceOf(userAgent: string | null) {
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : {}
   const major = browser?.version?.split('.')[0]

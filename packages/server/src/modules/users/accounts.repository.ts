@@ -68,11 +68,9 @@ const sortColumns = {
   name: sql`lower(${users.lastName} || ' ' || ${users.firstName})`,
   email: sql`lower(${users.email})`,
   createdAt: users.createdAt,
-  // Accounts that never signed in come first in ascending order.
   lastSignInAt: sql`coalesce(${users.lastSignInAt}, '-infinity')`,
 } as const
 
-/** Matches all persons for an Admin, members of managed organizations for others. */
 function shownTo(caller: Caller): SQL | undefined {
   const managed = managedBy(caller)
   const isMember = managed && sql`exists (select 1 from ${memberships} where ${membershipsIn(managed)})`
@@ -127,8 +125,8 @@ export function accountRepository(db: Database) {
     },
 
     /**
-     * Activation approves a registration. Deactivation ends every session, permanently withdraws the reset link, and
-     * rejects a registration.
+     * Activation approves a registration. Deactivation ends every session, withdraws the reset link and rejects a
+     * registration.
      */
     async setActive(id: string, isActive: boolean): Promise<void> {
       const awaiting = sql`nullif(${users.awaiting}, 'approval')`
@@ -138,7 +136,7 @@ export function accountRepository(db: Database) {
       await passwordResetRepository(db).withdraw(id)
     },
 
-    /** Locks the rows, so that two Admins cannot remove each other concurrently. */
+    /** The lock keeps two Admins from removing each other. */
     async hasOtherAdmin(id: string): Promise<boolean> {
       const admins = await db
         .select({ id: users.id })

@@ -20,10 +20,7 @@ import { userRepository } from './users.repository.ts'
 
 type Body = (typeof invitationBody)['_zod']['output']
 
-/**
- * Creates an account without a password and a one-time link that sets it. Managers invite plain users into
- * organizations whose users they manage.
- */
+/** Managers invite plain users into organizations whose users they manage. */
 export function invitationRoutes(app: App, db: Database, audit: AuditRepository, limits: RateLimits): void {
   const perCaller = new Throttle(limits, 'invitation', windows.invitations)
 

@@ -31,10 +31,7 @@ interface Deps {
 /** A user waits for the answer of the mail server. */
 const PATIENCE_MS = 15_000
 
-/**
- * The token proves that the link was created for the caller. It is not stored, so the message does not go through the
- * outbox.
- */
+/** The token proves that the link was created for the caller. It is not stored, so the message bypasses the outbox. */
 export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): void {
   const { db, limits, mail, channels, localAccounts } = deps
   const perAccount = new Throttle(limits, 'link-mail', windows.messages)

@@ -2,7 +2,6 @@ import { hashPassword } from '../../../auth/passwords.ts'
 import { refusedField } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 
-/** Throws 400 at `password` for a common one. */
 export async function hashOfNewPassword(password: string): Promise<string> {
   if (isCommonPassword(password)) throw refusedField('password', messages.password.common)
   return hashPassword(password)
@@ -31,7 +30,7 @@ const words = [
   'football',
 ]
 
-/** Matches a common word between digits and symbols, as in `Password1!`. */
+/** Also finds a word between digits and symbols, as in `Password1!`. */
 function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase().replaceAll(/^[^a-z]+|[^a-z]+$/g, '')
   const kept = password.toLowerCase().replaceAll(/^[\d#?!$%^&*-]+|[\d#?!$%^&*-]+$/g, '')

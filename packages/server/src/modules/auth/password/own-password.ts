@@ -9,7 +9,6 @@ export function ownPassword(users: ReturnType<typeof userRepository>, limits: Ra
   // The person at the screen may not be the user.
   const tries = new Throttle(limits, 'own-password', windows.account)
   return {
-    /** Throws 400 at `field` for a wrong password, and 429 after too many. */
     async require(userId: string, password: string, field: string) {
       await tries.begin(userId)
       if (!(await isPassword(password, await users.passwordHash(userId), true))) {

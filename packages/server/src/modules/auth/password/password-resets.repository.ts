@@ -29,7 +29,6 @@ export function passwordResetRepository(db: Database) {
     )
 
   return {
-    /** Earlier links of the account stop working. */
     async create(
       userId: string,
       purpose: keyof typeof LIFETIME_MS = 'reset',
@@ -49,7 +48,6 @@ export function passwordResetRepository(db: Database) {
       return tokens
     },
 
-    /** Returns false when no link was open. */
     async withdraw(userId: string): Promise<boolean> {
       const withdrawn = await db
         .update(passwordResets)
@@ -81,7 +79,7 @@ export function passwordResetRepository(db: Database) {
       return { state: 'open', userId, email, expiresAt, isInvitation: awaiting === 'invitation' }
     },
 
-    /** Returns false when another request was faster or the link was withdrawn. */
+    /** Returns false when a concurrent request used or withdrew the link. */
     async spend(token: string, userId: string): Promise<boolean> {
       const spent = await db
         .update(passwordResets)

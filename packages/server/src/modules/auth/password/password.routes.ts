@@ -27,7 +27,6 @@ interface Deps {
 
 const config = { public: true }
 
-/** 410: the link was used before, or is unknown. */
 export const closedLink = (state: ResetLinkState) =>
   new HttpError(410, messages.link[state], { extra: { code: state } })
 
@@ -71,7 +70,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     const link = await resets.find(token)
     if (link.state !== 'open') throw closedLink(link.state)
     const { userId } = link
-    // Hashing is slow, so it runs outside of the transaction, which checks the link again.
+    // Outside of the transaction, because hashing is slow; `spend` checks the link again.
     const passwordHash = await hashOfNewPassword(password)
     const author = { id: userId, address: clientAddress(request) }
     await audit.write(author, { action: 'reset-password', entity: 'user' }, async (tx) => {

@@ -7,11 +7,10 @@ import { passwordResetRepository } from './password-resets.repository.ts'
 interface NewPassword {
   readonly userId: string
   readonly passwordHash: string
-  /** `allBut` keeps the caller's session. */
+  /** `allBut`: a session id. */
   readonly end: 'none' | 'all' | { readonly allBut: string }
 }
 
-/** Pending sign-ins and reset links stop working. */
 export async function setPassword(tx: Database, { userId, passwordHash, end }: NewPassword): Promise<void> {
   await tx.update(users).set({ passwordHash, awaiting: null }).where(eq(users.id, userId))
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))

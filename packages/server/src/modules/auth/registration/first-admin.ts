@@ -5,7 +5,7 @@ import { secretIn } from '../../../auth/secret-file.ts'
 
 const FILE = 'setup-secret'
 
-/** Stores the setup secret in a file that only its owner can read. It is never printed, because output ends in logs. */
+/** The secret's file is readable by its owner only; printed output would end in logs. */
 export function firstAdmin(state: string, hasAdmin: boolean, print: (text: string) => void) {
   const file = join(state, FILE)
   let secret: string | undefined

@@ -78,7 +78,7 @@ function emailTaken(): HttpError {
   return conflict(message, { email: [message] })
 }
 
-/** Picks the allowed members, so that a body cannot choose its roles. */
+/** Picks fields, so that a body cannot choose its roles. */
 function checked({ firstName, lastName, email: typed, password }: RegisterRequest) {
   const email = normalEmail(typed)
   if (email === undefined) throw refusedField('email', messages.registration.emailInvalid)

@@ -18,7 +18,7 @@ interface Deps {
   readonly limits: RateLimits
 }
 
-/** Throws 400 for a wrong proof, and 429 after too many attempts. */
+/** Throws 400 for a wrong proof, 429 after too many. */
 export type RequireProof = (request: FastifyRequest, proof: SecondFactorProof) => Promise<void>
 
 export function ownProof({ secondFactor, ownPassword, attempts, limits }: Deps): RequireProof {

@@ -6,7 +6,7 @@ const COUNT = 10
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
-/** Returns ten codes of 79 random bits: `wxyz-2345-abcd-6789`. */
+/** 79 random bits per code: `wxyz-2345-abcd-6789`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     const letters = randomLetters()

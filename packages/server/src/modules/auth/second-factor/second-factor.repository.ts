@@ -11,7 +11,7 @@ export function secondFactorRepository(db: Database) {
       return factor
     },
 
-    /** Replaces an unconfirmed factor. Returns false when a confirmed one exists. */
+    /** Returns false when a confirmed factor exists. */
     async begin(userId: string, secret: string): Promise<boolean> {
       const begun = await db
         .insert(secondFactors)
@@ -43,7 +43,7 @@ export function secondFactorRepository(db: Database) {
       return confirmed.length > 0
     },
 
-    /** Returns false when this or a later code was used, so two concurrent requests never both pass. */
+    /** A used code fails, so concurrent requests never both pass. */
     async spendStep(userId: string, step: number): Promise<boolean> {
       const used = await db
         .update(secondFactors)
@@ -59,7 +59,7 @@ export function secondFactorRepository(db: Database) {
       return used.length > 0
     },
 
-    /** Returns false without a factor. Sign-ins that wait for a code must start again. */
+    /** Returns false without a confirmed factor. */
     async remove(userId: string): Promise<boolean> {
       await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -81,7 +81,6 @@ function recoveryCodeRepository(db: Database) {
     recoveryCodesLeft: (userId: string) =>
       db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
 
-    /** Returns false for an unknown or used code. */
     async spendRecoveryCode(userId: string, code: string): Promise<boolean> {
       const used = await db
         .update(recoveryCodes)

@@ -113,7 +113,7 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
   protectedRoutes(app, deps)
 }
 
-/** These routes weaken an account or reveal codes, so they require the password or a code again. */
+/** These routes weaken an account or reveal codes, so they require proof again. */
 function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
   app.post(
     '/auth/second-factor/recovery-codes',

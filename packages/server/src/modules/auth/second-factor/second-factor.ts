@@ -8,7 +8,6 @@ import { stepOfCode } from './totp.ts'
 
 export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
   return {
-    /** Throws 401 with a challenge when the account has a second factor. */
     async demand(userId: string, proof: SignInProof) {
       const challenge = await factors.challenge(userId, proof)
       if (!challenge) return
@@ -17,7 +16,6 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
       })
     },
 
-    /** Each code works once. */
     async accepts(userId: string, code: string) {
       const factor = await factors.find(userId)
       if (!factor?.confirmedAt) return false
@@ -30,7 +28,7 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
 }
 export type SecondFactor = ReturnType<typeof secondFactor>
 
-/** Throws 409 when the secret was sealed with another key. */
+/** Throws 409 for a secret sealed with another key. */
 export function openedSecret(seal: Seal, sealed: string): string {
   const secret = seal.open(sealed)
   if (secret !== undefined) return secret

@@ -26,7 +26,7 @@ interface Deps {
 const over = (message: string) => new HttpError(401, message, { extra: { code: CHALLENGE_OVER } })
 
 export function secondStepRoutes(app: App, { factors, secondFactor, open, guard, log, limits }: Deps): void {
-  // Counted per account, because the password alone creates any number of challenges.
+  // Per account, because the password alone creates any number of challenges.
   const accounts = new Throttle(limits, 'sign-in-code', windows.account)
 
   app.post(

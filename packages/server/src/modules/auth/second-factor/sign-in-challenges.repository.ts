@@ -11,7 +11,7 @@ const TRIES_PER_CHALLENGE = 5
 
 export function signInChallengeRepository(db: Database) {
   return {
-    /** Returns `undefined` when the account has no second factor. @throws HttpError when the password was replaced */
+    /** Returns `undefined` without a second factor. @throws HttpError when the password was replaced */
     async challenge(
       userId: string,
       proof: SignInProof,
@@ -41,7 +41,6 @@ export function signInChallengeRepository(db: Database) {
       return { challenge, expiresAt }
     },
 
-    /** Returns `undefined` for an expired, used or unknown challenge. */
     async beginTry(challenge: string) {
       const [tried] = await db
         .update(signInChallenges)
@@ -68,7 +67,6 @@ export function signInChallengeRepository(db: Database) {
       return { ...rest, triesLeft: TRIES_PER_CHALLENGE - tries }
     },
 
-    /** Returns false when another request was faster. */
     async spendChallenge(challenge: string): Promise<boolean> {
       const used = await db
         .update(signInChallenges)

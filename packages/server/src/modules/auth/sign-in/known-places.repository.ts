@@ -5,7 +5,7 @@ import { knownPlaces } from '../../../db/schema.ts'
 /** A browser by its device cookie, or an address. */
 type PlaceKind = 'device' | 'address'
 
-/** Days without a sign-in after which a place is deleted. */
+/** Days since the last sign-in. */
 const REMEMBERED_DAYS = { device: 365, address: 90 } as const satisfies Record<PlaceKind, number>
 /** Per account; the oldest are dropped. */
 const PLACES = 20

@@ -14,9 +14,9 @@ interface Target {
 }
 
 interface Attempt {
-  /** The device or the address was used in an earlier sign-in to the account. */
+  /** A sign-in to the account from the device or address succeeded before. */
   readonly isKnown: boolean
-  /** Takes the attempt back when it was no failure. */
+  /** Takes back an attempt that was no failure. */
   forgive(): Promise<void>
 }
 
@@ -27,8 +27,8 @@ interface Deps {
 }
 
 /**
- * Slows down guessing without locking users out: known places of an account have their own counters, and a known device
- * is counted apart from its address.
+ * Slows down guessing without locking users out: known places have their own counters, and known devices do not count
+ * for their address.
  */
 export function signInGuard({ limits, places, log }: Deps) {
   const accounts = new Throttle(limits, 'account', windows.account)
@@ -48,7 +48,7 @@ export function signInGuard({ limits, places, log }: Deps) {
 
   async function knownMark(request: FastifyRequest, userId: string | undefined) {
     const [device, address] = [deviceMark(request), addressGroup(request)]
-    // Also queried without an account, so that the timing does not differ.
+    // Also without an account, so that the timing does not differ.
     const known = await places.known(userId ?? NOBODY, device ? [device, address] : [address])
     if (device && known.includes(device)) return { kind: 'device', mark: device } as const
     return known.includes(address) ? ({ kind: 'address', mark: address } as const) : undefined
@@ -59,17 +59,13 @@ export function signInGuard({ limits, places, log }: Deps) {
       return counterKey(userId, await knownMark(request, userId))
     },
 
-    /**
-     * For calls without an account.
-     * @throws TooManyAttempts
-     */
+    /** For calls without an account. */
     async beginFrom(request: FastifyRequest): Promise<Attempt> {
       const group = addressGroup(request)
       await count(addresses, group, request, undefined)
       return { isKnown: false, forgive: () => addresses.forgive(group) }
     },
 
-    /** @throws TooManyAttempts */
     async begin(request: FastifyRequest, { userId, email }: Target): Promise<Attempt> {
       const place = await knownMark(request, userId)
       const group = place?.kind === 'device' ? undefined : addressGroup(request)
@@ -85,7 +81,6 @@ export function signInGuard({ limits, places, log }: Deps) {
       }
     },
 
-    /** Sets a permanent cookie. */
     async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
       const given = cookie(request, DEVICE_COOKIE)
       const token = given && (await places.isDevice(hashToken(given))) ? given : newToken()

@@ -27,8 +27,8 @@ export function signInLog(db: Database) {
     },
 
     /**
-     * Anyone can cause refusals. To keep them from filling the log, there is one line with a count per account, reason
-     * and hour, and one for all unknown accounts.
+     * Anyone can cause refusals, so repeats share a line: one per account, reason and hour, and one for all unknown
+     * accounts.
      */
     async recordRefusal(event: SignInEvent): Promise<void> {
       const row = rowOf(event)

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const windows = {
-  /** For all unknown places together, and for each known device. */
+  /** For all unknown places together, and for each known one. */
   account: [
     [10, 5 * MINUTE],
     [20, HOUR],
@@ -56,8 +56,8 @@ const tryAgainText = (seconds: number) =>
     : messages.signIn.inMinutes(Math.ceil(seconds / MINUTE))
 
 /**
- * A try counts from its start, so that parallel tries cannot bypass the limit. Counters are in the database; exceeded
- * limits are cached in memory, so that a flood does not reach it.
+ * Tries count from their start, so that parallel ones cannot bypass the limit. Exceeded limits are cached in memory, so
+ * that a flood does not reach the database.
  */
 export class Throttle {
   readonly #limiters
@@ -70,7 +70,7 @@ export class Throttle {
     this.#closed = new RateLimiterMemory({ keyPrefix: name, points: 0, duration: 1 })
   }
 
-  /** @throws TooManyAttempts when the key has failed too often */
+  /** @throws TooManyAttempts */
   async begin(key: string): Promise<void> {
     const id = idOf(key)
     const closed = await this.#closed.get(id)

@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import type { SsoProvider } from './sso-provider.ts'
 
 const PATIENCE_SECONDS = 5
-/** Users wait for the logout, which happens without the provider's answer as well. */
+/** Users wait for the logout, which also works without the provider. */
 const LOGOUT_PATIENCE_SECONDS = 2
 const CLOCK_TOLERANCE_SECONDS = 60
 /** Maximum age of the provider's authentication in a confirmation. */
@@ -24,7 +24,7 @@ export class SsoError extends Error {
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
 
-/** Derived from the secret in the browser's cookie, so that the server stores none of them. */
+/** Derived from the cookie's secret, so that the server stores none of them. */
 const derived = (secret: string, what: 'state' | 'nonce' | 'verifier') =>
   createHash('sha256').update(`${what} ${secret}`).digest('base64url')
 
@@ -47,10 +47,7 @@ export function oidc(publicUrl: string) {
   const redirectUri = ({ id }: SsoProvider) => new URL(`/api/auth/sso/${id}/callback`, publicUrl).href
 
   return {
-    /**
-     * Returns the provider's sign-in page. Each call reads the metadata, so that an outage is noticed.
-     * @throws SsoError
-     */
+    /** Each call reads the metadata, so that an outage is noticed. @throws SsoError */
     async begin(provider: SsoProvider, secret: string, purpose: SsoPurpose): Promise<string> {
       const config = await open(provider).catch(refuse)
       return client.buildAuthorizationUrl(config, {
@@ -64,10 +61,7 @@ export function oidc(publicUrl: string) {
       }).href
     },
 
-    /**
-     * `query` is that of the redirect address.
-     * @throws SsoError
-     */
+    /** `query` is that of the redirect address. @throws SsoError */
     async finish(provider: SsoProvider, query: string, secret: string, purpose: SsoPurpose): Promise<Claims> {
       try {
         const config = await open(provider)
@@ -89,7 +83,6 @@ export function oidc(publicUrl: string) {
       }
     },
 
-    /** Returns `undefined` if the provider has none or cannot be reached. */
     async logoutUrl(provider: SsoProvider): Promise<string | undefined> {
       try {
         const config = await open(provider, LOGOUT_PATIENCE_SECONDS)
@@ -104,7 +97,7 @@ export function oidc(publicUrl: string) {
 }
 export type Oidc = ReturnType<typeof oidc>
 
-/** Errors of the library can contain tokens, so the log gets only their code. */
+/** Errors of the library can contain tokens, so only their code is logged. */
 function refuse(error: unknown): never {
   if (error instanceof SsoError) throw error
   const answered =

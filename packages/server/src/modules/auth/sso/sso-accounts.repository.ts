@@ -35,10 +35,7 @@ export function ssoAccounts(db: Database) {
     return ((await db.insert(ssoIdentities).values(values).onConflictDoNothing()).rowCount ?? 0) > 0
   }
 
-  /**
-   * Requires that linking is configured and the provider declares the email as verified. Someone else may have set up
-   * the account with this email, so no earlier way into it remains.
-   */
+  /** Someone else may have set up the account, so no earlier way into it remains. */
   async function linkByEmail(
     { issuer, linkVerifiedEmail }: SsoProvider,
     { sub }: Claims,
@@ -59,7 +56,6 @@ export function ssoAccounts(db: Database) {
   return {
     idOf: async (issuer: string, subject: string) => (await linked(issuer, subject))?.id,
 
-    /** Finds, links or creates the account. */
     async accountOf(provider: SsoProvider, claims: Claims): Promise<SsoAccount> {
       const { issuer, newAccounts } = provider
       const found = await linked(issuer, claims.sub)
@@ -92,7 +88,7 @@ export function ssoAccounts(db: Database) {
 
 export function claimWrites(db: Database) {
   return {
-    /** The last Admin keeps the role. Returns whether the roles changed. */
+    /** The last Admin keeps the role. */
     async setRoles(userId: string, roles: readonly Role[]): Promise<boolean> {
       const accounts = accountRepository(db)
       const [{ held = [] } = {}] = await db
@@ -107,7 +103,7 @@ export function claimWrites(db: Database) {
       return true
     },
 
-    /** Other organizations keep their levels. Returns those whose membership changed. */
+    /** Returns the organizations whose membership changed. */
     async setLevels(
       userId: string,
       levels: ReadonlyMap<string, AccessLevel | undefined>,

@@ -11,7 +11,7 @@ const CODE_SECONDS = 60
 
 const after = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** The secret of an attempt is in a cookie of the browser. */
+/** The secret of an attempt is in the browser's cookie. */
 export function ssoAttemptRepository(db: Database) {
   return {
     async begin(provider: string, purpose: SsoPurpose, returnUrl: string | undefined): Promise<string> {
@@ -22,7 +22,6 @@ export function ssoAttemptRepository(db: Database) {
       return secret
     },
 
-    /** Accepts one answer per attempt. */
     async answer(secret: string, provider: string) {
       const [answered] = await db
         .update(ssoAttempts)
@@ -39,7 +38,7 @@ export function ssoAttemptRepository(db: Database) {
       return answered
     },
 
-    /** Returns a one-time code for the browser of the attempt. */
+    /** Returns a one-time code. */
     async identified(secret: string, userId: string): Promise<string> {
       const code = newToken()
       await db
@@ -49,7 +48,6 @@ export function ssoAttemptRepository(db: Database) {
       return code
     },
 
-    /** Works once, in the browser of the attempt. */
     async spend(secret: string, code: string, purpose: SsoPurpose) {
       const [spent] = await db
         .delete(ssoAttempts)

@@ -7,7 +7,6 @@ import type { SsoProvider } from './sso-provider.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** Returns `undefined` without a valid email. */
 export function personOf(claims: Claims) {
   const email = normalEmail(textOf(claims.email))
   if (email === undefined) return undefined
@@ -17,7 +16,7 @@ export function personOf(claims: Claims) {
     lastName: textOf(claims.family_name) || rest.join(' '),
   }
   const { success } = invitationForm.safeParse({ ...names, email })
-  // A provider may know no name, or one that forms would refuse.
+  // A provider may send no name, or one that forms refuse.
   const fallback = { firstName: email.slice(0, email.indexOf('@')), lastName: '' }
   return { email, isVerified: claims.email_verified === true, ...(success ? names : fallback) }
 }
@@ -25,14 +24,14 @@ export function personOf(claims: Claims) {
 const has = (claims: Claims, { claim, value }: { readonly claim: string; readonly value: string }) =>
   [claims[claim]].flat().some((each) => String(each) === value)
 
-/** Returns `undefined` when the provider does not decide about roles. */
+/** Returns `undefined` when the provider does not map roles. */
 export function rolesOf({ mappings }: SsoProvider, claims: Claims) {
   const ofRoles = mappings.filter((mapping) => 'role' in mapping)
   if (ofRoles.length === 0) return undefined
   return knownRoles.filter((role) => ofRoles.some((each) => each.role === role && has(claims, each)))
 }
 
-/** Returns levels for the organizations that the provider decides about; `undefined`: no membership. */
+/** Only organizations that the provider decides about; `undefined`: no membership. */
 export function levelsOf({ mappings }: SsoProvider, claims: Claims) {
   const levels = new Map<string, AccessLevel | undefined>()
   for (const mapping of mappings) {

@@ -24,7 +24,7 @@ const provider = z.strictObject({
   clientSecret: z.string().min(1),
   scope: z.string().default('openid email profile'),
   newAccounts: z.enum(['create', 'approval', 'refuse']).default('approval'),
-  /** Only if the provider declares the email as verified. */
+  /** Only emails that the provider declares as verified. */
   linkVerifiedEmail: z.boolean().default(false),
   /** Limits the access of a person who was removed at the provider. */
   sessionHours: z.number().min(1).max(720).default(12),

@@ -34,7 +34,7 @@ const params = z.object({ provider: z.string() })
 /** Refusals look alike, so that they reveal nothing about accounts. */
 type Shown = SsoFailure | 'refused' | 'pending' | 'expired'
 
-/** The redirect address carries a one-time code, which the same browser exchanges for a session. */
+/** The redirect carries a one-time code, which the same browser exchanges for a session. */
 export function ssoRoutes(app: App, deps: Deps): void {
   const { providers, oidc, attempts, accounts, identify, secondFactor, open } = deps
   const starts = new Throttle(deps.limits, 'sso-start', windows.ssoStarts)

@@ -42,7 +42,6 @@ export const ofRelease = (
   ...entry,
 })
 
-/** Writes one line per affected release. */
 export const recordedBy =
   (author: ReleaseAuthor, action: string): Recording =>
   async (db, before, after) => {

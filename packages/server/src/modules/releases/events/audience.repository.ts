@@ -8,7 +8,7 @@ type ByPlace = Exclude<RemoteAudience, { readonly users: unknown }>
 
 export function audienceRepository(db: Database) {
   return {
-    /** Skips unknown emails, so that the result does not reveal who has an account. */
+    /** Skips unknown emails, so that the result reveals no accounts. */
     async userIds(emails: readonly string[]): Promise<string[]> {
       const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
       const rows = await db
@@ -24,7 +24,6 @@ export function audienceRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    /** @throws HttpError 400 for an unknown organization or elevator */
     async required<Audience extends ByPlace>(audience: Audience): Promise<Audience> {
       const field = 'audience'
       if ('organizationId' in audience) {

@@ -33,7 +33,6 @@ const response = { 202: z.object({}) }
 const notificationsOfRemote: RateLimit = { name: 'remote-notifications', points: 500, seconds: 3_600 }
 const pushesOfRemote: RateLimit = { name: 'remote-pushes', points: 300, seconds: 60 }
 
-/** Accepts messages from a remote's team: notifications in the bell, and pushes to open pages. */
 export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
   const { db, served, limits, notify, pushOfRemote } = deps
   const audiences = audienceRepository(db)
@@ -52,7 +51,7 @@ export function remoteEventRoutes(app: App, deps: RemoteEventDeps): void {
       const targets = isByName
         ? (await audiences.userIds(audience.users)).map((userId) => ({ userId }))
         : [await audiences.required(audience)]
-      // Recipients without an account also count, so that the limit does not reveal who has one.
+      // Recipients without an account also count, so that the limit reveals no accounts.
       await count(notifications, remote, isByName ? audience.users.length : 1)
       const event = eventOf(remote, declared, request.body)
       for (const target of targets) notify({ ...event(Object.values(target).join()), ...target })
@@ -113,7 +112,6 @@ function eventOf(
   })
 }
 
-/** @throws HttpError 429 when a remote exceeds its limit */
 async function count(limit: ReturnType<RateLimits>, remote: string, points = 1): Promise<void> {
   try {
     await limit.consume(remote, points)

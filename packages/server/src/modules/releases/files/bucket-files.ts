@@ -21,7 +21,7 @@ async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
 
 const isPath = (name: string) => /^\w[\w.-]*(\/\w[\w.-]*)*$/.test(name)
 
-/** @throws Error when it is not an archive, or has paths outside of the folder */
+/** @throws Error for paths outside of the folder */
 async function unpackRelease(archive: Uint8Array, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const { header, data } of await unpackTar(archive)) {
@@ -37,21 +37,17 @@ async function unpackRelease(archive: Uint8Array, folder: string): Promise<void>
 const MOST_BYTES = 256 * 1024 * 1024
 
 export interface BucketFiles extends ReleaseFiles {
-  /**
-   * Copies a release to this machine.
-   * @throws Error when it is missing, damaged or unreachable
-   */
+  /** @throws Error when it is missing, damaged or unreachable */
   fetch(name: string, release: Release): Promise<void>
 }
 
 /**
- * The key contains a hash of the archive: concurrent publishers of one version never overwrite each other, and the
- * registry decides which one wins.
+ * The key has a hash of the archive: concurrent publishers of one version never overwrite each other, and the registry
+ * decides.
  */
 export function bucketFiles(store: ObjectStore, folder: string, copies: LocalCopies): BucketFiles {
   const parts = join(folder, 'remotes')
 
-  /** Uses a temporary folder. */
   async function unpacked<T>(
     key: string,
     look: (folder: string, problem?: unknown) => T | Promise<T>,

@@ -4,11 +4,10 @@ import PQueue from 'p-queue'
 import type { BucketFiles } from './bucket-files.ts'
 import type { LocalCopies } from './local-copies.ts'
 
-/** Time until a failed copy is retried. */
 const PAUSE_MS = 3_000
 const REPORTED_MS = 60_000
 
-/** Copies on demand; concurrent requests share a copy. Calls `report` for each release that could not be copied. */
+/** Concurrent requests share a copy; `report` gets the failed ones. */
 export function fetchedReleases(
   files: BucketFiles,
   copies: LocalCopies,
@@ -49,9 +48,7 @@ export function fetchedReleases(
   }
 
   return {
-    /** @throws Error when the release cannot be copied now */
     bring,
-    /** Resolves even when some releases fail. */
     async bringLive(registry: Registry) {
       const wanted = Object.keys(registry.remotes).flatMap((name) => {
         const entry = entryOf(registry, name)
@@ -60,7 +57,7 @@ export function fetchedReleases(
       })
       await Promise.allSettled(wanted)
     },
-    /** When this number of copies grows, cached statements about local files are out of date. */
+    /** When it grows, cached statements about local files are out of date. */
     get brought() {
       return brought
     },

@@ -17,10 +17,7 @@ import { LRUCache } from 'lru-cache'
 /** About 300 releases of a usual size. */
 const MOST_BYTES = 1024 ** 3
 
-/**
- * Requires a folder that no other process uses. Copies of an earlier process remain valid; the least recently used are
- * removed first.
- */
+/** Requires a folder that no other process uses. Copies of an earlier process remain valid. */
 export function openLocalCopies(folder: string) {
   mkdirSync(join(folder, 'remotes'), { recursive: true })
   // Unfinished copies of an earlier process.
@@ -58,7 +55,6 @@ export function openLocalCopies(folder: string) {
 }
 export type LocalCopies = ReturnType<typeof openLocalCopies>
 
-/** Returns the hash of its list, or `none` if the list or one of its files is missing. */
 export function hashOfWhole(folder: string): string {
   try {
     const list = readFileSync(join(folder, INTEGRITY_FILE))

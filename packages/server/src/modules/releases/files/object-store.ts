@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 
 export interface BucketOptions {
   readonly bucket: string
-  /** Start of all keys, without slashes at its ends; may be empty. */
+  /** Start of all keys, without outer slashes; may be empty. */
   readonly prefix: string
   /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined
@@ -61,10 +61,7 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
       await answer.body?.cancel()
       if (!answer.ok) throw new ObjectStoreError(`there is no bucket ${bucket}`)
     },
-    /**
-     * Returns `undefined` for an unknown key.
-     * @throws Error when the object is larger than `most` bytes
-     */
+    /** @throws Error above `most` bytes */
     async get(key: string, most: number): Promise<Uint8Array | undefined> {
       const answer = await call('GET', start + key)
       const length = Number(answer.headers.get('content-length') ?? 0)
@@ -91,7 +88,7 @@ export function openBucket({ bucket, prefix, endpoint, region, ...credentials }:
 }
 export type ObjectStore = ReturnType<typeof openBucket>
 
-/** A kept-alive connection may close during a request. Calls are idempotent: a key has one content. */
+/** Kept-alive connections may close. Calls are idempotent: a key has one content. */
 async function sentAgain(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
   for (let left = RETRIES; ; left -= 1) {
     try {

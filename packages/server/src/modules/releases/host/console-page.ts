@@ -34,7 +34,7 @@ interface Written {
   readonly tag: string
 }
 
-/** Embeds the data that a console requests first: environment, registry and the contents of the live releases. */
+/** Embeds the data that a console requests first. */
 export function consolePage({ hostDist, served, hosts, log, localAccounts, allowScripts }: Parts) {
   const environmentFile = join(hostDist, ENVIRONMENT_FILE)
   const pages = new LRUCache<string, Written>({ max: 20 })
@@ -84,7 +84,7 @@ export function consolePage({ hostDist, served, hosts, log, localAccounts, allow
     const opened = openedReleases(served.folder, registry, runs)
     const environment = readEnvironment(environmentFile)
     const host = version === undefined ? undefined : { version }
-    // Absent in the usual case, so that the page stays small.
+    // Usually absent, to keep the page small.
     const signIn = { localAccounts: localAccounts ? undefined : false }
     return startPage(built, { environment, registry, isFinal, host, ...signIn, opened })
   }

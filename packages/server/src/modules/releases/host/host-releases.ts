@@ -17,7 +17,7 @@ export interface ServedHost {
   readonly folder: string
   /** Public path and file hashes. The bundled console is at the root. */
   readonly released: { readonly place: string; readonly files: Readonly<Record<string, string>> } | undefined
-  /** Provided contract version; undefined for a console that does not state it. */
+  /** Contract version; undefined if the console does not state it. */
   readonly contract: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function hostReleases({ hostDist, served, log }: Parts) {
     const { version } = release
     const before = looked.get(version)
     const { brought } = served
-    // Files that were copied to this machine since then may complete it.
+    // Files copied since then may complete it.
     if (before?.brought === brought && performance.now() - before.at < LOOK_MS) return before.host
     const host = whole(release, served)
     if (host === undefined && (before === undefined || before.host)) {
@@ -53,15 +53,14 @@ export function hostReleases({ hostDist, served, log }: Parts) {
       )
     }
     looked.set(version, { at: performance.now(), brought, host })
-    // Fetches its files for the next page.
     if (host === undefined) served.bring(HOST, version).catch(() => {})
     return host
   }
 
   return {
     /**
-     * Returns the previous console when a file of the intended release is missing or damaged.
-     * @param canary the canary version chosen for this visitor
+     * Returns the previous console when the intended one is incomplete or damaged.
+     * @param canary version chosen for this visitor
      */
     hostFor(registry: Registry, canary?: string): ServedHost {
       const isReleased = entryOf(registry, HOST) !== undefined
@@ -72,7 +71,7 @@ export function hostReleases({ hostDist, served, log }: Parts) {
       }
       return builtIn(hostDist, undefined)
     },
-    /** Returns problems for Admins, in the language of the request. */
+    /** For Admins, in the language of the request. */
     problems(): string[] {
       const entry = entryOf(registryInForce(served), HOST)
       const given = [entry?.live, entry?.canary?.version].flatMap(

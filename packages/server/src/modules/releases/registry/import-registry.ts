@@ -11,8 +11,8 @@ import { addRegistry, hasRegistry, lockRegistry } from './registry.repository.ts
 
 /**
  * Imports into an empty database, after storing the files. Renames the registry's file, because edits would have no
- * effect. Several servers may start at the same time.
- * @throws ReleaseError when the registry of the folder cannot be read
+ * effect.
+ * @throws ReleaseError when the folder's registry cannot be read
  */
 export async function importRegistry(
   db: Database,

@@ -21,15 +21,13 @@ type Change = Parameters<RegistryKeeper['change']>[0]
 export type Recording = (db: Database, before: Registry, after: Registry) => Promise<void>
 
 interface RegistryInDatabase extends RegistryInForce {
-  /** Each change is recorded in its own transaction. */
   keeper(record: Recording): RegistryKeeper
 }
 
 /**
  * While the database is away, the last good registry is used.
- * @param report is called once for each problem
- * @param changed is called with each new registry
- * @throws ReleaseError when there are registries and none can be read
+ * @param report called once for each problem
+ * @param changed called with each new registry
  */
 export async function registryInDatabase(
   db: Database,
@@ -43,7 +41,7 @@ export async function registryInDatabase(
   let applied = 0
   if (known.problem !== undefined) report(known.problem)
 
-  /** Responses may arrive out of order: an older one changes nothing. */
+  /** Older responses may arrive later: they change nothing. */
   async function refresh(): Promise<void> {
     asked += 1
     const question = asked
@@ -57,7 +55,7 @@ export async function registryInDatabase(
     changed(found.registry)
   }
 
-  /** Changes of this server queue here, because waiting in the database holds a connection and is limited. */
+  /** Changes queue here, because waiting in the database holds a connection and is limited. */
   const queue = new PQueue({ concurrency: 1 })
 
   const changeNow = (work: Change, record: Recording) =>

@@ -3,14 +3,14 @@ import { openRegistryReader } from '@hoistway/releases/registry-reader'
 
 export interface RegistryInForce {
   current(): Registry
-  /** Returns the registry of all servers, or the last good one when it cannot be read. */
+  /** Returns the last good one when it cannot be read. */
   latest(): Promise<Registry>
-  /** Returns why an older registry is used, for users. */
+  /** Why an older registry is used, for users. */
   problem(): string | undefined
   close(): void
 }
 
-/** @throws ReleaseError when the folder's registry cannot be read and there is no earlier good one */
+/** @throws ReleaseError when the registry cannot be read and there is no good one */
 export function registryOfFolder(folder: string, report: (problem: string) => void): RegistryInForce {
   const reader = openRegistryReader(folder, report)
   reader.current()

@@ -24,7 +24,7 @@ export async function hasRegistry(db: Database): Promise<boolean> {
   return (row?.revisions ?? 0) > 0
 }
 
-/** Returns revision 0 before the first change; `undefined` when there are registries and none is readable. */
+/** Revision 0 before the first change; `undefined` when none is readable. */
 export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | undefined> {
   const [newest] = await latest(db, 1)
   if (!newest) return { revision: 0, registry: { remotes: {} }, problem: undefined }
@@ -43,7 +43,7 @@ export async function lockRegistry(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${releaseRegistries} in exclusive mode`)
 }
 
-/** @throws ReleaseError when it cannot be read, because no change may be based on it */
+/** @throws ReleaseError when it cannot be read: no change may be based on it */
 export async function newestRegistry(db: Database): Promise<{ revision: number; registry: Registry }> {
   const [row] = await latest(db, 1)
   if (!row) return { revision: 0, registry: { remotes: {} } }

@@ -15,7 +15,6 @@ export interface ReleasePolicy {
 export const needsTwo = ({ promoteBy }: ReleasePolicy, remote: string): boolean =>
   typeof promoteBy === 'string' ? promoteBy === 'two' : promoteBy.includes(remote)
 
-/** @throws HttpError 400 without a required reason */
 export function authorOf(
   request: FastifyRequest,
   why: string | undefined,

@@ -11,7 +11,7 @@ interface Wanted {
   readonly tokenId: string | null
 }
 
-/** Checks a delayed action, which has no session. */
+/** For delayed actions, which have no session. */
 export async function mayStill(
   db: Database,
   { by, accountId, tokenId }: Wanted,
@@ -24,7 +24,6 @@ export async function mayStill(
   return token.remotes.includes(remote) && token.scopes.includes(`releases:${action}`)
 }
 
-/** The account must be active, and an Admin or a manager of the remote. */
 export async function personMayStill(db: Database, accountId: string, remote: string): Promise<boolean> {
   const [account] = await db
     .select({ isActive: users.isActive, roles: users.roles })

@@ -34,7 +34,6 @@ export function releaseManagerRepository(db: Database) {
       return found
     },
 
-    /** Returns `false` when nothing changed. */
     async add(userId: string, remote: string): Promise<boolean> {
       const added = await db
         .insert(releaseManagers)

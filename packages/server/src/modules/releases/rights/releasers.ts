@@ -4,7 +4,7 @@ import type { ReleaserOf } from '../../../auth/releaser.ts'
 import type { Database } from '../../../db/database.ts'
 import { releaseManagerRepository } from './release-managers.repository.ts'
 
-/** Reads rights on each call, so that changes apply immediately. */
+/** Rights are read on each call, so that changes apply immediately. */
 export function releasersOf(db: Database): ReleaserOf {
   const managers = releaseManagerRepository(db)
   return async (caller) => {

@@ -28,13 +28,11 @@ export function signingKeyRepository(db: Database) {
   return {
     list: ofRemote,
 
-    /** Keys stay trusted when their author leaves. */
     async trusted(remote: string) {
       const keys = await ofRemote(remote)
       return keys.filter(({ revokedAt, isCreatorActive }) => revokedAt === null && isCreatorActive)
     },
 
-    /** Returns `undefined` when the remote already trusts this key. */
     async add(remote: string, { name, publicKey }: SigningKeyBody, keyId: string, createdBy: string) {
       const [added] = await db
         .insert(signingKeys)
@@ -44,7 +42,6 @@ export function signingKeyRepository(db: Database) {
       return added?.id
     },
 
-    /** Returns the name; `undefined` when the remote has no such trusted key. */
     async revoke(remote: string, id: string): Promise<string | undefined> {
       const [revoked] = await db
         .update(signingKeys)

@@ -8,7 +8,6 @@ import { needsTwo, type ReleasePolicy } from './deciding.ts'
 /** Percentage of users above which a canary needs a second person. */
 export const MOST_OF_CANARY = 50
 
-/** With the shares of its automatic steps. */
 interface WidestCanary extends Audience {
   readonly remote: string
   readonly version: string

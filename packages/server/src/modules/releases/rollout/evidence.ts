@@ -6,11 +6,11 @@ import type { ObservedRollout } from '@hoistway/releases/wire'
 import type { ReleaseSessionRepository } from './sessions.repository.ts'
 
 const HOUR = 3_600_000
-/** Promoted releases are rolled back automatically within this time; later an Admin decides. */
+/** Promotions are rolled back automatically within this time; later an Admin decides. */
 const WATCHED_AFTER_PROMOTION = 24 * HOUR
-/** Sessions of the predecessor in this time before a promotion are compared. */
+/** Sessions of the predecessor before a promotion are compared. */
 const COMPARED_BEFORE_PROMOTION = 7 * 24 * HOUR
-/** Tolerated increase of the failure rate for promoted releases and canaries without steps. */
+/** Tolerated increase of the failure rate without steps. */
 const ALLOWED_WORSE = 0.01
 
 type Count = Pick<ReleaseSessionRepository, 'count'>
@@ -56,7 +56,7 @@ async function observed(
   return { remote, version, rollout, evidence, verdict: verdictOf(rollout, evidence, now) }
 }
 
-/** Has no steps, and certainly fails in more sessions than the release it is compared with. */
+/** A release that certainly fails in more sessions than the one it is compared with. */
 export interface Worse {
   readonly remote: string
   readonly version: string
@@ -104,7 +104,7 @@ async function countedLive(
   if (version === null || since === undefined || before === undefined) return undefined
   if (restoreObstacle(registry, entry, before)) return undefined
   const promotedAt = Date.parse(since)
-  // This version was restored by a rollback: rolling it back as well could continue through all versions.
+  // A rollback restored this version: rolling it back as well could continue through all versions.
   // `takenBack` forgets a version that is tried again.
   const isRestored = restoredAt === since || takenBack.some(({ at }) => at === since)
   if (isRestored || now > promotedAt + WATCHED_AFTER_PROMOTION || releaseOf(entry, version)?.local)

@@ -3,10 +3,7 @@ import type { Registry } from '@hoistway/releases/registry'
 /** Delay until open tabs of this server are notified. */
 const LOOK_MS = 500
 
-/**
- * Notices changes by this server, another one, or the command line in a folder.
- * @param current the current registry
- */
+/** Notices changes by this server, another one, or the command line in a folder. */
 export function watchReleases(current: () => Registry, changed: () => void): { close(): void } {
   const read = () => {
     try {

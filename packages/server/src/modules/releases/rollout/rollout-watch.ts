@@ -29,10 +29,7 @@ interface News {
   readonly message: string
 }
 
-/**
- * Advances canaries, marks passed ones, and rolls back failing canaries and promotions. Each decision applies to the
- * step or promotion that was evaluated.
- */
+/** Each decision applies to the step or promotion that was evaluated. */
 async function lookAtRollouts({ served, sessions, tell }: Deps, now: Date): Promise<void> {
   const registry = await served.latest()
   const when = now.toISOString()

@@ -10,7 +10,7 @@ const RETENTION_DAYS = 14
 /** Per release, because a release can report any text. */
 const KEPT_ERRORS = 50
 const SHOWN_ERRORS = 3
-/** Only the first sessions of a user count, which limits the weight of false or missing reports. */
+/** Only a user's first sessions count, which limits the weight of false or missing reports. */
 const COUNTED_OF_PERSON = 4
 /** A started release without a report for this long hangs or crashed the page. */
 const SILENT_SECONDS = 60
@@ -33,7 +33,7 @@ const silentBefore = sql`now() - make_interval(secs => ${SILENT_SECONDS})`
 const isSilent = sql`coalesce(${releaseSessions.silentSince} < ${silentBefore}, false)`
 const isFailure = sql`(${releaseSessions.kind} <> 'ran' or ${isSilent})`
 
-/** The hash differs between releases, so that users cannot be tracked. */
+/** Differs between releases, so that users cannot be tracked. */
 const personOf = (userId: string, { remote, version }: Version) =>
   createHash('sha256')
     .update(JSON.stringify([userId, remote, version]))
@@ -52,7 +52,6 @@ export function releaseSessionRepository(db: Database) {
       return row !== undefined
     },
 
-    /** Stores each kind of failure once. */
     async note({ remote, version, session, userId, crashes, starting }: Noted): Promise<void> {
       const of = { remote, version, session, person: personOf(userId, { remote, version }) }
       const { silentSince, kind } = releaseSessions
@@ -69,13 +68,10 @@ export function releaseSessionRepository(db: Database) {
       for (const crash of crashes) await noteError(db, { remote, version }, crash)
     },
 
-    /**
-     * Counts sessions since an instant, those that failed or have an overdue report, and their users; of each user the
-     * first {@link COUNTED_OF_PERSON}.
-     */
+    /** Only the first {@link COUNTED_OF_PERSON} sessions of each user count. An overdue report is a failure. */
     async count(of: Version, since: Date): Promise<Counted> {
       const { session, kind, at } = releaseSessions
-      // Rows from an earlier server name no user: each session counts as another user.
+      // Rows of earlier servers name no user: each session counts as another user.
       const person = sql<string>`coalesce(min(${releaseSessions.person}), ${session}::text)`
       const began = sql`min(${at}) filter (where ${kind} = 'ran')`
       const perSession = db

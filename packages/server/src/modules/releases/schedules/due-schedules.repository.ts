@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import { isOpen, read, type StoredSchedule } from './schedules.repository.ts'
 
-/** How long decided schedules are stored; the audit log stays. */
+/** For decided schedules; the audit log stays. */
 const RETENTION_DAYS = 90
 
 /** An older claim belongs to a stopped server: another one retries. */
@@ -12,7 +12,6 @@ const isFree = or(isNull(releaseSchedules.begunAt), lt(releaseSchedules.begunAt,
 
 export function dueScheduleRepository(db: Database) {
   return {
-    /** Claims the next due schedule for this server. */
     async begin(): Promise<{ readonly due: StoredSchedule; readonly now: Date } | undefined> {
       const due = db
         .select({ id: releaseSchedules.id })
@@ -29,7 +28,6 @@ export function dueScheduleRepository(db: Database) {
       return row && { due: read(row), now: row.begunAt ?? new Date() }
     },
 
-    /** Returns `false` when it is closed already. */
     async end(id: string, outcome: 'done' | 'cancelled'): Promise<boolean> {
       const ended = await db
         .update(releaseSchedules)

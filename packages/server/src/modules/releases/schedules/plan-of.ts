@@ -3,7 +3,6 @@ import { rolledOut } from '@hoistway/releases/plan-rollout'
 import type { Registry } from '@hoistway/releases/registry'
 import type { NewSchedule } from './schedules.repository.ts'
 
-/** @throws ReleaseError when the change is impossible */
 export function withScheduled(
   before: Registry,
   { remote, version, audience }: Pick<NewSchedule, 'remote' | 'version' | 'audience'>,

@@ -16,7 +16,7 @@ import type { StoredSchedule } from './schedules.repository.ts'
 import { recordSchedule } from './set-schedule.ts'
 import { missingApprovals, targetText } from './shown-schedule.ts'
 
-/** A change that is overdue by more than this is cancelled, because users no longer expect it. */
+/** A change that is overdue by more is cancelled, because users no longer expect it. */
 const LATEST_MS = 60 * 60_000
 
 const { releases: texts, titles } = recorded
@@ -40,7 +40,7 @@ export async function runSchedules(deps: Deps): Promise<void> {
     await run(deps, begun.due, begun.now)
 }
 
-/** An unexpected error leaves the change claimed: it is retried until it is too late. */
+/** After an unexpected error the change stays claimed: it is retried until it is too late. */
 async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { db } = deps
   try {
@@ -60,7 +60,6 @@ async function run(deps: Deps, due: StoredSchedule, now: Date): Promise<void> {
 
 const system = { kind: 'system', name: 'Hoistway' } as const
 
-/** @throws NotDone when it is too late, or when its author or approver lost the right */
 async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now: Date): Promise<void> {
   const { remote, version, action, at, audience, approverIds } = due
   if (now.getTime() - at.getTime() > LATEST_MS) throw new NotDone(texts.schedule.missed)
@@ -76,10 +75,7 @@ async function requireStillWanted({ db, policy }: Deps, due: StoredSchedule, now
     throw new NotDone(texts.schedule.notApproved)
 }
 
-/**
- * Returns `false` when it was closed before.
- * @throws NotDone, ReleaseError
- */
+/** @throws NotDone, ReleaseError */
 async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise<boolean> {
   const { remote, version, action, by, accountId, tokenId, why } = due
   const author: ReleaseAuthor = {

@@ -77,7 +77,6 @@ export function scheduleRepository(db: Database) {
       return row?.n ?? 0
     },
 
-    /** Returns `undefined` when the same is scheduled already. */
     async add(added: NewSchedule, { by, accountId, tokenId, why }: ReleaseAuthor) {
       const [row] = await db
         .insert(releaseSchedules)
@@ -87,7 +86,6 @@ export function scheduleRepository(db: Database) {
       return row && read(row)
     },
 
-    /** Returns `false` when the schedule is closed, due, or already approved by this account. */
     async approve(id: string, accountId: string): Promise<boolean> {
       const { approvers, at } = releaseSchedules
       const approved = await db
@@ -105,7 +103,6 @@ export function scheduleRepository(db: Database) {
       return approved.length > 0
     },
 
-    /** Returns `false` when it is closed. */
     async cancel(id: string): Promise<boolean> {
       const cancelled = await db
         .update(releaseSchedules)

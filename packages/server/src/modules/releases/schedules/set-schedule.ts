@@ -33,10 +33,7 @@ interface ScheduleRequest {
   readonly audience?: ScheduledAudience | undefined
 }
 
-/**
- * The change must be possible now.
- * @throws HttpError when it is not, or its time or the rights of its author forbid it
- */
+/** Requires that the change is possible now. */
 export async function setSchedule(
   { db, served, policy }: Deps,
   releaser: Releaser,
@@ -79,14 +76,12 @@ export const recordSchedule = (
     }),
   ])
 
-/** Uses the server's clock. */
 async function requireTime(db: Database, at: Date): Promise<void> {
   const ahead = at.getTime() - (await scheduleRepository(db).now()).getTime()
   if (ahead <= 0) throw refusedField('at', messages.past)
   if (ahead > MAX_SCHEDULED_DAYS * DAY_MS) throw refusedField('at', messages.tooFar(MAX_SCHEDULED_DAYS))
 }
 
-/** The token must not expire before the scheduled time. */
 async function requireLastingToken(db: Database, { tokenId }: ReleaseAuthor, at: Date): Promise<void> {
   const token = tokenId === undefined ? undefined : await apiTokenRepository(db).find(tokenId)
   if (token && token.expiresAt <= at) throw conflict(messages.tokenEnds(token.name))

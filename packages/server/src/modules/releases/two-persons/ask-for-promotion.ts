@@ -34,7 +34,6 @@ export async function askForPromotion(
   return { request: shownTo(releaser, asked), approvers }
 }
 
-/** @throws HttpError when there are too few */
 export async function requireApprovers(db: Database, remote: string, releaser: Releaser): Promise<string[]> {
   const isToken = releaser.by.kind === 'token'
   const persons = isToken ? [] : [releaser.accountId].filter((id) => id !== undefined)

@@ -38,8 +38,8 @@ export interface Asked {
 }
 
 /**
- * Tokens do not count, because their holder is unknown: a token's request excludes neither its holder nor its creator,
- * and needs two approvals.
+ * Tokens do not count, because their holder is unknown: a token's request excludes neither holder nor creator, and
+ * needs two approvals.
  */
 export const personsOf = ({ by, accountId, approverIds }: Asked): string[] =>
   [by.kind === 'user' ? accountId : null, ...approverIds].filter((id) => id !== null)

@@ -32,7 +32,7 @@ export function promoteRequestRepository(db: Database) {
       }))
     },
 
-    /** Replaces an earlier request. Calls for one remote run one after another. */
+    /** Replaces an earlier request. Calls for one remote are serialized. */
     async ask(remote: string, version: string, asked: ReleaseAuthor) {
       await db.execute(sql`select pg_advisory_xact_lock(481521, hashtext(${remote}))`)
       await db
@@ -54,7 +54,6 @@ export function promoteRequestRepository(db: Database) {
       return { ...created, by: asked.by, approverIds: [], firstApproval: undefined }
     },
 
-    /** Returns `false` when the request is closed or has a first approval. */
     async approveFirst(id: string, { by, accountId }: ReleaseAuthor): Promise<boolean> {
       const noted = await db
         .update(promoteRequests)
@@ -64,7 +63,6 @@ export function promoteRequestRepository(db: Database) {
       return noted.length > 0
     },
 
-    /** Returns `false` when it is closed. */
     async decide(id: string, outcome: Outcome): Promise<boolean> {
       const decided = await db
         .update(promoteRequests)
@@ -81,7 +79,7 @@ export function promoteRequestRepository(db: Database) {
         .where(and(eq(promoteRequests.remote, remote), eq(promoteRequests.version, version), isOpen))
     },
 
-    /** Call when an approved request could not be performed. Does nothing if there is a newer one. */
+    /** Call when an approved request failed. Does nothing if there is a newer one. */
     async reopen(id: string): Promise<void> {
       await db
         .update(promoteRequests)

@@ -29,7 +29,6 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     return open
   }
 
-  /** Only one of several concurrent approvals succeeds. */
   async function approveFirst(open: OpenRequest, author: ReleaseAuthor) {
     const { remote, version } = open
     await db.transaction(async (tx) => {
