@@ -4,7 +4,6 @@ import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 interface Deps {
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
-  /** The broker is connected and this server leads. */
   readonly mayPublish: () => boolean
   readonly failed: (error: unknown) => void
   readonly everyMs?: number
@@ -12,7 +11,6 @@ interface Deps {
 
 const EVERY_MS = 60_000
 
-/** Failures are retried in the next minute. */
 export function keepDesiredState({ configs, jobs, mayPublish, failed, everyMs = EVERY_MS }: Deps) {
   async function publishPending(): Promise<void> {
     if (!mayPublish()) return

@@ -13,7 +13,7 @@ const dropReasons = [
   /** Older than the known state by boot and number. */
   'older',
   'repeated',
-  /** Answers a command of another controller. */
+  /** Answers another controller's command. */
   'foreign',
   'refused',
   'shutdown',
@@ -22,7 +22,6 @@ export type DropReason = (typeof dropReasons)[number]
 
 type Counts<Name extends string> = Record<Name, number>
 
-/** Counts since the process started. */
 export interface DeviceMetrics {
   readonly received: Counts<DeviceKind>
   readonly dropped: Record<DeviceKind, Counts<DropReason>>
@@ -33,7 +32,6 @@ export interface DeviceMetrics {
 }
 
 const zeros = <Name extends string>(names: readonly Name[]) =>
-  // Every name of the list is a key of the result.
   Object.fromEntries(names.map((name) => [name, 0])) as Counts<Name>
 
 export function createDeviceMetrics(): DeviceMetrics {

@@ -10,7 +10,6 @@ import type { ConflictReason } from './pipeline/conflicts.ts'
 interface Presence {
   readonly elevatorId: string
   readonly online: boolean
-  /** Undefined keeps the known version. */
   readonly fw: string | undefined
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
@@ -32,14 +31,14 @@ export function deviceRepository(db: Database) {
     /** No controller can be connected to a broker that has just started. */
     markAllOffline: () => markOffline(db),
 
-    /** Does not affect elevators that send something concurrently. */
+    /** Leaves elevators alone that send something concurrently. */
     async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
       const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz
         or ${isAhead(elevators.lastSeenAt, sql`${new Date().toISOString()}::timestamptz`)}, true)`
       await markOffline(db, unheard, new Set(elevatorIds))
     },
 
-    /** Expects one presence per elevator. Returns when each was last seen, without deleted elevators. */
+    /** Expects one presence per elevator. Returns last contacts, without deleted elevators. */
     async setPresences(presences: readonly Presence[]): Promise<Map<string, Date | null>> {
       if (presences.length === 0) return new Map()
       const column = (of: (presence: Presence) => unknown) => sql.param(presences.map(of))
@@ -71,8 +70,8 @@ export function deviceRepository(db: Database) {
     },
 
     /**
-     * Expects one report per controller. A retained report keeps the time of a known configuration, and has none if it
-     * is new.
+     * Expects one report per controller. A retained report keeps the time of a known configuration, and has none if
+     * new.
      */
     async recordConfigs(reports: readonly ConfigReport[]): Promise<void> {
       if (reports.length === 0) return
@@ -89,7 +88,7 @@ export function deviceRepository(db: Database) {
           and (heard.arrived_at is not null or ${controllers.reported} - 'reportedAt' is distinct from heard.reported)`
       await db.transaction(async (tx) => {
         const locked = await lockRows(tx, controllers, inArray(controllers.key, keys))
-        // Not one that has got its key since.
+        // Skips a controller that has got its key since.
         if (locked.length > 0) await tx.execute(sql`${write} and ${inArray(controllers.id, locked)}`)
       })
     },

@@ -8,11 +8,11 @@ import { elevators } from '../db/schema.ts'
 /** A whole fleet exceeds the statement timeout. */
 export const OFFLINE_BATCH = 500
 
-/** The clock of a server was ahead. Its clock and that of the database differ a little. */
+/** A server's clock was ahead. It may differ a little from the database's. */
 export const isAhead = (lastSeenAt: typeof elevators.lastSeenAt, now: SQL) =>
   sql`${lastSeenAt} > greatest(${now}, now()) + interval '10 s'`
 
-/** Two servers with different clocks would overwrite each other's times. */
+/** Servers with different clocks would overwrite each other's times. */
 export const notAhead = (at: SQLWrapper) =>
   sql`case when ${at} is not null then least(${at}, now() + interval '5 s') end`
 
@@ -42,7 +42,7 @@ export async function markOffline(
         .set({
           isOnline: false,
           presenceAt: null,
-          // Without a last contact it would count as never connected. least() ignores null.
+          // null would count as never connected. least() ignores null.
           lastSeenAt: sql`least(${elevators.lastSeenAt}, now())`,
         })
         .where(inArray(elevators.id, locked))

@@ -8,7 +8,7 @@ import type { FirmwareUpdateRepository } from './updates/firmware-updates.reposi
 
 /** Accepted commands expire after this time. */
 const COMMAND_END_MS = 5 * 60_000
-/** Answers that waited in controllers, in the broker or for the database are recorded within this time. */
+/** Answers waiting in controllers, the broker or for the database are recorded within this time. */
 const ANSWERS_MS = 15_000
 
 interface Deps {
@@ -17,12 +17,12 @@ interface Deps {
   readonly updates: FirmwareUpdateRepository
   readonly jobs: Pick<FirmwareJobs, 'startQueued'>
   readonly events: DeviceEvents
-  /** Number of elevators that were online when the last server stopped. */
+  /** Online elevators when the last server stopped. */
   readonly wereOnline: number
   readonly leads: () => boolean
 }
 
-/** Call the result regularly. After a start, a change of the leader or a failure, it waits for answers. */
+/** Call the result regularly. After a start, a new leader or a failure, it waits for answers. */
 export function overdueSweep(deps: Deps): () => Promise<void> {
   let waitUntil = deps.wereOnline > 0 ? performance.now() + ANSWERS_MS : 0
   return async () => {

@@ -20,7 +20,6 @@ const refusal = { unavailable: 3, wrongSecret: 4, notAuthorized: 5 } as const
 export function brokerSessions(identities: ReturnType<typeof brokerIdentities>, log: FastifyBaseLogger) {
   const throttle = signInThrottle()
   const sessions = new Map<Client, Session>()
-  /** Contains topics until sign-in. */
   const wills = new WeakMap<Client, string>()
   const sessionsOf = (name: string) => [...sessions].filter(([, session]) => session.name === name)
 

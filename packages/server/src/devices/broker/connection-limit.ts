@@ -12,7 +12,6 @@ export function connectionLimit({ perAddress, strangersPerAddress, signInMs }: L
   const signedIn = new Map<Socket, () => void>()
 
   return {
-    /** Returns `false` when the address has too many. */
     admit(socket: Socket): boolean {
       const address = socket.remoteAddress ?? ''
       const count = open.get(address) ?? { all: 0, strangers: 0 }

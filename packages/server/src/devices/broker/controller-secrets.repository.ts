@@ -3,7 +3,7 @@ import type { Seal } from '../../auth/sealed.ts'
 import type { Database } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
 
-/** Reports a secret that cannot be opened, and treats it as absent, like unknown keys. */
+/** Unreadable secrets count as absent, like unknown keys. */
 export function controllerSecrets(db: Database, seal: Seal, onUnreadable: (key: string) => void) {
   const select = () => db.select({ key: controllers.key, sealed: controllers.sharedSecret }).from(controllers)
 

@@ -24,7 +24,7 @@ interface Options {
   readonly log: FastifyBaseLogger
 }
 
-/** A larger packet ends the connection before it is read, except for the server's own connection. */
+/** Larger packets end the connection before they are read, except on the server's own. */
 const MAX_PACKET_BYTES = 64 * 1024
 const CONNECT_MS = 5_000
 const SIGN_IN_MS = 10_000
@@ -49,7 +49,7 @@ export async function startEmbeddedBroker({
     keepaliveLimit: MAX_KEEP_ALIVE_S,
     maxInflightInbound: 20,
     preConnect(client, packet, done) {
-      // Persistent sessions could fill the memory with messages that no client fetches.
+      // Persistent sessions could fill the memory.
       packet.clean = true
       if (packet.will) sessions.setWill(client, packet.will.topic)
       done(null, true)
@@ -61,10 +61,10 @@ export async function startEmbeddedBroker({
           sessions.add(client, session)
           if (client.conn instanceof Socket) {
             connections.signedIn(client.conn)
-            // Configurations may be larger. MQTT.js would resend one forever over connections that it ends.
+            // Configurations may be larger; MQTT.js would resend one forever.
             if (session.name === SERVER_ACCOUNT) packetLimits.get(client.conn)?.()
           }
-          // An account cannot take over the session of another one.
+          // Prevents taking over another account's session.
           client.id = `${session.name}/${client.id}`
           done(null, true)
         },

@@ -9,14 +9,14 @@ export type SecretDigest = Buffer
 const CACHED = 10_000
 /** Limited, because another process may change a secret. */
 const CACHED_MS = 30_000
-/** Attempts when a secret changes during the read. */
+/** A secret may change during a read. */
 const READINGS = 3
 
 const digestOf = (secret: string | Buffer): SecretDigest => createHash('sha256').update(secret).digest()
 
 export function brokerIdentities(serverPassword: string, secrets: ControllerSecrets) {
   const server = digestOf(serverPassword)
-  /** Compared when the account does not exist, so that the timing does not differ. */
+  /** Compared for unknown accounts, to keep the timing equal. */
   const nobody: SecretDigest = randomBytes(32)
   const known = new LRUCache<string, Promise<SecretDigest | undefined>>({ max: CACHED, ttl: CACHED_MS })
 
@@ -40,7 +40,7 @@ export function brokerIdentities(serverPassword: string, secrets: ControllerSecr
   }
 
   return {
-    /** Returns `undefined` for a wrong secret. Rejects when the check itself fails. */
+    /** Rejects when the check itself fails. */
     async check(name: string, given: Buffer): Promise<SecretDigest | undefined> {
       const wanted =
         name === SERVER_ACCOUNT ? server : isControllerKey(name) ? await current(name) : undefined

@@ -14,7 +14,6 @@ function keepAccounts(accounts: DeviceAccounts, leads: () => boolean, log: Fasti
   const ready = reconcile()
   const timer = setInterval(() => leads() && reconcile(), RECONCILE_MS)
   return {
-    /** Resolves after the first reconciliation, successful or not. */
     ready,
     changed: (keys: readonly string[]) => accounts.changed(keys).catch(failed),
     close: () => clearInterval(timer),
@@ -25,7 +24,7 @@ type KeptAccounts = ReturnType<typeof keepAccounts>
 interface Deps {
   /** Replaces the embedded broker. */
   readonly mqttUrl: string | undefined
-  /** The account manages those of controllers. */
+  /** Its account manages those of controllers. */
   readonly mqttDynsecUrl: string | undefined
   readonly mqttPort: number
   readonly state: string
@@ -35,11 +34,11 @@ interface Deps {
 }
 
 export interface OpenBroker extends Pick<KeptAccounts, 'changed'> {
-  /** Address with the server's account. */
+  /** With the server's account. */
   readonly url: string
-  /** Contains no account. */
+  /** Without an account. */
   readonly address: string
-  /** This process started it, so it has no earlier messages. */
+  /** Started by this process, so without earlier messages. */
   readonly isEmbedded: boolean
   close(): Promise<void>
 }
@@ -75,7 +74,7 @@ export async function openBroker(deps: Deps): Promise<OpenBroker> {
           }),
         }
   const accounts = keepAccounts(broker, leads, log)
-  // The server's own account may be created here.
+  // This may create the server's own account.
   await accounts.ready
   return {
     url: broker.url,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Returns `false` as soon as a packet announces too many bytes, before they are buffered. */
+/** Rejects a packet by its announced length, before it is buffered. */
 export function packetLimit(maxBytes: number): (chunk: Buffer) => boolean {
   let remaining = 0
   let inLength = false

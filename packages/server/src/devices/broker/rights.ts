@@ -6,9 +6,8 @@ export const SERVER_ACCOUNT = 'hoistway.server'
 export interface Rights {
   readonly publish: readonly string[]
   readonly subscribe: readonly string[]
-  /** Filters that contain any subscribable topic. */
   readonly subscribeWithin?: readonly string[]
-  /** Increased when these rights change, so that existing accounts are updated. */
+  /** Increase it with each change, so that existing accounts are updated. */
   readonly version: number
 }
 

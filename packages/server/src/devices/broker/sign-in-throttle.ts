@@ -4,13 +4,13 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const FREE_FAILURES = 3
 const LONGEST_WAIT_MS = MINUTE
-/** Counts all keys within a minute. */
+/** Over all keys, within a minute. */
 const FAILURES_OF_ADDRESS = 100
 const REMEMBERED = 10_000
 
 /**
- * After three wrong secrets of a key from one address, that pair waits 1 s, 2 s, 4 s, … up to a minute. An address that
- * fails with many keys waits with all keys except those it signed in with before.
+ * After three wrong secrets, a key at an address waits 1 s, 2 s, 4 s, … up to a minute. An address that fails with
+ * many keys must wait with all keys except those it signed in with before.
  */
 export function signInThrottle(now: () => number = Date.now) {
   const ttl = { perf: { now }, ttlResolution: 0 }

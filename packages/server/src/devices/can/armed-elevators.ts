@@ -13,12 +13,12 @@ interface Armed {
 }
 
 const KEEP_MS = 5_000
-/** Enough for a minute of the highest accepted rate. */
+/** A minute at the highest accepted rate. */
 const BYTES_MAX = 4 * 1024 * 1024
-/** An alert is noticed this long after it was raised. */
+/** Alerts are noticed this long after they were raised. */
 export const SPARE_MS = 10_000
 
-/** Keeps the last frames of elevators whose triggers record time before an alert. */
+/** Keeps the last frames of elevators with triggers that record time before an alert. */
 export function armedElevators({ read, can, keyOf }: Options) {
   const armed = new Map<string, Armed>()
   let readAt = Number.NEGATIVE_INFINITY

@@ -10,7 +10,6 @@ const decompress = promisify(zstdDecompress)
 
 export const entriesOfChunk = (data: Buffer): Promise<Buffer> => decompress(data)
 
-/** Returns the number of the first frame after a chunk. */
 export async function numberAfter(data: Buffer): Promise<number | undefined> {
   const last = Array.from(decodeCanEntries(await decompress(data))).at(-1)
   if (!last) return undefined
@@ -26,9 +25,9 @@ export async function chunkOfEntries(entries: readonly Uint8Array[]): Promise<St
   return { data: await compress(bytes), firstAt: firstAt ?? null, lastAt: lastAt ?? null }
 }
 
-/** Number of batches, about three minutes, that wait while the database accepts no chunk. */
+/** Batches (about three minutes) that wait while the database accepts no chunk. */
 const WAITING_MAX = 2_000
-/** Hours of frames. More are not lost: the controller restarted and counts from 0. */
+/** Hours of frames. A larger gap is a restarted controller that counts from 0. */
 const LOST_MAX = 2 ** 24
 
 export class CanCapture {
@@ -40,10 +39,7 @@ export class CanCapture {
   #number: number
   #taken = 0
 
-  /**
-   * @param number of the next chunk
-   * @param expected number of the next frame, if another server has recorded before
-   */
+  /** @param expected number of the next frame, if another server has recorded before */
   constructor(key: string, number: number, expected?: number) {
     this.key = key
     this.#number = number
@@ -64,7 +60,6 @@ export class CanCapture {
     this.#entries.push(encodeCanEntry(entry))
   }
 
-  /** Returns undefined without new batches. */
   async take(): Promise<CanChunk | undefined> {
     const entries = [...this.#entries]
     if (entries.length === 0) return undefined
@@ -73,7 +68,7 @@ export class CanCapture {
     return { ...taken, ...(await chunkOfEntries(entries)) }
   }
 
-  /** Call it once `chunk` is stored; until then, {@link take} returns its batches again. */
+  /** Until this call, {@link take} returns the same batches again. */
   stored({ frames, lost }: CanChunk): void {
     this.#entries.splice(0, this.#taken)
     this.#frames -= frames

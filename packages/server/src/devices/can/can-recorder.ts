@@ -19,7 +19,6 @@ import type { CanWatch } from './can-watch.ts'
 
 /** A killed server loses at most this much. */
 const LOOK_MS = 1_000
-/** A recording that no server has recorded for this long is not continued. */
 const INTERRUPTED_MS = 60_000
 const SWEEP_MS = 60 * 60_000
 const KEEP_MS = 5_000
@@ -39,7 +38,7 @@ interface Open {
   readonly stop: () => void
 }
 
-/** Only the leading server records, but each server starts recordings for the alerts that it receives. */
+/** The leading server records; each server starts recordings for the alerts that it receives. */
 export class CanRecorder {
   readonly #deps: Deps
   readonly #recordings: CanRecorderRepository
@@ -66,7 +65,6 @@ export class CanRecorder {
     })
   }
 
-  /** Spares this server the wait for its next look. */
   changed(): void {
     this.#codes = undefined
     this.#armed.expire()
@@ -86,7 +84,6 @@ export class CanRecorder {
     }
   }
 
-  /** The next server continues the recordings. */
   async close(): Promise<void> {
     await this.#looking.close()
     for (const [id, { capture }] of this.#open) {
@@ -126,7 +123,7 @@ export class CanRecorder {
     if (recorder !== null && now.getTime() - recordedAt.getTime() > INTERRUPTED_MS)
       return this.#recordings.end(id, 'interrupted', recordedAt)
     const key = this.#keyOf(elevatorId)
-    // Another server may have just created it.
+    // Another server may have just created the elevator.
     if (key === undefined) return now < stopAt ? undefined : this.#recordings.end(id, 'time', now)
     await this.#recordings.adopt(id, this.#self)
     const last = recorder === null ? undefined : await this.#recordings.chunk(id, chunks - 1)
@@ -134,7 +131,7 @@ export class CanRecorder {
     // Nothing would stop a stream that begins after the lead was lost.
     if (!goesOn()) return
     const capture = new CanCapture(key, chunks, expected)
-    // Without a pause, so that the ring and the stream have every batch once.
+    // No await here, so that the ring and the stream together have every batch once.
     for (const received of this.#armed.since(elevatorId, startedAt.getTime()))
       if (recorder === null) capture.add(received)
     this.#open.set(id, { capture, stop: this.#deps.can.watch(key, (received) => capture.add(received)) })
@@ -157,7 +154,7 @@ export class CanRecorder {
   async #store(id: string, capture: CanCapture, chunk: CanChunk): Promise<boolean> {
     const isStored = await this.#recordings.store(id, this.#self, chunk)
     if (isStored) capture.stored(chunk)
-    // It was deleted, or another server has taken over.
+    // The recording was deleted, or another server took over.
     else this.#release(id)
     return isStored
   }

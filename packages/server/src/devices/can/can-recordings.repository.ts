@@ -28,7 +28,6 @@ export type RunningRecording = typeof canRecordings.$inferSelect
 
 export interface StoredChunk {
   readonly data: Buffer
-  /** null without batches. */
   readonly firstAt: Date | null
   readonly lastAt: Date | null
 }
@@ -61,7 +60,7 @@ export function canRecorderRepository(db: Database) {
         .where(eq(own.id, id))
     },
 
-    /** Returns false when the recording was deleted, has ended, or has another recorder. */
+    /** Returns false for a deleted or ended recording, or one with another recorder. */
     store: (
       id: string,
       recorder: string,
@@ -127,8 +126,8 @@ export function canRecorderRepository(db: Database) {
     },
 
     /**
-     * The longest matching trigger decides, unless a triggered recording runs already. Without space, a recording that
-     * has ended says so, once.
+     * The longest matching trigger decides, unless a triggered recording runs already. Without space, an ended
+     * recording says so once.
      */
     async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
       const time = at.toISOString()

@@ -12,11 +12,11 @@ export interface ReceivedBatch extends CanFileEntry {
 }
 type CanReceiver = (received: ReceivedBatch) => void
 
-/** A controller sends for this long after each request, so that a killed server or page ends the stream. */
+/** Each request lasts this long, so a killed server or page ends the stream. */
 const SEND_MS = 25_000
 const RENEW_MS = 10_000
 const MAX_RATE = 2_000
-/** Limits batches without frames: each batch counts as this many frames more. */
+/** Frames that each batch counts in addition, which also limits empty batches. */
 const BATCH_COST = 40
 /** Frames per second of one controller, averaged over {@link WINDOW_MS}. */
 const ACCEPTED_RATE = 2 * MAX_RATE
@@ -29,7 +29,7 @@ interface Watched {
   skipped: number
 }
 
-/** Opens a separate connection while a controller is watched, so that other device messages are never delayed. */
+/** Uses its own connection, so that other device messages are never delayed. */
 export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   const watched = new Map<string, Watched>()
   const malformed = new Set<string>()
@@ -103,7 +103,7 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
       return () => {
         controller.receivers.delete(receiver)
         if (controller.receivers.size > 0 || watched.get(key) !== controller) return
-        // The controller stops by itself: viewers of other servers may continue.
+        // Viewers on other servers may continue; otherwise the controller stops by itself.
         watched.delete(key)
         if (watched.size === 0) disconnect()
       }

@@ -9,7 +9,6 @@ import { CLOCK_TOLERANCE_MS } from '../pipeline/contacts.ts'
 /** Controllers drop commands after this time, and the server expires them. */
 export const COMMAND_LIFETIME_MS = 30_000
 
-/** Final statuses never change. */
 const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
   sent: [],
   accepted: ['sent'],
@@ -21,7 +20,7 @@ const before: Readonly<Record<CommandStatus, CommandStatus[]>> = {
 
 const { notAnswered, notFinished, notTaken } = recorded.commands
 
-/** Matches commands that the server gave up although a later answer proves that they arrived. */
+/** Matches commands that the server gave up although they arrived, as a later answer proves. */
 const wasGivenUpBefore = (status: CommandStatus) =>
   or(
     and(eq(commands.status, 'failed'), eq(commands.error, notTaken)),
@@ -37,18 +36,17 @@ const wasGivenUpBefore = (status: CommandStatus) =>
 export interface CommandAnswer {
   readonly key: string
   readonly receivedAt: Date
-  /** The device's time on the server's clock. */
+  /** On the server's clock. */
   readonly at: Date
 }
 
-/** The arrival of an answer is more exact than a device's clock, unless it was delayed. */
+/** Arrival is more exact than a device's clock, unless the answer was delayed. */
 const answeredAt = ({ at, receivedAt }: CommandAnswer) =>
   receivedAt.getTime() - at.getTime() > CLOCK_TOLERANCE_MS
     ? sql`case when ${commands.issuedAt} <= ${at.toISOString()}::timestamptz then ${at.toISOString()}::timestamptz
         else ${receivedAt.toISOString()}::timestamptz end`
     : receivedAt
 
-/** Elevators name their controller by key, or else by id. */
 const isGivenTo = (controllerKey: string) =>
   sql`exists (
     select 1 from ${elevators} left join ${controllers} on ${controllers.id}::text = ${elevators.controllerId}
@@ -66,7 +64,7 @@ export function commandRepository(db: Database) {
       const [created] = await db
         .insert(commands)
         .values({
-          // Random: users identify commands by their first 8 characters, which are the time in time-ordered ids.
+          // Users identify commands by their first 8 characters, which would be the time in time-ordered ids.
           id: randomUUID(),
           ...values,
           floor: values.floor ?? null,
@@ -77,7 +75,7 @@ export function commandRepository(db: Database) {
       return created
     },
 
-    /** An answer requires a command of its controller, and replaces the server's own expiry even if it is late. */
+    /** Requires a command of the answering controller. Even a late answer replaces the server's own expiry. */
     async advance(
       id: string,
       status: CommandStatus,

@@ -7,14 +7,13 @@ import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
 /** Publishes settings with each save, filters only when they are synchronized. */
 export function configPublisher(configs: ConfigRepository, gateway: DeviceGateway, log: FastifyBaseLogger) {
-  // Reading and publishing are one step, so an older configuration never follows a newer one.
+  // Reads and publishes in one step, so an older configuration never follows a newer one.
   const queue = new PQueue({ concurrency: 1 })
   /** The broker refused a message that it should retain. */
   let isOwed = false
   let begunRounds = 0
   let endedRounds = 0
 
-  /** Returns whether the broker accepted all messages. */
   async function publish(
     rows: readonly ConfigRow[],
     filterOf: (row: ConfigRow) => FilterContent,
@@ -29,7 +28,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     return false
   }
 
-  /** Saves need not wait for all pages. */
+  /** Each page queues separately, so saves need not wait for all pages. */
   async function publishPages(read: (after: string | undefined) => Promise<ConfigPage>): Promise<void> {
     const own = begunRounds
     for (let after: string | undefined; ; ) {
@@ -80,7 +79,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
         .add(async () => publish(await configs.ofKeys(unreported), syncedFilter))
         .catch((error) => log.error({ err: error }, 'configuration for a controller that has connected'))
     },
-    /** Controllers may have missed them. A refused message causes a round over all controllers. */
+    /** Controllers may have missed messages. After a refused one, publishes to all controllers. */
     async publishPending() {
       if (endedRounds < begunRounds) return
       await (isOwed ? publishAll() : publishPages(configs.pendingPage))
@@ -89,7 +88,6 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
 }
 export type ConfigPublisher = ReturnType<typeof configPublisher>
 
-/** A filter that was never synchronized passes everything. */
 function syncedFilter({ filterId, synced }: ConfigRow) {
   return { id: filterId ?? 'none', ...(synced ?? { allowAll: true, messageIds: [] }) }
 }

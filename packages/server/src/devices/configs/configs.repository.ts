@@ -39,7 +39,6 @@ export function configRepository(db: Database) {
 
   return {
     page: (after: string | undefined) => pageWhere(after, hasConnected),
-    /** Includes controllers that use the filter by default. */
     pageOfFilter: (id: string, after: string | undefined) => pageWhere(after, sql`${canFilters.id} = ${id}`),
     ofControllers: async (ids: readonly string[]) => await select(inArray(controllers.id, [...ids])),
     ofKeys: async (keys: readonly string[]) => await select(inArray(controllers.key, [...keys])),
@@ -87,9 +86,9 @@ const isCarriedBy = (condition: SQL) => sql`(
   exists (select 1 from elevators e where e.controller_id = ${controllers.key} and ${condition})
   or exists (select 1 from elevators e where e.controller_id = ${controllers.id}::text and ${condition}))`
 
-/** The connection of a controller that no elevator names is not recorded. */
+/** The connection of a controller without an elevator is not recorded. */
 const mayBeConnected = sql`((not ${controllers.isCarried} and ${controllers.reported} is not null)
   or ${isCarriedBy(sql`e.is_online`)})`
 
-/** Others get their configuration when they connect, so the broker need not retain it. */
+/** Other controllers get theirs when they connect, so the broker need not retain it. */
 const hasConnected = sql`(${controllers.reported} is not null or ${isCarriedBy(sql`e.last_seen_at is not null`)})`

@@ -13,7 +13,7 @@ export const latestFirmware = sql`(
   order by f.controller_type, string_to_array(f.version, '.')::int[] desc, f.created_at desc) latest_firmware`
 export const isLatestOfType = sql`latest_firmware.controller_type = ${controllers.controllerType}`
 
-/** The hash covers the last synchronized content, as in `filterHash`. */
+/** Hashes the last synchronized content like `filterHash`. */
 export const filtersInForce = sql`(
   select f.id, f.name, f.is_default, encode(sha256(convert_to(
     '{"allowAll":' || (f.synced->>'allowAll') || ',"ids":[' || coalesce((
@@ -30,7 +30,6 @@ export const targetFirmwareVersion = sql<
   string | null
 >`coalesce(${firmware.version}, latest_firmware.version)`
 
-/** Without a synchronized filter, everything passes. */
 export const NO_FILTER = filterHash({ allowAll: true, messageIds: [] })
 
 /** null before the first report. Needs the `carrier` join. */

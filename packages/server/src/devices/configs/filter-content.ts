@@ -4,7 +4,7 @@ export interface FilterContent {
   readonly id: string
   readonly allowAll: boolean
   readonly messageIds: readonly number[]
-  /** Ids that fit into 11 bits but are 29-bit ids. */
+  /** 29-bit ids that fit into 11 bits. */
   readonly extendedIds?: readonly number[]
 }
 

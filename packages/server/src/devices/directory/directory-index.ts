@@ -1,4 +1,4 @@
-/** Contains what device link and hub need without a query. */
+/** Fields that the device link and the hub need without a query. */
 export interface ElevatorEntry {
   readonly id: string
   readonly name: string
@@ -15,13 +15,13 @@ interface IndexChanges {
 
 export interface Assignment {
   readonly elevator: ElevatorEntry
-  /** undefined: the elevator is new, or had no controller. */
+  /** undefined: new, or without a controller before. */
   readonly formerKey: string | undefined
 }
 
 export class DirectoryIndex {
   readonly #ids: Map<string, ElevatorEntry>
-  /** Sorted by id. Lists are replaced and not modified, because callers may keep them. */
+  /** Sorted by id. Lists are replaced, not modified: callers may keep them. */
   readonly #keys: Map<string, readonly ElevatorEntry[]>
   readonly #controllers: Set<string>
 
@@ -52,7 +52,6 @@ export class DirectoryIndex {
     return new Map([...this.#keys].filter(([, entries]) => entries.length > 1))
   }
 
-  /** Returns the entries whose controller differs from the known one. */
   assignments(entries: readonly ElevatorEntry[]): Assignment[] {
     return entries.flatMap((elevator) => {
       const formerKey = this.#ids.get(elevator.id)?.controllerKey

@@ -44,10 +44,10 @@ export async function controllerKeys(db: Database): Promise<string[]> {
 interface FleetRevision {
   /** Increases with every write of an elevator's name, organization or controller. */
   readonly revision: number
-  /** The newest revision whose changes are no longer stored. */
+  /** Newest revision whose changes are no longer stored. */
   readonly forgotten: number
   readonly lastChange: string | null
-  /** Differs from the last change of `known` if the database lost changes, as in a failover to an older standby. */
+  /** Differs from the last change of `known` if a failover to an older standby lost changes. */
   readonly knownChange: string | null
 }
 
@@ -69,10 +69,9 @@ export async function fleetRevisionOf(
   return row
 }
 
-/** With more changes, everything is read again. */
 const MOST_CHANGES = 5_000
 
-/** Deleted rows are only listed as touched. Returns `undefined` for too many changes. */
+/** Lists deleted rows only as touched. Returns `undefined` for too many changes. */
 export async function changesSince(db: Database, after: number, until: number) {
   const changes = await db
     .select()

@@ -26,9 +26,9 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
   }
 
   async function read(): Promise<void> {
-    // Read before the changes, so that concurrent writes are included now or in the next check.
+    // Read first, so that concurrent writes are included now or in the next check.
     const current = await fleetRevisionOf(db, known?.revision)
-    // A lower revision, or another change in the place of a known one, means that the database was restored.
+    // A lower revision, or another change in place of a known one: the database was restored.
     const isKept =
       known !== undefined &&
       current !== undefined &&
@@ -80,11 +80,8 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     byId: (id: string): ElevatorEntry | undefined => index.byId(id),
     byKey: (key: string): readonly ElevatorEntry[] => index.byKey(key),
     knows: (key: string) => index.knows(key),
-    /** Writes of other processes are read within 2 s. */
     refresh,
-    /** Called after a refresh with the elevators that got another controller. */
     onAssigned: (listener: (assignments: readonly Assignment[]) => void) => void listeners.push(listener),
-    /** Messages of the controller count for each of its elevators. */
     shared: (): ReadonlyMap<string, readonly ElevatorEntry[]> => index.shared(),
     close() {
       isClosed = true

@@ -14,10 +14,10 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** A smaller number would include servers that lost the database for a moment. */
+/** Fewer would include servers that lost the database for a moment. */
 const LOOKS = 3
 const CONNECT_MS = 5_000
-/** If it is not empty by then, the next attempt continues. */
+/** The next attempt takes the rest. */
 const DRAIN_MS = 30_000
 
 /** Call it about once a second. */

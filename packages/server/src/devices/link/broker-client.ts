@@ -4,12 +4,10 @@ import { impatient } from './impatient.ts'
 
 export type Topics = Readonly<Record<string, { readonly qos: 0 | 1 }>>
 
-/**
- * Controllers reconnect at the same time. With an empty broker, messages sent before the server subscribes are lost.
- */
+/** Controllers reconnect at the same time. An empty broker drops messages sent before the server subscribes. */
 const RECONNECT_MS = 250
 
-/** The caller connects, and renews subscriptions. */
+/** The caller connects and renews subscriptions. */
 export function brokerClient(url: string, options: IClientOptions): MqttClient {
   const client = connect(url, {
     clean: true,
@@ -18,7 +16,7 @@ export function brokerClient(url: string, options: IClientOptions): MqttClient {
     reconnectPeriod: RECONNECT_MS,
     ...options,
   })
-  // Prevents an unhandled error from ending the process.
+  // An unhandled error would end the process.
   return impatient(client).on('error', () => {})
 }
 
@@ -30,12 +28,12 @@ export function connectionOf(client: MqttClient): Promise<void> {
 }
 
 /**
- * Receivers acknowledge QoS 1 messages, while further ones are read. Others are delivered again if the broker keeps the
+ * Receivers acknowledge QoS 1 messages while further ones are read. The broker redelivers others if it keeps the
  * session.
  */
 export function onDeviceMessage(client: MqttClient, receive: (message: DeviceMessage) => void): void {
   client.on('packetreceive', (packet) => {
-    // The MQTT client itself would acknowledge in order and read nothing while one message waits.
+    // MQTT.js would acknowledge in order, and read nothing while one message waits.
     if (packet.cmd === 'publish' && packet.qos === 1) packet.qos = 0
   })
   client.on('message', (topic, payload, { retain, messageId }) => {
@@ -46,7 +44,7 @@ export function onDeviceMessage(client: MqttClient, receive: (message: DeviceMes
   })
 }
 
-/** On another connection the number would refer to another message. */
+/** On another connection, the number would mean another message. */
 function acknowledgementOf(client: MqttClient, messageId: number): () => void {
   const { stream } = client
   let isOpen = true

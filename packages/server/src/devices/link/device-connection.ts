@@ -37,14 +37,14 @@ export function deviceConnection(url: string, session?: number) {
   }
 
   return {
-    /** Receives all device messages except answers to commands; presence only on a single server. */
+    /** All device messages except answers to commands; presence only on a single server. */
     reports: clients.reports,
     commands: clients.commands,
     all: all.map(({ client }) => client),
     get connected() {
       return all.every(({ client }) => client.connected)
     },
-    /** Connects; later interruptions reconnect automatically. Rejects when the broker refuses or cannot be reached. */
+    /** Connects; reconnects automatically later. Rejects when the broker refuses or cannot be reached. */
     async open() {
       try {
         await Promise.all(all.map(({ client }) => connectionOf(client)))
@@ -70,7 +70,7 @@ export function deviceConnection(url: string, session?: number) {
       }
       await Promise.all(all.map(({ client, topics }) => client.subscribeAsync({ ...topics })))
     },
-    /** Receives messages that the broker has acknowledged to devices, for up to `ms`. */
+    /** Receives messages that the broker has already acknowledged to devices, for up to `ms`. */
     async leave(ms: number) {
       leaving.abort()
       const until = performance.now() + ms

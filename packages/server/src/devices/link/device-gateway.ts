@@ -54,7 +54,7 @@ async function publish(client: MqttClient, topic: string, body: object, retain: 
   await pTimeout(published, { milliseconds: PUBLISH_TIMEOUT_MS, fallback })
 
   function fallback(): never {
-    // The client would send it again after a reconnect. A message that waits behind others has no id yet.
+    // The client would resend it after a reconnect. A message waiting behind others has no id yet.
     if (id !== before) client.removeOutgoingMessage(id)
     throw new Error('the broker did not answer')
   }

@@ -19,7 +19,6 @@ type Overdue = Parameters<typeof overdueSweep>[0]
 
 interface Deps extends Overdue {
   readonly connection: DeviceConnection
-  /** undefined for a single server. */
   readonly sharing: Sharing | undefined
   readonly db: Database
   readonly intake: Intake
@@ -30,7 +29,6 @@ interface Deps extends Overdue {
   readonly linkChanged: (status: DeviceLinkStatus) => void
 }
 
-/** Writes only the newest state of each elevator. */
 const STATE_FLUSH_MS = 500
 const SWEEP_MS = 2_000
 const ADOPT_MS = 1_000
@@ -106,7 +104,7 @@ function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<stri
   return devices.markOfflineExcept(elevatorIds, since)
 }
 
-/** The online state was that of the former controller. The present one may have connected before. */
+/** The stored online state is the former controller's. The present one may have connected before. */
 async function takeOver(
   { devices, events }: Deps,
   presence: PresenceWatch,

@@ -3,7 +3,6 @@ import { LOCKS } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
 import { deviceSessions } from '../../db/schema.ts'
 
-/** A server holds the lock with its session's number. */
 export function deviceSessionRepository(db: Database) {
   const { id } = deviceSessions
   return {
@@ -13,7 +12,6 @@ export function deviceSessionRepository(db: Database) {
       return created.id
     },
 
-    /** Another server may have removed it as abandoned. */
     async restore(session: number): Promise<void> {
       await db.insert(deviceSessions).overridingSystemValue().values({ id: session }).onConflictDoNothing()
     },

@@ -1,8 +1,8 @@
 import type { MqttClient } from 'mqtt'
 
 /**
- * Doubles each time for slow brokers. TCP retries connections that do not fit into the queue of a restarted broker
- * after one, three and seven seconds, while a new connection gets a place immediately.
+ * Doubles each time for slow brokers. TCP retries connections that do not fit into a restarted broker's queue after 1,
+ * 3 and 7 s; a new connection gets a place immediately.
  */
 const CONNECT_MS = { first: 2_000, longest: 30_000 }
 

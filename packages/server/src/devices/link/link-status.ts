@@ -2,7 +2,7 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 
 type State = DeviceLinkStatus['state']
 
-/** All parts must be up for live values. `presence` is unknown after downtime of the server. */
+/** All parts must be up for live values. `presence` is unknown after the server was down. */
 type Part = 'devices' | 'servers' | 'presence'
 
 export class LinkStatus {
@@ -22,7 +22,6 @@ export class LinkStatus {
     return true
   }
 
-  /** null: the database answers. */
   enterDatabase(downSince: Date | null): void {
     this.#current = { ...this.#current, databaseDownSince: downSince?.toISOString() ?? null }
   }

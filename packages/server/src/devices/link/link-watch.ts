@@ -5,7 +5,6 @@ import { SETTLE_MS } from './presence-watch.ts'
 
 interface Events {
   reconnected(): void
-  /** Resolves when presence is known. */
   settled(): Promise<void>
   changed(status: DeviceLinkStatus): void
 }

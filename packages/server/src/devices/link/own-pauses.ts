@@ -17,17 +17,16 @@ interface Deps {
   readonly status: LinkStatus
   readonly isAlone: boolean
   readonly linkChanged: (status: DeviceLinkStatus) => void
-  /** Called when messages may have been missed. */
+  /** Messages may have been missed. */
   readonly interrupted: () => void
   readonly log: FastifyBaseLogger
 }
 
 const SIGN_MS = 2_000
-/** Connections that broke during a pause are detected within this time. */
+/** Broken connections are detected within this time. */
 const NOTICE_MS = 3_000
 /** Controllers reconnect within this time, or not soon. */
 const RETURN_MS = 60_000
-/** After this time without a reconnect, the wait ends. */
 const QUIET_MS = 15_000
 const LOOK_MS = 1_000
 
@@ -68,7 +67,6 @@ export class OwnPauses {
     void this.#settle(devices.countOnline(), NOTICE_MS)
   }
 
-  /** Failures are retried with the next heartbeat. */
   async #record(): Promise<void> {
     const pauses = this.#unrecorded
     this.#unrecorded = []
@@ -80,7 +78,7 @@ export class OwnPauses {
     }
   }
 
-  /** Treats presence as unknown until as many controllers are online as before, or reconnects stop. */
+  /** Presence counts as unknown until as many controllers are online as before, or reconnects stop. */
   async #settle(before: Promise<number>, firstMs = 0): Promise<void> {
     this.#rounds += 1
     const round = this.#rounds

@@ -7,7 +7,7 @@ import { type PresenceWatch, watchPresence } from './presence-watch.ts'
 import { quiet } from './quiet.ts'
 import { lastWordTopics, retainedTopics } from './shared-topics.ts'
 
-/** Messages are complete after this many pauses of 30 ms without one. */
+/** `pauses` of 30 ms without a message complete the messages. */
 const RETAINED = { pauses: 30, mostMs: 7_000 }
 
 interface Deps extends Listener {
@@ -16,7 +16,9 @@ interface Deps extends Listener {
   readonly settled: (heard: ReadonlySet<string>, since: Date) => Promise<void>
 }
 
-/** An earlier message on another server must not overwrite a later one. See packages/docs/architecture/presence.md. */
+/**
+ * Keeps an earlier message on another server from overwriting a later one. See packages/docs/architecture/presence.md.
+ */
 export function readPresence({ url, leader, settled, message, error }: Deps): PresenceWatch {
   let current: ReturnType<typeof begin> | undefined
 
@@ -42,7 +44,7 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     const watch = watchPresence(client, { settled, failed, repeated: hear })
     client.on('error', failed).on('connect', () => subscribe().catch(failed))
     onDeviceMessage(client, (each) => {
-      // States reach one of the servers through the shared subscription, unless none had subscribed yet.
+      // The shared subscription delivers states to one of the servers, unless none had subscribed yet.
       if (each.retained) retained += 1
       if (each.kind !== 'state' || isReading) hear(each)
       else each.acknowledge?.()
@@ -64,7 +66,6 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
     current = leads ? begin() : undefined
   })
   return {
-    // Another server reads them at the same time.
     settled: async () => current?.settled(),
     repeat: (keys) => current?.repeat(keys),
     stop() {

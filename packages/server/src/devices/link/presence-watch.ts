@@ -1,24 +1,19 @@
 import type { MqttClient, OnMessageCallback } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 
-/** Time since the last retained message. */
 export const SETTLE_MS = 2_000
 const MOST_MS = 7_000
 
 interface Events {
-  /**
-   * Called when the retained messages after a connect have arrived, with the keys of all controllers that sent
-   * something since.
-   */
+  /** The retained messages after a connect have arrived. `heard`: keys of all controllers that sent something since. */
   settled(heard: ReadonlySet<string>, since: Date): Promise<void>
   failed(error: unknown): void
   repeated(message: DeviceMessage): void
 }
 
 export interface PresenceWatch {
-  /** Resolves when the retained messages of the last connect have arrived. */
   settled(): Promise<void>
-  /** Calls `repeated` with the last presences of these controllers, as retained ones. */
+  /** Calls `repeated` with the controllers' last presences, as retained ones. */
   repeat(keys: Iterable<string>): void
   stop(): void
 }
@@ -34,7 +29,7 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
   async function settle(): Promise<void> {
     const { resolve } = round
     timer = undefined
-    // Without a connection nothing can be heard; the next one begins a round.
+    // The next connection begins a round.
     if (!client.connected) return
     try {
       await events.settled(heard, since)
@@ -63,9 +58,9 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
 
   const onMessage: OnMessageCallback = (topic, payload, { retain }) => {
     const about = readTopic(topic)
-    // A retained state may come from a controller that left long ago; its presence shows that.
+    // A retained state may be from a controller that left long ago; its presence shows that.
     if (about && (about.kind === 'presence' || !retain)) heard.add(about.key)
-    // A copy, because the payload is part of a larger buffer.
+    // The payload is part of a larger buffer.
     if (about?.kind === 'presence') last.set(about.key, { ...about, payload: Buffer.from(payload) })
     if (retain && timer) schedule()
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Pauses are counted instead of time, because a process that was not scheduled did not read its sockets either. */
+/** Pauses instead of time: a process that was not scheduled did not read its sockets either. */
 const QUIET_PAUSES = 5
 const PAUSE_MS = 30
 

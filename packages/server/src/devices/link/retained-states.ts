@@ -4,13 +4,12 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 
-/** All have arrived after the first time without a message; the second limits the total. */
+/** Without a message for `QUIET_MS`, all have arrived. `MOST_MS` limits the total. */
 const QUIET_MS = 1_000
 const MOST_MS = 10_000
 const LOOK_MS = 100
 const CONNECT_MS = 5_000
 
-/** Rejects when the broker cannot be reached. */
 export async function readRetainedStates(
   url: string,
   accept: (message: DeviceMessage) => void,

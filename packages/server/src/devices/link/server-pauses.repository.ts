@@ -3,7 +3,7 @@ import { type Database, HEARTBEAT } from '../../db/database.ts'
 import { heartbeat, serverPauses, stateTail } from '../../db/schema.ts'
 import type { Span } from '../../history/rollups/spans.ts'
 
-/** Servers write their heartbeat more often than this. */
+/** Servers write their heartbeat more often. */
 const ABSENT = sql`interval '10 s'`
 
 export function serverPauseRepository(db: Database) {
@@ -16,7 +16,6 @@ export function serverPauseRepository(db: Database) {
       await db.execute(HEARTBEAT)
     },
 
-    /** A heartbeat shows when a server last ran. */
     async recordAbsence(isAlone: boolean): Promise<void> {
       await db.execute(sql`
         insert into ${serverPauses} (begun_at, ended_at)

@@ -2,18 +2,17 @@ import type { IClientOptions } from 'mqtt'
 import { mayRetain, sharedTopics, upTopics } from '../broker/rights.ts'
 import type { Topics } from './broker-client.ts'
 
-/** On a single connection, answers to commands would wait behind other messages. */
+/** On one connection, answers to commands would wait behind other messages. */
 export const sides = ['reports', 'commands'] as const
 export type Side = (typeof sides)[number]
 
 const isAnswers = (filter: string) => filter.endsWith('/status') && !filter.endsWith('/fw/status')
-/** Topics whose last message counts; it is retained with QoS 1. */
+/** The last message counts; it is retained with QoS 1. */
 const isLastWord = (filter: string) => /\/(presence|config\/reported)$/.test(filter)
 const isState = (filter: string) => filter.endsWith('/state')
 
 /** The broker holds further unstored messages. With 64 KB each, these fit into the queue of all controllers. */
 const UNRECORDED: Record<Side, number> = { reports: 1_500, commands: 500 }
-/** How long the broker keeps messages for a server that is away. */
 const KEPT_S = 24 * 60 * 60
 
 const withQos = (filters: readonly string[]): Topics =>
@@ -31,10 +30,9 @@ export const commonTopics: Record<Side, Topics> = {
   commands: withQos(sharedTopics.filter(isAnswers)),
 }
 
-/** A broker keeps assigning messages to a session without a client, but states must not wait. */
+/** A broker keeps assigning messages to a session without a client; states must not wait. */
 export const commonStates = withQos(sharedTopics.filter(isState))
 
-/** Messages wait in the broker while the client is disconnected. */
 export const sharedClient = (session: number, side: Side): IClientOptions => ({
   clientId: `hoistway-${session}-${side}`,
   protocolVersion: 5,
@@ -43,5 +41,4 @@ export const sharedClient = (session: number, side: Side): IClientOptions => ({
 })
 
 export const lastWordTopics = withQos(upTopics('+').filter(isLastWord))
-/** Retained states, which that server reads once. */
 export const retainedTopics = withQos(upTopics('+').filter((topic) => mayRetain(topic) && !isLastWord(topic)))

@@ -33,7 +33,7 @@ export async function openSharing({ url, databaseUrl, db, leader, log }: Deps) {
 }
 export type Sharing = Awaited<ReturnType<typeof openSharing>>
 
-/** While its lock is held, no other server takes the waiting messages; after `close`, another one stores them. */
+/** While this server holds the lock, no other takes the waiting messages. */
 async function openDeviceSession(
   url: DatabaseUrl,
   sessions: DeviceSessionRepository,
@@ -42,7 +42,7 @@ async function openDeviceSession(
   const id = await sessions.create()
   const lock = await keepLock(url, id, onError)
   lock.onChange((isHeld) => {
-    // Another server may have removed it while the database was away; the connection has started it again.
+    // Another server may have removed it while the database was away.
     if (isHeld) sessions.restore(id).catch(onError)
   })
   return { id, close: lock.close }

@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../device-metrics.ts'
 import { deviceLimits as limits } from './device-limits.ts'
 
-/** The server ignores the controller, except for answers to commands and its newest state and presence. */
+/** Only answers to commands and the newest state and presence are accepted. */
 export interface Quarantine {
   readonly reason: 'flood' | 'malformed'
   readonly since: Date
@@ -37,12 +37,10 @@ export class Conduct {
     return kind === 'command' ? this.#answers.take(now) : this.#messages.take(now)
   }
 
-  /** Returns whether one more malformed message is tolerated. */
   forgives(now: number): boolean {
     return this.#malformed.take(now)
   }
 
-  /** Returns `undefined` during a quarantine. */
   punish(reason: Quarantine['reason'], now: number): Quarantine | undefined {
     if (this.quarantineAt(now)) return undefined
     const last = this.#quarantine?.until.getTime() ?? 0
@@ -53,7 +51,6 @@ export class Conduct {
   }
 }
 
-/** Times are in milliseconds. */
 class TokenBucket {
   readonly #allowance: { readonly burst: number; readonly perSecond: number }
   #left: number

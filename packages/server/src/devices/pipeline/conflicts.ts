@@ -1,7 +1,6 @@
-/** Evidence that several devices use one key. */
 export type ConflictReason = 'two-devices' | 'foreign-answer'
 
-/** One or two states of a previous boot may just be late after a restart. */
+/** One or two states of a previous boot may just be late. */
 const STATES_IN_DOUBT = 3
 const WITHIN_MS = 60_000
 const REPORT_EVERY_MS = 60 * 60_000
@@ -15,7 +14,6 @@ export class Conflicts {
     this.#report = report
   }
 
-  /** Called for a live state of a boot that was already replaced. */
   earlierBoot(key: string, now: number): void {
     const doubts = [...(this.#doubts.get(key) ?? []), now].filter((at) => at > now - WITHIN_MS)
     this.#doubts.set(key, doubts.slice(-STATES_IN_DOUBT))

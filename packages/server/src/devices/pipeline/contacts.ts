@@ -1,8 +1,8 @@
 import { deviceTime } from '@hoistway/contracts/device'
 
-/** Samples for the median clock error; a single message may have been delayed. */
+/** The median of these; a single message may have been delayed. */
 const SAMPLES = 9
-/** Smaller clock errors are ignored, because messages have a delay. */
+/** Smaller errors may be message delay. */
 export const CLOCK_TOLERANCE_MS = 5_000
 
 interface Contact {
@@ -34,7 +34,7 @@ export class Contacts {
     return this.#byKey.get(key)?.lastAt ?? null
   }
 
-  /** Returns how many milliseconds the clock is behind; null: not measured yet. */
+  /** Milliseconds that the clock is behind; null: not measured yet. */
   skewOf(key: string): number | null {
     const sorted = [...(this.#byKey.get(key)?.skews ?? [])].sort((one, other) => one - other)
     return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
@@ -55,7 +55,7 @@ export class Contacts {
     this.#heard = new Map([...heard, ...this.#heard])
   }
 
-  /** Converts a device's time to the server's clock, never in the future. */
+  /** Converts to the server's clock, never in the future. */
   timeOf(key: string, stated: string, receivedAt: Date): Date {
     const skew = this.skewOf(key) ?? 0
     const corrected = Date.parse(stated) + (Math.abs(skew) > CLOCK_TOLERANCE_MS ? skew : 0)

@@ -14,9 +14,9 @@ export class ControllerQueue {
   readonly key: string
   /** Messages of an alert must not overtake each other. */
   busy = false
-  /** Number of messages to write individually after the database refused them as a batch. */
+  /** Messages to write individually after the database refused their batch. */
   singly = 0
-  /** A refused batch is written without other controllers. */
+  /** After a refused batch: write without other controllers. */
   isAlone = false
   readonly #lanes: Record<Lane, ParsedMessage[]> = { command: [], alert: [], other: [] }
   readonly #gauge: Gauge
@@ -35,7 +35,6 @@ export class ControllerQueue {
     return lanes.reduce((sum, lane) => sum + this.#lanes[lane].length, 0)
   }
 
-  /** Returns the reason if the message was dropped. */
   add(message: ParsedMessage): DropReason | undefined {
     const bytes = this.#bytes + message.bytes
     const isFull = this.#size >= limits.queueMessages || bytes > limits.queueBytes
@@ -54,7 +53,6 @@ export class ControllerQueue {
     return this.#lanes[lane][0]?.kind
   }
 
-  /** Takes a batch of alerts, or one message of another kind. */
   take(lane: Lane): ParsedMessage[] {
     const most = lane === 'alert' && this.singly === 0 ? limits.alertBatch : 1
     if (lane === 'alert' && this.singly > 0) this.singly -= 1
@@ -65,7 +63,7 @@ export class ControllerQueue {
 
   putBack(lane: Lane, batch: readonly ParsedMessage[]): void {
     this.#lanes[lane].unshift(...batch)
-    // Otherwise the retries of one message would join it with those after it.
+    // Otherwise each retry would join the message with those after it.
     if (lane === 'alert' && batch.length === 1) this.singly += 1
     this.#weigh(batch, 1)
   }

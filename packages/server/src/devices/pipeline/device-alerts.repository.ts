@@ -10,9 +10,9 @@ export interface ReportedAlert {
   readonly code: string
   readonly message: string
   readonly active: boolean
-  /** Time on the server's clock. */
+  /** On the server's clock. */
   readonly at: Date
-  /** Time on the device's clock; null when that is implausible. */
+  /** On the device's clock; null when implausible. */
   readonly statedAt: Date | null
 }
 
@@ -31,11 +31,10 @@ const isNewer = sql`(${later} > interval '0'
 
 const latest = sql`case when excluded.is_active
   then greatest(${lastOccurrence}, excluded.last_occurrence) else ${lastOccurrence} end`
-/** A repeated end keeps its time. */
 const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
   when ${isNewer} and ${isActive} then excluded.resolve_date else ${resolveDate} end)`
 
-/** An alert that ends for less than this time goes on. */
+/** A shorter gap continues the alert. */
 export const SAME_OCCURRENCE = sql`interval '10 minutes'`
 /** On the server's clock. A report that is not newer belongs to a recurrence whose end was stored first. */
 const recurs = sql`(not ${isActive} and excluded.is_active
@@ -46,10 +45,10 @@ const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${f
 
 export function deviceAlertRepository(db: Database) {
   return {
-    /** Expects one message per alert, in any order. Returns the changed alerts, without known and outdated reports. */
+    /** Expects one message per alert, in any order. Returns only changed alerts. */
     async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
       if (reported.length === 0) return []
-      // One transaction: an alert that was stored before a failure would not be published when the batch is repeated.
+      // One transaction: alerts stored before a failure would not be published when the batch is repeated.
       const changed = await db.transaction(async (tx) => {
         const written = await upsert(tx, reported)
         const known = new Set(written.map(keyOf))
@@ -63,7 +62,7 @@ export function deviceAlertRepository(db: Database) {
 export type DeviceAlertRepository = ReturnType<typeof deviceAlertRepository>
 
 /**
- * Gives alerts that recur new rows, which take the device alert IDs from the former rows, and ends that were stored
+ * Gives recurring alerts new rows, which take the device alert IDs from the former rows, and ends that were stored
  * before their starts. Requires the locks of {@link upsert}.
  */
 async function beginAgain(tx: Database, reported: readonly ReportedAlert[]) {
@@ -96,9 +95,8 @@ interface Former extends Record<string, unknown> {
   readonly endStatedAt: string | null
 }
 
-/** Leaves ended alerts that recur as they are. */
 async function upsert(db: Database, reported: readonly ReportedAlert[], areRecurrences = false) {
-  // Two servers that write the same alerts must not deadlock.
+  // The order prevents deadlocks between servers that write the same alerts.
   const [first, ...others] = reported.map((each) => rowOf(each, areRecurrences)).sort(byKey)
   if (!first) return []
   return db
@@ -133,7 +131,7 @@ async function upsert(db: Database, reported: readonly ReportedAlert[], areRecur
     })
 }
 
-/** An elevator's id, computed by PostgreSQL before the first insert, which also locks all elevators and counters. */
+/** An elevator's id, computed before the first insert; it also locks all elevators and counters. */
 function heldFirst(id: string, reported: readonly ReportedAlert[]) {
   const ids = sql.param(reported.map(({ elevatorId }) => elevatorId))
   const codes = sql.param([...new Set(reported.map(({ code }) => code))])

@@ -2,9 +2,9 @@
 export const deviceLimits = {
   queueMessages: 15_000,
   queueBytes: 8 * 1024 * 1024,
-  /** Only the newest states matter, but they may arrive out of order. */
+  /** Only the newest matter, but they may arrive out of order. */
   queueStates: 8,
-  /** Limit for all controllers together. A controller with a short queue is still accepted. */
+  /** For all controllers together. One with a short queue is still accepted. */
   totalBytes: 128 * 1024 * 1024,
   alwaysHeardBytes: 256 * 1024,
   alertBatch: 500,
@@ -14,7 +14,7 @@ export const deviceLimits = {
   messages: { burst: 15_000, perSecond: 50 },
   malformed: { burst: 20, perSecond: 0.1 },
   quarantineMs: 60_000,
-  /** Each further quarantine within an hour is twice as long, up to this. */
+  /** Quarantines within an hour double, up to this. */
   quarantineMaxMs: 15 * 60_000,
   forgiveAfterMs: 60 * 60_000,
 } as const

@@ -28,7 +28,7 @@ const NOTHING: Omit<Noted, 'refusals' | 'bootId' | 'leftAt'> = {
 const isRefusal = (reason: DropReason): reason is RefusalReason =>
   refusalReasons.some((each) => each === reason)
 
-/** Contains problems since the server started. */
+/** Problems since the server started. */
 export class HealthLog {
   readonly #metrics: Pick<DeviceMetrics, 'dropped'>
   readonly #since = new Date()
@@ -38,7 +38,7 @@ export class HealthLog {
     this.#metrics = metrics
   }
 
-  /** Acknowledges the message. Normal reasons, such as `superseded`, are only counted. */
+  /** Also acknowledges the message. Normal reasons, such as `superseded`, are only counted. */
   drop(
     { key, kind, acknowledge }: Pick<DeviceMessage, 'key' | 'kind' | 'acknowledge'>,
     reason: DropReason,
@@ -46,7 +46,7 @@ export class HealthLog {
     now = new Date(),
   ): void {
     this.#metrics.dropped[kind][reason] += 1
-    // Messages that arrive during shutdown are delivered again, to this server or another.
+    // These are delivered again, to this server or another.
     if (reason !== 'shutdown') acknowledge?.()
     if (!isRefusal(reason)) return
     const { refusals } = this.#noted(key)
@@ -74,7 +74,7 @@ export class HealthLog {
     this.#noted(key).leftAt = isOnline ? undefined : at
   }
 
-  /** Returns true once when a controller that left still sends messages: another device has its key. */
+  /** True once when a controller that left still sends: another device has its key. */
   isStillThere(key: string, at: Date): boolean {
     const noted = this.#byKey.get(key)
     if (!noted?.leftAt || at <= noted.leftAt) return false

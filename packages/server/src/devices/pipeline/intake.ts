@@ -17,7 +17,6 @@ interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'health'> {
   readonly states: StateRepository
   readonly history: Pick<HistoryRepository, 'append'>
   readonly metrics: DeviceMetrics
-  /** No other server receives device messages. */
   readonly isAlone: boolean
   readonly quarantineBegan: (quarantine: QuarantinedController) => void
 }
@@ -95,7 +94,6 @@ export async function createIntake(deps: Deps) {
       health.keepOnly(directory.knows)
       receiver.forgetDeleted()
     },
-    /** States remain for {@link flush}. */
     async close(ms: number) {
       receiver.close()
       await messages.close(ms)

@@ -24,7 +24,7 @@ export function order(deps: Deps, message: ParsedMessage): void {
   deps.messages.put(message)
 }
 
-/** A last will is sent by the broker, so it is no sign of life. */
+/** The broker sends the last will, so it is no sign of life. */
 function notePresence(
   { directory, contacts, health, history }: Deps,
   { key, body, receivedAt, retained }: Parsed<'presence'>,

@@ -14,10 +14,9 @@ import type { DeviceKind } from '../device-metrics.ts'
 interface Envelope {
   readonly key: string
   readonly kind: DeviceKind
-  /** For answers to commands; else empty. */
   readonly commandId: string
   readonly receivedAt: Date
-  /** Delivered by a subscription, or read after a pause of the server: it may be old. */
+  /** It may be old: retained by the broker, or read after a pause of the server. */
   readonly retained: boolean
   /** Allows the broker to drop the message; absent for QoS 0. */
   readonly acknowledge?: () => void
@@ -46,7 +45,6 @@ export interface Parsed<Kind extends DeviceKind> extends Envelope {
 
 export type ParsedMessage = { [Kind in DeviceKind]: Parsed<Kind> }[DeviceKind]
 
-/** Returns null if it is unknown. */
 export const arrivalOf = ({ retained, receivedAt }: Envelope) => (retained ? null : receivedAt)
 
 const kinds: Readonly<Record<string, DeviceKind>> = {
@@ -57,7 +55,6 @@ const kinds: Readonly<Record<string, DeviceKind>> = {
   'fw/status': 'firmware',
 }
 
-/** Returns `undefined` for other topics. */
 export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | 'commandId'> | undefined {
   const [key = '', ...rest] = topic.slice(deviceRoot.length + 1).split('/')
   if (key === '' || key.length > limits.controller.keyMax) return undefined
@@ -70,7 +67,7 @@ export function readTopic(topic: string): Pick<DeviceMessage, 'key' | 'kind' | '
 /** Returns the problem of a malformed message. */
 export function parse({ payload, ...envelope }: DeviceMessage): ParsedMessage | string {
   const { data, error } = z.safeParse(schemas[envelope.kind], parseJson(payload))
-  // The schema was chosen by the kind.
+  // The kind chose the schema.
   if (!error) return { ...envelope, body: data, bytes: payload.length } as ParsedMessage
   const [first] = error.issues
   return [first?.path.join('.'), first?.message].filter(Boolean).join(': ')

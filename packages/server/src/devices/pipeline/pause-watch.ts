@@ -8,7 +8,6 @@ const CATCH_UP_MS = 2_000
 
 interface Clocks {
   readonly now: () => number
-  /** A monotonic clock in milliseconds. */
   readonly monotonic: () => number
 }
 const systemClocks: Clocks = { now: () => Date.now(), monotonic: () => performance.now() }
@@ -37,14 +36,14 @@ export class PauseWatch {
     this.#paused = undefined
   }
 
-  /** Returns whether a message that is read now may have waited during a pause. */
+  /** Returns whether a message read now may have waited during a pause. */
   look(): boolean {
     const { at, tick } = this.#last
     const last = { at: this.#clocks.now(), tick: this.#clocks.monotonic() }
     this.#last = last
     if (Math.max(last.tick - tick, last.at - at) > PAUSE_MS) {
       this.#caughtUpAt = last.tick + CATCH_UP_MS
-      // A message that arrived exactly at the previous check is known.
+      // A message exactly at the previous check is known.
       this.#paused?.({ from: at + 1, to: last.at })
     }
     return last.tick < this.#caughtUpAt

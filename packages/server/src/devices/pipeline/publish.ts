@@ -31,7 +31,7 @@ interface ConnectionEvent {
   readonly lastSeenAt: Date | null
 }
 
-/** Last stage: publishes messages after they were stored, and states before. */
+/** Publishes messages after they were stored, states before. */
 export interface DeviceEvents {
   state(elevator: ElevatorEntry, state: PlacedState): void
   presence(elevator: ElevatorEntry, connection: ConnectionEvent): void

@@ -26,11 +26,11 @@ export interface QuarantinedController extends Quarantine {
 
 export type QuarantinedControllers = () => readonly QuarantinedController[]
 
-/** Controllers whose states are passed on before more urgent messages get their turn. */
+/** Controllers whose states may go before more urgent messages. */
 const STATES_AT_ONCE = 200
 const RELEASE_EVERY_MS = 1_000
 
-/** Calls {@link parse} itself, because malformed messages are limited too. */
+/** Parses itself, because malformed messages are limited too. */
 export class Receiver {
   readonly #deps: Deps
   readonly #conducts = new Map<string, Conduct>()
@@ -49,13 +49,13 @@ export class Receiver {
   /** Never throws, never waits. */
   accept(given: DeviceMessage): void {
     const { metrics, health, directory, contacts, pauses } = this.#deps
-    // After a pause, the time of sending is as unknown as for a retained message.
+    // After a pause, the time of sending is unknown, as for a retained message.
     const message = pauses.look() ? { ...given, retained: true } : given
     const { key, kind, payload, receivedAt, retained } = message
     metrics.received[kind] += 1
     if (this.#closed) return health.drop(message, 'shutdown')
     if (!directory.knows(key)) return health.drop(message, 'unknown-controller')
-    // A presence is usually the last will, which the broker publishes for the device.
+    // Presence is usually the last will, published by the broker.
     if (!retained && kind !== 'presence') contacts.heard(key, receivedAt)
     if (payload.length > limits.device.messageBytes) return this.#malformed(message, 'too-large')
     const now = receivedAt.getTime()
@@ -107,7 +107,7 @@ export class Receiver {
     this.#schedule()
   }
 
-  /** Starts after all messages of the same packet are queued. */
+  /** Waits until all messages of the packet are queued. */
   #schedule(): void {
     if (this.#isScheduled) return
     this.#isScheduled = true

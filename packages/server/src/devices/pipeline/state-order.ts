@@ -11,14 +11,14 @@ export interface StateMark {
 export type Numbered = Pick<StateMark, 'bootId' | 'seq' | 'arrivedAt'>
 
 /**
- * A device with wrong numbers is not ignored for longer: any state is newer then. Without boot ids, it may have
+ * After this silence any state is newer, in case the numbers are wrong. Without boot ids, the device may have
  * restarted.
  */
 const SILENCE_MS = { withBoot: 60_000, withoutBoot: 10_000 }
-/** Limits how far a device's jump in numbers can raise the revision. */
+/** Limits how far a jump in device numbers raises the revision. */
 const LONGEST_STEP = 1_000_000
 
-/** `earlier-boot`: the known state's boot has replaced this one. */
+/** `earlier-boot`: the known state's boot replaced this one. */
 export function compareStates(
   known: Omit<StateMark, 'revision'> | undefined,
   next: Numbered,
@@ -39,7 +39,7 @@ export function compareStates(
   return next.bootId === null && next.seq <= 1 ? 'newer' : 'older'
 }
 
-/** @param least revision of a new boot: the time of day, so that it also increases across boots and restarts */
+/** @param least revision of a new boot: the time of day, which also increases across boots and restarts */
 export function markAfter(known: StateMark | undefined, next: Numbered, least = Date.now()): StateMark {
   const { bootId, seq, arrivedAt } = next
   const revision = !known
@@ -51,7 +51,7 @@ export function markAfter(known: StateMark | undefined, next: Numbered, least = 
   return { bootId, previousBootId, seq, arrivedAt, revision }
 }
 
-/** Returns whether all servers number a state alike. Without boot ids, its boot may be another one. */
+/** Whether all servers number a state alike. Without boot ids, it may be from another boot. */
 export const isCertainAfter = (known: StateMark | undefined, next: Numbered): boolean =>
   known !== undefined && next.bootId !== null && isSameBoot(known, next)
 

@@ -12,10 +12,10 @@ export interface ReceivedState extends Numbered {
   readonly floor: number | null
   readonly direction: Direction
   readonly door: Door
-  /** Time on the device's clock; null when that is implausible. */
+  /** On the device's clock; null when implausible. */
   readonly measuredAt: Date | null
   readonly clockSkewMs: number | null
-  /** Counted since the boot; null: not counted. */
+  /** Since the boot; null: not counted. */
   readonly canMessages: number | null
 }
 
@@ -26,7 +26,6 @@ export type StateWrite = PlacedState & {
   readonly after: string | null
 }
 
-/** Larger numbers are not exact in JavaScript. */
 const most = sql.raw(String(Number.MAX_SAFE_INTEGER))
 
 export function stateRepository(db: Database) {
@@ -100,10 +99,7 @@ export function stateRepository(db: Database) {
         ),
       ),
 
-    /**
-     * Writes states whose position is still valid. Returns their elevators, and the positions that other servers have
-     * stored for the others, without deleted elevators.
-     */
+    /** Writes states whose position is still valid. Returns their elevators, and the stored positions of the others. */
     async write(states: ReadonlyMap<string, StateWrite>) {
       const written = new Set(await writePlaced([...states]))
       const others = [...states.keys()].filter((id) => !written.has(id))

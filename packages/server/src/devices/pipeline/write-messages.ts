@@ -49,7 +49,7 @@ export async function writeMessages(
 const ofKind = <Kind extends DeviceKind>(kind: Kind, messages: readonly ParsedMessage[]) =>
   messages.filter((message): message is Extract<ParsedMessage, { kind: Kind }> => message.kind === kind)
 
-/** PostgreSQL can write a row only once per statement, so further messages about an alert need further ones. */
+/** PostgreSQL writes a row only once per statement. */
 async function writeAlerts(context: WriteContext, messages: readonly Parsed<'alert'>[]): Promise<void> {
   const byAlert = [...Map.groupBy(messages, ({ key, body }) => `${key} ${body.alertId}`).values()]
   const statements = Math.max(0, ...byAlert.map(({ length }) => length))
@@ -60,7 +60,6 @@ async function writeAlerts(context: WriteContext, messages: readonly Parsed<'ale
     )
 }
 
-/** Expects one message per alert. */
 async function writeDifferentAlerts(
   { directory, contacts, alerts, events }: WriteContext,
   messages: readonly Parsed<'alert'>[],
@@ -101,7 +100,7 @@ async function writePresences(
   const online = messages.flatMap(({ key, body }) => (body.online ? [key] : []))
   await configs.publishUnreported(online)
   for (const key of online) {
-    // The presence of a controller without an elevator is not stored, so its updates start now.
+    // Presence without an elevator is not stored, so its updates start now.
     if (directory.byKey(key).length === 0) await jobs.startQueued(key)
   }
 }
@@ -124,7 +123,6 @@ async function writeFirmware({ updates, health }: WriteContext, message: Parsed<
 
 const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progress)))
 
-/** Drops reports of other controllers. */
 async function writeCommandStatus(context: WriteContext, message: Parsed<'command'>): Promise<void> {
   const { commands, contacts, conflicts, health } = context
   const { commandId, key, body, receivedAt } = message
@@ -136,7 +134,6 @@ async function writeCommandStatus(context: WriteContext, message: Parsed<'comman
   health.drop(message, isOwn ? 'repeated' : 'foreign')
 }
 
-/** An answer requires a command of its controller. Returns whether it advanced. */
 export async function advanceCommand(
   { commands, events }: Pick<WriteContext, 'commands' | 'events'>,
   commandId: string,

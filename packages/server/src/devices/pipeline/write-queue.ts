@@ -12,12 +12,12 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Limits are separate, so that alerts that wait for a lock do not delay answers to commands. */
+/** Separate, so that alerts waiting for a lock do not delay answers to commands. */
 const WORKERS: Record<Lane, number> = { command: 6, alert: 4, other: 4 }
 const AWAY_MS = 500
-/** Kinds that one statement stores for many controllers, for example when all reconnect. */
+/** One statement stores these for many controllers, for example when all reconnect. */
 const inCommon: ReadonlySet<DeviceKind> = new Set(['alert', 'presence', 'config'])
-/** Limits of a joint statement: messages, not counting those of its last controller, and inspected queues. */
+/** Limits of a joint statement: messages (without its last controller's) and inspected queues. */
 const TOGETHER = { messages: 500, looks: 1_000 }
 
 interface Work {
@@ -98,7 +98,7 @@ export class WriteQueue {
       looks -= 1
       const own = queue.kindOf(lane)
       const isFirst = work.length === 0
-      // After a refused batch, each controller is written alone to find the cause.
+      // After a refused batch, controllers are written alone to find the cause.
       const mayJoin = !queue.isAlone && own !== undefined && inCommon.has(own)
       if (!isFirst && !(mayJoin && own === kind)) {
         if (looks > 0) continue
@@ -142,7 +142,7 @@ export class WriteQueue {
   #failed({ queue, batch }: Work, lane: Lane, error: unknown, isOfMany: boolean): void {
     const [first, ...more] = batch
     const isSingle = !isOfMany && more.length === 0
-    // Messages that were written together are not repeated together: one may wait for the row that another locks.
+    // Repeated alone: one message may wait for the row that another locks.
     if (isAway(error) || (isSingle && isWorthRetrying(error))) {
       this.#deps.metrics.retries += 1
       queue.putBack(lane, batch)
@@ -150,7 +150,7 @@ export class WriteQueue {
       return
     }
     if (isOfMany) {
-      // A bad record must not block other messages of its controller or of others.
+      // A bad record must not block other messages.
       queue.putBack(lane, batch)
       queue.isAlone = true
     } else if (more.length > 0) {

@@ -15,22 +15,21 @@ interface Deps {
 }
 
 interface Placed {
-  /** Another server may number it differently, so the database decides before it is published. */
+  /** Other servers may number it differently, so the database decides before publication. */
   readonly isProvisional: boolean
 }
 
 type Waiting = PlacedState & Placed
 type Batch = readonly (readonly [elevatorId: string, state: Waiting])[]
 
-/** Any state is newer. */
 const unnumbered = { bootId: null, previousBootId: null, seq: -1, arrivedAt: null }
 /** Provisional states of this time share a statement. */
 const SOON_MS = 20
-/** Larger statements are not cheaper, and hold their locks for longer. */
+/** Larger statements are not cheaper, and hold locks longer. */
 const BATCH = 1_000
 
 /**
- * Publishes the newest state of each elevator and writes it with the next {@link flush}. Provisional states are written
+ * Publishes each elevator's newest state and writes it with the next {@link flush}; provisional states are written
  * first.
  */
 export class StateWriter {
@@ -38,7 +37,6 @@ export class StateWriter {
   readonly #stored: Map<string, StateMark>
   readonly #newest = new Map<string, StateMark & Placed>()
   #waiting = new Map<string, Waiting>()
-  /** States of the running write. */
   #taken = new Map<string, Waiting>()
   #isFailing = false
   #soon: NodeJS.Timeout | undefined
@@ -65,7 +63,7 @@ export class StateWriter {
     return order
   }
 
-  /** Writes waiting states, one write at a time. They wait again while the database is away. Never rejects. */
+  /** One write at a time. While the database is away, states wait again. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#soon)
     this.#soon = undefined
@@ -98,7 +96,6 @@ export class StateWriter {
     }
   }
 
-  /** Returns whether some states must be written again. */
   async #write(states: Batch): Promise<boolean> {
     const writes = new Map<string, StateWrite & Placed>()
     for (const [id, state] of states) {
@@ -129,12 +126,11 @@ export class StateWriter {
     return isAgain
   }
 
-  /** Returns whether the state must be written again, after the stored one. */
   #yield(elevatorId: string, state: Waiting, stored: StateMark): boolean {
     this.#learn(elevatorId, stored)
     const order = compareStates(stored, state)
     if (order === 'newer') this.#putBack(elevatorId, { ...state, isProvisional: true })
-    // It was written, but the answer was lost.
+    // Written, but the answer was lost.
     else if (order === 'repeated' && state.isProvisional)
       this.#deps.publish(elevatorId, { ...state, revision: stored.revision })
     else this.#outdated(state)
@@ -153,7 +149,7 @@ export class StateWriter {
   async #failed(states: Batch, error: unknown): Promise<void> {
     this.#isFailing = true
     const [first, ...others] = states
-    // A locked row must not hold up the states of others.
+    // A locked row must not hold up other states.
     if (isWorthRetrying(error) && (others.length === 0 || !isBusy(error))) {
       for (const [id, state] of states) if (this.#taken.has(id)) this.#putBack(id, state)
       this.#deps.metrics.retries += 1
@@ -164,7 +160,6 @@ export class StateWriter {
     } else for (const each of states) await this.#write([each])
   }
 
-  /** A newer state without a floor gets this one. */
   #putBack(elevatorId: string, state: Waiting): void {
     const next = this.#waiting.get(elevatorId) ?? state
     this.#waiting.set(elevatorId, { ...next, floor: next.floor ?? state.floor })

@@ -4,7 +4,7 @@ import type { DeviceGateway } from '../link/device-gateway.ts'
 import type { RunningUpdate } from './firmware-update-states.repository.ts'
 import type { FirmwareUpdateRepository } from './firmware-updates.repository.ts'
 
-/** Tokens derive from the update's id, so that an update can be published again although only the hash is stored. */
+/** Derived from the update's id, so that an update can be published again although only the hash is stored. */
 export function downloadTokens(secret: string): (jobId: string) => string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway firmware downloads', 32))
   return (jobId) => createHmac('sha256', key).update(jobId).digest('base64url')
@@ -39,10 +39,7 @@ export function firmwareJobs({ updates, gateway, tokenOf, log }: Deps) {
     /** Controllers ignore known updates. */
     publishRunning: async (which: 'all' | 'unanswered') =>
       publishEach((await updates.running()).filter(({ state }) => which === 'all' || state === 'sent')),
-    /**
-     * Without `key`, starts those of all online controllers. Refused messages are published again until the controller
-     * answers.
-     */
+    /** Without `key`, starts those of all online controllers. Refused messages are published again until answered. */
     startQueued: async (key?: string) => publishEach(await updates.startQueued(key)),
   }
 }

@@ -11,7 +11,6 @@ import {
 
 export const UPDATE_LIFETIME_MS = 15 * 60_000
 
-/** The firmware is still released and assigned. */
 const isWanted = sql`exists (select 1 from ${controllers}
   join ${firmwareReleases} on ${firmwareReleases.firmwareId} = ${controllers.firmwareId}
   where ${controllers.id} = ${firmwareUpdates.controllerId}
@@ -37,10 +36,8 @@ export function firmwareUpdateQueue(db: Database) {
       return created.length > 0
     },
 
-    /** Cancels updates that have not begun and whose firmware is no longer assigned or released. */
     cancelUnwanted,
 
-    /** Without `key`, starts those of all online elevators. */
     async startQueued(key?: string): Promise<RunningUpdate[]> {
       await cancelUnwanted()
       const isReachable =

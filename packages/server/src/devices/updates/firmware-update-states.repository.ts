@@ -7,9 +7,8 @@ const ended: UpdateState[] = ['done', 'failed', 'expired', 'cancelled']
 
 export const isOpen = notInArray(firmwareUpdates.state, ended)
 export const isQueued = eq(firmwareUpdates.state, 'queued')
-/** The controller has received the update. */
 export const isRunning = notInArray(firmwareUpdates.state, [...ended, 'queued'])
-/** The controller has not answered yet, and the firmware must not be installed any more. */
+/** Unanswered, and the firmware must not be installed any more. */
 export const isWithdrawn = sql`(${firmwareUpdates.state} = 'sent' and not exists (select 1 from ${firmwareReleases}
   where ${firmwareReleases.firmwareId} = ${firmwareUpdates.firmwareId} and ${firmwareReleases.state} = 'released'))`
 

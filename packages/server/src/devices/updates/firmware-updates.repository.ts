@@ -19,12 +19,11 @@ const NOT_FINISHED = recorded.updates.notFinished
 const NOT_TAKEN = recorded.updates.notTaken
 const CHANGED = recorded.updates.firmwareChanged
 
-/** A controller has one open update at a time. */
 const noneIsOpen = sql`not exists (select 1 from ${firmwareUpdates} other
   where other.controller_id = ${firmwareUpdates.controllerId}
     and other.state not in ('done', 'failed', 'expired', 'cancelled'))`
 
-/** Matches updates that the server ended although a later report proves that they went on. */
+/** Matches updates that the server ended although they went on, as a later report proves. */
 const wasGivenUpBefore = (state: UpdateState) => {
   const hasExpired = and(eq(firmwareUpdates.state, 'expired'), eq(firmwareUpdates.error, NOT_FINISHED))
   const wasNotTaken = and(eq(firmwareUpdates.state, 'failed'), eq(firmwareUpdates.error, NOT_TAKEN))
@@ -43,8 +42,8 @@ interface Progress {
 function firmwareUpdateProgress(db: Database) {
   return {
     /**
-     * With `key`, requires an update of that controller, whose late report also replaces the end that the server set.
-     * Otherwise requires an update that the controller has not begun.
+     * With `key`, requires that controller's update; its late report also replaces an end set by the server. Otherwise
+     * requires an update that the controller has not begun.
      */
     async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
       const done = await db

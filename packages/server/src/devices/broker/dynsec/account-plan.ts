@@ -8,7 +8,7 @@ export interface WantedAccount {
   readonly username: string
   readonly password: string
   readonly rights: Rights
-  /** Changes with the password, which the plugin does not reveal. */
+  /** Reveals a changed password, which the plugin does not return. */
   readonly fingerprint: string
 }
 
@@ -17,7 +17,7 @@ export interface KnownClient {
   readonly textdescription?: string | undefined
 }
 
-/** Each account has its own role, because roles cannot contain the user name. */
+/** Roles cannot contain the user name, so each account has its own. */
 export const roleOf = (username: string) => `hoistway:${username}`
 const describe = ({ rights, fingerprint }: WantedAccount) =>
   `${MARK}, rights ${rights.version}, secret ${fingerprint}`

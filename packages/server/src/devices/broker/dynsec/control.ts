@@ -6,7 +6,7 @@ import { batchesOf } from '../../../base/batches-of.ts'
 const TOPIC = '$CONTROL/dynamic-security/v1'
 const ANSWER_MS = 10_000
 const CONNECT_MS = 5_000
-/** Commands per message. Single messages would each wait 40 ms for a delayed acknowledgement. */
+/** Single messages would each wait 40 ms for a delayed acknowledgement. */
 const BATCH = 100
 
 export interface DynsecCommand {
@@ -70,7 +70,7 @@ export function openControl(url: string, onError: (error: Error) => void) {
     await subscribed
     const answers: Answer[] = []
     for (const some of batchesOf(commands, BATCH)) answers.push(...(await sendBatch(some)))
-    // A refused command does not stop the others, because another server may have caused the refusal.
+    // Another server may have caused a refusal, so the other commands are still sent.
     const refused = answers.find(({ error }) => error !== undefined)
     if (refused) throw new DynsecError(`${refused.command}: ${refused.error}`)
     return answers.map(({ data }) => data)
@@ -85,9 +85,8 @@ export function openControl(url: string, onError: (error: Error) => void) {
   }
 
   return {
-    /** Sends the commands in batches. Throws the first refusal after sending all. */
+    /** Throws the first refusal after sending all commands. */
     sendAll,
-    /** Throws {@link DynsecError} when the command is refused. */
     send: async (command: DynsecCommand): Promise<unknown> => (await sendAll([command]))[0],
     close: () => client.endAsync(true),
   }

@@ -19,7 +19,6 @@ interface Options {
   /** Contains an account that can use the control topic. */
   readonly controlUrl: string
   readonly serverUrl: string
-  /** Key of the fingerprints that reveal changed secrets. */
   readonly installationSecret: string
   readonly secrets: ControllerSecrets
   readonly log: FastifyBaseLogger
@@ -32,7 +31,7 @@ const clientList = z.object({ clients: z.array(client) })
 const oneClient = z.object({ client })
 const roleList = z.object({ roles: z.array(z.string()) })
 
-/** Clients that others created in Mosquitto's dynamic-security plugin are not touched. */
+/** Leaves clients alone that others created in Mosquitto's dynamic-security plugin. */
 export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Promise<void> } {
   const { controlUrl, serverUrl, installationSecret, secrets, log } = options
   const control = openControl(controlUrl, (error) => log.warn({ err: error }, 'control of Mosquitto'))
@@ -100,7 +99,7 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
     const names = new Set(accounts.map(({ username }) => username))
     const strange = clients.filter((each) => isManaged(each) && !names.has(each.username))
     for (const { username } of strange) if (!isControllerKey(username)) await remove(username)
-    // Another server may have created or changed accounts since the secrets were read.
+    // Another server may have changed accounts since the secrets were read.
     const doubtful = await outdated(written.filter(isControllerKey), wanted)
     await changed([...doubtful, ...strange.map(({ username }) => username)])
   }
@@ -115,7 +114,6 @@ export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Pr
   }
 }
 
-/** Retries when another server created the same client or role in between. */
 async function againWhileTaken(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
