@@ -12,13 +12,13 @@ export const SEED = -1
 export const BACKUP = -3
 
 const ASK_MS = 1_000
-/** The holder stops acting as one before PostgreSQL gives the lock to another process. */
+/** Shorter than the time after which PostgreSQL gives the lock to another process. */
 const BELIEF_MS = 6_000
 const PATIENCE_MS = 4_000
 /** PostgreSQL ends a frozen or disconnected session after this time, and with it the lock. */
 const SESSION_MS = 10_000
 
-/** PostgreSQL ends the session of a machine that was lost within a minute, instead of hours. */
+/** Ends the session of a lost machine within a minute instead of hours. */
 export const ENDS_WITH_MACHINE = `set tcp_keepalives_idle = '15s'; set tcp_keepalives_interval = '15s'; set tcp_user_timeout = '30s'`
 
 /** When the holder ends for any reason, another process takes over within about a second. */
@@ -56,7 +56,7 @@ export async function keepLock(
       `select ${hasLock ? 'true' : `pg_try_advisory_lock(${LOCKS}, ${id})`} as won,
         current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
     )
-    // A hot standby also grants locks, which the primary does not know.
+    // A hot standby also grants locks, unknown to the primary.
     if (rows[0]?.isReadOnly) throw new Error('the database is read-only')
     hasLock = rows[0]?.won === true
     heldSince = asked
@@ -104,7 +104,6 @@ export async function keepLock(
   }
 }
 
-/** Waits while another process holds the lock. */
 export async function withLock<T>(url: DatabaseUrl, id: number, work: () => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: currentUrl(url),

@@ -41,7 +41,7 @@ export function neverSent(error: unknown): boolean {
   return unreachable.test(codeOf(causeOf(error)))
 }
 
-/** Returns whether a statement was rolled back because of others and may succeed if it is repeated. */
+/** Rolled back because of others; may succeed if repeated. */
 export const isBusy = (error: unknown): boolean => busy.has(codeOf(causeOf(error)))
 
 export const tookTooLong = (error: unknown): boolean => codeOf(causeOf(error)) === TOO_SLOW
@@ -53,10 +53,7 @@ export function wasLost(error: unknown): boolean {
   return isBroken(cause) && !neverSent(cause)
 }
 
-/**
- * Returns `undefined` for other errors.
- * @param writes whether the request may have changed data
- */
+/** @param writes whether the request may have changed data */
 export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer | undefined {
   const cause = causeOf(error)
   const code = codeOf(cause)
@@ -68,7 +65,7 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   // After a failover, the connection may lead to a replica.
   if (code === READ_ONLY) return away()
   if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
-  // The transaction was rolled back: out of memory, or another limit.
+  // Rolled back: out of memory, or another limit.
   if (/^53/.test(code)) return unavailable(messages.busy)
   if (isBroken(cause)) return writes ? unknown() : away()
   return undefined
@@ -104,5 +101,5 @@ export function loggable(error: unknown): Record<string, unknown> {
 const withoutCredentials = (text: string) =>
   text.replaceAll(/:\/\/[^\s/@]*@/g, '://').replaceAll(/(access_token=)[^\s&"']+/g, '$1…')
 
-/** The stack without its first lines, which repeat the message. */
+/** Without the first lines, which repeat the message. */
 const stackLines = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.startsWith('    at '))

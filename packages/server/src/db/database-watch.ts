@@ -2,7 +2,7 @@ import { every } from './every.ts'
 
 const EVERY_MS = 2_000
 
-/** Calls `changed` with the time of the last answer, and with null when the database answers again. */
+/** `changed` gets the time of the last answer, or null when the database answers again. */
 export function watchDatabase(
   isUp: () => Promise<boolean>,
   changed: (downSince: Date | null) => void,

@@ -15,7 +15,7 @@ import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
-/** The database would end a transaction that is idle for seconds. */
+/** The database ends a transaction that is idle for seconds. */
 export const breathe = (tx: Database) => tx.execute('select 1')
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -23,7 +23,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 const PATIENT_MS = 60_000
 const silenceLimits = new WeakMap<Database, (ms: number) => void>()
 
-/** Gives the statements of a transaction over the whole fleet more time than those of requests. */
+/** Gives statements over the whole fleet more time than those of requests. */
 export async function bePatient(transaction: Database): Promise<void> {
   await transaction.execute(sql.raw(`set local statement_timeout = ${PATIENT_MS}`))
   // The database sends nothing while a statement runs.
@@ -33,11 +33,11 @@ export async function bePatient(transaction: Database): Promise<void> {
 export interface DatabaseConnection {
   readonly db: Database
   readonly pool: Pool
-  /** Returns false without an answer within two seconds. */
+  /** False without an answer within two seconds. */
   isUp(): Promise<boolean>
-  /** Writes a row to check whether the database can save. The result is cached. */
+  /** Writes a row to check whether the database can save. Cached. */
   beat(): Promise<Heartbeat>
-  /** Ends all connections. Those in use for another second are broken. */
+  /** Breaks connections still in use after a second. */
   close(): Promise<void>
   use(): PoolUse
   readonly counts: Readonly<{ opened: number; closed: number }>
@@ -53,7 +53,7 @@ const PATIENCE_MS = 2_000
 const options = { schema, casing: 'snake_case' } as const
 
 /**
- * Several processes may migrate the schema concurrently.
+ * Several processes may migrate concurrently.
  * @param onError called for each connection that breaks later; its statements fail separately
  * @param onBusy called whenever others delay a migration
  */
@@ -79,7 +79,7 @@ export function connectDatabase(
 ): DatabaseConnection {
   const pool = new LastingPool(url, onError, limits, max)
   const db = drizzle(pool, options)
-  // The ORM's own implementation leaks a connection when `begin` fails, and reuses one whose `rollback` failed.
+  // The ORM's own leaks a connection when `begin` fails, and reuses one whose `rollback` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     let broken = false

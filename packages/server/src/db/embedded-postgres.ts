@@ -19,7 +19,6 @@ import { type KeptProcess, keepRunning } from './keep-running.ts'
 import { stopLeftBehind } from './left-behind-postgres.ts'
 import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
-/** The port may change after a crash. */
 export interface EmbeddedPostgres extends KeptProcess {
   readonly url: string
 }
@@ -98,7 +97,7 @@ const settings = [
   'log_min_messages=warning',
 ].flatMap((setting) => ['-c', setting])
 
-/** Does not change the owner of an existing folder, because that user may start PostgreSQL as well. */
+/** Keeps the owner of an existing folder: that user may start PostgreSQL as well. */
 function madeHome(home: string, data: string, state: string): Identity {
   mkdirSync(home, { recursive: true })
   if (!asRoot) return undefined
@@ -146,8 +145,8 @@ function passwordIn(home: string, isNew: boolean, identity: Identity): string {
 
 function initialise(bin: string, data: string, home: string, identity: Identity): void {
   const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  // Incomplete clusters of interrupted first starts. An `initdb` that survived its parent deletes its folder when it
-  // fails, so each start has its own.
+  // Clusters of interrupted first starts. A surviving `initdb` deletes its folder when it fails, so each start has its
+  // own.
   for (const left of globSync('{data,data.*.part}', { cwd: home })) remove(join(home, left))
   const part = `${data}.${randomBytes(4).toString('hex')}.part`
   const initialized = spawnSync(
@@ -159,7 +158,7 @@ function initialise(bin: string, data: string, home: string, identity: Identity)
       'hoistway',
       '-E',
       'UTF8',
-      // Independent of the machine's locale, but case-insensitive search works for all languages.
+      // Independent of the machine's locale; case-insensitive search works for all languages.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits `ms` before each run. */
 export async function every(ms: number, signal: AbortSignal, action: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) {
     await wait(ms, undefined, { signal, ref: false }).catch(() => {})

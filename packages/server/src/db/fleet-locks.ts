@@ -7,7 +7,6 @@ import type { controllers, elevators } from './schema.ts'
 export const holdControllers = (tx: Database, names: readonly string[]) =>
   tx.execute(sql`select hold_controllers(${sql.param(namesOf(names))}::text[])`)
 
-/** Names that differ in case share a lock. */
 const namesOf = (names: readonly string[]) => [
   ...new Set(names.flatMap((name) => [name, name.toLowerCase()])),
 ]

@@ -2,26 +2,25 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface How {
-  /** Passes on the process immediately, and resolves when it is ready. */
+  /** Passes on the process immediately; resolves when it is ready. */
   readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
   readonly report: (event: 'ended' | 'failed' | 'restarted', detail: unknown) => void
-  /** Milliseconds between `signals`. */
+  /** Milliseconds between signals. */
   readonly patience?: number
-  /** Pauses before restarts in milliseconds; the last one is repeated. */
+  /** In milliseconds; the last one is repeated. */
   readonly pauses?: readonly number[]
 }
 
 const PAUSES = [100, 500, 1_000, 2_000, 5_000, 10_000]
-/** For PostgreSQL: end the sessions and write a checkpoint; end immediately and recover later; kill. */
+/** For PostgreSQL: end sessions and write a checkpoint; end now and recover later; kill. */
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 
-/** The process ends with this one. */
 export async function keepRunning({ start, report, patience = 1_300, pauses = PAUSES }: How) {
   const stopped = new AbortController()
   let restarts = 0
   let isUp = false
   let child: ChildProcess | undefined
-  // Covers every end of this process except SIGKILL.
+  // Every end of this process except SIGKILL.
   const killAtExit = () => child?.kill('SIGQUIT')
   process.on('exit', killAtExit)
   await begin()

@@ -1,4 +1,4 @@
-/** The read starts after its revision is known, so the result may include more, which the next revision reads again. */
+/** The read starts after its revision is known. It may include later changes, which the next revision reads again. */
 export function keptByRevision<Value>(read: () => Promise<Value>): (revision: string) => Promise<Value> {
   let kept: { readonly revision: string; readonly value: Promise<Value> } | undefined
 
@@ -7,7 +7,6 @@ export function keptByRevision<Value>(read: () => Promise<Value>): (revision: st
     const reading = { revision, value: read() }
     kept = reading
     reading.value.catch(() => {
-      // The next call reads again.
       if (kept === reading) kept = undefined
     })
     return reading.value

@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { lockState } from './lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-lock-'))
-// Longer than the maximum path of a local socket.
+// Longer than a local socket's path may be.
 const state = join(folder, 'x'.repeat(150))
 mkdirSync(state)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

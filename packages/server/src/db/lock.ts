@@ -4,10 +4,7 @@ import { StartError } from '../base/start-error.ts'
 
 const SQLITE_BUSY = 5
 
-/**
- * Locks a file through SQLite, since that lock ends with the process. Throws a `StartError` when another process holds
- * it.
- */
+/** Uses SQLite's file lock, which ends with the process. Throws a `StartError` when another process holds it. */
 export function lockState(state: string): { release(): void } {
   const file = new DatabaseSync(join(state, 'lock.db'), { timeout: 0 })
   try {

@@ -26,14 +26,13 @@ begin
   return encode(bytes, 'hex')::uuid;
 end $$`
 
-/** PostgreSQL has this default of all ids since 18. */
+/** Default of all ids, built in since PostgreSQL 18. */
 async function ensureUuidv7(client: ClientBase): Promise<void> {
   const { rows } = await client.query(`select to_regprocedure('uuidv7()') as found`)
   if (!rows[0]?.found) await client.query(definition)
 }
 
 export const migrationsFolder = join(import.meta.dirname, '../../drizzle')
-/** No other program of the database uses this number. */
 const MIGRATION_LOCK = 481_516
 const OLDEST_VERSION = 15
 const CONNECT_MS = 10_000
@@ -42,8 +41,8 @@ const LIMITS = `set lock_timeout = '2s'; set idle_in_transaction_session_timeout
 const PAUSE_MS = 5_000
 
 /**
- * Several processes may do so concurrently. Throws a `StartError` when PostgreSQL is older than 15, or the schema is
- * newer than this version of Hoistway.
+ * Several processes may run it concurrently. Throws a `StartError` when PostgreSQL is older than 15, or the schema is
+ * newer than this version.
  * @param onBusy called whenever the migration was rolled back because of others; it is tried again
  */
 export async function bringUpToDate(
@@ -51,9 +50,8 @@ export async function bringUpToDate(
   folder = migrationsFolder,
   onBusy: (error: unknown) => void = () => {},
 ): Promise<void> {
-  // A separate connection, because a migration may take longer than any request.
+  // A migration may take longer than any request.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
-  // A broken connection fails the statement that waits for it.
   client.on('error', () => {})
   await client.connect()
   try {

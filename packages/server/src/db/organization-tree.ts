@@ -4,8 +4,8 @@ import { keptByRevision } from './kept-by-revision.ts'
 import { memberships, organizationRevision, organizations } from './schema.ts'
 
 /**
- * Time zone of an organization, or of the nearest one above that has one; null: none has. For statements whose columns
- * are qualified, because they join tables.
+ * Zone of the organization or the nearest one above with a zone, else null. For statements with qualified columns
+ * (joins).
  */
 export const timeZoneOf = (organizationId: { getSQL(): SQL }) => sql<string | null>`(
   with recursive line as (
@@ -17,14 +17,12 @@ export const timeZoneOf = (organizationId: { getSQL(): SQL }) => sql<string | nu
 
 interface OrganizationsNow {
   readonly revision: string
-  /** `undefined` without a user. */
   readonly mine: readonly string[] | undefined
   readonly tree: () => Promise<OrganizationTree>
 }
 
 const trees = new WeakMap<Database, (revision: string) => Promise<OrganizationTree>>()
 
-/** Reads the tree once per revision, since many calls need it and few change it. */
 export async function organizationsNow(db: Database, userId: string | undefined): Promise<OrganizationsNow> {
   const { revision } = organizationRevision
   const mine = sql<string[]>`array(
@@ -50,7 +48,6 @@ async function readTree(db: Database) {
       isActive: row.isActive,
       childCount: children.get(row.id)?.length ?? 0,
     })),
-    /** Omits unknown ids. */
     andBelow(ids: readonly string[]): ReadonlySet<string> {
       // The set grows during the loop, and cycles end.
       const found = new Set(ids.filter((each) => children.has(each)))

@@ -12,7 +12,7 @@ export const databaseLimits = {
   statement: 5_000,
   lock: 4_000,
   idleInTransaction: 5_000,
-  /** Closes sockets without a byte in either direction; longer than the database's own limits. */
+  /** Closes sockets without a byte in either direction. Exceeds the database's own limits. */
   silence: 6_000,
   /** Shorter than `silence`. */
   idle: 5_000,
@@ -35,7 +35,7 @@ const RETRY_MS = 150
 const READ_AGAIN = 2
 
 /**
- * Writes are not retried, because their outcome is unknown.
+ * Does not retry writes, whose outcome is unknown.
  * @param onError called for each broken connection, in use or idle
  */
 export class LastingPool extends Pool {
@@ -74,7 +74,7 @@ export class LastingPool extends Pool {
     this.#limits = limits
     this.#sockets = sockets
     this.counts = counts
-    // The pool reports idle connections that break; connections in use report it only themselves.
+    // The pool reports only idle connections that break; connections in use report it themselves.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', onError))
     const query: (...args: unknown[]) => Promise<unknown> = super.query.bind(this)
@@ -116,7 +116,7 @@ export class LastingPool extends Pool {
     return undefined
   }
 
-  /** Runs a statement without waiting for a database that is away. */
+  /** Does not wait for a database that is away. */
   async ask(statement: string): Promise<void> {
     const client = await super.connect()
     let broken = true
@@ -128,7 +128,6 @@ export class LastingPool extends Pool {
     }
   }
 
-  /** Limits the silence of a connection, as usual by default. */
   limitSilence(client: PoolClient, ms = this.#limits.silence): void {
     this.#sockets.get(client)?.setTimeout(ms)
   }
@@ -138,7 +137,7 @@ export class LastingPool extends Pool {
     return { total, idle, waiting, opened: this.counts.opened }
   }
 
-  /** Breaks connections that are still in use after `patience` milliseconds. */
+  /** Breaks connections still in use after `patience` milliseconds. */
   async close(patience = 1000): Promise<void> {
     const impatience = setTimeout(() => {
       for (const socket of this.#sockets.values()) socket.destroy(new Error('Connection terminated'))

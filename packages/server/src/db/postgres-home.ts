@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 export const asRoot = process.getuid?.() === 0
 
-/** Outside of the state folder if PostgreSQL's account cannot access it. The folder may not exist yet. */
+/** Outside of the state folder if PostgreSQL's account cannot access it. May not exist yet. */
 export function postgresHome(state: string): string {
   const inState = join(state, 'postgres')
   return !asRoot || canBeEntered(inState) ? inState : join('/var/lib/hoistway', shortHash(state))

@@ -1,15 +1,14 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** The period starts with the first use. */
+/** Starts with the first use. */
 export interface RateLimit {
-  /** Separates its keys from those of other limits. */
   readonly name: string
   readonly points: number
   readonly seconds: number
 }
 
-/** The counters are in the database, so that several servers share them. */
+/** Servers share the counters through the database. */
 export type RateLimits = (limit: RateLimit) => RateLimiterPostgres
 
 export const rateLimits =
@@ -18,7 +17,7 @@ export const rateLimits =
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
-      // Inserts name no columns, so the order of the table's columns matters.
+      // Inserts name no columns, so the column order matters.
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,

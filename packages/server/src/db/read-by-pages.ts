@@ -1,7 +1,7 @@
 const PAGE_ROWS = 20_000
 
 /**
- * A single statement over a large fleet exceeds the timeout. Concurrently written rows may be included.
+ * One statement over a large fleet exceeds the timeout. May include concurrent writes.
  * @param read reads up to `limit` rows after the given key
  */
 export async function readByPages<Row>(

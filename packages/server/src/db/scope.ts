@@ -5,7 +5,7 @@ import { isId } from '../base/wire.ts'
 import type { Database } from './database.ts'
 import { organizationsNow } from './organization-tree.ts'
 
-/** Includes all organizations below those of memberships of at least this level. */
+/** Includes organizations below memberships of at least this level. */
 export const organizationsOf = (
   userId: string | { getSQL(): SQL },
   level: AccessLevel = 'ReadOnly',
@@ -31,7 +31,7 @@ export const organizationAndBelow = (organizationId: string): SQL =>
 /** Admins see everything (`undefined`). */
 export function visibleTo(caller: Caller, organizationId: SQL | { getSQL(): SQL }): SQL | undefined {
   if (caller.roles.includes('Admin')) return undefined
-  // An array, so that the planner uses an index on the organization instead of reading everything.
+  // As an array, so that the planner uses an index on the organization.
   return sql`${organizationId} = any(${organizationsOf(caller.id)})`
 }
 
@@ -49,7 +49,6 @@ export const inOrganizations = (
 export const visibleOrganizations = (db: Database, caller: Caller) =>
   organizationsInScope(db, caller, undefined)
 
-/** `undefined` means all. */
 export async function organizationsInScope(
   db: Database,
   caller: Caller,
@@ -59,7 +58,6 @@ export async function organizationsInScope(
   return (await organizationsWithin(db, caller, below)).scope
 }
 
-/** Also returns the tree. */
 export async function organizationsWithin(db: Database, caller: Caller, below: string | undefined) {
   const { mine, tree } = await organizationsNow(db, caller.roles.includes('Admin') ? undefined : caller.id)
   const { all, andBelow } = await tree()
@@ -75,10 +73,7 @@ export const ofOrganizations = (
   ids: readonly string[] | undefined,
 ): SQL | undefined => ids && sql`${organizationId} = any(${sql.param([...ids])}::uuid[])`
 
-/**
- * Organizations as a table `each` for joins: each one uses an index, whereas for a long array the planner would read
- * all rows.
- */
+/** Table `each` for joins. Each organization uses an index; for a long array the planner would read all rows. */
 export const each = (ids: readonly string[]): SQL => sql`unnest(${sql.param([...ids])}::uuid[]) each (id)`
 
 export const organizationAndAbove = (organizationId: string): SQL => sql`array(

@@ -1,6 +1,6 @@
 /** Reads take at most a tenth of the time. */
 const REUSED_TIMES = 10
-/** Callers do not wait for longer reads while the last result is recent enough. */
+/** While the last result is recent enough, callers do not wait for longer reads. */
 const LONG_MS = 50
 const TOO_OLD_MS = 60_000
 
@@ -10,7 +10,7 @@ interface Answer<Value> {
   readonly took: number
 }
 
-/** @param now a monotonic clock in milliseconds */
+/** @param now monotonic milliseconds */
 export function sharedReading<Value>(
   read: () => Promise<Value>,
   now = () => performance.now(),
@@ -21,7 +21,7 @@ export function sharedReading<Value>(
   async function readNow(): Promise<Answer<Value>> {
     const from = now()
     const value = await read()
-    // Writes during the read may be missing, so the result is as old as its start.
+    // Writes during the read may be missing.
     last = { value, at: from, took: now() - from }
     return last
   }
@@ -33,7 +33,6 @@ export function sharedReading<Value>(
       running = undefined
     })
     if (!last || last.took <= LONG_MS || age > TOO_OLD_MS) return (await running).value
-    // The next call reads again.
     running.catch(() => {})
     return last.value
   }

@@ -10,7 +10,7 @@ type ExtraValues<X extends Extras> = {
   -readonly [Name in keyof X]: X[Name] extends SQL<infer Value> ? Value : never
 }
 
-/** Times are texts in ISO 8601, UTC. */
+/** Times: ISO 8601, UTC. */
 type WireRow<C extends Columns> = {
   -readonly [Name in keyof C]: Nullable<
     C[Name],
@@ -18,14 +18,11 @@ type WireRow<C extends Columns> = {
   >
 }
 
-/**
- * The ORM's mapping of a thousand rows costs more than the statement, and creates dates that the response turns into
- * text again.
- */
+/** The ORM's mapping of a thousand rows costs more than the statement, and makes dates that become text again. */
 export function wireRows<C extends Columns, X extends Extras = Record<never, never>>(columns: C, extras?: X) {
   const names = Object.keys(columns)
   const times = names.filter((name) => columns[name]?.dataType === 'date')
-  // PostgreSQL sends a bigint as text; the ORM's number columns fit into a double.
+  // PostgreSQL sends a bigint as text; number columns fit into a double.
   const cast = ({ columnType }: Column) => (columnType === 'PgBigInt53' ? sql.raw('::float8') : sql.empty())
   const fields: Record<string, SQL.Aliased> = Object.fromEntries([
     ...Object.entries(columns).map(([name, column]) => [name, sql`${column}${cast(column)}`.as(name)]),
@@ -33,7 +30,6 @@ export function wireRows<C extends Columns, X extends Extras = Record<never, nev
   ])
   return {
     fields,
-    /** Runs a query of the {@link fields}. */
     async read(db: Pick<Database, 'execute'>, query: SQLWrapper): Promise<(WireRow<C> & ExtraValues<X>)[]> {
       const { rows } = await db.execute(query)
       for (const row of rows) {
@@ -42,7 +38,6 @@ export function wireRows<C extends Columns, X extends Extras = Record<never, nev
           if (typeof time === 'string') row[name] = isoTime(time)
         }
       }
-      // The query selects the fields, and the loop has converted their times.
       return rows as (WireRow<C> & ExtraValues<X>)[]
     },
   }

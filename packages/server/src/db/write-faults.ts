@@ -1,6 +1,5 @@
 import { databaseAnswer, isBusy, tookTooLong } from './database-errors.ts'
 
-/** Returns whether a failed write may succeed if it is repeated unchanged. */
 export const isWorthRetrying = (error: unknown) => databaseAnswer(error)?.status === 503
 
 /** A busy or slow database still serves others. */

@@ -22,7 +22,6 @@ export function writeArchive(file: string) {
       await body.write(content)
       await body.close()
     },
-    /** Resolves when the file is on disk. */
     async finish() {
       controller.finalize()
       await done

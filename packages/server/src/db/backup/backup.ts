@@ -21,7 +21,7 @@ export interface StateFolders {
   readonly releases: string
 }
 
-/** Also works while the product runs. The file appears when it is complete. Throws a `BackupError`. */
+/** Also works while the product runs. The file appears when complete. Throws a `BackupError`. */
 export async function backUp(
   folders: StateFolders,
   target: string,
@@ -64,7 +64,7 @@ export function isInside(
   { isAbsolute, relative, sep }: PlatformPath = path,
 ): boolean {
   const way = relative(folder, file)
-  // On another drive of Windows, it is absolute.
+  // Absolute on another drive of Windows.
   return !isAbsolute(way) && way.split(sep)[0] !== '..'
 }
 

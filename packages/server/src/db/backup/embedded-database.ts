@@ -39,5 +39,4 @@ function urlOfRunning(state: string): string {
   return `postgres://hoistway:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** Also looks in root's separate folder. */
 export const hasEmbeddedDatabase = (state: string) => existsSync(join(postgresHome(state), 'data'))

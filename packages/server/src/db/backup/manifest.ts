@@ -5,9 +5,9 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** The last entry, so that truncation is detected. */
+/** The last entry, which reveals truncation. */
 export const MANIFEST = 'manifest.json'
-/** Increased when older versions cannot read the format. */
+/** Increase it when older versions cannot read the format. */
 export const FORMAT = 1
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -19,7 +19,7 @@ const path = z
   )
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
-/** Has the same meaning in PostgreSQL. Excludes default partitions, which migrations create. */
+/** Same meaning in PostgreSQL. Excludes default partitions, which migrations create. */
 export const partitionBound = /^FOR VALUES FROM \('[0-9 :+-]+'\) TO \('[0-9 :+-]+'\)$/
 const partition = z.object({ name, of: name, bound: z.string().regex(partitionBound) })
 const table = z.object({ name, columns: z.array(name), rows: z.int(), sha256: hash })
@@ -35,7 +35,7 @@ export const backupManifest = z.object({
   /** Applied migrations in order, by their time in milliseconds. */
   migrations: z.array(z.int()),
   tables: z.array(table),
-  /** Backups of earlier versions have none. */
+  /** Absent in backups of earlier versions. */
   partitions: z.array(partition).default([]),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/) })),
   files: z.array(file),
@@ -45,7 +45,6 @@ export type BackupPartition = z.output<typeof partition>
 export type BackupTable = z.output<typeof table>
 export type BackupFile = z.output<typeof file>
 
-/** Parts contain whole rows. */
 export const tableEntry = (name: string, part: number) =>
   `database/${name}/${String(part).padStart(6, '0')}.copy`
 export const tableOf = (entry: string) => /^database\/([a-z0-9_]+)\/\d{6,}\.copy$/.exec(entry)?.[1]

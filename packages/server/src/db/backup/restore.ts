@@ -22,12 +22,12 @@ import { copyIn, openClient } from './snapshot.ts'
 import { placeOf } from './state-files.ts'
 import { verifyBackup } from './verify.ts'
 
-/** Only one is used, but the space for locks grows with this number, and each partition takes about four locks. */
+/** One is used, but space for locks grows with it: each partition takes about four. */
 const CONNECTIONS = 200
 
 /**
- * Verifies the whole file first; after a failure the folder is empty again. The next start migrates the backup's
- * schema. Throws a `BackupError`.
+ * Verifies the whole file first; a failure leaves the folder empty. The next start migrates the backup's schema.
+ * Throws a `BackupError`.
  */
 export async function restore(folders: StateFolders, source: string): Promise<BackupManifest> {
   const file = resolve(source)

@@ -10,7 +10,7 @@ const PART_BYTES = 8 * 1024 * 1024
 
 const NEWLINE = 0x0a
 
-/** Opens a connection without time limits, whatever the database's settings say. */
+/** Without time limits, whatever the database's settings say. */
 export async function openClient(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
@@ -77,7 +77,7 @@ export async function copyOut(
       await add(name, part, content)
     }
     const sha256 = digest.digest('hex')
-    // The number of rows is known after the last one.
+    // Known only after the last row.
     copied.push(() => ({ name, columns, rows: rows.rowCount, sha256 }))
   }
   await client.query('commit')
@@ -109,7 +109,7 @@ async function* wholeRows(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(pieces)
 }
 
-/** Runs one transaction without triggers and foreign keys, which the source satisfied. */
+/** One transaction without triggers and foreign keys, which the source satisfied. */
 export async function copyIn(
   client: Client,
   { tables, partitions, sequences }: Pick<BackupManifest, 'tables' | 'partitions' | 'sequences'>,

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * PostgreSQL's data (its tables are copied), the folder of `npm run dev`, copies of releases in a bucket, and files
- * that each start writes again.
+ * PostgreSQL's data (tables are copied), the folder of `npm run dev`, copies of releases in a bucket, and files that
+ * each start rewrites.
  */
 const notKept = [
   'postgres',
@@ -17,7 +17,6 @@ const notKept = [
   'fleet.json.part',
 ]
 
-/** The release store in a backup, whatever its real folder. */
 const RELEASES = 'releases'
 
 /** The registry precedes the releases that it names. */
@@ -33,7 +32,7 @@ export function stateFiles(state: string, releases: string): { path: string; fil
     )
     .map((file) => ({ path: inBackup(state, file), file }))
   const store = filesIn(releases)
-    // Skips the lock and releases that are being published.
+    // Skips the lock and unfinished releases.
     .filter((file) => !inBackup(releases, file).startsWith('.'))
     .map((file) => ({ path: `${RELEASES}/${inBackup(releases, file)}`, file }))
     .sort((one, other) => Number(isRegistry(other.path)) - Number(isRegistry(one.path)))

@@ -13,7 +13,6 @@ import {
   tableOf,
 } from './manifest.ts'
 
-/** Throws a `BackupError` with the difference. */
 export async function verifyBackup(file: string): Promise<BackupManifest> {
   const found = new Map<string, Hash>()
   let manifest: BackupManifest | undefined

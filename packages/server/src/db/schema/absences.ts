@@ -13,7 +13,7 @@ export const absences = pgTable(
     offlineAt: time().notNull(),
     /** null: still away. */
     onlineAt: time(),
-    /** The absence started at an unknown earlier time, during downtime of the server. */
+    /** Began at an unknown earlier time, while the server was down. */
     wasFound: boolean().notNull(),
     notifiedAt: time(),
     endNotifiedAt: time(),

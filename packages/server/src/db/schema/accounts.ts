@@ -25,7 +25,6 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     /** `approval`: registered, waits for an Admin. `invitation`: has no password yet. */
     awaiting: text({ enum: ['approval', 'invitation'] }),
-    /** A service account: has API tokens instead of a password. */
     isService: boolean().notNull().default(false),
     lastSignInAt: time(),
     createdAt: now(),
@@ -47,7 +46,7 @@ export const sessions = pgTable(
     seenAt: time(),
     address: text(),
     userAgent: text(),
-    /** null: signed in with a password. */
+    /** null: password. */
     provider: text(),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -59,10 +58,9 @@ export const apiTokens = pgTable(
     id: key(),
     accountId: partOf(() => users.id),
     name: text().notNull(),
-    /** SHA-256 of the token. */
+    /** SHA-256. */
     hash: text().notNull().unique(),
     scopes: text().array().notNull(),
-    /** Remotes of the release scopes. */
     remotes: text().array().notNull().default(sql`'{}'`),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: now(),
@@ -100,7 +98,7 @@ export const knownPlaces = pgTable(
 )
 
 export interface AuditDetails {
-  /** Repeats keep the latest ten, newest first. */
+  /** Latest ten, newest first. */
   readonly addresses?: readonly string[]
   readonly reason?: string
   readonly count?: number
@@ -123,7 +121,10 @@ export const auditLog = pgTable(
     entity: text().notNull(),
     entityId: text(),
     details: jsonb().$type<AuditDetails>(),
-    /** Position in the chain, without gaps, and the line's hash with that of the line before; null: not sealed yet. */
+    /**
+     * `seq`: position in the chain, without gaps. `hash`: covers this line and the previous hash. null: not sealed
+     * yet.
+     */
     seq: bigint({ mode: 'number' }),
     hash: text(),
   },
@@ -138,7 +139,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Triggers note changes here during a transaction. Unlogged. */
+/** Unlogged. Triggers note changes here during a transaction. */
 export const auditChanges = pgTable(
   'audit_changes',
   {
@@ -168,9 +169,9 @@ export const secondFactors = pgTable('second_factors', {
   /** Sealed. */
   secret: text().notNull(),
   createdAt: now(),
-  /** Null during set-up, when sign-ins do not require it yet. */
+  /** Null during set-up; sign-ins do not require it yet. */
   confirmedAt: time(),
-  /** Step (30 s each since 1970) of the last accepted code. Neither it nor older ones are accepted again. */
+  /** Last accepted step (30 s each since 1970). It and older ones are rejected. */
   lastStep: integer(),
 })
 
@@ -212,7 +213,7 @@ export const ssoIdentities = pgTable(
   ],
 )
 
-/** Sign-ins that wait for a provider, and then for the browser that exchanges the one-time code. */
+/** Sign-ins wait for a provider, then for the browser that exchanges the one-time code. */
 export const ssoAttempts = pgTable(
   'sso_attempts',
   {

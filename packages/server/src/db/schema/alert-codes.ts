@@ -12,7 +12,7 @@ export const alertCodes = pgTable(
     /** null: all types. */
     controllerType: text().$type<'ESP32_WiFi' | 'ESP32_Cellular_A76XX'>(),
     texts: jsonb().$type<AlertCodeBody['texts']>().notNull(),
-    /** Unused. A running server of the version before still reads and writes it. */
+    /** Unused, but servers of the previous version still read and write it. */
     sparePart: text().notNull().default(''),
     links: text().array().notNull().default(sql`'{}'`),
     updatedAt: now(),

@@ -19,21 +19,21 @@ export const alerts = pgTable(
   {
     id: key(),
     elevatorId: partOf(() => elevators.id),
-    /** Null: the alert ended and has recurred, as another row. */
+    /** Null: ended, and recurred as another row. */
     deviceAlertId: text(),
     code: text().notNull(),
     message: text().notNull(),
     isActive: boolean().notNull(),
     firstOccurrence: time().notNull(),
-    /** First message of a recurrence; null: its device alert ID had not been used before. */
+    /** First message of a recurrence; null: the device alert ID was new. */
     raisedAt: time(),
-    /** Not used; servers of the version before write it. */
+    /** Unused, but servers of the previous version write it. */
     recurrenceId: uuid(),
     lastOccurrence: time().notNull(),
     resolveDate: time(),
     /** Server time of the message that set `isActive`; null: older than this column. */
     saidAt: time(),
-    /** Device time of the same message; null: unknown. */
+    /** Device time of that message; null: unknown. */
     statedAt: time(),
     acknowledgedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     acknowledgedAt: time(),
@@ -62,7 +62,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** Triggers maintain it, since a million rows cannot be counted on each call. */
+/** Triggers maintain it: counting a million rows per call is too slow. */
 export const organizationAlertCounts = pgTable(
   'organization_alert_counts',
   {
@@ -75,10 +75,7 @@ export const organizationAlertCounts = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.code, table.message] })],
 )
 
-/**
- * Triggers maintain it. Each connection adds to one of several rows of an organization, so that writers do not block
- * each other.
- */
+/** Triggers maintain it. Connections use several rows per organization, so that writers do not block each other. */
 export const organizationAlertTotals = pgTable(
   'organization_alert_totals',
   {
@@ -102,7 +99,7 @@ export const alertKindCounts = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.message] })],
 )
 
-/** Triggers maintain it. Active alerts are few, and found here without a join. */
+/** Triggers maintain it. Finds the few active alerts without a join. */
 export const activeAlerts = pgTable(
   'active_alerts',
   {

@@ -46,7 +46,7 @@ export const canRecordings = pgTable(
   {
     id: key(),
     elevatorId: partOf(() => elevators.id),
-    /** Null: an alert started it, or the account was deleted. */
+    /** Null: started by an alert, or the account was deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     triggerId: uuid().references(() => canTriggers.id, { onDelete: 'set null' }),
     alertCode: text(),
@@ -55,7 +55,7 @@ export const canRecordings = pgTable(
     bytesMax: integer().notNull(),
     /** Null while it runs. */
     endedAt: time(),
-    /** Also set while it runs, after a user stopped it. */
+    /** Set early when a user stops it. */
     endReason: text().$type<CanRecordingEnd>(),
     /** null: not begun. */
     recorder: uuid(),
@@ -85,7 +85,7 @@ export const canRecordingChunks = pgTable(
     recordingId: partOf(() => canRecordings.id),
     number: integer().notNull(),
     data: bytea().notNull(),
-    /** Arrival of its first and last batch; null: stored by an earlier version. */
+    /** Arrival of the first and last batch; null: stored by an earlier version. */
     firstAt: time(),
     lastAt: time(),
   },

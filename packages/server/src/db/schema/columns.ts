@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const key = () => uuid().primaryKey().default(sql`uuidv7()`)
-/** Deleting the other record deletes this one. */
 export const partOf = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'cascade' })
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
 export const now = () => time().notNull().defaultNow()
-/** Increases with each write; used as the record's ETag. */
+/** Increases with each write; used as the ETag. */
 export const version = () => integer().notNull().default(1)
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

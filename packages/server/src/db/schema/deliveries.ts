@@ -18,11 +18,11 @@ export interface DeliveryContent {
   readonly texts: Readonly<Record<Language, DeliveryTexts>>
   readonly link: string
   readonly at: string
-  /** Not sent after the end of this escalation. A message to a user gets a one-time link to answer. */
+  /** Not sent after the end of this escalation. Messages to users get a one-time link to answer. */
   readonly pageId?: string
-  /** The recipient must see all of them when the message is sent. */
+  /** The recipient must see all of them at the time of sending. */
   readonly organizationIds?: readonly string[]
-  /** The monthly report whose tables an email contains. */
+  /** Monthly report whose tables an email contains. */
   readonly reportId?: string
 }
 
@@ -30,21 +30,21 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: key(),
-    /** Order of the messages to one target. */
+    /** Order of the messages to a target. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     channel: text().$type<Channel>().notNull(),
-    /** User (for emails), browser or webhook. */
+    /** User (email), browser or webhook. */
     target: uuid().notNull(),
     /** null: a webhook. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The recipient must see it when the message is sent. */
+    /** The recipient must see it at the time of sending. */
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
-    /** A target gets one message of this name. */
+    /** Unique per target. */
     dedupeId: text().notNull(),
     content: jsonb().$type<DeliveryContent>().notNull(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** Also the end of the lease while a server sends the message. */
+    /** Also the end of the lease while a server sends it. */
     nextAttemptAt: now(),
     error: text(),
     createdAt: now(),
@@ -72,7 +72,7 @@ export const webhooks = pgTable(
     name: text().notNull(),
     format: text().$type<WebhookFormat>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Sealed, because addresses of chats contain a secret. */
+    /** Sealed: addresses of chats contain a secret. */
     url: text().notNull(),
     host: text().notNull(),
     secret: text().notNull(),
@@ -82,7 +82,7 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_organization').on(table.organizationId)],
 )
 
-/** Push notifications end with the session that subscribed. */
+/** Ends with the session that subscribed. */
 export const pushBrowsers = pgTable(
   'push_browsers',
   {

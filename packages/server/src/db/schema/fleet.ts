@@ -32,7 +32,7 @@ export const organizations = pgTable(
     website: text(),
     /** null: inherited from the nearest organization above with one. */
     timeZone: text(),
-    /** Only Operators see it and the instructions. */
+    /** Only Operators see contacts and instructions. */
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
     accessInstructions: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
@@ -45,7 +45,7 @@ export const organizations = pgTable(
 
 export const organizationRevision = pgTable('organization_revision', {
   onlyRow: boolean().primaryKey().default(true),
-  // A number could repeat for other organizations after a restore, or on a late standby.
+  // A number could repeat after a restore or on a late standby.
   revision: uuid().notNull().defaultRandom(),
 })
 
@@ -71,7 +71,7 @@ export const elevators = pgTable(
   {
     id: key(),
     name: text().notNull(),
-    /** Key or id (free text); null: not assigned yet. */
+    /** Controller key or id (free text); null: not assigned yet. */
     controllerId: text(),
     elevatorType: text().$type<'Unknown' | 'ARCODE' | 'ARL'>().notNull(),
     ...mapFields(elevatorTexts, () => text()),
@@ -79,7 +79,7 @@ export const elevators = pgTable(
       .notNull()
       .references(() => organizations.id, { onDelete: 'restrict' }),
     isActive: boolean().notNull().default(true),
-    /** Both null while it is active, or if it was already inactive before they were recorded. */
+    /** Both null while active, or if inactive before they were recorded. */
     outOfServiceReason: text(),
     outOfServiceSince: time(),
     isOnline: boolean().notNull().default(false),
@@ -91,7 +91,7 @@ export const elevators = pgTable(
     createdAt: now(),
     updatedAt: now(),
     version: version(),
-    /** None of the three has more than one line. */
+    /** Each of the three has a single line. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
@@ -105,18 +105,18 @@ export const elevators = pgTable(
     // Users type or scan keys in any case.
     index('elevators_controller_lower').on(sql`lower(${table.controllerId})`),
     index('elevators_last_seen').on(table.lastSeenAt, table.id),
-    // Descending with nulls last, which differs from the index above read backwards.
+    // Descending with nulls last is not the index above read backwards.
     index('elevators_last_seen_desc').on(table.lastSeenAt.desc().nullsLast(), table.id.desc()),
     index('elevators_location').on(table.location, table.id),
     index('elevators_location_desc').on(table.location.desc().nullsLast(), table.id.desc()),
-    // Silent elevators are its oldest entries, so they are counted and listed without reading rows.
+    // Silent elevators are its oldest entries: counted and listed without reading rows.
     index('elevators_silent')
       .on(table.lastSeenAt, table.id, table.organizationId, table.isActive)
       .where(sql`is_online`),
     index('elevators_offline')
       .on(table.lastSeenAt.desc().nullsLast(), table.id.desc(), table.organizationId)
       .where(sql`is_active and not is_online`),
-    // Also counts them, because the counters do not tell them from offline ones.
+    // Also counts them, because the counters do not distinguish them from offline ones.
     index('elevators_not_commissioned')
       .on(table.organizationId, table.isActive)
       .where(sql`last_seen_at is null and not is_online`),
@@ -167,7 +167,6 @@ export const fleetSamples = pgTable(
 export const fleetRevision = pgTable('fleet_revision', {
   onlyRow: boolean().primaryKey().default(true),
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  /** Changes up to this revision are no longer stored. */
   forgotten: bigint({ mode: 'number' }).notNull().default(0),
 })
 
@@ -177,9 +176,9 @@ export const fleetChanges = pgTable(
     revision: bigint({ mode: 'number' }).notNull(),
     elevatorId: uuid(),
     controllerId: uuid(),
-    /** Key before a change or deletion; for a new controller its first key. */
+    /** Key before a change or deletion; a new controller's first key. */
     formerKey: text(),
-    /** Differs for a change that gets the same revision again after a failover. */
+    /** Distinguishes changes that got the same revision after a failover. */
     id: uuid().notNull().defaultRandom(),
   },
   (table) => [index('fleet_changes_revision').on(table.revision, table.id)],
@@ -187,23 +186,21 @@ export const fleetChanges = pgTable(
 
 export const elevatorStates = pgTable('elevator_states', {
   elevatorId: partOf(() => elevators.id).primaryKey(),
-  /** null: no message had one yet. */
   floor: integer(),
   direction: text().$type<Direction>().notNull(),
   door: text().$type<Door>().notNull(),
-  /** null: delivered as retained, so its age is unknown. */
+  /** null: retained, so its age is unknown. */
   arrivedAt: time(),
   /** null: the device's clock is implausible. */
   measuredAt: time(),
-  /** Delay of the device's clock against the server's, in milliseconds; null: not measured. */
+  /** Delay behind the server's clock in milliseconds; null: not measured. */
   clockSkewMs: bigint({ mode: 'number' }),
   bootId: text(),
   previousBootId: text(),
   seq: bigint({ mode: 'number' }).notNull().default(-1),
   revision: bigint({ mode: 'number' }).notNull().default(0),
-  /** Includes all boots of the controller. */
+  /** Over all boots of the controller. */
   canMessages: bigint({ mode: 'number' }).notNull().default(0),
-  /** null: not reported. */
   canMessagesSinceBoot: bigint({ mode: 'number' }).default(0),
 })
 

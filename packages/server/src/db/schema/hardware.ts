@@ -26,7 +26,7 @@ export const canFilters = pgTable(
     isDefault: boolean().notNull().default(false),
     allowAll: boolean().notNull().default(true),
     messageIds: integer().array().notNull().default(sql`'{}'`),
-    /** null: the list of ids was entered. */
+    /** null: ids were entered. */
     rules: jsonb().$type<FilterRule[]>(),
     createdAt: now(),
     updatedAt: now(),
@@ -46,7 +46,7 @@ export const canFilterChanges = pgTable(
   'can_filter_changes',
   {
     id: key(),
-    /** No foreign key: the history outlives its filter. */
+    /** The history outlives its filter. */
     filterId: uuid().notNull(),
     at: now(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -73,14 +73,14 @@ export const firmware = pgTable(
   (table) => [uniqueIndex('firmware_release').on(table.name, table.version, table.controllerType)],
 )
 
-/** A firmware without a row is a draft. The table is separate, because the record never changes. */
+/** A firmware without a row is a draft. Separate, because the record never changes. */
 export const firmwareReleases = pgTable('firmware_releases', {
   firmwareId: partOf(() => firmware.id).primaryKey(),
   state: text().$type<'released' | 'withdrawn'>().notNull(),
   changedAt: now(),
 })
 
-/** A separate table, so that lists never read the bytes. A trigger refuses every change. */
+/** Separate, so that lists never read the bytes. A trigger refuses every change. */
 export const firmwareFiles = pgTable('firmware_files', {
   firmwareId: partOf(() => firmware.id).primaryKey(),
   data: bytea().notNull(),
@@ -103,7 +103,6 @@ export const controllers = pgTable(
       settings: Record<string, string>
       filterSha256: string
       errors: string[]
-      /** null: unknown. */
       reportedAt: string | null
     }>(),
     /** Triggers maintain it. */

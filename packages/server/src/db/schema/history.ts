@@ -16,7 +16,7 @@ import {
 import { bytea, partOf, time } from './columns.ts'
 import { elevators } from './fleet.ts'
 
-/** Partitioned by quarter of an hour. No foreign keys, because it receives thousands of rows a second. */
+/** Partitioned by quarter of an hour. No foreign keys: thousands of rows a second. */
 export const stateTail = pgTable(
   'state_tail',
   {
@@ -28,7 +28,7 @@ export const stateTail = pgTable(
     /** Positions in the contracts' `directions` and `doors`. */
     direction: smallint().notNull(),
     door: smallint().notNull(),
-    /** Start of uninterrupted messages; null: another server may have received the previous message. */
+    /** Start of uninterrupted messages; null: another server may have received the previous one. */
     heardSince: time(),
   },
   (table) => [index('state_tail_elevator').on(table.elevatorId, table.at)],
@@ -45,7 +45,7 @@ export const elevatorDays = pgTable(
   (table) => [primaryKey({ name: 'elevator_days_pk', columns: [table.elevatorId, table.day] })],
 )
 
-/** Triggers write events together with their cause. Partitioned by month. */
+/** Triggers write events with their cause. Partitioned by month. */
 export const elevatorEvents = pgTable(
   'elevator_events',
   {
@@ -58,12 +58,12 @@ export const elevatorEvents = pgTable(
   (table) => [
     index('elevator_events_kind').on(table.elevatorId, table.kind, table.at, table.id),
     index('elevator_events_time').on(table.at),
-    // Reports read all of these, which are few among many events.
+    // Reports read these few among many events.
     index('elevator_events_firmware').on(table.elevatorId, table.at).where(sql`kind = 'firmware'`),
   ],
 )
 
-/** The row exists while the demo's history is incomplete. */
+/** Exists while the demo's history is incomplete. */
 export const demoPasts = pgTable('demo_pasts', {
   onlyRow: boolean().primaryKey().default(true),
   seed: integer().notNull(),

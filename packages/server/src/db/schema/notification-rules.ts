@@ -37,7 +37,7 @@ export const notificationRules = pgTable(
     isActive: boolean().notNull(),
     /** Events before this time do not count. */
     changedAt: now(),
-    /** Current minute, and the number of single messages in it. */
+    /** Current minute, and the single messages in it. */
     windowAt: time().notNull().default(sql`'epoch'`),
     windowCount: smallint().notNull().default(0),
   },
@@ -48,12 +48,11 @@ export const notificationRules = pgTable(
   ],
 )
 
-/** Each match is sent once. */
 export const ruleMatches = pgTable(
   'rule_matches',
   {
     ruleId: partOf(() => notificationRules.id),
-    /** Id of the alert or the absence. */
+    /** Alert or absence. */
     subjectId: uuid().notNull(),
     elevatorId: partOf(() => elevators.id),
     matchedAt: now(),
@@ -68,7 +67,7 @@ export const ruleMatches = pgTable(
   ],
 )
 
-/** Planned maintenance of organizations and those below them, which mutes rules and escalation chains. */
+/** Planned maintenance of an organization and those below it mutes rules and escalation chains. */
 export const maintenanceWindows = pgTable(
   'maintenance_windows',
   {

@@ -21,17 +21,17 @@ export interface TranslatedNotification {
   readonly source?: string | undefined
 }
 
-/** Notifications. One row for all recipients, who are determined when it is read. */
+/** One row for all recipients, who are determined when it is read. */
 export const notifications = pgTable(
   'notifications',
   {
-    /** Id of the latest alert or command. */
+    /** Latest alert or command. */
     id: key(),
-    /** Identifies repeats: one row per subject. */
+    /** One row per subject, which identifies repeats. */
     subject: text().notNull(),
-    /** For every user who sees this elevator. */
+    /** For users who see this elevator. */
     elevatorId: uuid().references(() => elevators.id, { onDelete: 'cascade' }),
-    /** For every user who sees this organization. */
+    /** For users who see this organization. */
     organizationId: uuid().references(() => organizations.id, { onDelete: 'cascade' }),
     /** For this user only; with an elevator, only while the user sees it. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
@@ -41,7 +41,7 @@ export const notifications = pgTable(
     remote: text(),
     source: text(),
     kind: text(),
-    /** Keys are ISO 639 codes. */
+    /** By ISO 639 code. */
     translations: jsonb().$type<Readonly<Record<string, TranslatedNotification>>>(),
     severity: text().$type<NotificationSeverity>().notNull(),
     title: text().notNull(),

@@ -12,12 +12,12 @@ export const onCall = pgTable('on_call', {
   isActive: boolean().notNull(),
   rotas: jsonb().$type<Rota[]>().notNull(),
   steps: jsonb().$type<EscalationStep[]>().notNull(),
-  /** Last activation. Alerts before this time are not escalated. */
+  /** Last activation. Earlier alerts are not escalated. */
   changedAt: now(),
   version: version(),
 })
 
-/** Escalations. An organization has one at a time, which covers all of its critical alerts. */
+/** Escalations: one at a time per organization, covering all of its critical alerts. */
 export const pages = pgTable(
   'pages',
   {

@@ -32,7 +32,6 @@ export const signingKeys = pgTable(
   ],
 )
 
-/** Users who release a remote without being an Admin. */
 export const releaseManagers = pgTable(
   'release_managers',
   {
@@ -52,11 +51,10 @@ export const promoteRequests = pgTable(
     id: key(),
     remote: text().notNull(),
     version: text().notNull(),
-    /** Author, as in the audit log. */
     by: jsonb().notNull().$type<unknown>(),
-    /** This account cannot approve its own request. */
+    /** Cannot approve its own request. */
     accountId: uuid(),
-    /** For a token's request: the first of two approvers, with their audit entry. */
+    /** For a token's request: first of two approvers, with the audit entry. */
     firstApproverId: uuid(),
     firstApproval: jsonb().$type<unknown>(),
     why: text(),
@@ -109,7 +107,7 @@ export const releaseSessions = pgTable(
     kind: text({ enum: ['ran', ...crashKinds] }).notNull(),
     /** Hash of user and release. null: written by an earlier server. */
     person: text(),
-    /** For `ran`: since when a report is due, because the release was about to run. */
+    /** For `ran`: a report is due since then, because the release was about to run. */
     silentSince: time(),
     at: now(),
   },
@@ -138,7 +136,7 @@ export const releaseErrors = pgTable(
 /** The highest revision is current. */
 export const releaseRegistries = pgTable('release_registries', {
   revision: integer().primaryKey(),
-  /** As JSON text, which keeps the order of the remotes. */
+  /** JSON text keeps the order of the remotes. */
   registry: json().$type<unknown>().notNull(),
   createdAt: now(),
 })

@@ -17,7 +17,7 @@ export const madeReports = pgTable(
   {
     id: key(),
     organizationId: organizationId(),
-    /** First day of the month. */
+    /** First day. */
     month: date({ mode: 'string' }).notNull(),
     madeAt: now(),
     report: jsonb().$type<Report>().notNull(),

@@ -6,7 +6,7 @@ import { type SumName, sumNames } from './sum-names.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull()
 const sums = () =>
-  // The type of fromEntries loses the keys.
+  // fromEntries loses the keys.
   Object.fromEntries(sumNames.map((name) => [name, sum()])) as Record<SumName, ReturnType<typeof sum>>
 
 const msByFloor = () => jsonb().$type<Record<string, number>>().notNull()
@@ -17,7 +17,7 @@ export const elevatorHourRollups = pgTable(
   {
     elevatorId: partOf(() => elevators.id),
     at: time().notNull(),
-    /** Its organization when the hour was first summed; the hour counts there. */
+    /** When the hour was first summed; the hour counts there. */
     organizationId: uuid().notNull(),
     ...sums(),
     msByFloor: msByFloor(),
@@ -67,13 +67,13 @@ export const organizationDayRollups = pgTable(
   ],
 )
 
-/** Mostly written by triggers, which never wait for a row. */
+/** Mostly from triggers, which never wait for a row. */
 export const rollupChanges = pgTable('rollup_changes', {
   elevatorId: uuid().notNull(),
   changedFrom: time().notNull(),
 })
 
-/** Days of elevators that must be summed, or summed again. */
+/** Days to sum, or to sum again. */
 export const rollupMarks = pgTable(
   'rollup_marks',
   {

@@ -1,26 +1,26 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, now, time } from './columns.ts'
 
-/** A server holds the advisory lock with its session's number. Another server takes over sessions without a holder. */
+/** A server holds the advisory lock with its session's number. Others take over sessions without a holder. */
 export const deviceSessions = pgTable('device_sessions', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   openedAt: now(),
 })
 
-/** The states of controllers are unknown during a pause. */
+/** States of controllers are unknown during a pause. */
 export const serverPauses = pgTable('server_pauses', {
   id: key(),
   begunAt: time().notNull(),
   endedAt: time().notNull(),
 })
 
-/** Shows when a server last ran, and whether the database can save data. */
+/** When a server last ran, and whether the database can save. */
 export const heartbeat = pgTable('heartbeat', {
   onlyRow: boolean().primaryKey().default(true),
   at: now(),
 })
 
-/** A known text encrypted with a key outside of the database, to recognize that key. */
+/** A known text, encrypted with a key outside of the database to recognize that key. */
 export const keyChecks = pgTable('key_checks', {
   name: text().primaryKey(),
   sealed: text().notNull(),

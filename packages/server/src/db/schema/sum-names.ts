@@ -1,4 +1,4 @@
-/** Each table of rollups has these columns. `Ms` means milliseconds. */
+/** Columns of each table of rollups. `Ms`: milliseconds. */
 export const sumNames = [
   'trips',
   'floors',
