@@ -96,7 +96,7 @@ it('keeps the last state before a silence, and the first one after it', () => {
 })
 
 it('keeps the continuity of a standing car, even after a late merge', () => {
-  // The controller reconnects at 0:50, and confirms its state a minute later.
+  // Reconnects at 0:50, and confirms a minute later.
   const states = standing(0, 50, 110, 170).map((state, index) =>
     index === 0 ? state : heardWithin(index === 1 ? 50_000 : 60_000, state),
   )

@@ -19,12 +19,11 @@ const UNIT_MS = 10
 
 const floorChange = { same: 0, up: 1, down: 2, explicit: 3, unknown: 4 } as const
 
-/** A chunk with another format, or a truncated one. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/** Expects states in order, none before `dayStart` (milliseconds since 1970). Rounds times down to 10 ms. */
+/** Expects states in order, none before `dayStart` (ms since 1970). Rounds times down to 10 ms. */
 export function encodeChunk(states: readonly TimedState[], dayStart: number): Buffer {
   const bytes: number[] = [FORMAT]
   let ticks = 0
@@ -45,7 +44,7 @@ export function encodeChunk(states: readonly TimedState[], dayStart: number): Bu
 }
 
 /**
- * Includes both times (milliseconds since 1970).
+ * Includes both times (ms since 1970).
  * @throws ChunkError
  */
 export function decodeChunk(
@@ -119,7 +118,7 @@ export function mergeStates(recorded: readonly TimedState[], added: readonly Tim
   return merged
 }
 
-/** Makes states comparable before and after encoding. */
+/** Makes times comparable before and after encoding. */
 export const roundTime = (at: number): number => Math.floor(at / UNIT_MS) * UNIT_MS
 
 function changeOf(from: number | null, to: number | null): number {

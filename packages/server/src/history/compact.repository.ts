@@ -16,7 +16,7 @@ import {
 } from './partitions.repository.ts'
 import { inSentOrder } from './tail-order.ts'
 
-/** Elevators per transaction: their states of a quarter of an hour are a few megabytes. */
+/** Elevators per transaction: a few megabytes per quarter of an hour. */
 const BATCH = 200
 
 type Connection = Database | Transaction
@@ -41,8 +41,8 @@ export async function compactPeriod(db: Connection, { from, to }: Period): Promi
 }
 
 /**
- * Merges states that arrived in between. Does nothing during a backup, or while another reader holds the table: then it
- * returns false.
+ * Merges states that arrived in between. Returns false, and does nothing, during a backup or while another reader
+ * holds the table.
  */
 export async function dropCompacted(db: Database, period: Period, compacted: number): Promise<boolean> {
   return unlessLocked(db, async (transaction) => {
@@ -57,7 +57,7 @@ export async function dropCompacted(db: Database, period: Period, compacted: num
   })
 }
 
-/** These states arrived too late, or before their partition was created. */
+/** Too late, or before their partition was created. */
 export async function compactStrays(db: Database, before: number): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows } = await transaction.execute<Record<string, unknown>>(sql`
@@ -97,7 +97,7 @@ async function mergeIntoDays(db: Transaction, rows: Rows): Promise<void> {
   if (rows.length === 0) return
   const added = addedByDay(rows)
   const ids = [...new Set(added.map(({ elevatorId }) => elevatorId))]
-  // Skips deleted elevators, and waits for those being deleted.
+  // Skips deleted elevators; waits for those being deleted.
   const existing = await db
     .select({ id: elevators.id })
     .from(elevators)

@@ -7,7 +7,7 @@ import { alerts, commands, elevatorEvents, userName, users } from '../db/schema.
 import { lastingKinds } from './lasting-events.repository.ts'
 import type { Period } from './partitions.repository.ts'
 
-/** A list continues after it. Times have millisecond precision. */
+/** A list continues after it. Millisecond precision. */
 export interface EventPlace {
   readonly at: number
   readonly id: string
@@ -25,7 +25,7 @@ const milliseconds = (time: SQL | { getSQL(): SQL }) => sql`floor(extract(epoch 
 
 export function eventRepository(db: Database) {
   return {
-    /** Includes events that lasted into the period, latest first. */
+    /** Latest first. Includes events that lasted into the period. */
     async of(elevatorId: string, { from, to, kinds, before, limit }: Query) {
       const wanted = new Set(kinds)
       const sources = [

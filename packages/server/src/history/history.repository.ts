@@ -19,7 +19,7 @@ const UNRECORDED = sql`make_interval(secs => ${(CONFIRM_MS + JOINED_MS) / 1_000}
 
 export function historyRepository(db: Database) {
   return {
-    /** Adding states twice is harmless. */
+    /** Idempotent. */
     async append(states: readonly LoggedState[]): Promise<void> {
       const column = (of: (state: LoggedState) => unknown) => sql.param(states.map(of))
       await db.execute(sql`
@@ -37,7 +37,7 @@ export function historyRepository(db: Database) {
         ) heard (id, at, boot_id, seq, floor, direction, door, heard_since)`)
     },
 
-    /** Records the last messages before the previous server was killed, which repeated a recorded state. */
+    /** Records the killed server's last messages, which repeated a recorded state. */
     async recordUnrecorded(): Promise<void> {
       const place = (column: SQLWrapper, names: readonly string[]) =>
         sql`(array_position(${sql.param([...names])}::text[], ${column}) - 1)`
@@ -54,7 +54,7 @@ export function historyRepository(db: Database) {
     },
 
     states,
-    /** The state at a given time does not depend on the period. */
+    /** The state at a time does not depend on the period. */
     async segments(elevatorId: string, time: Span, now: number): Promise<Segment[]> {
       const { from, to } = around(time)
       const [recorded, unheard] = await Promise.all([
@@ -82,7 +82,7 @@ export function historyRepository(db: Database) {
         .from(elevatorStates)
         .where(eq(elevatorStates.elevatorId, elevatorId)),
     ])
-    // Read last: compaction moves states from the tail to the days.
+    // Last, because compaction moves states from the tail to the days.
     const days = await db
       .select({ day: elevatorDays.day, states: elevatorDays.states })
       .from(elevatorDays)
@@ -96,7 +96,7 @@ export function historyRepository(db: Database) {
 }
 export type HistoryRepository = ReturnType<typeof historyRepository>
 
-/** A repeat is recorded only after a minute, or when the controller becomes silent. */
+/** A repeat is recorded only after a minute, or before a silence. */
 function withCurrent(
   states: readonly TimedState[],
   current: (KnownState & { readonly arrivedAt: Date | null }) | undefined,

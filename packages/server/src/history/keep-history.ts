@@ -23,10 +23,10 @@ import {
 } from './partitions.repository.ts'
 import { forgetRollups, makeRollups } from './rollups/make-rollups.repository.ts'
 
-/** Older states have all arrived, except those of a killed server. */
+/** Older states have arrived, except those of a killed server. */
 const SETTLED_MS = 3 * 60_000
 const LOOK_MS = 60_000
-/** Other tasks run in between, since many hours may be due after a long downtime. */
+/** Lets other tasks run in between: many hours may be due after downtime. */
 const SUMMING_MS = 45_000
 /** Partitions this far ahead cover the absence of a leader. */
 const AHEAD_MS = 60 * 60_000
@@ -38,7 +38,7 @@ export const HOUR_ROLLUP_DAYS = 100
 
 export interface Retention {
   readonly stateDays: number
-  /** Retention of events and totals. */
+  /** For events and totals. */
   readonly eventDays: number
 }
 
@@ -48,10 +48,10 @@ interface Deps extends Leadership {
 }
 
 /**
- * Returns false while a backup or another reader delays the compaction or deletion of history. Only partitions are still
- * created then; rollups are made if only a deletion is delayed.
+ * Returns false while a backup or another reader delays compaction or deletion. Partitions are still created; rollups
+ * are made if only a deletion is delayed.
  * @param goesOn whether there is time left for rollups
- * @param isSure false while the clock may be wrong: nothing is deleted then, and no gap of more than a day is summed up
+ * @param isSure false while the clock may be wrong: deletes nothing, and sums up no gap of more than a day
  */
 export async function maintainHistory(
   db: Database,
@@ -78,7 +78,6 @@ export async function maintainHistory(
   if (!(await db.transaction(holdBackups))) return false
   const isOver = ({ to }: Period) => to <= now - SETTLED_MS
   const over = (await partitionsOf(db, tailPartitions)).filter(isOver)
-  // Likewise while another reader holds them.
   if (over[0] && !(await isDroppable(db, tailPartitions, over[0]))) return false
   for (const period of over)
     if (!(await dropCompacted(db, period, await compactPeriod(db, period)))) return false
@@ -90,7 +89,6 @@ export async function maintainHistory(
   return isDeleted
 }
 
-/** Returns false if a reader delays it. */
 async function deleteOld(db: Database, retention: Retention, now: number): Promise<boolean> {
   let isComplete = true
   const ages = [
@@ -112,7 +110,7 @@ async function deleteOld(db: Database, retention: Retention, now: number): Promi
   return isComplete
 }
 
-/** Returns false if a partition could not be dropped: the reader that holds it usually holds the others as well. */
+/** Stops at the first failure: a reader of one partition usually holds the others as well. */
 async function dropUntil(
   db: Database,
   partitioned: Partitioned,

@@ -10,8 +10,8 @@ export interface KnownState {
 export interface TimedState extends KnownState {
   readonly at: number
   /**
-   * Since then messages followed each other within {@link JOINED_MS}. Absent: another server may have received the
-   * previous one. Equal to `at`: messages before it may be missing.
+   * Messages have followed each other within {@link JOINED_MS} since then. Absent: another server may have received
+   * the previous one. Equal to `at`: messages before it may be missing.
    */
   readonly heardSince?: number | undefined
 }
@@ -24,7 +24,7 @@ export const REACH_MS = 90_000
 export const isSameState = (one: KnownState, other: KnownState): boolean =>
   one.floor === other.floor && one.direction === other.direction && one.door === other.door
 
-/** Returns for each state whether the controller was connected since the previous one. */
+/** For each state, whether the controller was connected since the previous one. */
 export function heardSincePrevious(states: readonly TimedState[]): boolean[] {
   const heard = new Array<boolean>(states.length).fill(false)
   let since = Number.POSITIVE_INFINITY
@@ -36,8 +36,8 @@ export function heardSincePrevious(states: readonly TimedState[]): boolean[] {
 }
 
 /**
- * Returns for each state whether the previous one lasted until it. A connected controller repeats its state every few
- * seconds; after a longer silence the state is unknown.
+ * For each state, whether the previous one lasted until it. Connected controllers repeat their state every few
+ * seconds; after a longer silence it is unknown.
  */
 export const joinedToPrevious = (states: readonly TimedState[]): boolean[] =>
   heardSincePrevious(states).map((isHeard, index) => {

@@ -11,7 +11,7 @@ import {
   unlessLocked,
 } from './partitions.repository.ts'
 
-/** Kinds of events that hold until the next one of their kind. */
+/** These hold until the next event of their kind. */
 export const lastingKinds: readonly EventKind[] = ['presence', 'service', 'clock']
 
 // `create table as` does not accept parameters.
@@ -20,8 +20,8 @@ const strays = sql.identifier(`${eventPartitions.table}_default`)
 const marking = sql.identifier('elevator_events_mark_rollups')
 
 /**
- * Moves the last event of each lasting kind and elevator to the default partition, so that readers see no difference.
- * Does nothing during a backup, or while another reader holds the table: then it returns false.
+ * Moves the last event of each lasting kind and elevator to the default partition, so readers see no difference.
+ * Returns false, and does nothing, during a backup or while another reader holds the table.
  */
 export async function dropMonthOfEvents(db: Database, month: Period): Promise<boolean> {
   const dropped = sql.identifier(partitionName(eventPartitions, month))
@@ -35,7 +35,7 @@ export async function dropMonthOfEvents(db: Database, month: Period): Promise<bo
       create temporary table lasting_events on commit drop as
       select distinct on (elevator_id, kind) id, elevator_id, at, kind, data from ${dropped} where ${isLasting}
       order by elevator_id, kind, at desc, id desc`)
-    // The default partition cannot take rows of this month while the month has its own.
+    // The default partition cannot take rows of a month that has its own partition.
     await dropPartition(transaction, eventPartitions, month)
     await transaction.execute(sql`alter table ${strays} disable trigger ${marking}`)
     await transaction.execute(sql`
@@ -45,7 +45,6 @@ export async function dropMonthOfEvents(db: Database, month: Period): Promise<bo
   })
 }
 
-/** Keeps the last event of each lasting kind, which may still hold. */
 export async function deleteStrayEvents(db: Database, before: number): Promise<void> {
   const limit = sql`${new Date(before).toISOString()}::timestamptz`
   await db.execute(sql`

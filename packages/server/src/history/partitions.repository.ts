@@ -10,10 +10,10 @@ export interface Partitioned {
   readonly table: string
   readonly column: string
   readonly periodOf: (at: number) => Period
-  /** Digits of a period in a partition's name: 6 (`202611`), 8 (`20261122`) or 12. */
+  /** In partition names: 6 (`202611`), 8 (`20261122`) or 12. */
   readonly digits: number
   readonly limit: (at: number) => string
-  /** If so, elevators are locked whenever a partition is created or dropped. */
+  /** Creating and dropping partitions then locks elevators. */
   readonly refersToElevators: boolean
 }
 
@@ -44,7 +44,7 @@ export const tailPartitions: Partitioned = {
   refersToElevators: false,
 }
 
-/** Returns the UTC day in the database's format. */
+/** UTC day in the database's format. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 export const startOf = (day: string): number => Date.parse(day)
@@ -70,7 +70,7 @@ export const eventPartitions = byMonth('elevator_events')
 export const hourRollupPartitions = byMonth('elevator_hour_rollups')
 export const dayRollupPartitions = byMonth('elevator_day_rollups')
 
-/** Returns for example `state_tail_20261122_1415`; daily and monthly partitions end with the date. */
+/** For example `state_tail_20261122_1415`; daily and monthly ones end with the date. */
 export function partitionName({ table, digits }: Partitioned, { from }: Period): string {
   const all = instant(from).replaceAll(/\D/g, '')
   return [table, all.slice(0, Math.min(8, digits)), ...(digits > 8 ? [all.slice(8, digits)] : [])].join('_')
@@ -88,14 +88,14 @@ export async function partitionsOf(db: Database, partitioned: Partitioned): Prom
   })
 }
 
-/** SQLSTATE of an expired `lock_timeout` */
+/** SQLSTATE of an expired `lock_timeout`. */
 const IS_LOCKED = '55P03'
-/** Longer than `deadlock_timeout`, after which PostgreSQL cancels an autovacuum that is in the way. */
+/** Longer than `deadlock_timeout`, after which PostgreSQL cancels an autovacuum in the way. */
 const LOCK_MS = 1_200
 
 /**
- * Returns false if a lock was not free: partitions are changed in another minute. While a reader such as pg_dump holds
- * a table, all requests would wait behind this lock.
+ * Returns false if a lock was not free, because all requests would wait behind this one while a reader such as pg_dump
+ * holds the table.
  */
 export async function unlessLocked(
   db: Database,
@@ -106,7 +106,7 @@ export async function unlessLocked(
       await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`))
       await change(transaction).catch((error: unknown) => {
         if (codeOf(causeOf(error)) !== IS_LOCKED) throw error
-        // Unlike the database's error, this one does not repeat the transaction.
+        // Unlike the database's error, this does not repeat the transaction.
         transaction.rollback()
       })
     })
@@ -117,7 +117,7 @@ export async function unlessLocked(
   }
 }
 
-/** Returns false while a reader holds the partition or its table. */
+/** False while a reader holds the partition or its table. */
 export const isDroppable = (db: Database, partitioned: Partitioned, period: Period): Promise<boolean> =>
   unlessLocked(db, (transaction) =>
     transaction.execute(sql`
@@ -128,7 +128,7 @@ export const isDroppable = (db: Database, partitioned: Partitioned, period: Peri
 /** SQLSTATE: the default partition has rows of the new one. */
 const IS_IN_DEFAULT = '23514'
 
-/** Rows stay in the default partition if it fails. */
+/** If it fails, rows stay in the default partition. */
 export async function ensurePartition(
   db: Pick<Database, 'execute'>,
   partitioned: Partitioned,
@@ -138,7 +138,7 @@ export async function ensurePartition(
   const parent = sql.identifier(partitioned.table)
   const limit = (at: number): SQL => sql.raw(`'${partitioned.limit(at)}'`)
   const column = sql.identifier(partitioned.column)
-  // An attempt would lock out all writers while PostgreSQL reads the default partition.
+  // The attempt would lock out writers while PostgreSQL reads the default partition.
   const { rows: strays } = await db.execute(sql`
     select from ${sql.identifier(`${partitioned.table}_default`)}
     where ${column} >= ${limit(period.from)} and ${column} < ${limit(period.to)} limit 1`)
@@ -155,8 +155,8 @@ export async function ensurePartition(
 }
 
 /**
- * Returns whether no backup is running. If so, none starts before the transaction ends. The snapshot of a backup does
- * not contain rows that were moved since it began, nor those of dropped partitions.
+ * Returns whether no backup is running; then none starts before the transaction ends. A backup's snapshot lacks rows
+ * moved since it began, and those of dropped partitions.
  */
 export async function holdBackups(transaction: Pick<Database, 'execute'>): Promise<boolean> {
   const { rows } = await transaction.execute<{ won: boolean }>(
@@ -165,7 +165,7 @@ export async function holdBackups(transaction: Pick<Database, 'execute'>): Promi
   return rows[0]?.won === true
 }
 
-/** Returns process ids of the database. It lists backups and the oldest transactions that lock the history. */
+/** Process ids of backups and the oldest transactions that lock the history. */
 export async function readerSessions(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ pid: number }>(sql`
     select pid from pg_stat_activity session

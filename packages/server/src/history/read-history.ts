@@ -8,11 +8,11 @@ export interface WantedHistory {
   readonly elevatorId: string
   readonly time: Span
   readonly now: number
-  /** Seconds per sample. Default: segments, or samples when there are too many segments. */
+  /** Seconds per sample. Default: segments, or samples if there are too many. */
   readonly resolution: number | undefined
 }
 
-/** The states of a month take hundreds of megabytes, so they are read day by day. */
+/** Reads day by day: the states of a month take hundreds of megabytes. */
 export async function readHistory(
   db: Database,
   { elevatorId, time, now, resolution: wanted }: WantedHistory,

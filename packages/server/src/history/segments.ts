@@ -3,15 +3,15 @@ import { roundTime } from './chunk.ts'
 import { isSameState, joinedToPrevious, type KnownState, type TimedState } from './known-state.ts'
 import type { Span, Spans } from './rollups/spans.ts'
 
-/** The state of the car is known within a segment, and unknown between segments. */
+/** The state is known within a segment, and unknown between segments. */
 export interface Segment extends KnownState {
   readonly from: number
   readonly to: number
 }
 
 /**
- * A state lasts until the next one if the controller was connected in between. Before a silence or absence, it is known
- * only for its own moment, because the time of the next change is unknown.
+ * A state lasts until the next one if the controller was connected in between. Before a silence or absence it is known
+ * only for its own moment: when it changed is unknown.
  * @param unheard when the controller was offline or the server down, in order
  */
 export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: number): Segment[] {
@@ -19,7 +19,7 @@ export function segmentsOf(states: readonly TimedState[], unheard: Spans, now: n
   const segments: Segment[] = []
   let next = 0
   for (const [index, { at, floor, direction, door }] of states.entries()) {
-    // A state that followed a reconnect immediately may be rounded to a time before it.
+    // Rounding may place a state right after a reconnect before it.
     while (roundTime(unheard[next]?.to ?? Number.POSITIVE_INFINITY) <= at) next += 1
     const away = unheard[next]?.from ?? Number.POSITIVE_INFINITY
     if (away <= at) continue
@@ -53,11 +53,11 @@ export interface Sample {
   readonly highest: number | null
   readonly floor: number | null
   readonly wasDoorOpen: boolean
-  /** Known milliseconds of the sample. */
+  /** In milliseconds. */
   readonly known: number
 }
 
-/** Expects `step` in milliseconds. Unknown samples are absent. */
+/** `step` in milliseconds. Unknown samples are absent. */
 export function addSamples(
   samples: Map<number, Sample>,
   segments: readonly Segment[],

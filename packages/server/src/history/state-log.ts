@@ -5,7 +5,7 @@ import type { TailState } from './tail-order.ts'
 
 interface Deps {
   readonly append: (states: readonly LoggedState[]) => Promise<void>
-  /** Called when the database refused states, or was away for too long. */
+  /** The database refused states, or was away for too long. */
   readonly lost: (count: number, error: unknown) => void
 }
 
@@ -13,13 +13,13 @@ export interface LoggedState extends TailState {
   readonly elevatorId: string
 }
 
-/** About 20 MB; the oldest states beyond it are dropped. */
+/** About 20 MB; drops the oldest states beyond. */
 const CAPACITY = 200_000
 const BATCH = 2_000
 
 interface Heard {
   readonly recorded: TailState
-  /** The last message, an uninterrupted repeat of the recorded state. */
+  /** Last message, an uninterrupted repeat of the recorded state. */
   readonly at: number
   readonly seq: number
 }
@@ -27,9 +27,9 @@ interface Heard {
 export class StateLog {
   readonly #deps: Deps
   readonly #last = new Map<string, Heard>()
-  /** Elevators whose last message is not recorded, the least recent first. */
+  /** The last message is not recorded; least recent first. */
   readonly #unrecorded = new Map<string, Heard>()
-  /** Elevators whose next message may follow missed ones. */
+  /** The next message may follow missed ones. */
   readonly #interrupted = new Set<string>()
   #waiting: LoggedState[] = []
 
@@ -38,7 +38,7 @@ export class StateLog {
   }
 
   /**
-   * Skips repeats, except once a minute and before a silence. The sequence number shows whether another server may have
+   * Skips repeats, except once a minute and before a silence. Sequence numbers show whether another server may have
    * received messages in between. An unknown floor means the previous one.
    */
   put(elevatorId: string, received: TailState): void {
@@ -87,7 +87,7 @@ export class StateLog {
       this.#deps.lost(this.#waiting.splice(0, BATCH).length, new Error('The database was away for too long.'))
   }
 
-  /** States keep waiting while the database is away. Never rejects. */
+  /** While the database is away, states wait. Never rejects. */
   async flush(now = Date.now()): Promise<void> {
     for (const [id, { at }] of this.#unrecorded) {
       if (now - at <= JOINED_MS) break

@@ -8,8 +8,8 @@ export interface TailState extends TimedState {
 }
 
 /**
- * Removes duplicates. Servers record in parallel, each with its own clock: within a boot the sequence number decides,
- * and times never decrease; boots are ordered by their first arrival.
+ * Removes duplicates. Servers record in parallel with their own clocks: within a boot the sequence number decides, and
+ * times never decrease; boots are ordered by first arrival.
  */
 export function inSentOrder(received: readonly TailState[]): TimedState[] {
   const byArrival = received.toSorted((one, other) => one.at - other.at || one.seq - other.seq)
@@ -26,7 +26,7 @@ export function inSentOrder(received: readonly TailState[]): TimedState[] {
       const isNext = last !== undefined && state.seq === last.seq + 1 && at - last.at <= JOINED_MS
       const since = state.heardSince ?? (isNext ? last?.at : undefined)
       const heardSince = since === undefined ? undefined : roundTime(since)
-      // Another server may have received the message before it, too.
+      // Another server may also have received the message before it.
       if (!isRepeated || heardSince !== undefined) ordered.push({ at, floor, direction, door, heardSince })
       if (!isRepeated) last = { ...state, at }
     }

@@ -1,6 +1,6 @@
 import type { Batches, Column } from './table.ts'
 
-/** Follows RFC 4180. Texts that a spreadsheet would run as a formula get a quote. */
+/** RFC 4180. Texts that a spreadsheet would run as a formula get a quote. */
 export async function* csvOf<T>(batches: Batches<T>, columns: readonly Column<T>[]): AsyncGenerator<string> {
   yield line(columns.map(({ name }) => name))
   for await (const rows of batches)

@@ -74,7 +74,6 @@ function commonColumnsOf(event: ElevatorEvent): CommonColumns {
   }
 }
 
-/** Found offline by the server: the connection was lost at an unknown earlier time. */
 const presenceOf = ({
   isConnected,
   wasFound,

@@ -1,7 +1,6 @@
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 import type { Batches, Column } from './table.ts'
 
-/** Rows per group. A group is built in memory. */
 const GROUP = 20_000
 const types = { text: 'STRING', time: 'TIMESTAMP', integer: 'INT64', number: 'DOUBLE' } as const
 

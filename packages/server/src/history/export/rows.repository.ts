@@ -18,7 +18,6 @@ export type ElevatorRollupRow = ReturnType<typeof rollupOf> & {
   readonly elevatorName: string
 }
 
-/** Splits a state across midnight into both days. */
 export async function* segmentBatches(
   db: Database,
   elevatorId: string,

@@ -9,9 +9,7 @@ import { type Span, type Spans, union } from './spans.ts'
 
 type Connection = Pick<Database, 'select' | 'execute'>
 
-/**
- * Commands end within this time, by themselves or by the server. A longer wait is a late answer without a usable time.
- */
+/** Commands end within this time. A longer wait is a late answer without a usable time. */
 const LONGEST_CALL_MS = 10 * 60_000
 
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
@@ -22,7 +20,7 @@ export async function activityOf(
   ids: readonly string[],
   time: Span,
 ): Promise<(elevatorId: string) => Activity> {
-  // They share the connection of a transaction.
+  // In sequence, on the transaction's connection.
   const states = await statesOf(db, ids, time)
   const changes = await changesOf(db, ids, around(time))
   const pauses = await pausesOf(db, around(time))
@@ -70,7 +68,6 @@ async function statesOf(db: Connection, ids: readonly string[], time: Span) {
   return states
 }
 
-/** Includes the last changes before the period. */
 async function changesOf(db: Connection, ids: readonly string[], { from, to }: Span) {
   const elevator = sql.param([...ids])
   const { rows } = await db.execute<{

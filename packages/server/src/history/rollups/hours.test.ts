@@ -97,7 +97,7 @@ it('counts trips, floors and doors only between continuous states', () => {
       state(6, 3, 'stationary', 'opening'),
       state(8, 3, 'stationary', 'open'),
       state(12, 3, 'stationary', 'closing'),
-      // The next known state, after 20 unknown minutes, is on another floor, moving and with an open door.
+      // After 20 unknown minutes: another floor, moving, door open.
       state(1_200, 9, 'up', 'open'),
       state(1_202, 9, 'up', 'open'),
     ],

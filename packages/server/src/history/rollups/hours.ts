@@ -5,13 +5,13 @@ import { addWait, noSums, type Sums } from './sums.ts'
 
 export const HOUR_MS = 3_600_000
 
-/** Zones may be half an hour apart, but rollups have full hours (UTC). */
+/** Zones may differ by half hours; rollups have full hours (UTC). */
 export const fullHour = (at: number): number => Math.ceil(at / HOUR_MS) * HOUR_MS
 
 export interface Activity {
-  /** In order of time. All lists extend the period by {@link REACH_MS} on both sides. */
+  /** By time. All lists extend the period by {@link REACH_MS} on both sides. */
   readonly states: readonly TimedState[]
-  /** Changes in order of time, with the last one before the period. */
+  /** By time, with the last change before the period. */
   readonly presence: readonly { readonly at: number; readonly isConnected: boolean }[]
   readonly service: readonly { readonly at: number; readonly isInService: boolean }[]
   readonly pauses: Spans
@@ -71,7 +71,6 @@ export function addAlertsAndCalls({ alerts, calls }: Omit<Activity, 'states'>, h
   }
 }
 
-/** Gaps are not interpolated. */
 function countMoves(segments: readonly Segment[], hours: readonly Hour[]): void {
   for (let index = 1; index < segments.length; index += 1) {
     const [before, state] = [segments[index - 1], segments[index]]
@@ -133,7 +132,7 @@ export function addTimes(
     spansWhile(activity.presence, limits, ({ isConnected }) => !isConnected),
     activity.pauses,
   )
-  // An elevator is not commissioned before its first connection.
+  // Not commissioned before its first connection.
   const first = activity.presence[0]?.at ?? limits.to
   const planned = intersection(
     spansWhile(activity.service, limits, ({ isInService }) => isInService),

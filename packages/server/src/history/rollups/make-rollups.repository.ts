@@ -16,9 +16,8 @@ import { activityOf, daySpan } from './activity.repository.ts'
 import { HOUR_MS, hoursOf } from './hours.ts'
 import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
-/** Days of elevators per transaction: the chunks of a busy fleet are a few megabytes. */
+/** Days of elevators per transaction: a few megabytes of a busy fleet. */
 const BATCH = 250
-/** No other program of the database uses this number. */
 const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
@@ -32,7 +31,7 @@ interface Period {
   readonly isSure?: boolean
 }
 
-/** Returns milliseconds, or `undefined` before the first rollup. */
+/** In milliseconds; `undefined` before the first rollup. */
 export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number | undefined> {
   const { rows } = await db.execute<{ at: number }>(
     sql`select (extract(epoch from made_until) * 1000)::float8 as at from ${rollupProgress}`,
@@ -41,9 +40,9 @@ export async function madeUntil(db: Pick<Database, 'execute'>): Promise<number |
 }
 
 /**
- * @param compacted end of the states that are in chunks
- * @param oldest start of the retention of states; days that end before it are not changed
- * @param isSure false while the clock may be wrong: the rollups then advance by a day at most
+ * @param compacted end of the states in chunks
+ * @param oldest start of the retention of states; earlier days are not changed
+ * @param isSure false while the clock may be wrong: rollups then advance by a day at most
  * @param goesOn checked before each part; the rest follows the next time
  */
 export async function makeRollups(
@@ -63,7 +62,7 @@ export async function forgetRollups(db: Database, before: number): Promise<void>
     await db.delete(table).where(lt(table.at, new Date(before)))
 }
 
-/** Extends the rollups to the last hour whose states are all in chunks. */
+/** Extends the rollups to the last hour with all states in chunks. */
 async function advanceRollups(db: Database, { compacted, oldest, isSure }: Period): Promise<void> {
   // A state lasts up to a minute, which may end in the next quarter of an hour.
   const to = Math.floor((compacted - HOUR_MS / 4) / HOUR_MS) * HOUR_MS
@@ -76,7 +75,7 @@ async function advanceRollups(db: Database, { compacted, oldest, isSure }: Perio
   while (await advanceDay(db, to, oldest));
 }
 
-/** A change after the end of the rollups needs no mark, since the next rollups contain it. */
+/** Later changes need no mark: the next rollups contain them. */
 async function markChanges(db: Database, oldest: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await bePatient(transaction)
@@ -95,7 +94,7 @@ async function markChanges(db: Database, oldest: number): Promise<void> {
   })
 }
 
-/** Many days may be missing after downtime, so each has its own transaction. */
+/** One transaction each, since many days may be missing after downtime. */
 async function advanceDay(db: Database, to: number, oldest: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await bePatient(transaction)
@@ -114,10 +113,10 @@ async function advanceDay(db: Database, to: number, oldest: number): Promise<boo
   })
 }
 
-/** Returns the number of computed days. Days of a demo's history wait until they are written. */
+/** Returns the number of days. Days of a demo's history wait until they are written. */
 async function makeSomeRollups(db: Database, oldest: number): Promise<number> {
   return db.transaction(async (transaction) => {
-    // Two at a time would lock the totals of organizations and months in two orders.
+    // Two at a time would lock totals of organizations and months in different orders.
     await lockRollups(transaction)
     const { rows: marks } = await transaction.execute<Mark>(sql`
       with taken as (
@@ -185,7 +184,7 @@ async function madeHours(
   return existing.map((elevator) => ({ ...elevator, hours: hoursOf(activity(elevator.elevatorId), time) }))
 }
 
-/** Returns whether no hour or day before a time, in milliseconds, waits for its sums. */
+/** `to` in milliseconds. */
 export async function isSummedUp(db: Pick<Database, 'execute'>, to: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${rollupMarks}

@@ -1,10 +1,10 @@
-/** Times in milliseconds. */
+/** In milliseconds. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Spans that do not overlap, earliest first. */
+/** Without overlaps, earliest first. */
 export type Spans = readonly Span[]
 
 export function union(...all: readonly Spans[]): Spans {

@@ -28,7 +28,6 @@ export interface RollupRow {
   readonly at: number
   readonly sums: Sums
 }
-/** `msByFloor` is a JSON object. */
 export type ElevatorRow = RollupRow & { readonly msByFloor: string }
 export type HourRow = ElevatorRow & { readonly organizationId: string }
 
@@ -39,7 +38,7 @@ const columnOf = new Map(sumNames.map((name) => [name, toSnakeCase(name)]))
 export const readSums = (row: Readonly<Record<string, unknown>>): Sums =>
   sumsOf((name) => Number(row[columnOf.get(name) ?? name]))
 
-/** Adds the differences to the days and the organizations. */
+/** Adds the differences to days and organizations. */
 export async function writeRollups(
   db: Connection,
   day: number,
@@ -156,7 +155,7 @@ async function addToDays(db: Connection, at: number, changes: ReadonlyMap<string
   await writeDays(db, days)
 }
 
-/** Adds to totals, but replaces times by floor. */
+/** Adds to totals, replaces times by floor. */
 export async function writeDays(db: Connection, days: readonly ElevatorRow[]): Promise<void> {
   await insert(db, sql`${elevatorDayRollups} as present`, 'elevator_id', days, [
     { name: 'ms_by_floor', type: 'jsonb', values: days.map(({ msByFloor }) => msByFloor) },
@@ -186,7 +185,7 @@ export async function addToOrganizations(
     'organization_id',
     rows,
     [],
-    // Skips organizations that were deleted in between.
+    // Skips organizations deleted in between.
     sql`where exists (select from ${organizations} where ${organizations.id} = made.organization_id)`,
   )(sql`on conflict (organization_id, at) do update set ${raised}`)
 }
@@ -197,7 +196,7 @@ interface Column {
   readonly values: readonly string[]
 }
 
-/** Key order prevents deadlocks of two servers. */
+/** The key order prevents deadlocks between servers. */
 function insert(
   db: Connection,
   table: PgTable | SQL,
