@@ -7,7 +7,6 @@ import { accessLevelOn } from '../db/scope.ts'
 import { access as messages } from '../texts/en.ts'
 import { isAdmin } from './guard.ts'
 
-/** Admins need no membership. */
 export async function requireAccess(
   db: Database,
   caller: Caller,

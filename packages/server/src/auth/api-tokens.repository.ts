@@ -63,7 +63,6 @@ export function apiTokenRepository(db: Database) {
       .leftJoin(creators, eq(creators.id, apiTokens.createdBy))
 
   return {
-    /** Omits tokens that ended long ago. */
     list: () =>
       db
         .select({ ...shown, accountId: apiTokens.accountId })
@@ -86,7 +85,6 @@ export function apiTokenRepository(db: Database) {
       return { id: created.id, token }
     },
 
-    /** Returns `false` when it was revoked before. */
     async revoke(id: string): Promise<boolean> {
       const revoked = await db
         .update(apiTokens)
@@ -103,7 +101,7 @@ export function apiTokenRepository(db: Database) {
       return found && timingSafeEqual(Buffer.from(found.hash), Buffer.from(hash)) ? found : undefined
     },
 
-    /** Writes at most once a minute for the same address. */
+    /** Writes at most once a minute per address. */
     async used(id: string, address: string): Promise<void> {
       await db
         .update(apiTokens)

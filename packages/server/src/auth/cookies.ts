@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ACCESS_TOKEN_SECONDS } from './tokens.ts'
 
-/** Access token of a session with `?cookie=true`; not readable by scripts. */
+/** Access token of a session with `?cookie=true`; scripts cannot read it. */
 export const SESSION_COOKIE = 'hoistway-session'
-/** Recognizes a device that the account has signed in on. It grants no access. */
+/** Recognizes a device that the account has signed in on. Grants no access. */
 export const DEVICE_COOKIE = 'hoistway-device'
 const DEVICE_DAYS = 365
-/** Pages read this cookie and send it back as a header. */
+/** Pages send this cookie back as a header. */
 const ANTI_FORGERY_COOKIE = 'XSRF-TOKEN'
 export const ANTI_FORGERY_HEADER = 'x-xsrf-token'
 
@@ -20,7 +20,7 @@ export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): 
 
 interface SessionCookies {
   readonly antiForgery: string
-  /** Only for sessions that live in cookies. */
+  /** For sessions that live in cookies. */
   readonly accessToken?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function setSessionCookies(
   reply.header('set-cookie', `${SESSION_COOKIE}=${accessToken}; Path=/api; HttpOnly; ${lifetime}; ${common}`)
 }
 
-/** Outlives the session: the device stays known after sign-out. */
+/** The device stays known after sign-out. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const lifetime = `Max-Age=${DEVICE_DAYS * 86_400}`
   reply.header(
@@ -45,7 +45,7 @@ export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, to
   )
 }
 
-/** Lax, because the provider's redirect comes from another site. */
+/** Lax, because the provider redirects from another site. */
 export const SSO_COOKIE = 'hoistway-sso'
 
 export function setSsoCookie(request: FastifyRequest, reply: FastifyReply, secret: string, seconds: number) {

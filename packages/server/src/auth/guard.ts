@@ -29,12 +29,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     public?: boolean
     roles?: readonly string[]
-    /** The right is required on the remote `:name`, or on any remote. */
+    /** Required on the remote `:name`, or on any remote. */
     release?: ReleaseRight
     /** Refuses API tokens. */
     persons?: boolean
     scope?: string | undefined
-    /** API tokens need no confirmation for releases. */
+    /** API tokens for releases need no confirmation. */
     confirm?: ConfirmationKind
     /** Also answers users who must still set up a second factor. */
     beforeEnrolment?: boolean
@@ -51,7 +51,6 @@ export interface Identities {
   readonly tokens: Tokens
   readonly sessions: SessionRepository
   readonly verifyApiToken: VerifyApiToken
-  /** Absent outside of routes about releases. */
   readonly releaserOf?: ReleaserOf
 }
 
@@ -77,7 +76,7 @@ export function guard(
     if (!identity) {
       throw new HttpError(401, messages.signInAgain, { headers: { 'www-authenticate': 'Bearer' } })
     }
-    // Browsers attach cookies to requests from other sites' pages, but never bearer tokens.
+    // Browsers attach cookies, but never bearer tokens, to requests from other sites.
     if (bearer === undefined && isWrite(request)) checkAntiForgery(request, tokens, identity.caller)
     request.caller = { ...identity.caller, address: clientAddress(request) }
     if (identity.caller.mustEnrol && !config.beforeEnrolment) throw enrolmentNeeded()
@@ -90,7 +89,6 @@ export function guard(
   })
 }
 
-/** @throws HttpError 403 without the route's scope or one of its roles */
 function admitToken(request: FastifyRequest, { caller, scopes, releaser }: VerifiedApiToken): void {
   const { release, scope, roles } = request.routeOptions.config
   if (scope === undefined) throw forbidden(messages.noTokens)
@@ -100,7 +98,6 @@ function admitToken(request: FastifyRequest, { caller, scopes, releaser }: Verif
   request.caller = caller
 }
 
-/** @throws HttpError 403 */
 function admit(request: FastifyRequest, releaser: Releaser, right: ReleaseRight): void {
   const { name } = Object(request.params)
   requireRelease(releaser, right, typeof name === 'string' ? name : undefined)
@@ -112,10 +109,7 @@ const enrolmentNeeded = () =>
     extra: { code: ENROLMENT_NEEDED },
   })
 
-/**
- * Scripts in a page have the session, but not the password.
- * @throws HttpError 403 without a fresh confirmation of this kind
- */
+/** Scripts in a page have the session, but not the password. */
 async function requireConfirmation(
   request: FastifyRequest,
   tokens: Tokens,

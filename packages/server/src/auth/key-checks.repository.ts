@@ -3,7 +3,6 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { controllers, keyChecks, secondFactors, webhooks } from '../db/schema.ts'
 
-/** The key is outside of the database. */
 export function keyCheckRepository(db: Database) {
   return {
     async find(name: string): Promise<string | undefined> {
@@ -11,7 +10,7 @@ export function keyCheckRepository(db: Database) {
       return found?.sealed
     },
 
-    /** Keeps an existing value unless `replace` is set: another server may have written it first. */
+    /** Another server may have written it first, so only `replace` overwrites. */
     save: (name: string, sealed: string, replace: boolean) =>
       db
         .insert(keyChecks)

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { secondFactors, sessions, users } from '../db/schema.ts'
 import { organizationsOf } from '../db/scope.ts'
 
-/** `undefined` means all. */
+/** `visible`: `undefined` means all. */
 export interface Access {
   readonly caller: Caller
   readonly visible: ReadonlySet<string> | undefined
@@ -51,7 +51,6 @@ export function liveSessions(db: Database, policy: SignInPolicy) {
       return user && { ...user, sessionId }
     },
 
-    /** Omits sessions that have ended. */
     async findAccess(sessionIds: readonly string[]): Promise<readonly Access[]> {
       const rows = await db
         .select({

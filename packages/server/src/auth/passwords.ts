@@ -4,9 +4,9 @@ import PQueue from 'p-queue'
 import { HttpError } from '../base/errors.ts'
 import { access as messages } from '../texts/en.ts'
 
-/** Half of Node's thread pool; the rest stays free for files and DNS. */
+/** Half of Node's thread pool, to leave the rest for files and DNS. */
 const AT_ONCE = 2
-/** Limits the queue to about two seconds of work. */
+/** About two seconds of work. */
 const WAITING = 60
 const WAITING_KNOWN = 120
 
@@ -36,7 +36,7 @@ interface Cost {
 
 /** OWASP's second choice for argon2id. */
 const COST: Cost = { memory: 19_456, passes: 2 }
-/** For passwords that everybody may know, such as those of the demo. */
+/** For passwords that anyone may know, such as the demo's. */
 export const CHEAP: Cost = { memory: 64, passes: 1 }
 
 /** `argon2id$<salt>$<tag>$<memory>$<passes>`, salt and tag in base64url. */
@@ -49,7 +49,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * Without a hash it takes the same time and returns false.
+ * Takes the same time without a hash, and returns false.
  * @param isKnown runs before unknown devices
  */
 export async function isPassword(
@@ -57,7 +57,7 @@ export async function isPassword(
   stored: string | undefined,
   isKnown = false,
 ): Promise<boolean> {
-  // Hashes of older releases do not name their cost.
+  // Older hashes do not name their cost.
   const [, salt = '', expected = '', memory = COST.memory, passes = COST.passes] = (
     stored ?? NO_PASSWORD
   ).split('$')
@@ -71,5 +71,5 @@ export async function isPassword(
 const tagOf = (message: string, nonce: Buffer, cost: Cost) =>
   hash('argon2id', { message, nonce, ...cost, parallelism: 1, tagLength: 32 })
 
-/** No password matches it, after the usual work. */
+/** Matches no password, after the usual work. */
 export const NO_PASSWORD = `argon2id$${Buffer.alloc(16).toString('base64url')}$`

@@ -3,12 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../base/caller.ts'
 import { forbidden } from '../base/errors.ts'
 
-/** Any action includes `read`. */
 export type ReleaseRight = ReleaseAction | 'read'
 
 export interface Releaser {
   readonly by: Author
-  /** The user, or the user who created the token. */
+  /** User, or creator of the token. */
   readonly accountId: string | undefined
   readonly tokenId: string | undefined
   readonly isAdmin: boolean
@@ -29,7 +28,6 @@ export function mayRelease(releaser: Releaser, right: ReleaseRight, remote?: str
   return right === 'read' ? granted.length > 0 : granted.includes(right)
 }
 
-/** @throws HttpError 403 */
 export function requireRelease(releaser: Releaser, right: ReleaseRight, remote?: string): void {
   if (!mayRelease(releaser, right, remote)) throw forbidden()
 }

@@ -2,7 +2,7 @@ import type { RecordScope } from '@hoistway/contracts/service-account'
 
 type Resource = RecordScope extends `${infer Name}:${string}` ? Name : never
 
-/** The first matching entry decides. null: signed-in users only, like paths that are not listed. */
+/** The first match decides. null, like unlisted paths: signed-in users only. */
 const resources: readonly [path: RegExp, resource: Resource | null][] = [
   [/^\/elevators\/:id\/(history|events|rollups|absences)\b/, 'history'],
   [/^\/elevators\/:id\/(reset-controller|clear-cache|call-car)\b/, 'commands'],
@@ -14,7 +14,7 @@ const resources: readonly [path: RegExp, resource: Resource | null][] = [
   [/^\/organizations\/:id\/(users|departments|access-check)\b/, 'users'],
   [/^\/organizations\/:id\/rollups$/, 'history'],
   [/^\/organizations\/:id\/report-schedule$/, 'reports'],
-  // A program that could change these could redirect or stop notifications.
+  // A program could redirect or stop notifications.
   [/^\/organizations\/:id\/(on-call|webhooks|deliveries|maintenance-windows)\b/, null],
   [/^\/organizations\b/, 'organizations'],
   [/^\/reports\b/, 'reports'],

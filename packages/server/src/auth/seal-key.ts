@@ -9,7 +9,7 @@ const NAME = 'seal-secret'
 const KNOWN_TEXT = 'hoistway'
 
 interface Options {
-  /** Accepts a key that differs from the one used for stored secrets. */
+  /** Accepts another key than that of the stored secrets. */
   readonly reset: boolean
   readonly warn: (text: string) => void
 }
@@ -36,7 +36,7 @@ export async function openSeal(db: Database, state: string, { reset, warn }: Opt
   return reset ? accepted : openSeal(db, state, { reset, warn })
 }
 
-/** A database without a check value is new or from an earlier version; then the key must open the stored secrets. */
+/** Without a check value, the database is new or of an earlier version; then the key must open the stored secrets. */
 const fits = (seal: Seal | undefined, sealed: readonly string[]) =>
   sealed.length === 0 || sealed.some((each) => seal?.open(each) !== undefined)
 

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE = 12
 const TAG = 16
 
-/** Encrypts stored secrets with AES-256-GCM, as base64 of nonce, tag and text. */
+/** AES-256-GCM, as base64 of nonce, tag and text. */
 export function createSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hoistway shared secrets', 32))
   return {
@@ -13,7 +13,7 @@ export function createSeal(secret: string) {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
     },
-    /** Returns `undefined` when the text was sealed with another key or modified. */
+    /** `undefined` when sealed with another key or modified. */
     open(sealed: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64')
       if (bytes.length < NONCE + TAG) return undefined

@@ -31,10 +31,7 @@ export function storedSecret(state: string, name: string): string | undefined {
 
 const MIN_LENGTH = 32
 
-/**
- * Writes a temporary file, flushes and links it: the file is never partial and never replaces one that another process
- * wrote.
- */
+/** Flushes and links a temporary file: the file is never partial, and never replaces one of another process. */
 function newSecret(state: string, name: string): string {
   mkdirSync(state, { recursive: true })
   const file = join(state, name)

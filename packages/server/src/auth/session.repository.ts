@@ -10,7 +10,6 @@ import { hashToken, newToken } from './tokens.ts'
 /** Two tabs that refresh with the same token within this time get the same successor. Later use counts as theft. */
 const REUSE_GRACE_SECONDS = 10
 
-/** `reused` ends the session: the token was used before. */
 interface Rotation {
   readonly outcome: 'rotated' | 'reused'
   readonly caller: Caller
@@ -20,8 +19,8 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   const columns = callerColumns(db, policy)
   return {
     /**
-     * Returns `undefined` when the token is unknown or its session has ended. The successor is derived from the token,
-     * so a stolen token cannot start a second chain.
+     * Returns `undefined` for an unknown token or ended session. The successor derives from the token, so a stolen one
+     * cannot start a second chain.
      */
     async rotate(token: string, successor: string, client: Client): Promise<Rotation | undefined> {
       const hash = hashToken(token)
@@ -75,21 +74,17 @@ function refreshTokenRepository(db: Database, policy: SignInPolicy) {
   }
 }
 
-/** How a sign-in proved the account. */
 export interface SignInProof {
   readonly provider?: string
-  /** The hash that accepted the password, which may have been replaced since. */
+  /** This hash accepted the password; it may have been replaced since. */
   readonly passwordHash?: string | undefined
-  /** A code of the second factor was accepted. */
   readonly hasCode?: boolean | undefined
 }
 
-/** Matches the account unless the password was replaced after `proof`. */
 export const provenAccount = (userId: string, { passwordHash }: SignInProof) =>
   and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash))
 
 interface SessionOrigin extends SignInProof {
-  /** Maximum age of the session. */
   readonly hours?: number
 }
 
@@ -98,11 +93,10 @@ async function hasConfirmedFactor(db: Database, userId: string): Promise<boolean
   return (await db.$count(secondFactors, confirmed)) > 0
 }
 
-/** Maximum age of a session, however often it is refreshed. */
 const SESSION_DAYS = 30
 /** Days after the end of a session. */
 const RETENTION_DAYS = 90
-/** A session that was always used has 3,000 refresh tokens. */
+/** A session in permanent use has 3,000 refresh tokens. */
 const SWEPT_AT_ONCE = 10
 
 export function sessionRepository(db: Database, policy: SignInPolicy = { adminsNeedSecondFactor: false }) {
@@ -110,7 +104,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     ...liveSessions(db, policy),
     ...refreshTokenRepository(db, policy),
 
-    /** Returns `undefined` when the password was replaced, or without a code of the second factor. */
+    /** `undefined` when the password was replaced, or a code of the second factor is missing. */
     async open(
       userId: string,
       client: Client,
@@ -119,7 +113,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       const refreshToken = newToken()
       const expiresAt = sql`now() + make_interval(secs => ${hours * 3600})`
       return db.transaction(async (tx) => {
-        // Waits for a new password or second factor, which ends only sessions that are committed before.
+        // Waits for a new password or second factor, which ends only sessions committed before.
         const [user] = await tx
           .update(users)
           .set({ lastSignInAt: sql`now()` })
@@ -153,7 +147,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
       return found?.provider
     },
 
-    /** Refresh tokens are deleted with their session: until then a used one must be recognized. */
+    /** Used refresh tokens must be recognized until their session is deleted. */
     async sweep(goesOn: () => boolean): Promise<void> {
       const old = db
         .select({ id: sessions.id })

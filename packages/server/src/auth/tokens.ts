@@ -28,21 +28,21 @@ export function createTokens(secret: string) {
     createHmac('sha256', key).update(`anti-forgery ${sessionId}`).digest('base64url')
   return {
     antiForgery,
-    /** Derives the same token each time; only the server can compute it. */
+    /** Always the same; only the server can compute it. */
     successorOf: (refreshToken: string) =>
       createHmac('sha256', key).update(`refresh token after ${refreshToken}`).digest('base64url'),
     isAntiForgery(text: string | undefined, sessionId: string) {
       const [given, wanted] = [Buffer.from(text ?? ''), Buffer.from(antiForgery(sessionId))]
       return given.length === wanted.length && timingSafeEqual(given, wanted)
     },
-    /** The token proves that the user has just confirmed one kind of call. */
+    /** Proves that the user has just confirmed one kind of call. */
     async confirm(
       sessionId: string,
       kind: ConfirmationKind,
       releases: readonly string[],
     ): Promise<{ token: string; expiresAt: Date }> {
       const expiresAt = new Date(Date.now() + CONFIRMATION_SECONDS * 1000)
-      // The token is sent as a header, whose size servers limit.
+      // Sent as a header, whose size servers limit.
       const token = await new SignJWT({ releases: releases.slice(0, CONFIRMED_RELEASES) })
         .setProtectedHeader({ alg: 'HS256', typ: confirmed.typ })
         .setSubject(sessionId)
@@ -52,7 +52,6 @@ export function createTokens(secret: string) {
         .sign(key)
       return { token, expiresAt }
     },
-    /** Returns `undefined` unless the token is valid for this session and kind. */
     confirmed: (
       token: string,
       sessionId: string,
