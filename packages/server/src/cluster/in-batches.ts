@@ -1,5 +1,5 @@
 /**
- * Requests that arrive during a batch form the next one, so none waits for a timer.
+ * Requests during a batch form the next one, so none waits for a timer.
  * @param most maximum keys of a batch
  */
 export function inBatches<Key, Result>(

@@ -9,7 +9,7 @@ import { inBatches } from './in-batches.ts'
 
 interface Options {
   readonly url: string
-  /** The broker publishes it after an unexpected disconnect. */
+  /** Published by the broker after an unexpected disconnect. */
   readonly will: { readonly channel: string; readonly text: string }
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -21,21 +21,21 @@ const ANSWER_MS = 10_000
 const CLOSE_MS = 1_000
 /** The broker drops larger messages. */
 const MAX_PACKET_BYTES = 4 * 1024 * 1024
-/** With more than this waiting, the broker counts as disconnected. */
+/** Beyond this, the broker counts as disconnected. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
-/** About 40 KB: brokers refuse large packets, EMQX those above 1 MB. */
+/** About 40 KB: brokers refuse large packets, EMQX above 1 MB. */
 const TOPICS_PER_PACKET = 500
 
-/** `nl`: no own messages; this server has already delivered them locally. */
+/** `nl`: no own messages, which this server has already delivered. */
 const fromOthers: IClientSubscribeOptions = { qos: 0, nl: true }
 
 /** Channel names may contain characters that topics cannot. */
 const topicOf = (channel: string) => BUS_TOPICS.replace('#', encodeURIComponent(channel.toWellFormed()))
 
 /**
- * Messages sent while the broker is away are lost; subscriptions are restored afterwards. Rejects when the broker
- * cannot be reached or refuses the connection or the topics.
+ * Messages are lost while the broker is away; subscriptions are restored. Rejects when the broker cannot be reached or
+ * refuses the connection or the topics.
  */
 export async function openMqttBus({ url, will, log }: Options) {
   const receivers = new Map<string, (text: string) => void>()
@@ -106,7 +106,7 @@ export async function openMqttBus({ url, will, log }: Options) {
   })
 
   return {
-    /** Whether this server currently receives everything that others publish. */
+    /** Whether this server receives everything that others publish. */
     get connected() {
       return connected
     },
@@ -138,7 +138,7 @@ export type Bus = Awaited<ReturnType<typeof openMqttBus>>
 const within = (answer: Promise<unknown>) =>
   pTimeout(answer, { milliseconds: ANSWER_MS, message: 'the broker did not answer' })
 
-/** Uses QoS 1, because brokers silently drop forbidden messages with QoS 0. */
+/** QoS 1: with QoS 0, brokers silently drop forbidden messages. */
 async function checkRights(client: MqttClient): Promise<void> {
   const topic = topicOf('check')
   try {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Events between servers, apart from messages to clients. */
+/** Between servers, apart from messages to clients. */
 const peerEvent = z.discriminatedUnion('is', [
   z.object({ is: z.literal('fleet-changed'), elevatorIds: z.array(z.string()) }),
-  /** Addresses one user, or every user who sees the elevator or the organization. */
+  /** For one user, or all users who see the elevator or the organization. */
   z.object({
     is: z.literal('notification'),
     elevatorId: z.string().nullable(),
     userId: z.string().nullable(),
-    // Missing in events of older servers.
+    // Older servers omit it.
     organizationId: z.string().nullish(),
     roles: z.array(z.string()).nullish(),
     payload: z.record(z.string(), z.unknown()),
@@ -40,5 +40,4 @@ export type RemotePush = PeerEvent & { is: 'remote-push' }
 
 export const peerEventText = (event: PeerEvent): string => JSON.stringify(event)
 
-/** @throws when the text is not an event */
 export const readPeerEvent = (text: string): PeerEvent => peerEvent.parse(JSON.parse(text))

@@ -3,12 +3,11 @@ import type { Bus } from './mqtt-bus.ts'
 import { type PeerEvent, peerEventText, readPeerEvent } from './peer-event.ts'
 
 export interface Peers {
-  /** The `missed` event covers events that cannot be sent now. */
+  /** `missed` covers events that cannot be sent now. */
   tell(event: PeerEvent): void
 }
 
 interface Options {
-  /** Undefined for a single server. */
   readonly bus: Bus | undefined
   readonly heard: (event: PeerEvent) => Promise<void> | void
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -16,7 +15,7 @@ interface Options {
 
 const CHANNEL = 'events'
 
-/** A server that dies may have recorded events that it did not publish. */
+/** A dying server may have recorded events that it did not publish. */
 export const lastWill = { channel: CHANNEL, text: peerEventText({ is: 'missed' }) }
 
 export async function openPeers({ bus, heard, log }: Options): Promise<Peers> {

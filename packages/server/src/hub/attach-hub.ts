@@ -7,7 +7,7 @@ import { scopeOf } from '../modules/faults/faults.plugin.ts'
 import type { Faults } from '../modules/faults/faults.ts'
 import type { CustomerHub } from './hub-context.ts'
 
-/** Answers 400 to an upgrade with several hosts, and 500 to one with an injected fault. */
+/** Refuses upgrades with several hosts (400) or an injected fault (500). */
 export function attachHub(
   app: Pick<FastifyInstance, 'server' | 'addHook'>,
   hub: CustomerHub,

@@ -6,12 +6,12 @@ import { type CustomerConnection, holdsOne, maySee } from './hub-context.ts'
 
 const ROLES = ['Technician', 'Admin']
 const STREAMS_PER_CONNECTION = 4
-/** Batches that wait for a slow client, about 6 s; later ones are skipped and counted. */
+/** Batches (about 6 s) that wait for a slow client; later ones are skipped and counted. */
 const QUEUE_MAX = 64
 /** Rights are checked this often while nothing arrives. */
 const CHECK_MS = 1_000
 
-/** Streams batches for as long as the user may see them. */
+/** Ends when the user loses access. */
 export function canStreams(can: CanWatch, directory: Pick<Directory, 'byId'>) {
   const open = new WeakMap<CustomerConnection, number>()
 

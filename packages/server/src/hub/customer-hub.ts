@@ -31,10 +31,9 @@ interface Deps {
   readonly directory: Directory
   /** `undefined` means all. */
   readonly visibleOrganizations: (caller: Caller) => Promise<ReadonlySet<string> | undefined>
-  /** Reads states for new subscribers, who already get pushes. */
+  /** For new subscribers, who already get pushes. */
   readonly latestStates: (elevatorIds: readonly string[]) => Promise<ReadonlyMap<string, ElevatorValues>>
   readonly can: CanWatch
-  /** undefined for a single server. */
   readonly lifetime: LifetimeManager | undefined
   readonly linkStatus: LinkStatus
   readonly originAllowed: (origin: string, host: string | undefined) => boolean
@@ -45,10 +44,10 @@ interface Deps {
 /** Some clients do not answer the close frame. */
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** About 3,000 states, which is 10 s of pushes to a wall of 300 elevators. */
+/** About 3,000 states: 10 s of pushes to a wall of 300 elevators. */
 const RECONNECT_BUFFER_BYTES = 1024 * 1024
 
-/** Room for more than 5,000 calls: pages of earlier releases subscribe to each elevator separately. */
+/** More than 5,000 calls: pages of earlier releases subscribe to each elevator separately. */
 const RECEIVE_BUFFER_BYTES = 1024 * 1024
 
 /** More elevators than any wall shows. */
@@ -56,7 +55,6 @@ const SUBSCRIPTIONS_PER_CONNECTION = 5_000
 
 const STATES_AT_ONCE = 1_000
 
-/** Batches share packets and statements. */
 const SUBSCRIPTIONS_AT_ONCE = 50
 
 /** Pushes share frames, so a slow phone handles 20 tasks a second. */
@@ -82,7 +80,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
   const elevatorOf = (id: unknown, connection: CustomerConnection) => {
     const entry = typeof id === 'string' ? directory.byId(id) : undefined
     if (entry && maySee(connection.context, entry)) return entry
-    // The directory and the access of the connection may be some seconds old.
+    // The directory and the connection's access may be seconds old.
     const { lost } = connection.context
     if (typeof id === 'string' && isId(id) && lost.size < SUBSCRIPTIONS_PER_CONNECTION) lost.add(id)
     throw new HubError('Elevator not found.')
@@ -90,7 +88,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
 
   function sendState(connection: CustomerConnection, elevatorId: string, state: ElevatorValues): void {
     const entry = directory.byId(elevatorId)
-    // The caller may have lost access while the state was read.
+    // Access may have ended during the read.
     if (!entry || !maySee(connection.context, entry)) return
     const isLinkDown = deps.linkStatus.current.state === 'down'
     const known = isLinkDown ? { ...state, isOnline: undefined } : state
@@ -120,7 +118,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
   const hub: CustomerHub = createHub<CustomerTypes>({
     path: hubPath,
     ...(deps.lifetime && { lifetime: deps.lifetime }),
-    // A console that loses its network for some seconds misses nothing.
+    // A console that loses its network for seconds misses nothing.
     statefulReconnect: true,
     limits,
     originAllowed: (origin, request) => originAllowed(origin, request.headers.host),

@@ -2,13 +2,12 @@ import type { Hub, HubConnection } from '@hoistway/signalr-hub/hub'
 import type { Access } from '../auth/live-sessions.repository.ts'
 import type { Caller } from '../base/caller.ts'
 
-/** Refreshed every few seconds. */
 export interface HubContext extends Access {
   caller: Caller
   visible: ReadonlySet<string> | undefined
-  /** Next authorization, on the clock of `performance.now()`. */
+  /** Next authorization, by `performance.now()`. */
   dueAt: number
-  /** Elevators whose subscriptions start with the access to them. */
+  /** Subscriptions that start with the access to these elevators. */
   readonly lost: Set<string>
 }
 
@@ -23,7 +22,7 @@ const ELEVATOR = 'elevator:'
 export const elevatorGroup = (id: string) => ELEVATOR + id
 export const elevatorOfGroup = (group: string) => group.slice(ELEVATOR.length)
 
-/** Admits everyone without a list. */
+/** Without a list, admits everyone. */
 export const holdsOne = ({ caller }: HubContext, roles: readonly string[] | null | undefined) =>
   !roles || roles.some((role) => caller.roles.includes(role))
 

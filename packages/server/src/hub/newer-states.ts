@@ -7,7 +7,6 @@ import type { ElevatorValues, PublishedStates } from './published-states.ts'
 import { stateUpdate } from './pushes.ts'
 
 interface Parts {
-  /** Undefined for a single server. */
   readonly bus: Bus | undefined
   readonly hub: CustomerHub
   readonly directory: Directory
@@ -19,7 +18,7 @@ const CHANNEL = 'newer-states'
 
 const requestSchema = z.record(z.string(), z.number().nullable())
 
-/** A state that was published before a client subscribed may not be written yet. */
+/** A state published before a client subscribed may not be written yet. */
 export function askForNewerStates(bus: Bus | undefined, states: ReadonlyMap<string, ElevatorValues>): void {
   const revisions = [...states].map(([id, { revision = null }]) => [id, revision])
   if (revisions.length > 0) void bus?.publish(CHANNEL, JSON.stringify(Object.fromEntries(revisions)))

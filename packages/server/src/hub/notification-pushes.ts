@@ -15,7 +15,7 @@ export function notificationPush(stored: StoredNotification): NotificationPush {
 export function pushNotification(hub: CustomerHub, directory: Directory, push: NotificationPush): void {
   const { elevatorId, userId, roles, payload } = push
   const entry = elevatorId === null ? undefined : directory.byId(elevatorId)
-  // The elevator was deleted, or this process does not know it yet. The notification list contains it anyway.
+  // Deleted, or not known to this process yet. The notification list contains it anyway.
   if (elevatorId !== null && !entry) return
   const organizationId = entry ? entry.organizationId : (push.organizationId ?? null)
   if (userId !== null) {

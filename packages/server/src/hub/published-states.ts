@@ -41,7 +41,7 @@ export class PublishedStates {
     if (this.#newest.size > this.#directory.size) this.#removeDeleted()
   }
 
-  /** Returns `undefined` unless newer than the revision. The floor is null if it has not changed since. */
+  /** `undefined` unless newer than the revision. The floor is null if unchanged since. */
   since(elevatorId: string, revision: number | null | undefined): PublishedState | undefined {
     const newest = this.#current(elevatorId)
     const least = revision ?? 0

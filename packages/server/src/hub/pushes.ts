@@ -22,7 +22,7 @@ export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): 
     .send('ElevatorChanged', { elevatorId: entry.id })
 }
 
-/** Each server has its own link, so it informs only its own clients. */
+/** Each server informs its own clients about its own link. */
 export function pushDeviceLink(hub: CustomerHub, status: DeviceLinkStatus): void {
   void hub.clients.where(() => true).send('DeviceLinkStatus', status)
 }
@@ -42,7 +42,7 @@ export function pushes(
     state(entry, { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }) {
       const state = { floor, direction, door, arrivedAt, measuredAt, clockSkewMs, revision }
       published.put(entry.id, state)
-      // A retained or late message does not prove that the device is still online.
+      // A retained or late message does not prove that the device is online.
       const isRecent = arrivedAt !== null && Date.now() - arrivedAt.getTime() < RECENT_MS
       const live = isRecent ? { isOnline: true, lastSeenAt: arrivedAt } : {}
       void hub.clients

@@ -5,14 +5,14 @@ import { pushDeviceLink } from './pushes.ts'
 /** Several servers may return together: clients reload only once. */
 const GATHER_MS = 1_000
 
-/** Reports the link as down for a moment, so that clients know that they may have missed pushes. */
+/** Briefly reports the link as down, so that clients know that they may have missed pushes. */
 export function readAgain(hub: CustomerHub, linkStatus: LinkStatus) {
   let timer: NodeJS.Timeout | undefined
 
   function tell(): void {
     timer = undefined
     const now = linkStatus.current
-    // Clients reload as soon as the link is up again.
+    // Clients reload anyway once the link is up.
     if (now.state === 'down') return
     pushDeviceLink(hub, { state: 'down', since: new Date().toISOString() })
     pushDeviceLink(hub, now)

@@ -14,7 +14,7 @@ interface Deps {
 
 /** Sign-outs and changed roles or memberships affect open connections within this time plus a query. */
 const REAUTHORISE_MS = 2_500
-/** Spreads connections that opened together, for example after a restart. */
+/** Spreads connections that opened together, as after a restart. */
 const SPREAD_MS = 1_000
 const LOOK_MS = 500
 const BATCH = 1_000
@@ -23,7 +23,6 @@ const sessionOf = ({ context }: CustomerConnection) => context.caller.sessionId
 
 export const dueAgain = () => performance.now() + REAUTHORISE_MS - Math.random() * SPREAD_MS
 
-/** Authorizes many connections with one statement. */
 export function keepAuthorised({ hub, sessions, directory, subscribe, log }: Deps): { close(): void } {
   let looking = false
   let waitUntil = 0
@@ -42,7 +41,7 @@ export function keepAuthorised({ hub, sessions, directory, subscribe, log }: Dep
   function apply(connection: CustomerConnection, now: Access | undefined): void {
     const { context } = connection
     if (!now || now.caller.mustEnrol) return connection.close({ error: 'The session has ended.' })
-    // The client then renews its session, with the new roles.
+    // The client renews its session, with the new roles.
     if (now.caller.roles.join() !== context.caller.roles.join()) {
       return connection.close({ allowReconnect: true })
     }
