@@ -1,4 +1,5 @@
-// Bundles the server with its packages, so that a process loads one file instead of 1,500. Usage: node packages/server/bundle.ts
+// Bundles the server with its packages: a process loads one file instead of 1,500. Usage: node
+// packages/server/bundle.ts
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
@@ -13,14 +14,14 @@ const external = [
   'piscina',
 ]
 /**
- * CommonJS packages require Node's own modules. Node does not report deprecations in `node_modules`, but would in a
- * bundle of them.
+ * CommonJS packages require Node's own modules. Node would report deprecations of bundled packages, unlike those in
+ * `node_modules`.
  */
 const banner =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); " +
   'process.noDeprecation = true;'
 
-/** The bundle of `src/start/main.ts`. It is as deep as its source, because the server finds its files relative to its code. */
+/** As deep as its source, `src/start/main.ts`, because the server finds its files relative to its code. */
 export const bundledServer = join(import.meta.dirname, 'dist/start/main.js')
 
 /** Writes the bundle unless it is up to date. @throws Error with the messages of esbuild */

@@ -1,4 +1,4 @@
-/** A signed-in user, or the service account of an API token. */
+/** Signed-in user, or service account of an API token. */
 export interface Caller {
   readonly id: string
   readonly email: string
@@ -7,7 +7,7 @@ export interface Caller {
   readonly roles: readonly string[]
   /** Empty for API tokens. */
   readonly sessionId: string
-  /** The server's policy requires a second factor, and this user has none yet. */
+  /** The policy requires a second factor that this user lacks. */
   readonly mustEnrol: boolean
   /** Absent for calls of the hub. */
   readonly address?: string

@@ -6,13 +6,11 @@ interface HttpErrorDetails extends ErrorOptions {
   readonly extra?: Record<string, unknown>
 }
 
-/** Its status, text and texts by field become the response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
   readonly fields: Record<string, string[]> | undefined
   readonly headers: Record<string, string>
-  /** Additional members of the response body. */
   readonly extra: Record<string, unknown>
 
   constructor(status: number, message: string, more: HttpErrorDetails = {}) {

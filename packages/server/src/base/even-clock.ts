@@ -1,9 +1,9 @@
-/** A wrong clock makes all data seem old, so there must be time to correct it before old data are deleted. */
+/** A wrong clock makes all data seem old. Leaves time to correct it before old data are deleted. */
 const CORRECTION_MS = 60 * 60_000
-/** Smaller changes are corrections by NTP. */
+/** NTP corrects by less. */
 const LEAP_MS = 60_000
 
-/** The result compares the clock with a monotonic one. It returns true once the clock has run evenly for an hour. */
+/** Compares with a monotonic clock. The result returns true once the clock has run evenly for an hour. */
 export function evenClock(leapt = (_by: number) => {}): () => boolean {
   const ahead = () => Date.now() - performance.now()
   let last = ahead()

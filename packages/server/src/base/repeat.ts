@@ -8,9 +8,8 @@ export interface Leadership {
 
 interface Repeated {
   readonly everyMs: number
-  /** Log message; the work is repeated as usual. */
   readonly failure: string
-  /** Runs once at a time. `goesOn` returns whether a long run may continue. */
+  /** Runs once at a time. `goesOn`: whether a long run may continue. */
   readonly work: (goesOn: () => boolean) => Promise<unknown>
 }
 

@@ -19,13 +19,13 @@ declare module 'fastify' {
 
 interface Spoken {
   readonly language: Language
-  /** Set when a text was read: the response then depends on the language. */
+  /** A text was read, so the response depends on the language. */
   isRead: boolean
 }
 
 const current = new AsyncLocalStorage<Spoken>()
 
-/** Code that waits for a body loses this context: parsers and error handlers need {@link inLanguageOf}. */
+/** Waiting for a body loses this context: parsers and error handlers need {@link inLanguageOf}. */
 export async function speakLanguageOfRequests(app: FastifyInstance): Promise<void> {
   await app.register(accepts)
   await Promise.all(languages.map(loadLanguage))
@@ -45,7 +45,6 @@ export function inLanguageOf<Result>(request: FastifyRequest, work: () => Result
   return current.run(request.spoken, work)
 }
 
-/** For work without a request. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
   current.run({ language, isRead: false }, work)
 
@@ -69,7 +68,7 @@ function nameLanguage(reply: FastifyReply, language: Language): void {
   reply.headers({ 'content-language': language, vary: [...vary, 'Accept-Language'].join(', ') })
 }
 
-/** Texts for errors without a text in the schema. */
+/** For errors without a text in the schema. */
 const zodTexts = { en: errorsOf(z.locales.en()), de: errorsOf(z.locales.de()), fr: errorsOf(z.locales.fr()) }
 
 function errorsOf({ localeError }: ReturnType<typeof z.locales.en>) {

@@ -41,7 +41,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isId = (text: string) => uuid.test(text)
 
-/** Answers 404 for an id that is not a UUID, before the database would fail. Returns it as the database writes it. */
+/** 404 for an id that is not a UUID, before the database fails. Returns it as the database writes it. */
 export function requireId(id: string, what: Entity): string {
   if (!isId(id)) throw notFound(what)
   return id.toLowerCase()
@@ -56,7 +56,7 @@ export function requireReference(id: string, field: string, what: Entity): strin
 export const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
-/** The record is missing or not visible to the caller. */
+/** Missing, or not visible to the caller. */
 export const unknownReference = (field: string, what: Entity) => refusedField(field, entities.notFound[what])
 
 export const refusedField = (field: string, message: string) =>
@@ -72,7 +72,7 @@ export function withVersion<T extends { version: number }>(reply: FastifyReply, 
 
 const NO_VERSION = -1
 
-/** Returns `undefined` without If-Match, or with `*`: the last write wins. A foreign tag matches no record. */
+/** `undefined` without If-Match, or with `*`: the last write wins. A foreign tag matches no record. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match']?.trim()
   if (!header || header === '*') return undefined
@@ -80,7 +80,7 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   return tag === undefined ? NO_VERSION : Number(tag)
 }
 
-/** The only 409 that a client may repeat without If-Match, once its user has decided to overwrite. */
+/** The only 409 that a client may repeat without If-Match, once its user decides to overwrite. */
 export const changedMeanwhile = (what: keyof typeof entities.changedMeanwhile) =>
   new HttpError(409, entities.changedMeanwhile[what], { extra: { code: CHANGED_MEANWHILE } })
 

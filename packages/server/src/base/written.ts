@@ -3,18 +3,18 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compress = promisify(brotliCompress)
-/** Quality 4 takes five times as long and the default of 11 hundreds of times, with little gain for JSON. */
+/** Quality 4 takes five times as long, the default of 11 hundreds of times, with little gain for JSON. */
 export const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
-/** For texts that are compressed once and sent often. */
+/** For texts compressed once and sent often. */
 export const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 export interface Written {
   readonly json: string
-  /** The compressed response, shared by all receivers; without it, each response is compressed when sent. */
+  /** Shared by all receivers; without it, each response is compressed when sent. */
   readonly compressed?: () => Promise<Buffer>
 }
 
-/** Compresses once, on first use, with `isKept`. */
+/** `isKept`: compresses once, on first use. */
 export function written(json: string, { isKept = false } = {}): Written {
   return isKept ? { json, compressed: compressedOnce(json, brotliOptions) } : { json }
 }
