@@ -16,7 +16,7 @@ export interface StartedBroker extends OpenBroker {
   readonly wereOnline: number
 }
 
-/** Writes the broker's address (in demo mode also the fleet) for simulators on this machine. */
+/** Writes the broker's address (for the demo also the fleet) for simulators on this machine. */
 export async function startBroker(
   { env, log, closing }: Starting,
   { db, seal }: Storage,
@@ -56,10 +56,7 @@ export async function startBroker(
   }
 }
 
-/**
- * Writes JSON that only the server's own user can read, even where an older version wrote it for everyone. Readers
- * never see a partial file.
- */
+/** Only the server's own user can read the JSON, even if an older version wrote it for everyone. Never partial. */
 function writePrivate(file: string, content: unknown): void {
   const part = `${file}.part`
   rmSync(part, { force: true })

@@ -27,7 +27,7 @@ test('reports a part that fails or hangs, and closes the rest in time', async ()
   closing.add('', broken, 'hub')
   closing.add('', never, 'link')
   await closing.close()
-  // The link uses up the shared time limit; the application still gets a little.
+  // The link uses up the shared time; the application still gets a little.
   expect(reports).toEqual(['link: not closed within 0.3 s', 'hub: broken', 'app: not closed within 0.2 s'])
   expect(closed).toEqual(['database'])
 })

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
 
-/** Limit shared by all steps without their own. Supervisors kill a server after 10 s. */
+/** Shared by all steps without their own limit. Supervisors kill a server after 10 s. */
 const SHARED_MS = 7_000
 const AT_LEAST_MS = 200
 
@@ -21,14 +21,14 @@ export function createClosing(report: (name: string, error: unknown) => void, sh
 
   return {
     /**
-     * @param name used in the log when closing fails
+     * @param name for the log
      * @param ms its own time limit
      */
     add<T>(thing: T, close: (thing: T) => unknown, name = 'part of the server', ms?: number): T {
       steps.push({ name, close: () => close(thing), ms })
       return thing
     },
-    /** Reports a failure or timeout, and continues. */
+    /** Reports failures and timeouts, and continues. */
     close() {
       closed ??= closeAll()
       return closed

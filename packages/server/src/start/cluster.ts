@@ -20,7 +20,6 @@ import type { Starting } from './starting.ts'
 const isOldBroker = (error: unknown) =>
   error instanceof Error && /(unacceptable|unsupported) protocol version/i.test(error.message)
 
-/** The embedded broker serves a single server. */
 export async function openBus(
   { env, log, closing }: Starting,
   { url, isEmbedded }: OpenBroker,
@@ -70,11 +69,10 @@ export async function openCluster(
   return { ...peers, quarantines, onMissed: (listener) => void missed.push(listener) }
 }
 
-/** Several servers may be lost together. */
 const GATHER_MS = 500
 
 /**
- * A lost server may have pushed states that it did not write; the broker still has them. A new leader reads them
+ * A lost server may have pushed states without writing them; the broker still has them. A new leader reads them
  * anyway.
  */
 export function recoverStates(
@@ -108,7 +106,7 @@ export class Quarantines {
     this.#byKey.set(quarantine.controllerKey, quarantine)
   }
 
-  /** The longer quarantine of a controller wins. */
+  /** A controller's longer quarantine wins. */
   with(own: readonly QuarantinedController[], now = Date.now()): QuarantinedController[] {
     const all = new Map<string, QuarantinedController>()
     for (const each of [...this.#byKey.values(), ...own]) {

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import type { Heartbeat } from '../db/database.ts'
 
-/** Share of the disk below which operators are warned. */
+/** Share below which operators are warned. */
 const LOW = 0.1
 
 interface DiskSpace {
@@ -14,7 +14,7 @@ export function diskSpace(folder: string): DiskSpace {
   return { free: bavail * bsize, size: blocks * bsize }
 }
 
-/** Only failed writes show that the disk of an external database is full. */
+/** Only failed writes reveal a full disk of an external database. */
 export function diskState(heartbeat: Heartbeat, { free, size }: DiskSpace): 'ok' | 'low' | 'full' {
   if (heartbeat === 'disk-full' || free === 0) return 'full'
   return free < size * LOW ? 'low' : 'ok'

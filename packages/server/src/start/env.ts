@@ -65,7 +65,7 @@ const variables = z.object({
     .string()
     .refine(existsSync, 'is no folder here: run `npm run build`, or name the folder of the built host')
     .optional(),
-  /** A folder, or a bucket: s3://bucket/prefix. */
+  /** Folder, or bucket: s3://bucket/prefix. */
   HOISTWAY_RELEASES: z.string().optional(),
   HOISTWAY_REGISTRY: oneOf(['folder', 'database']).optional(),
   HOISTWAY_RELEASE_REASON: oneOf(['optional', 'required']).default('optional'),
@@ -129,7 +129,7 @@ function isNetworkList(text: string): boolean {
   return listed(text).every((network) => ipaddr.isValidCIDR(network))
 }
 
-/** In the form that browsers send. */
+/** As browsers send them. */
 function isOriginList(text: string): boolean {
   return listed(text).every((each) => /^https?:/.test(each) && URL.parse(each)?.origin === each)
 }

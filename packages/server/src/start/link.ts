@@ -119,6 +119,6 @@ export async function openLink(
   // Other servers take over the leader's work immediately.
   const close = () => link.close().finally(() => Promise.all([leader.close(), sharing?.close()]))
   closing.add(link, close, 'device link')
-  // Publishes states that the former leader did not publish, or that a restarted broker lost.
+  // Publishes states that the former leader did not publish, or a restarted broker lost.
   leader.onChange((isLeading) => isLeading && void desired.publishAll())
 }

@@ -19,7 +19,6 @@ export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,
     serializers: { err: loggable },
-    // Removes API tokens from any text.
     hooks: { streamWrite: (line: string) => line.replaceAll(API_TOKENS, 'hwr_[removed]') },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
   }

@@ -11,7 +11,7 @@ let ending = false
 let drainMs = 0
 let log = createLog('error')
 
-/** A server that is still starting has acknowledged nothing, so it just ends. */
+/** A starting server has acknowledged nothing, so it just ends. */
 async function end(code: number): Promise<void> {
   // A second signal skips the waiting.
   if (ending) return server?.hurry()
@@ -32,7 +32,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 // The process that reads the output may have ended.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-// The parent holds this pipe open. When the parent dies for any reason, this process shuts down.
+// The parent holds this pipe open. When it dies for any reason, this process shuts down.
 if (process.env.HOISTWAY_CHILD) {
   process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume()
 }

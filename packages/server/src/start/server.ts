@@ -109,7 +109,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const url = await app
       .listen({ port: env.port, host: env.host })
       .catch(explainListening('PORT', env.port, env.host))
-    // Closed first: requests that still run need everything else.
+    // Closed first: running requests need everything else.
     closing.add(app, closeApplication, 'application')
     access.setup.explain(url)
     return { url, close: () => drain.begin().then(closing.close), hurry: drain.hurry }
@@ -119,7 +119,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
 }
 
-/** A server with an embedded broker is alone. */
 async function openLeader({ env, log, closing }: Starting, { url }: Storage): Promise<KeptLock> {
   if (env.mqttUrl === undefined) return heldAlone
   const failed = (error: unknown) => log.warn({ err: error }, 'lock of the leading server')

@@ -27,7 +27,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     if (error.status >= 500) request.log.warn({ err: error }, 'request refused')
     return send(reply.headers(error.headers), error.status, error.message, error.fields, error.extra)
   }
-  // The client left: the socket's error does not come from the database, and work in a queue was dropped.
+  // The client left: the socket's error is not the database's, and queued work was dropped.
   if ((request.raw.destroyed && !request.raw.complete) || error.name === 'AbortError') {
     request.log.info('request aborted')
     return send(reply, 400, messages.invalid)
@@ -73,7 +73,7 @@ function clientText(codeOrStatus: string | number): string | undefined {
   }
 }
 
-/** Missing values are reported as required and wrong types as invalid, unless the schema has its own text. */
+/** Reports missing values as required and wrong types as invalid, unless the schema has its own text. */
 export const validatorCompiler =
   ({ schema }: { readonly schema: z.core.$ZodType }) =>
   (data: unknown) => {

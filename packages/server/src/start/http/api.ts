@@ -17,7 +17,7 @@ import { describeApi } from './openapi.ts'
 
 /** PostgreSQL stores neither NUL characters nor unpaired surrogates. */
 async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<void> {
-  // A stream is not stored as it is.
+  // Streams are not stored unchanged.
   for (const part of [params, query, body instanceof Readable ? undefined : body]) {
     const field = fieldThatCannotBeKept(part)
     if (field === undefined) continue
@@ -52,7 +52,7 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.addHook('preSerialization', async (_request, _reply, payload) =>
     linkStatus.current.state === 'up' ? payload : withoutPresence(payload),
   )
-  // First, because the description names the scopes that the guard gives to the calls.
+  // First: the description names the scopes that the guard gives to the calls.
   guard(app, { ...deps.identities, releaserOf: releasersOf(deps.db) })
   await describeApi(app, health.version)
   // Otherwise the file server, which handles every unmatched GET, would look for a file.

@@ -70,16 +70,16 @@ export interface AppDeps extends HubFaults {
   readonly notify: Notifier['notify']
   readonly outbox: Outbox
   readonly channels: ChannelsOfUsers
-  /** Sends an email that must not be stored. Absent without a mail server. */
+  /** For emails that must not be stored. Absent without a mail server. */
   readonly mail: Mailer | undefined
   readonly pushOfRemote: (push: RemotePush) => void
   readonly notificationsRead: (userId: string, unreadCount: number) => void
-  /** Called after elevators were written, with the ids of changed ones. */
+  /** Call after writing elevators, with the ids of changed ones. */
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
-  /** Called when the server itself ended an alert. */
+  /** The server itself ended an alert. */
   readonly alertEnded: (alert: RecordedAlert) => void
   readonly canRecordingsChanged: () => void
-  /** Called after controllers were written, with all their previous and current keys. */
+  /** Call after writing controllers, with all previous and current keys. */
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
 

@@ -23,14 +23,14 @@ export async function buildApp(deps: AppDeps) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     trustProxy: [...deps.trustedProxies],
-    // Clients that are still connected during shutdown get a real answer.
+    // Clients still connected during shutdown get a real answer.
     return503OnClosing: false,
-    // The schemas of the calls limit their parameters and answer 400.
+    // The schemas limit parameters and answer 400.
     routerOptions: { maxParamLength: 16_384 },
     http: { headersTimeout: arrival.headers, connectionsCheckingInterval: arrival.check },
   }).withTypeProvider<WireTypes>()
   app.setValidatorCompiler(validatorCompiler)
-  // Handlers type the answers, and tests check them against the contracts.
+  // Handlers type the answers; tests check them against the contracts.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   handleErrors(app)
   await speakLanguageOfRequests(app)
@@ -51,7 +51,7 @@ export async function buildApp(deps: AppDeps) {
     // A proxy in front declares TLS.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
-  // For all paths, because pages of these origins also negotiate with the hub.
+  // All paths, because pages of these origins also negotiate with the hub.
   await app.register(cors, {
     origin: [...deps.origins],
     credentials: true,

@@ -20,7 +20,7 @@ describe('the depth of JSON', () => {
 
   test('is computed in linear time', () => {
     for (const json of ['\\'.repeat(4e6), '"'.repeat(4e6), `"${'\\'.repeat(4e6)}"`, '"\\'.repeat(2e6)]) {
-      // CPU time of this thread, so that other work on the machine does not count.
+      // CPU time of this thread ignores other work on the machine.
       const before = process.threadCpuUsage()
       isDeeperThan(json, 32)
       const { user, system } = process.threadCpuUsage(before)

@@ -4,11 +4,11 @@ import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
 import { errors as messages } from '../../texts/en.ts'
 
-/** Bodies of this API have at most four levels. The limit makes recursion safe for code that walks a body. */
+/** Bodies of this API have at most four levels. Makes recursion over a body safe. */
 const MAX_DEPTH = 32
 
 /**
- * Deep nesting could overflow the stack, so it is refused before parsing. Texts that other users read lose direction
+ * Refuses deep nesting before parsing, which could overflow the stack. Texts that other users read lose direction
  * marks.
  */
 export function boundJsonBodies(app: FastifyInstance): void {
@@ -36,7 +36,7 @@ const shownFields: ReadonlySet<string> = new Set([
   ...namesOf(addressTexts),
   'name',
   'controllerName',
-  // The floors of an elevator have `names`.
+  // An elevator's floors have `names`.
   'names',
   'outOfServiceReason',
   'department',
@@ -45,7 +45,7 @@ const shownFields: ReadonlySet<string> = new Set([
 ])
 const directionMarks = /\p{Bidi_Control}/gu
 
-/** These marks turn the direction of the texts around them. */
+/** Direction marks turn the texts around them. */
 export function withoutDirectionMarks(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return shownFields.has(field) ? value.replace(directionMarks, '') : value
   if (Array.isArray(value)) return value.map((item) => withoutDirectionMarks(item, field))
@@ -70,7 +70,7 @@ export function isDeeperThan(json: string, limit: number): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125]
 
-/** Returns the end of the text without a closing quote. */
+/** Without a closing quote, the end of the text. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
     let before = end - 1

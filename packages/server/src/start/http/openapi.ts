@@ -138,7 +138,7 @@ function groupOf(path: string): string {
   return groups[start] ?? `${start.charAt(0).toUpperCase()}${start.slice(1)}`
 }
 
-/** Serves GET /api/openapi.json (OpenAPI 3.1) and a page for it at /api/docs. */
+/** GET /api/openapi.json (OpenAPI 3.1) and a page for it at /api/docs. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

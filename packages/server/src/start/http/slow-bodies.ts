@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { errors as messages } from '../../texts/en.ts'
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 export const arrival = {
   /** Starts with the connection. */
   headers: 8_000,
   check: 2_000,
-  /** Longest pause within a body. */
   pause: 10_000,
-  /** Added to the time that the body needs at `rate`. */
+  /** Plus the time that the body needs at `rate`. */
   body: 10_000,
   /** Average bytes per second. */
   rate: 128 * 1024,
@@ -44,12 +43,12 @@ export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
 
     function refuse(): void {
       if (reply.sent || reply.raw.headersSent) return void raw.destroy()
-      // This answer cannot wait for the body, unlike all others.
+      // Unlike others, this answer cannot wait for the body.
       reply.hijack()
       reply.raw
         .writeHead(408, { 'content-type': 'application/json', connection: 'close' })
         .end(JSON.stringify({ message: messages.tooSlow }))
-      // A connection that closes while bytes arrive loses the response.
+      // Closing while bytes arrive would lose the response.
       setTimeout(() => raw.destroy(), LINGER_MS).unref()
     }
   })

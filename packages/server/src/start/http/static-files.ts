@@ -21,9 +21,7 @@ const cachingOf = (path: string) => {
 /** The controller key in `/go/ESP.42` may contain a dot. */
 const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
 
-/**
- * Files with stable names (service worker, icons) come from the default console release, except for the environment.
- */
+/** Files with stable names (service worker, icons) come from the default console release; not the environment. */
 const isOfRelease = (path: string) =>
   /^[a-z][a-z\d-]*\.(js|json|svg|png|ico)$/.test(path) && path !== ENVIRONMENT_FILE
 
@@ -40,13 +38,13 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
     },
   })
   await app.register((files) => serveRemotes(files, served))
-  // The file server refuses paths that are too long for a file name.
+  // The file server refuses paths too long for a file name.
   app.get<{ Params: { '*': string } }>('/*', { config: { public: true } }, (request, reply) => {
     const path = request.params['*']
     if (!isFile(path)) return reply.callNotFound()
     return isOfRelease(path) ? reply.sendFile(path, page.folder()) : reply.sendFile(path)
   })
-  // The file server treats the root as a folder and refuses to list it.
+  // The file server would refuse to list the root as a folder.
   for (const path of ['/', '/index.html']) app.get(path, { config: { public: true } }, page.send)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
