@@ -9,18 +9,17 @@ interface SimulatedController {
   readonly secret: string
   readonly floors: number
   readonly fw: string
-  /** Its door keeps failing after the seeded history. */
   readonly hasWornDoor: boolean
   /** Not simulated, so that some elevators are offline. */
   readonly silent: boolean
   readonly floor: number | undefined
-  /** The simulator does not resolve this seeded critical alert. */
+  /** A seeded critical alert, which the simulator does not resolve. */
   readonly stoppedBy: string | undefined
-  /** The last alert of an earlier simulation, which the simulator resolves. */
+  /** Last alert of an earlier simulation, which the simulator resolves. */
   readonly alert: { readonly alertId: string; readonly code: string; readonly message: string } | undefined
 }
 
-/** Controllers are ordered by key. */
+/** `index` by controller key. */
 export const isSilent = (index: number): boolean => index % 12 === 11
 
 /** @param hasPast the demo has a history, which includes a building without network */
@@ -28,7 +27,6 @@ export async function fleetOf(db: Database, seal: Seal, hasPast: boolean): Promi
   const rows = await simulatedControllers(db)
   return rows.flatMap(({ key, sealedSecret, fw, name, building, floor, active }, index) => {
     const secret = seal.open(sealedSecret)
-    // Without its secret it could not sign in.
     if (secret === undefined) return []
     const isSeeded = (alertId: string) => alertId.startsWith('seed-')
     const critical = active.find(

@@ -119,7 +119,7 @@ export const demoUsers: readonly {
   firstName: string
   lastName: string
   roles: string[]
-  /** Absent if the user has never signed in. */
+  /** Absent: never signed in. */
   signedInHoursAgo?: number
   memberships: readonly [string, AccessLevel, string][]
 }[] = [

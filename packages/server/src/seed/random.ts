@@ -1,4 +1,4 @@
-/** Implements mulberry32. */
+/** mulberry32. */
 export function seededRandom(seed: number) {
   let state = seed
   const next = (): number => {

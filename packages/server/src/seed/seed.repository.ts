@@ -24,7 +24,7 @@ export async function isSeeded(db: Database): Promise<boolean> {
   return (await db.$count(schema.organizations)) > 0 || (await db.$count(schema.users)) > 0
 }
 
-/** Runs one transaction, in an order that satisfies foreign keys. */
+/** One transaction, in an order that satisfies foreign keys. */
 export async function insertAll(
   db: Database,
   rows: { [Name in keyof Insert]: Insert[Name][] },

@@ -16,7 +16,6 @@ import { demoNotes, demoSites, pdfPage } from './sites.ts'
 
 const DEMO_PASSWORD = 'Hoistway!2026'
 const DAY = 86_400_000
-/** Every demo is the same, apart from its times. */
 const SEED = 2026
 
 export const demoAccounts = demoUsers.map(({ email, roles }) => ({
@@ -27,8 +26,7 @@ export const demoAccounts = demoUsers.map(({ email, roles }) => ({
 
 /**
  * Does nothing when there is data.
- * @param past events and today are written immediately, earlier days by `continuePast`; without it, the fleet only has
- * alerts
+ * @param past events and today are written immediately, earlier days by `continuePast`; absent: alerts only
  */
 export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Promise<void> {
   if (await isSeeded(db)) return
@@ -79,7 +77,7 @@ export async function seedDemo(db: Database, seal: Seal, past?: PastLength): Pro
         sharedSecret: seal.close(randomBytes(18).toString('base64url')),
         controllerType,
         canFilterId: index % 4 === 0 ? (filters[1 + (index % 2)]?.id ?? null) : null,
-        // A few are assigned the latest, which most of them do not run yet.
+        // A few are assigned the latest, which most do not run yet.
         firmwareId: index % 40 === 24 ? null : (installed?.id ?? null),
         deviceSettings: [
           { key: 'report_interval_ms', value: '1000' },
@@ -143,7 +141,6 @@ function organizationRow(
     phoneNumber: `${address.phonePrefix} ${random.int(10, 99)} ${random.int(10, 99)}`,
     email: `facility@${domain}`,
     website: `https://www.${domain}`,
-    // Buildings inherit it.
     timeZone: parent ? null : country === 'Germany' ? 'Europe/Berlin' : 'Europe/Zurich',
     isActive: !inactive,
     ...demoSites[name],
@@ -221,7 +218,6 @@ function alertsOf(
     const { code, message } = kindsByCode[random.int(0, kindsByCode.length - 1)] ?? demoAlerts[0]
     const first = now - random.int(60, 30 * 24 * 60) * 60_000
     const last = Math.min(now - 60_000, first + random.int(0, 6 * 60) * 60_000)
-    // Most have ended; one in twelve of the latest is active.
     const isActive = index === 0 && random.int(1, 12) === 1
     return {
       id: id(),

@@ -55,7 +55,7 @@ export const demoNotes = [
   },
 ]
 
-/** Expects lines of ASCII characters without parentheses. */
+/** Expects ASCII lines without parentheses. */
 export function pdfPage(title: string, lines: readonly string[]): Buffer {
   const texts = lines.map((line) => `(${line}) Tj T*`).join('\n')
   const content = `BT /F1 20 Tf 60 760 Td (${title}) Tj 0 -36 Td /F1 12 Tf 18 TL\n${texts}\nET`

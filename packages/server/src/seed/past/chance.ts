@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../random.ts'
 
-/** Follows a Poisson distribution. */
+/** Poisson distribution. */
 export function countOf(random: SeededRandom, usual: number): number {
   const end = Math.exp(-usual)
   let count = 0
@@ -8,7 +8,7 @@ export function countOf(random: SeededRandom, usual: number): number {
   return count
 }
 
-/** Follows an exponential distribution, in whole seconds. */
+/** Exponential distribution, in whole seconds. */
 export const waitOf = (random: SeededRandom, usual: number): number =>
   Math.ceil((-Math.log(1 - random.next()) * usual) / 1_000) * 1_000
 

@@ -69,7 +69,7 @@ export const arrivedCall = (call: Call, endAt: number): PastCommand =>
 export const refusedCall = (call: Call): PastCommand =>
   ended({ ...call, type: 'call-car' }, call.at + 5 * MINUTE, 'expired', recorded.commands.notFinished)
 
-/** Used for cars without generated states. */
+/** For cars without generated states. */
 export const usualWait = (random: SeededRandom): number => 2_500 + waitOf(random, 11_000)
 
 function ended(

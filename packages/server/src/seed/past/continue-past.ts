@@ -30,7 +30,7 @@ export function continuePast({ db, ...leadership }: Leadership & { readonly db: 
     failure: 'past of the demo; tried again in a second',
     work: async (goesOn) => {
       await writePast(db, goesOn)
-      // Not awaited, because closing waits for this run.
+      // Closing waits for this run.
       if (goesOn()) void writing.close()
     },
   })

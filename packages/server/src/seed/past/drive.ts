@@ -11,13 +11,12 @@ export interface Journey {
   readonly arrived?: (at: number) => void
 }
 
-/** The same values as in the simulator. */
+/** As in the simulator. */
 const FLOOR_MS = 2_200
 const DOOR_MS = 1_800
 const OPEN_MS = 3_500
-/** Passengers who wait longer take the stairs. */
 const PATIENCE_MS = 180_000
-/** Recorded times have this resolution. */
+/** Resolution of recorded times. */
 const LAST_MS = 10
 const RECOVERY_MS = 5_000
 
@@ -111,7 +110,7 @@ interface Trip {
 
 /**
  * @param journeys in order of time
- * @param standstills when the car cannot move, in order
+ * @param standstills in order
  */
 export function drive(
   random: SeededRandom,

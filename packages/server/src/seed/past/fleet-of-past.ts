@@ -30,7 +30,7 @@ export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
   return rows.elevators.flatMap((row, number): PastElevator[] => {
     const organization = organizations.get(names.get(row.organizationId) ?? '')
     if (!row.id || !organization) return []
-    // A contract that ended did so before the history starts.
+    // Ended contracts ended before the history starts.
     const outSince = organization.inactive ? 0 : now - random.int(9 * 24, 80 * 24) * HOUR
     const isActive = row.isActive ?? true
     const isCutOff = organization.name === buildingWithoutNetwork
@@ -64,7 +64,7 @@ export function fleetOfPast(rows: Rows, time: number): PastElevator[] {
   })
 }
 
-/** The entrance is on the first floor, unless the floors below it have their own names. */
+/** On the first floor, unless the floors below have their own names. */
 function lobbyOf(floors: (typeof demoOrganizations)[number]['floors']): number {
   const entrance = floors?.names.findIndex((name) => name === 'EG' || name === 'G') ?? -1
   return floors && entrance >= 0 ? floors.lowest + entrance : 1

@@ -121,7 +121,7 @@ function updatesOf(random: SeededRandom, { firmwareVersion, updatedAt }: PastEle
   return steps.slice(0, last + 1).filter(({ at }) => at > from + HOUR)
 }
 
-/** Visits take an hour or two; elevators that are out of service now have been so for weeks. */
+/** Visits take an hour or two; elevators out of service now have been so for weeks. */
 function visitsOf(random: SeededRandom, elevator: PastElevator, { from, to }: Span): Spans {
   const { isActive, outSince } = elevator
   const visits = timesOf(random, from + 6 * HOUR, to - 6 * HOUR, USUAL_VISIT)
@@ -138,7 +138,6 @@ function outagesOf(
   { from, to }: Span,
   firmware: Incidents['firmware'],
 ): Spans {
-  // The mobile network fails more often than the building's.
   const usual = elevator.isCellular ? USUAL_OUTAGE / 3 : USUAL_OUTAGE
   const end = elevator.isSilent ? Math.max(elevator.lastSeenAt, from) : to - 10 * MINUTE
   const own = timesOf(random, from + HOUR, end - HOUR, usual).map((at) => ({

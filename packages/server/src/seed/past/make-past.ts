@@ -47,7 +47,7 @@ export function timesOfPast({ days, stateDays }: PastLength, now: number): PastT
   }
 }
 
-/** The same plan gives the same history on every server that writes a part of it. */
+/** A plan gives the same history on every server that writes a part of it. */
 export class FleetPast {
   readonly plan: PastPlan
   readonly times: PastTimes
@@ -103,7 +103,7 @@ export class FleetPast {
     return writeDay(db, did, end - DAY_MS, end - DAY_MS <= this.times.from)
   }
 
-  /** Generates all events and the movements of today. Returns a function that writes them. */
+  /** Generates all events and today's movements. Returns a function that writes them. */
   async begin(): Promise<(db: Connection) => Promise<void>> {
     const tomorrow = Math.floor(this.times.now / DAY_MS) * DAY_MS + DAY_MS
     const did = await this.dayBefore(tomorrow)

@@ -6,7 +6,7 @@ import type { LocalHour } from './uses.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Times in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface PastTimes {
   /** An elevator's history starts with its creation. */
   readonly from: number
@@ -21,9 +21,9 @@ export interface Outline
   readonly from: number
   readonly to: number
   readonly alerts: readonly (PastAlert & { readonly acknowledged: Acknowledgement | null })[]
-  /** Commands that do not depend on the recorded states. */
+  /** Independent of the recorded states. */
   readonly commands: readonly PastCommand[]
-  /** Calls whose arrival depends on the states of their day. */
+  /** Their arrival depends on the states of their day. */
   readonly calls: readonly Call[]
 }
 
@@ -39,7 +39,7 @@ export const localHourIn =
   (at: number): LocalHour | undefined =>
     localHours[Math.floor((at - from) / HOUR_MS)]
 
-/** Returns the same for a seed and time. */
+/** The same for a seed and time. */
 export function outlineOf(seed: number, elevator: PastElevator, times: PastTimes): Outline {
   const random = seededRandom(seed * 100_003 + elevator.number)
   const span = {

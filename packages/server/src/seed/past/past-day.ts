@@ -27,7 +27,7 @@ export interface PastDay {
 
 const ranks = { critical: 3, warning: 2, info: 1, resolved: 0, unknown: 0 } as const
 
-/** Generates days in any order, always the same for a seed and time. */
+/** Days in any order, always the same for a seed and time. */
 export class PastDays {
   readonly #seed: number
   readonly #elevator: PastElevator
@@ -45,7 +45,7 @@ export class PastDays {
     this.#begin = Math.max(outline.from, times.statesFrom)
   }
 
-  /** Generates one day (UTC), identified by its start. */
+  /** `day`: start (UTC). */
   day(day: number): PastDay {
     const time = this.#spanOf(day)
     if (time.from >= time.to) return { chunk: undefined, hours: [], commands: [] }
@@ -140,7 +140,7 @@ export class PastDays {
     }
   }
 
-  /** A standstill keeps the car from returning to the entrance at the end of a day. */
+  /** Keeps the car from returning to the entrance at the end of a day. */
   #standstillBefore(end: number): Span | undefined {
     return this.#outline.standstills.findLast(({ from, to }) => from < end && to > end - HOMEWARD_MS)
   }
@@ -155,7 +155,7 @@ export class PastDays {
     return { floor: floor ?? home.floor, door: standstill.to >= day ? door : 'closed' }
   }
 
-  /** Returns the previous day's last state if it may last into a day that starts without a state. */
+  /** The previous day's last state, if it may last into a day that starts without one. */
   #before(day: number): TimedState[] {
     const { heard } = this.#outline
     if (day <= this.#begin || heard.some(({ from, to }) => from <= day && to > day)) return []
@@ -163,7 +163,7 @@ export class PastDays {
     return this.#drive(day - DAY_MS).states.slice(-1)
   }
 
-  /** Only the time of the result matters: it confirms the last state of the day. */
+  /** Only its time matters: it confirms the last state of the day. */
   #after(day: number): TimedState[] {
     const end = day + DAY_MS
     const next = this.#outline.heard.find(({ to }) => to > end)
@@ -179,7 +179,6 @@ const overlaps = (spans: readonly Span[], { from, to }: Span): Span[] =>
     span.to > from && span.from < to ? [{ from: Math.max(span.from, from), to: Math.min(span.to, to) }] : [],
   )
 
-/** Includes the last change before the period. */
 function around<T extends { readonly at: number }>(changes: readonly T[], { from, to }: Span): T[] {
   const first = changes.findLastIndex(({ at }) => at <= from)
   return changes.slice(Math.max(0, first)).filter(({ at }) => at < to)

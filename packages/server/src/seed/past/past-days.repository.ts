@@ -64,7 +64,7 @@ export async function findPast(db: Database): Promise<BegunPast | undefined> {
   return { plan: { ...others, fleet, startedAt: startedAt.getTime() }, writtenFrom: writtenFrom.getTime() }
 }
 
-/** Advances the first written day. Returns false when another server has written the day. Skips deleted elevators. */
+/** Returns false when another server has written the day. Skips deleted elevators. */
 export async function writeDay(
   db: Connection,
   { elevators: all, organizationHours }: FleetDay,

@@ -1,6 +1,6 @@
 import type { Use } from './uses.ts'
 
-/** Times in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface PastElevator {
   readonly id: string
   readonly name: string

@@ -8,7 +8,7 @@ export const buildingWithoutNetwork = 'Rhine Logistics Center'
 export const WORN_DOOR = 'Prime Tower A3'
 const WORN_MS = 14 * 24 * HOUR
 
-/** The first is recent enough to form a pattern at the first start. */
+/** Recent enough to form a pattern at the first start. */
 const outages = [
   { building: 'Bahnhof Arcade', hoursAgo: 21, minutes: 38 },
   { building: 'Speicherstadt Lofts', hoursAgo: 47 * 24 + 5, minutes: 190 },
@@ -32,11 +32,11 @@ export function sharedAlerts({ building, name, number }: PastElevator, now: numb
   return []
 }
 
-/** Returns whether outages and visits would hide the alerts of the worn door. */
+/** Whether outages and visits would hide the alerts of the worn door. */
 export const showsWornDoor = ({ name }: PastElevator, at: number, now: number): boolean =>
   name === WORN_DOOR && at > now - WORN_MS
 
-/** The door fails more often from day to day, and every five minutes on the last one. */
+/** Fails more often from day to day, and every five minutes on the last one. */
 function wornDoor(now: number): PastAlert[] {
   const earlier = Array.from({ length: 12 }, (_, day) =>
     Array.from({ length: 1 + Math.floor(day / 2) }, (_each, index) => {

@@ -1,14 +1,13 @@
 import type { SeededRandom } from '../random.ts'
 
-/** Determines when the cars of a building move. */
 export type Use = 'office' | 'hospital' | 'homes' | 'shops' | 'logistics'
 
 interface Rhythm {
-  /** Journeys of a car on a working day. */
+  /** Per car and working day. */
   readonly journeys: number
   /** Shares by local hour. */
   readonly workday: readonly number[]
-  /** Has the same scale. */
+  /** On the same scale. */
   readonly weekend: readonly number[]
   readonly holidays: number
 }
