@@ -1,9 +1,9 @@
-/** The list of organizations, after a write to one before each run. */
+/** After a write to one organization before each run. */
 export const AFTER_A_CHANGE = 'organizations (one was written)'
 
-/** The caller: an Admin, or the manager of a tenth of the fleet. */
+/** An Admin, or the manager of a tenth of the fleet. */
 export type Who = 'admin' | 'manager'
-/** The timed calls, in the order of the table. */
+/** In the order of the table. */
 export const calls: readonly (readonly [who: Who, path: string])[] = [
   ['admin', 'elevators'],
   ['admin', 'elevators?page=500'],

@@ -1,9 +1,9 @@
-// Measures the list calls at 100,000 elevators and a million alerts, next to the same statements sent directly to PostgreSQL
-// in the same run. Prints a table in Markdown. Usage: npm run bench -- api [--elevators 1000000]
+// Measures the list calls at 100,000 elevators and a million alerts, next to the same statements sent directly to
+// PostgreSQL. Prints a table in Markdown. Usage: npm run bench -- api [--elevators 1000000]
 // BENCH_RUNS: runs of each call, fewer if they would take longer than 5 s.
 // BENCH_CALLS: a regular expression that selects calls.
 // BENCH_STATE: a folder for the seeded database, which the next run reuses.
-// BENCH_EXPLAIN: number of runs of each statement under EXPLAIN instead of timing the calls; prints the best.
+// BENCH_EXPLAIN: runs of each statement under EXPLAIN instead of timing the calls; prints the best.
 
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -29,18 +29,14 @@ const OF_ELEVATORS = ELEVATORS.toLocaleString('en')
 const EXPLAINED = Number(process.env.BENCH_EXPLAIN ?? 0)
 const RUNS = Number(process.env.BENCH_RUNS ?? 60)
 const WARM_UP = Math.min(20, RUNS)
-/**
- * Time limits of a call's runs in milliseconds, so that all calls take a few minutes, with a minimum number of runs.
- */
+/** In milliseconds, so that all calls take a few minutes, with a minimum number of runs. */
 const LONGEST_MS = { warmUp: 1_000, timed: 5_000 }
 const FEWEST_RUNS = { warmUp: 2, timed: 5 }
 const P95_LIMIT_MS = 50
-/**
- * Runs start when this process uses less than this share of a second; a starting server publishes all configurations.
- */
+/** Runs start below this share of a second of CPU time; a starting server publishes all configurations. */
 const SETTLED = 0.1
 const LONGEST_START_MS = 90_000
-/** Maximum ratio of a call to its statements alone. */
+/** Ratio of a call to its statements alone. */
 const RATIO_LIMIT = 3
 const selected = new RegExp(process.env.BENCH_CALLS ?? '')
 
@@ -58,7 +54,7 @@ const server = await startServer(
     PORT: '0',
     DATABASE_URL: postgres.url,
     HOISTWAY_STATE: state,
-    // The users exist already, and a million controllers are not simulated.
+    // The users exist already; a million controllers are not simulated.
     HOISTWAY_DEMO: isKept ? '0' : '1',
     LOG_LEVEL: 'error',
   }),
@@ -73,10 +69,7 @@ try {
   if (kept === undefined) rmSync(state, { recursive: true, force: true })
 }
 
-/**
- * Keeps the seeded presence: without controllers, the server would mark all elevators offline. Returns whether
- * elevators exist.
- */
+/** Without controllers, the server would mark all elevators offline. Returns whether elevators exist. */
 async function keepPresence(): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('elevators') as found")
   const isThere = Boolean(rows[0]?.found)
@@ -120,7 +113,6 @@ async function timeCalls(selectedCalls: readonly TimedCall[]): Promise<void> {
   for (const each of selectedCalls) {
     const { who, template } = each
     const times = await timesOf(each).catch((error: Error) => {
-      // For example, the statement timed out.
       console.log(error.message)
       return undefined
     })
@@ -147,7 +139,6 @@ Load average ${loadavg()[0]?.toFixed(1)} at the end. The aim: p95 of ${P95_LIMIT
   )
 }
 
-/** Waits until the server has finished its work after the start. */
 async function settled(): Promise<void> {
   for (const until = Date.now() + LONGEST_START_MS; Date.now() < until; ) {
     const before = process.cpuUsage()
@@ -165,7 +156,6 @@ interface Times {
   readonly direct: Quantiles
 }
 
-/** Times a call and its statements, alternating. */
 async function timesOf({ call, before }: TimedCall): Promise<Times> {
   const statements = await statementsOf({ call, before })
   const times = { api: [] as number[], processor: 0, direct: [] as number[] }
@@ -195,7 +185,7 @@ function cellsOf({ api, processor, direct }: Times): string[] {
 
 type Quantiles = [p50: number, p95: number]
 
-/** Runs up to `times` times; after `longest` milliseconds at most `fewest` times. */
+/** Runs up to `times` times; after `longest` milliseconds, stops once `fewest` are done. */
 async function repeat(run: () => Promise<void>, times: number, fewest: number, longest: number) {
   const begun = performance.now()
   const isOver = () => performance.now() - begun > longest
@@ -208,7 +198,7 @@ function quantiles(times: number[]): Quantiles {
   return [at(0.5), at(0.95)]
 }
 
-/** Reads a compressed response without decoding it, which would use the server's own thread. */
+/** Does not decode the compressed response, which would use the server's own thread. */
 async function get(path: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br', [MARK]: '1' }
   const sent = request(`${server.url}/api/${path}`, { agent, headers }).end()

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 const SECONDS = Number(options.minutes) * 60
 const FLOORS = 12
 
-/** Returns the batches of each second of a lift that serves calls. */
+/** Batches by second of a lift that serves calls. */
 function trafficOf(): Buffer[][] {
   const wheel = new TimerWheel(Date.now())
   let car = parkedCar(1, FLOORS)
@@ -44,7 +44,7 @@ function trafficOf(): Buffer[][] {
   })
 }
 
-/** Returns the CPU time of some work in milliseconds. */
+/** In milliseconds. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()

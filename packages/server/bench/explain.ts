@@ -2,16 +2,13 @@ import { reportFigures, table } from '@hoistway/testing/figures'
 import type pg from 'pg'
 import { type Statement, statementsOf, type TimedCall } from './statements.ts'
 
-/** Result of the best run of a statement. */
 interface Explained {
   readonly ms: number
-  /** Pages of 8 KB that were read. */
+  /** 8 KB each. */
   readonly pages: number
 }
 
-/**
- * Runs a statement repeatedly under EXPLAIN, and returns the best: planning and execution, without sending the rows.
- */
+/** Best of `times` runs under EXPLAIN: planning and execution, without sending the rows. */
 async function explain(client: pg.Client, { text, values }: Statement, times: number): Promise<Explained> {
   let best: Explained = { ms: Number.POSITIVE_INFINITY, pages: 0 }
   for (let run = 0; run < times; run += 1) {
@@ -27,16 +24,14 @@ async function explain(client: pg.Client, { text, values }: Statement, times: nu
   return best
 }
 
-/** Returns the first table of a statement, to identify it in its call. */
+/** First table, to identify a statement in its call. */
 function tableOf({ text }: Statement): string {
   const plain = text.replaceAll('"', '')
-  // Names of `with` clauses are not tables.
   const own = new Set([...plain.matchAll(/\b(\w+) as (?:materialized )?\(/g)].map(([, name]) => name))
   const tables = [...plain.matchAll(/\b(?:from|join) (\w+)/g)].map(([, name]) => name)
   return tables.find((name) => name !== undefined && !own.has(name) && name !== 'unnest') ?? '–'
 }
 
-/** Measures each statement of some calls alone, and writes it to the measured figures. */
 export async function explainCalls(
   client: pg.Client,
   calls: readonly TimedCall[],

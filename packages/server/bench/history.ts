@@ -1,6 +1,6 @@
-// Measures the cost of recording states of cars: server CPU compared with writing only the last states, bytes on disk,
-// and reads of a day of one elevator among many. Cars are simulated. Usage: npm run bench -- history [--elevators
-// 5000] [--stored 100000]
+// Measures the cost of recording states of simulated cars: server CPU compared with writing only the last states,
+// bytes on disk, and reads of a day of one elevator among many. Usage: npm run bench -- history [--elevators 5000]
+// [--stored 100000]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 })
 const ELEVATORS = Number(options.elevators)
 const STORED = Number(options.stored)
-/** Seconds of each side per turn, with one state per elevator and second, and number of turns. */
+/** Turns alternate the sides, each for `SECONDS` with one state per elevator and second. */
 const SECONDS = 10
 const TURNS = 8
 const READS = 300
@@ -32,7 +32,7 @@ const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
 chmodSync(state, 0o755)
 const postgres = await startEmbeddedPostgres(state)
 const { db, close } = await openDatabase(postgres.url)
-/** Without the statement timeout of the server. */
+/** Without the server's statement timeout. */
 const client = new pg.Client({ connectionString: postgres.url })
 await client.connect()
 try {
@@ -58,7 +58,6 @@ async function seed(): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted()
 }
 
-/** Writes the last states alone, and with the history, alternating. */
 async function measureRecording(ids: readonly string[]): Promise<string[][]> {
   const states = stateRepository(db)
   const history = historyRepository(db)

@@ -21,13 +21,13 @@ const { values: options } = parseArgs({
   options: {
     elevators: { type: 'string', default: '240' },
     users: { type: 'string', default: '10' },
-    /** A regular expression that selects loads. */
+    /** Regular expression that selects loads. */
     only: { type: 'string', default: '' },
   },
 })
 const USERS = Number(options.users)
 const FILES = 2_000
-/** Time between two states of a moving car. */
+/** Between two states of a moving car. */
 const STATE_MS = 6_000
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const YEAR = `from=${new Date(TODAY - 365 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
@@ -60,7 +60,6 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** Adds a year of hourly rollups, a month of states of one elevator, and more Admins. */
 async function seed(): Promise<void> {
   const names = sumColumns.map(({ value }) => value)
   const sums = names.map((_, index) => `(hashint4(n) & 1023) + ${index}`)
@@ -85,7 +84,7 @@ async function seed(): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Returns the states of a car that is never still. */
+/** A car that is never still. */
 function statesOf(start: number): TimedState[] {
   const count = DAY_MS / STATE_MS
   return Array.from({ length: count }, (_, n) => {
@@ -197,14 +196,12 @@ function get(token: string | undefined, path: string): Promise<Response> {
   return fetch(`${server.url}/api/${path}`, { headers: { authorization: `Bearer ${token}` } })
 }
 
-/** Reads a response of any size and discards it. */
 async function read(token: string | undefined, path: string): Promise<void> {
   const answer = await get(token, path)
   if (!answer.ok || !answer.body) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   await answer.body.pipeTo(new WritableStream())
 }
 
-/** Returns a build of a remote with this many additional files. */
 function buildOf(count: number) {
   const none = { sync: [], async: [] }
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')

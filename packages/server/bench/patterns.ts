@@ -1,5 +1,5 @@
-// Measures the search for patterns in a large fleet with one controller that floods the server with alerts. Usage: npm
-// run bench -- patterns [--elevators 10000]
+// Measures the search for patterns in a large fleet with one controller that floods the server with alerts.
+// Usage: npm run bench -- patterns [--elevators 10000]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,10 +16,9 @@ import { readUpdates } from '../src/modules/patterns/updates.repository.ts'
 const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
 const ELEVATORS = Number(options.elevators)
 const PER_BUILDING = 10
-/** Alerts and lost connections per elevator and day. */
+/** Per elevator and day. */
 const ALERTS_A_DAY = 5
 const LOSSES_A_DAY = 3
-/** Alerts of the flooding controller. */
 const FLOOD = 300_000
 const READS = 10
 const everybody = { sees: () => true }
@@ -46,7 +45,6 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** Inserts three days of a fleet, with random alerts and lost connections on the evaluated day. */
 async function seed(): Promise<void> {
   await client.query(`
     insert into organizations (name, type) select 'Bench ' || n, 'Building' from generate_series(1, ${ELEVATORS / PER_BUILDING}) n;

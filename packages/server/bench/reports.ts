@@ -1,5 +1,5 @@
-// Measures reading a year of a fleet from its rollups, and computing those of an hour. Usage: npm run bench -- reports
-// [--elevators 10000]
+// Measures reading a year of a fleet from its rollups, and computing those of an hour.
+// Usage: npm run bench -- reports [--elevators 10000]
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ try {
   rmSync(state, { recursive: true, force: true })
 }
 
-/** Inserts a fleet with a year of rollups, alerts (one a week and elevator), commands, and two firmware versions. */
+/** A year of rollups, alerts (one a week and elevator), commands, and two firmware versions. */
 async function seed(): Promise<void> {
   const columns = sumColumns.map(({ value }) => value).join(', ')
   const values = sumColumns.map((_, index) => `(hashint4(n) & 1023) + ${index}`).join(', ')
@@ -110,7 +110,7 @@ function lineOf(name: string, times: number[]): string[] {
   return [`${name}: p50, p95`, `${at(0.5)} ms, ${at(0.95)} ms`]
 }
 
-/** Measures reports of a month, as the page requests them, and of the longest period. */
+/** A month, as the page requests it, and the longest period. */
 async function measureReports(): Promise<string[][]> {
   const found: string[][] = []
   for (const [name, days] of [['a report of a month', 30] as const, ['a report of a year', 365] as const]) {
@@ -132,9 +132,8 @@ async function measureReports(): Promise<string[][]> {
   return found
 }
 
-/** Measures the rollups of one hour for all elevators, each with a day of states. */
+/** The rollups of one hour for all elevators, each with a day of states. */
 async function measureMaking(): Promise<string[][]> {
-  // Starts without rollups.
   await client.query('delete from rollup_progress')
   const begin = TODAY - 2 * DAY_MS
   const states: TimedState[] = []

@@ -1,6 +1,6 @@
 // Measures CPU time, memory, statements and bytes per update, elevator and watcher, in growing fleets with real
-// Mosquitto and PostgreSQL. Usage: npm run bench -- scale [--elevators 1000,2000,5000,10000] [--seconds 60] [--servers
-// 1]
+// Mosquitto and PostgreSQL.
+// Usage: npm run bench -- scale [--elevators 1000,2000,5000,10000] [--seconds 60] [--servers 1]
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -25,7 +25,7 @@ const servers = Number(values.servers)
 const WATCHERS = 500
 const WATCHED = 20
 const PER = 100_000
-/** Time until new connections have settled. */
+/** New connections settle within this time. */
 const SETTLE_MS = 5_000
 /** Goal: maximum cost of an update in the largest fleet relative to the smallest. */
 const LIMIT = 1.15

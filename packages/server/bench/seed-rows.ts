@@ -1,4 +1,3 @@
-/** A building with elevators. */
 export interface Place {
   readonly id: string
   readonly name: string

@@ -7,11 +7,11 @@ import { alertRow, controllerRow, elevatorRow, type Place, stateRow } from './se
 const PER_BUILDING = 100
 const BUILDINGS = 20
 const ALERTS_EACH = 10
-/** Share with a controller: the benchmark's embedded broker keeps each configuration in memory. */
+/** Share with a controller: the embedded broker keeps each configuration in memory. */
 const CONTROLLED = 0.1
 const ROWS_AT_ONCE = 1_000
 const INDEXES_AT_ONCE = 2
-/** Share of the fleet that the demo manager manages, in whole companies. */
+/** Share of the demo manager, in whole companies. */
 const MANAGED = 0.1
 
 /**
@@ -25,7 +25,7 @@ export async function seedFleet(client: pg.Client, elevators: number): Promise<v
   const places = await seedOrganizations(client, Math.ceil(elevators / PER_BUILDING))
   const secret = await client.query('select shared_secret from controllers order by created_at limit 1')
   const { shared_secret: sealed } = Object(secret.rows[0])
-  // The rows are consistent, so foreign keys are not checked, and the counters are filled at the end.
+  // The rows are consistent: skips foreign keys, and fills the counters at the end.
   await client.query('set session_replication_role = replica')
   await setDurable(client, false)
   await inBulk(client, ['elevators', 'elevator_states', 'controllers', 'alerts'], async () => {
@@ -47,12 +47,11 @@ export async function seedFleet(client: pg.Client, elevators: number): Promise<v
   )
   await client.query('vacuum analyze')
   await setDurable(client, true)
-  // Flushes everything to disk before the measurements.
+  // Flushes to disk before the measurements.
   await client.query('checkpoint')
   console.log(`Seeded ${elevators} elevators in ${((Date.now() - from) / 1000).toFixed(0)} s.`)
 }
 
-/** Inserts the buildings for the elevators. */
 async function seedOrganizations(client: pg.Client, buildings: number): Promise<Place[]> {
   await client.query(
     `insert into organizations (name, type, city, country)
@@ -69,17 +68,14 @@ async function seedOrganizations(client: pg.Client, buildings: number): Promise<
   return rows
 }
 
-/** Switches synchronous writes. An interrupted seed starts again, so it needs none. */
+/** An interrupted seed starts again, so it needs no synchronous writes. */
 async function setDurable(client: pg.Client, isDurable: boolean): Promise<void> {
   for (const setting of ['fsync', 'full_page_writes'])
     await client.query(`alter system set ${setting} = ${isDurable ? 'on' : 'off'}`)
   await client.query('select pg_reload_conf()')
 }
 
-/**
- * Fills tables without their secondary indexes, and recreates these afterwards, two at a time, starting with the slow
- * text indexes.
- */
+/** Drops secondary indexes while filling, and recreates them two at a time, the slow text indexes first. */
 async function inBulk(client: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

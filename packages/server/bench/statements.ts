@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Server } from 'node:http'
 import pg from 'pg'
 
-/** A statement as sent to PostgreSQL. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
@@ -12,14 +11,14 @@ export interface TimedCall {
   readonly who: string
   readonly template: string
   readonly call: () => Promise<void>
-  /** Runs before each call, untimed. */
+  /** Untimed. */
   readonly before: () => Promise<unknown>
 }
 
-/** Header that marks requests of the benchmark. */
+/** Marks requests of the benchmark. */
 export const MARK = 'x-bench'
 
-/** True within the work of a marked request, and false in background work of the server. */
+/** False in background work of the server. */
 const marked = new AsyncLocalStorage<boolean>()
 const { emit } = Server.prototype
 Object.assign(Server.prototype, {
@@ -29,7 +28,7 @@ Object.assign(Server.prototype, {
   },
 })
 
-/** Returns the statements of a call, without those that only the first call needs. */
+/** Without statements that only the first call needs. */
 export async function statementsOf({
   call,
   before,
@@ -45,8 +44,8 @@ export async function statementsOf({
 }
 
 /**
- * Runs an action and records the reading statements that this process sends during it.
- * @param isWanted filters statements when they are sent; by default all are recorded
+ * Records reading statements of this process during `action`.
+ * @param isWanted filters statements when they are sent
  */
 export async function recordStatements(
   action: () => Promise<void>,
