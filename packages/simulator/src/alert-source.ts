@@ -6,7 +6,7 @@ import { around, happens, type Random, randomId } from './random.ts'
 
 const MINUTE = 60_000
 
-/** Triples the door alerts by more of Er01, as in the seeded history. */
+/** More Er01 triples the door alerts, as in the seeded history. */
 const BAD_FIRMWARE = '2.0.1'
 const doorWeight = totalOf(demoAlerts.filter(({ code }) => ['Er01', 'Er04', 'Er16'].includes(code)))
 const kindsOfBadFirmware = demoAlerts.map((kind) =>
@@ -47,7 +47,7 @@ export class AlertSource {
       : undefined
   }
 
-  /** Returns the alert that began or ended in the `ms` before `now`. */
+  /** The alert that began or ended in the `ms` before `now`. */
   next(ms: number, now: number, fw: string): DeviceAlert | undefined {
     if (this.#open) {
       if (now <= this.#open.until) return undefined
@@ -73,7 +73,7 @@ export class AlertSource {
   }
 }
 
-/** Returns the possible alerts and a factor of their frequency. */
+/** Possible alerts, and a factor of their frequency. */
 function kindsOf(fw: string, onlyCode: string | undefined): readonly [readonly DemoAlert[], number] {
   if (onlyCode !== undefined) return [demoAlerts.filter(({ code }) => code === onlyCode), 1]
   return fw === BAD_FIRMWARE ? [kindsOfBadFirmware, BAD_RATE] : [demoAlerts, 1]

@@ -12,10 +12,10 @@ interface Bus {
 const BATCH_MS = 100
 /** 250 kbit/s, as CiA 417 recommends. */
 const BITS_PER_MS = 250
-/** Bits of a frame with an 11-bit identifier and no data, without stuffing. */
+/** 11-bit identifier and no data, without stuffing. */
 const FRAME_BITS = 47
 const HEARTBEAT_MS = 1_000
-/** Node IDs of CiA 417. */
+/** CiA 417. */
 const NODES = { control: 1, drive: 2, position: 4, door: 6, panel: 16, landings: [21, 22] }
 const NODE_LIST = Object.values(NODES).flat()
 const OPERATIONAL = 5
@@ -76,7 +76,7 @@ export class CanTraffic {
   }
 }
 
-/** Returns the frames of the 100 ms after `from`. */
+/** Covers the 100 ms after `from`. */
 function framesOf(from: number, car: Car, isStopped: boolean, hasChanged: boolean): CanFrame[] {
   const frames: CanFrame[] = []
   const add = (afterMs: number, id: number, ...data: number[]) =>

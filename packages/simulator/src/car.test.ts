@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Car, call, durations, halt, parkedCar, step } from './car.ts'
 
-/** Returns one line per change until the car stops. */
+/** One line per change until the car stops. */
 function run(car: Car): string[] {
   const seen: string[] = []
   let now = car

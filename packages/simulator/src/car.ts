@@ -5,13 +5,12 @@ export interface Car {
   readonly floor: number
   readonly direction: Direction
   readonly door: Door
-  /** In order of the calls. */
   readonly calls: readonly number[]
   /** Milliseconds until the current movement ends. */
   readonly left: number
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const durations = { floor: 2200, doorMove: 1800, doorOpen: 3500 } as const
 
 export function parkedCar(floor: number, floors: number): Car {
@@ -30,14 +29,12 @@ export function step(car: Car, ms: number): Car {
     if (now.left > rest) return { ...now, left: now.left - rest }
     rest -= now.left
     const next = finish({ ...now, left: 0 })
-    // The car stays at the landing for the rest of the time.
     if (next.left === 0) return next
     now = next
   }
   return now
 }
 
-/** A moving door completes its movement. */
 export function halt(car: Car): Car {
   const isOpen = car.door === 'open' || car.door === 'opening'
   return {

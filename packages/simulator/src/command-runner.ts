@@ -10,7 +10,7 @@ interface Deps {
   readonly report: (id: string, status: DeviceCommandStatus) => void
 }
 
-/** Command IDs, to ignore repeated commands. */
+/** Command IDs, to ignore repeats. */
 const REMEMBERED_COMMANDS = 100
 
 export class CommandRunner {

@@ -6,11 +6,10 @@ import { offline } from './device-messages.ts'
 import { seededRandom } from './random.ts'
 
 export interface ConnectedControllerOptions extends Omit<VirtualControllerOptions, 'network'> {
-  /** A function is called before each reconnect, because the embedded broker may change its port. */
+  /** A function is called before each reconnect: the embedded broker may change its port. */
   readonly url: string | (() => string)
-  /** The key is the user name. */
   readonly secret: string
-  /** The controller reconnects automatically after an error. */
+  /** The controller reconnects automatically. */
   readonly onError?: ((error: Error) => void) | undefined
   /** In version 5 the broker reports messages without subscribers. */
   readonly protocolVersion?: 4 | 5 | undefined
@@ -18,8 +17,8 @@ export interface ConnectedControllerOptions extends Omit<VirtualControllerOption
 }
 
 /**
- * `unheard`: the broker accepted the message without a subscriber, so it is sent again. `unknown`: the last state
- * before a network loss, which may not have arrived.
+ * `unheard`: accepted without a subscriber, so sent again. `unknown`: the last state before a network loss, which may
+ * not have arrived.
  */
 export type Fate = 'sent' | 'acknowledged' | 'unheard' | 'unknown'
 
@@ -28,10 +27,7 @@ const UNHEARD = 16
 const SEND_AGAIN_MS = 1_000
 
 const RECONNECT_MS = { from: 500, spread: 2_000 }
-/**
- * Timeouts, doubled each time. A broker that has just started drops connections above its backlog, and TCP would retry
- * only after seven seconds.
- */
+/** Doubled each time. A freshly started broker drops connections above its backlog; TCP retries only after 7 s. */
 const CONNECT_MS = { first: 2_500, longest: 30_000 }
 /** Maximum delay of a timer. */
 const NEVER_MS = 2 ** 31 - 1
@@ -41,9 +37,8 @@ export class ConnectedController implements Network {
   readonly #controller: VirtualController
   readonly #reconnectPeriod: number
   #client: MqttClient | undefined
-  /** Set when the network is lost; the client notices it later. */
+  /** The network is lost; the client notices it later. */
   #isCut = false
-  /** Message IDs. */
   readonly #unheard = new Set<number>()
   #lastState: OutgoingMessage | undefined
 
@@ -81,7 +76,7 @@ export class ConnectedController implements Network {
     })
     client.on('connect', () => {
       options.connectTimeout = CONNECT_MS.first
-      // An attempt that began before the network was lost.
+      // This attempt began before the network was lost.
       if (this.#isCut) client.stream.destroy()
       else this.#controller.announce()
     })

@@ -13,9 +13,9 @@ export interface OutgoingMessage {
 export interface Network {
   /** Without a network, messages of QoS 0 are lost. */
   publish(message: OutgoingMessage): void
-  /** Makes the broker deliver retained messages again. */
+  /** The broker delivers retained messages again. */
   subscribe(topics: readonly string[]): void
-  /** Breaks the connection without a disconnect, so that the broker publishes the last will. */
+  /** Without a disconnect, so that the broker publishes the last will. */
   lose(): void
   restore(): void
 }
@@ -23,14 +23,13 @@ export interface Network {
 export interface VirtualControllerOptions {
   readonly key: string
   readonly floors: number
-  /** Random by default. */
+  /** Default: random. */
   readonly floor?: number | undefined
   /** Message of a critical alert that never ends: the car never moves. */
   readonly stoppedBy?: string | undefined
-  /** Alert of an earlier simulation, to resolve. */
+  /** Left by an earlier simulation, to resolve. */
   readonly alert?: Pick<DeviceAlert, 'alertId' | 'code' | 'message'> | undefined
   readonly fw: string
-  /** For firmware downloads. */
   readonly server: string
   /** Equal seeds, clocks and received messages produce equal messages. */
   readonly seed: number

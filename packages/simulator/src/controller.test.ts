@@ -25,7 +25,7 @@ const options = {
   profile: still,
 }
 
-/** @param standing stops the clock until the test calls `go`. */
+/** @param standing stops the clock until `go` */
 async function world(standing = false) {
   const broker = await Aedes.createBroker()
   const server = createServer((socket) => broker.handle(socket))
@@ -65,7 +65,7 @@ async function world(standing = false) {
 
 test('publishes its presence and state', async () => {
   const { heard } = await world()
-  // The broker saves a presence before it forwards it; the state, with QoS 0, can overtake it.
+  // The broker saves a presence before it forwards it; the state (QoS 0) can overtake it.
   const presence = () => heard.find(({ topic }) => topic === deviceTopics.presence(KEY))?.body
   await expect.poll(presence).toMatchObject({ online: true, fw: '1.2.3' })
   await expect.poll(() => heard.map(({ topic }) => topic)).toContain(deviceTopics.state(KEY))
@@ -168,7 +168,7 @@ test('stays offline without its network, even after the broker returns', async (
   controller.lose()
   const attempt = once(broker, 'clientReady')
   await listen(port)
-  // This attempt began before the network was lost.
+  // Began before the network was lost.
   await attempt
   await expect.poll(() => broker.connectedClients).toBe(0)
   const back = once(broker, 'clientReady')

@@ -12,7 +12,7 @@ import { around, happens, type Random, randomId, seededRandom } from './random.t
 const REBOOT_MS = 4_000
 /** Per second. */
 const CAN_MESSAGES = { standing: 32, moving: 160 }
-/** A separate seed, so that commands do not change the random traffic of the building. */
+/** A separate seed: commands must not change the random traffic of the building. */
 const ANSWERS_SEED = 0x5eed
 
 export class VirtualController {
@@ -88,7 +88,7 @@ export class VirtualController {
     return { commands: deviceTopics.command(this.key, '+'), desired }
   }
 
-  /** Called after each connect, because a restarted broker may have lost the presence. */
+  /** After each connect: a restarted broker may have lost the presence. */
   announce(): void {
     if (this.#endBoot) return
     const { wheel } = this.#options
@@ -103,7 +103,7 @@ export class VirtualController {
     this.#endSteps = wheel.every(profile.step, () => this.#step(), first)
   }
 
-  /** Stops like a power failure. */
+  /** Like a power failure. */
   stop(): void {
     this.#updater.stop()
     this.#can.stop()
@@ -113,7 +113,6 @@ export class VirtualController {
     this.#endBoot = undefined
   }
 
-  /** A rebooting controller receives nothing. */
   receive(topic: string, payload: Buffer): void {
     if (this.#endBoot) return
     const [kind, id = ''] = topic.slice(`${deviceRoot}/${this.key}/`.length).split('/')
@@ -129,7 +128,7 @@ export class VirtualController {
 
   #step(): void {
     const { profile, wheel } = this.#options
-    // Before sending, because messages of this moment would be lost.
+    // Before sending: messages of this moment would be lost.
     if (happens(this.#random, profile.step / profile.offlineEvery)) this.#loseNetwork()
     const before = this.#car
     this.#raiseAlerts()

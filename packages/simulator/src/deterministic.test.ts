@@ -8,7 +8,7 @@ import { TimerWheel } from './timer-wheel.ts'
 const START = Date.parse('2026-11-22T08:00:00Z')
 const HOUR = 60 * 60_000
 
-/** Returns a line per message and network loss. */
+/** A line per message and network loss. */
 function play(seed: number, profile: Profile = busy): string[] {
   const wheel = new TimerWheel(START)
   const lines: string[] = []
@@ -32,7 +32,7 @@ function play(seed: number, profile: Profile = busy): string[] {
     controller.announce()
     controller.start()
   }
-  // Uneven steps, like the timers of a busy process.
+  // Uneven, like the timers of a busy process.
   for (let to = START; to < START + HOUR; to += 70 + ((to * 13) % 900)) wheel.advance(to)
   wheel.advance(START + HOUR)
   return lines

@@ -6,7 +6,6 @@ import {
 
 const textOf = (time: number) => new Date(time).toISOString()
 
-/** Also the last will. */
 export const offline = (now: number): DevicePresence => ({ online: false, ts: textOf(now) })
 
 export const online = (fw: string, bootId: string, now: number): DevicePresence => ({
@@ -24,7 +23,7 @@ export function reportedConfig(desired: unknown): DeviceConfigReported | undefin
   return { version, filterSha256: filter.sha256, settings, errors: [] }
 }
 
-/** Returns `undefined`, which every schema rejects, for malformed JSON. */
+/** `undefined`, which every schema rejects, for malformed JSON. */
 export function parseJson(payload: Buffer): unknown {
   try {
     return JSON.parse(payload.toString())

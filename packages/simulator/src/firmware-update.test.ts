@@ -22,7 +22,6 @@ afterEach(async () => {
 const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>) =>
   typeof address === 'object' && address ? address.port : 0
 
-/** The server has one file, at /file. */
 async function world(downloadRate = Number.POSITIVE_INFINITY) {
   const broker = await Aedes.createBroker()
   const mqtt = createServer((socket) => broker.handle(socket))

@@ -8,7 +8,7 @@ import { FirmwareRefused, takeFirmware } from './take-firmware.ts'
 interface UpdateCourse {
   /** Bytes per second. */
   readonly rate: number
-  /** Reason of a failure after the download. */
+  /** After the download. */
   readonly failure?: string | undefined
 }
 
@@ -62,7 +62,7 @@ export class FirmwareUpdater {
     this.#report(job, 'failed', 0, why)
   }
 
-  /** Ends a running update without a report. */
+  /** Without a report. */
   stop(): void {
     this.#running?.stop.abort()
     this.#running = undefined

@@ -30,7 +30,7 @@ const profiles = new Map([
 ])
 
 let stopping = false
-/** An unreachable broker is reported once, not for every controller. */
+/** Reports an unreachable broker once, not for every controller. */
 let lastError = ''
 const onError = ({ message }: Error) => {
   if (message === lastError || stopping) return

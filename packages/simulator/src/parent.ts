@@ -5,10 +5,10 @@ import type { Fleet } from './fleet.ts'
 
 export interface Acknowledged {
   readonly controllerKey: string
-  /** `firmware` is the end of an update. */
+  /** `firmware`: end of an update. */
   readonly kind: 'alert' | 'command' | 'firmware'
   readonly id: string
-  /** `true` or `false` for an active or resolved alert, the status of a command, `done` or `failed` for an update. */
+  /** Alert: `true` (active) or `false`; command: status; update: `done` or `failed`. */
   readonly value: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -17,7 +17,7 @@ export interface Acknowledged {
 export interface SimulatorAnswers {
   /** Totals; `bytes` of MQTT packets, `cpu` in seconds. */
   progress: { states: number; unacknowledged: number; unheard: number; bytes: number; cpu: number }
-  /** Device time of each controller's last state, in milliseconds since 1970; absent if it may not have arrived. */
+  /** Device time of each controller's last state, in ms since 1970; absent if it may not have arrived. */
   last: Record<string, number>
   acknowledged: readonly Acknowledged[]
   silence: null
@@ -26,12 +26,12 @@ export interface SimulatorAnswers {
 /** Header, topic length and packet ID. */
 const PACKET_BYTES = 6
 
-/** Returns a recorder of sent messages; `undefined` without a parent. */
+/** Records sent messages; `undefined` without a parent. */
 export function answerParent(fleet: () => Fleet) {
   if (!process.send) return undefined
   const last: Record<string, number> = {}
   const acknowledged = new Map<string, Acknowledged & { readonly sent: number }>()
-  /** Order of unacknowledged messages, so that a repeated one does not replace a later one. */
+  /** Order of unacknowledged messages: a repeated one must not replace a later one. */
   const places = new WeakMap<OutgoingMessage, number>()
   let states = 0
   let bytes = 0

@@ -2,31 +2,30 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const NEVER = Number.POSITIVE_INFINITY
 
-/** Times are in milliseconds, shares from 0 to 1. */
+/** Times in milliseconds, shares from 0 to 1. */
 export interface Profile {
-  /** Each step moves the car and reports changes. */
   readonly step: number
   /** Interval of repeated states of an idle car. */
   readonly heartbeat: number
-  /** Mean time between two passengers. */
+  /** Mean time between passengers. */
   readonly idle: number
   /** Factor of passengers at the peaks of a working day (UTC). */
   readonly peak: number
-  /** Mean time between two alerts; at most one is active. */
+  /** Mean time between alerts; at most one is active. */
   readonly alertEvery: number
   /** Mean duration; undefined: the usual one of its code. */
   readonly alertFor: number | undefined
   /** Its alerts begin during two hours of a day; undefined: any code at any time. */
   readonly onlyCode: string | undefined
-  /** Share of alerts that repeat the last one with its ID. */
+  /** Share that repeats the last alert with its ID. */
   readonly repeatedAlerts: number
-  /** Mean time between two network losses, and their mean duration. */
+  /** Mean time between network losses, and mean duration. */
   readonly offlineEvery: number
   readonly offlineFor: number
   readonly failedCommands: number
   /** Bytes per second. */
   readonly downloadRate: number
-  /** Share of updates that take ten times as long, and share that fail after the download. */
+  /** Shares that take ten times as long, and that fail after the download. */
   readonly slowUpdates: number
   readonly failedUpdates: number
 }
@@ -55,11 +54,11 @@ export const demo: Profile = {
   idle: 4 * MINUTE,
   alertEvery: 8 * 24 * 60 * MINUTE,
   alertFor: undefined,
-  // A realistic rate over WiFi, fast enough to watch.
+  // Realistic over WiFi, fast enough to watch.
   downloadRate: 512 * 1024,
 }
 
-/** This door often takes too long to close when the building fills. */
+/** Often takes too long to close when the building fills. */
 export const wornDoor: Profile = {
   ...demo,
   onlyCode: 'Er04',
@@ -91,13 +90,13 @@ export const busy: Profile = {
   failedUpdates: 0.1,
 }
 
-/** In UTC. */
+/** UTC. */
 export function isRushHour(time: number): boolean {
   const hour = (time / (60 * MINUTE)) % 24
   return hour >= 7.5 && hour < 9.5
 }
 
-/** Returns a factor with its peaks at 8:30 and 17:30 (UTC). */
+/** Peaks at 8:30 and 17:30 (UTC). */
 export function passengersAt(time: number, peak: number): number {
   const hour = (time / (60 * MINUTE)) % 24
   const near = (at: number) => Math.max(0, 1 - Math.abs(hour - at))

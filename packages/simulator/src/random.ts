@@ -1,7 +1,7 @@
 /** From 0 up to 1. */
 export type Random = () => number
 
-/** Uses mulberry32, a small seeded generator. */
+/** mulberry32. */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** Returns a UUID of version 4. */
+/** UUID of version 4. */
 export function randomId(random: Random): string {
   const hex = Array.from({ length: 4 }, () =>
     Math.floor(random() * 2 ** 32)
@@ -24,5 +24,5 @@ export function randomId(random: Random): string {
 
 export const happens = (random: Random, probability: number): boolean => random() < probability
 
-/** Returns a time between half and one and a half of the mean. */
+/** From half to one and a half of the mean. */
 export const around = (random: Random, mean: number): number => mean * (0.5 + random())

@@ -10,7 +10,7 @@ interface DownloadOptions {
   readonly report: (state: DeviceFirmwareStatus['state'], progress: number) => void
 }
 
-/** The controller reports the message. */
+/** Its message is reported. */
 export class FirmwareRefused extends Error {}
 
 const REPORTED_PERCENT = 10

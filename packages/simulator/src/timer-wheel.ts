@@ -5,8 +5,8 @@ const JUMP_MS = 60_000
 type Action = () => void
 
 /**
- * Timers of all controllers on one clock, which the caller sets, so that a simulation can run at any speed. Due timers
- * run by slot, and within a slot in order of creation.
+ * One clock for all controllers, set by the caller, so that a simulation can run at any speed. Due timers run by slot,
+ * and within a slot in order of creation.
  */
 export class TimerWheel {
   readonly #slots = new Map<number, Set<Action>>()

@@ -13,7 +13,7 @@ const STEP = 10 * 60_000
 /** Enough for a stable rate. */
 const SIMULATED_DAYS = 20_000
 
-/** Returns alerts per day. */
+/** Per day. */
 function simulated(fw: string): number {
   const source = new AlertSource(seededRandom(2026), demo)
   let alerts = 0
@@ -22,7 +22,7 @@ function simulated(fw: string): number {
   return alerts / SIMULATED_DAYS
 }
 
-/** Returns alerts per day since the last update. */
+/** Per day since the last update. */
 function seeded(firmwareVersion: string): number {
   const [days, elevators] = [20, 400]
   const times = timesOfPast({ days, stateDays: 1 }, NOW)
