@@ -1,10 +1,7 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
-/**
- * Fakes timeouts to the end of the test; they also pass in real time. Returns a function that advances them by
- * milliseconds.
- */
+/** Fakes timeouts to the end of the test; they also pass in real time. The result advances them by milliseconds. */
 export function fakeTimeouts(): (milliseconds: number) => Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const page = join(import.meta.dirname, '../../docs/measured.md')
 
-/** Prints figures in Markdown and replaces the section of this title in packages/docs/measured.md. */
+/** Also replaces the section of this title in packages/docs/measured.md. */
 export function reportFigures(title: string, figures: string): void {
   console.log(figures)
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
@@ -13,7 +13,7 @@ export function reportFigures(title: string, figures: string): void {
   writeFileSync(page, withSection(text, title, `${day}, ${machine}.\n\n${figures.trim()}`))
 }
 
-/** Formats a Markdown table. The first row is the head, and the first column has labels. */
+/** Markdown. The first row is the head, the first column has labels. */
 export function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(3, ...rows.map((cells) => (cells[column] ?? '').length)))

@@ -2,10 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * Returns a free loopback port below the ephemeral ones, so that no outgoing connection takes it before the program
- * listens.
- */
+/** Below the ephemeral ports, so that no outgoing connection takes it before the program listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_000)
   const probe = createServer().listen(port, '127.0.0.1')

@@ -17,7 +17,7 @@ const settings: Settings = JSON.parse(process.env.IDENTITY_PROVIDER ?? '')
 const now = Date.now
 Date.now = () => now() + settings.skewSeconds * 1000
 
-// The provider warns that its keys and its storage are for development.
+// The provider warns that its keys and storage are for development.
 console.info = () => {}
 console.warn = () => {}
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-/** A person at the provider. */
 export interface Person {
   readonly email?: string
   readonly email_verified?: boolean
@@ -17,13 +16,13 @@ export interface Person {
 export const CLIENT = { clientId: 'hoistway', clientSecret: 'a secret of the test provider' }
 
 interface Options {
-  /** Address of the console in browsers. */
+  /** Console's address in browsers. */
   readonly publicUrl: string
   readonly id?: string
   readonly skewSeconds?: number
 }
 
-/** Starts a provider of OpenID Connect (oidc-provider) in another process, whose clock can differ. */
+/** oidc-provider in another process, whose clock can differ. */
 export async function startIdentityProvider({ publicUrl, id = 'company', skewSeconds = 0 }: Options) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -45,14 +44,14 @@ export async function startIdentityProvider({ publicUrl, id = 'company', skewSec
 
   return {
     issuer,
-    /** Writes the configuration of the server. Returns its path. */
+    /** Writes the server's configuration. Returns its path. */
     file(more: object = {}): string {
       const path = join(mkdtempSync(join(folder, 'settings-')), 'oidc.json')
       const provider = { id, name: 'Company', issuer, ...CLIENT, ...more }
       writeFileSync(path, JSON.stringify({ providers: [provider] }))
       return path
     },
-    /** Sets the person whom the provider signs in, or whom it refuses. */
+    /** The person whom the provider signs in, or refuses. */
     async set(subject: string, person: Person | 'refused'): Promise<void> {
       const body = JSON.stringify({ subject, person })
       const answer = await fetch(`${issuer}/test/person`, { method: 'POST', body })

@@ -16,11 +16,11 @@ const shared = [
   'Notification',
 ] as const
 const descriptorOf = (name: string) => Object.getOwnPropertyDescriptor(globalThis, name)
-// Node replaces some of them on first access.
+// Node replaces some on first access.
 for (const name of shared) Reflect.get(globalThis, name)
 const own = shared.map((name) => [name, descriptorOf(name)] as const)
 
-/** @throws Error that lists the replaced globals, because later tests in any file would have failed */
+/** @throws Error with the replaced globals, which would make later tests in any file fail */
 export function putBack(): void {
   const isFake = vi.isFakeTimers()
   vi.useRealTimers()

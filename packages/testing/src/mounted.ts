@@ -4,7 +4,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-/** Returns the number of mounted components with this display name, even if they render nothing. */
+/** Counts components by display name, even if they render nothing. */
 export function mounted(container: Element, displayName: string): number {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
   if (!key) throw new Error('React renders nothing into this element')

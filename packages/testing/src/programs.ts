@@ -34,30 +34,27 @@ export const programs = {
 
 export type ProgramName = keyof typeof programs
 
-/** Names of all programs. */
 export const programNames = Object.keys(programs) as ProgramName[]
 
-/** Returns the path of an installed program. */
 export const programPath = (name: ProgramName): string | undefined =>
   programs[name].paths.find((path) => existsSync(path))
 
-/** Returns the reason why a test cannot run; `undefined` if its programs are installed. */
+/** `undefined` if the programs are installed. */
 export function reasonToSkip(...needed: readonly ProgramName[]): string | undefined {
   const missing = needed.find((name) => programPath(name) === undefined)
   if (missing) return notInstalled(missing)
 }
 
-/** Describes a missing program and its package. */
 export const notInstalled = (name: ProgramName) =>
   `${programs[name].title} is not installed (Debian: apt-get install ${programs[name].package})`
 
-/** Options of a Vitest test that is skipped for a reason; `npm test` lists the reasons. */
+/** `npm test` lists the reasons. */
 export const skipBecause = (reason: string | undefined) => ({
   skip: reason !== undefined,
   meta: { skipReason: reason },
 })
 
-/** Launch options of Playwright for headless Chromium as root, in a closed network and without a GPU. */
+/** Playwright's, for headless Chromium as root, in a closed network and without a GPU. */
 export function chromiumOptions() {
   const executablePath = process.env.E2E_CHROMIUM ?? programPath('chromium')
   return {

@@ -7,23 +7,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 
 interface Options {
   readonly route?: string
-  /** Route of the page, with its parameters. */
   readonly path?: string
   readonly queryClient?: QueryClient
 }
 
-/** A rendered page. */
 export interface RenderedPage extends RenderResult {
   readonly user: UserEvent
   readonly router: ReturnType<typeof createMemoryRouter>
   readonly queryClient: QueryClient
-  /** Returns path and query. */
   readonly address: () => string
 }
 
 const ownClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
 
-/** Renders a page with theme, a query client without retries, and a router. */
+/** With theme, a query client without retries, and a router. */
 export function renderPage(
   page: ReactNode,
   { route = '/', path = '*', queryClient = ownClient() }: Options = {},

@@ -5,7 +5,7 @@ import { afterAll, afterEach } from 'vitest'
 import './frames.ts'
 import './owner-stacks.ts'
 
-// Mantine needs these functions, which jsdom lacks.
+// Mantine needs these, which jsdom lacks.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -46,7 +46,7 @@ const { getElementError } = getConfig()
 configure({
   // A first render can take seconds on a busy machine.
   asyncUtilTimeout: 60_000,
-  // Waiting fails many times before it succeeds, so the document is printed only when the error is read.
+  // Waiting fails many times before it succeeds: prints the document only when the error is read.
   getElementError(message, container) {
     const error = new Error(message ?? undefined)
     error.name = 'TestingLibraryElementError'
@@ -60,7 +60,7 @@ configure({
 afterEach(cleanup)
 
 afterAll(() => {
-  // The next file may share the window. Pending batches are sent now, instead of to its server. A refused batch would
+  // The next file may share the window. Sends pending batches now, instead of to its server. A refused batch would
   // stay pending.
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.resolve(new Response())

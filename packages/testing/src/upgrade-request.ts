@@ -1,4 +1,3 @@
-/** Returns the text of a WebSocket upgrade request. */
 export const upgradeRequest = (target: string, headers: readonly string[] = []) =>
   [
     `GET ${target} HTTP/1.1`,

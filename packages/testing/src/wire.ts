@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay to a local port. */
 export interface Wire {
   readonly port: number
   /** Ends all connections and rejects new ones. */
@@ -10,11 +9,10 @@ export interface Wire {
   mend(): Promise<void>
   /** Keeps connections without forwarding data, like a frozen peer. */
   hold(): void
-  /** Forwards delayed and further data. */
   release(): void
 }
 
-/** Starts a relay to `port` of the loopback interface. */
+/** To `port` on loopback. */
 export async function wireTo(port: number): Promise<Wire> {
   const sockets = new Set<Socket>()
   let isHeld = false
