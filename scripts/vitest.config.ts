@@ -29,7 +29,7 @@ const project = (name: string, include: string[], how: { without?: string[] } & 
       name,
       include,
       exclude: ['**/node_modules/**', '**/dist/**', ...without],
-      // A busy machine is not a failure: these only end tests that hang.
+      // These only end tests that hang: a busy machine is not a failure.
       testTimeout: 240_000,
       expect: { poll: { timeout: 60_000 }, requireAssertions: true },
       hookTimeout: 240_000,
@@ -54,7 +54,7 @@ const shared = { pool: 'forks' as const, isolate: false, execArgv: ['--max-semi-
 export default defineConfig({
   root,
   test: {
-    // Each worker imports and compiles the same modules again, which takes five seconds.
+    // Each worker compiles the same modules again, which takes five seconds.
     maxWorkers: availableParallelism(),
     projects: [
       project('database', [...tests([server], 'ts'), ...withDatabase], {

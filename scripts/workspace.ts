@@ -8,7 +8,6 @@ export interface App {
   readonly port: number
 }
 export interface Remote extends App {
-  /** On the command line. */
   readonly short: string
 }
 

@@ -22,7 +22,7 @@ function onlyAdds(before: string, after: string): boolean {
   const expected = before.split('\n')
   let next = 0
   let isOpen = false
-  // In a parameter list, callers would have to pass a new member.
+  // Callers would have to pass a new member of a parameter.
   let openParentheses = 0
   for (const line of after.split('\n')) {
     const wanted = expected[next]

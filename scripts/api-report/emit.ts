@@ -15,7 +15,6 @@ export function publishedPackage(folder: string): PublishedPackage {
   return { name, version, folder }
 }
 
-/** @throws Error with the compiler's output */
 export function emittedSurfaces(packages: readonly PublishedPackage[]): Map<string, Surface> {
   const out = join(root, 'node_modules/.cache/api-report')
   rmSync(out, { recursive: true, force: true })
@@ -74,7 +73,7 @@ function surfaceOf(modules: readonly PublicModule[], folder: string): Surface {
 
 const declarationFile = (path: string) => path.replace(/^packages\//, '').replace(/\.tsx?$/, '.d.ts')
 
-/** Callers cannot see the destructuring of parameters. */
+/** Callers cannot see destructured parameters. */
 const plain = (text: string) => text.trim().replaceAll(/([(,] ?)\{[^{}:]*\}(\??: )/g, '$1props$2')
 
 interface PublicModule {

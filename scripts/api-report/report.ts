@@ -4,7 +4,7 @@ import type { Surface } from './compare.ts'
 export interface Report {
   readonly version: string
   readonly surface: Surface
-  /** By `module name`. Names of the first version are missing. */
+  /** By `module name`, without names of the first version. */
   readonly since: ReadonlyMap<string, string>
 }
 

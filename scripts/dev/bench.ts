@@ -8,7 +8,7 @@ interface Bench {
   readonly script: string
   readonly what: string
   readonly always?: boolean
-  /** Needs a running demo, which is started unless E2E_URL names one. */
+  /** Needs a running demo; starts one unless E2E_URL names it. */
   readonly product?: boolean
 }
 

@@ -54,7 +54,6 @@ const start = (part: Part) =>
     prefix: styleText('gray', `[${part.name}] `),
     restart: vital,
   })
-/** The end of one server stops everything. */
 async function serveApps(): Promise<void> {
   const apps = [
     { ...host, short: 'host', page: '' },

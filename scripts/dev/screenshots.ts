@@ -10,7 +10,7 @@ import { ensureBrowser } from '../test/programs.ts'
 import { root } from '../workspace.ts'
 
 const FEATURES = 'mfe-fleet/src/features'
-/** Screenshots of the README's pictures, and the folders of their pages. */
+/** The README's pictures: screenshots, and the folders of their pages. */
 const GALLERY = {
   dashboard: ['dashboard-1440-light-en', `${FEATURES}/dashboard`],
   elevator: ['elevator-day-1440-light-en', `${FEATURES}/elevators`],

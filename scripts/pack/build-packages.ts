@@ -45,7 +45,7 @@ export async function buildPackages(out: string): Promise<readonly string[]> {
   return folders
 }
 
-/** Compiles all packages together, because imports resolve to sources. */
+/** All together, because imports resolve to sources. */
 async function compile(out: string): Promise<void> {
   const sources = publishedFolders.map((folder) => join(root, 'packages', folder, 'src'))
   const project = {

@@ -12,7 +12,7 @@ export interface Manifest {
   readonly sideEffects?: unknown
   readonly bin?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, string>>
-  /** By default, the Node version of this repository. */
+  /** Default: the Node version of this repository. */
   readonly engines?: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface Manifest {
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 
-/** They must exist once, in the remote's version, for its tests and types. */
+/** Must exist once, in the remote's version, for its tests and types. */
 const chosenByRemote = new Set([
   ...sharedLibraries,
   '@testing-library/dom',
@@ -94,7 +94,6 @@ export function range(name: string, wanted: string): string {
   return exact.test(name) || /[^\d.]/.test(version) ? version : `^${version}`
 }
 
-/** @throws Error if the catalog lacks the package */
 export function catalogVersion(name: string): string {
   catalog ??= readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const line = catalog.split('\n').find((each) => each.trim().replaceAll('"', '').startsWith(`${name}: `))

@@ -80,7 +80,7 @@ function readArguments() {
   }
 }
 
-/** Returns the highest matching version. */
+/** The highest matching version. */
 async function published(spec: string): Promise<Published> {
   const { stdout, stderr, failed } = await execa(
     'npm',

@@ -8,7 +8,7 @@ export interface Published {
   readonly license?: string | undefined
 }
 
-/** Returns undefined without a reason against the package. */
+/** `undefined`: nothing against the package. */
 export function refusal({ name, license }: Published, isTool: boolean): string | undefined {
   if (isTool) return undefined
   if (sharedLibraries.includes(name))

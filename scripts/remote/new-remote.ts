@@ -9,7 +9,6 @@ import { installPackages } from '../pnpm.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 
-/** Needed only in a separate repository. */
 const ofRepository = /^(\.|README\.md$)/
 
 function inCheckout(files: Readonly<Record<string, string>>): Record<string, string> {

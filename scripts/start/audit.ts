@@ -33,7 +33,7 @@ async function verify(url: string): Promise<void> {
       return
     }
     console.log(`${sealed} lines are unchanged. ${unsealed} newer lines are not sealed yet.`)
-    // Whoever can write to the database can also compute a new chain, but not with a hash that was noted elsewhere.
+    // An attacker with write access can compute a new chain, but not with a hash noted elsewhere.
     if (sealed > 0) console.log(`Line ${sealed} has the hash ${head}. Note it outside of this system.`)
   } finally {
     await database.close()

@@ -4,13 +4,12 @@ import { root } from '../workspace.ts'
 
 export interface Script {
   readonly name: string
-  /** Relative to the workspace. */
   readonly script: string
   readonly args?: readonly string[]
   readonly env?: Record<string, string>
   /** A URL responds, or a line of output matches. */
   readonly ready: { readonly url: string } | { readonly output: RegExp }
-  /** Before each line of output. Without it, output is shown only after the start. */
+  /** Starts each line of output. Without it, output appears only after the start. */
   readonly prefix?: string
 }
 
@@ -36,7 +35,7 @@ export function runScript({ name, script, args = [], env, ready, prefix }: Scrip
     all: true,
     buffer: false,
     reject: false,
-    // Outside of the terminal's process group, so that only this process handles Ctrl-C and stops children in order.
+    // Outside of the terminal's process group: only this process handles Ctrl-C, and stops children in order.
     detached: true,
     // The supervisor decides when to kill it.
     forceKillAfterDelay: false,

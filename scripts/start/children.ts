@@ -17,9 +17,7 @@ const children: Child[] = []
 const cleanUps: (() => unknown)[] = []
 let isStopping = false
 
-/**
- * Rejects if the script ends before it is ready. Later it is restarted until its rule gives up, which stops everything.
- */
+/** Rejects if the script ends before it is ready. Later restarts it until its rule gives up, which stops everything. */
 export async function startChild(options: ChildOptions): Promise<void> {
   const child: Child = { running: runScript(options), options }
   children.push(child)

@@ -12,12 +12,11 @@ import { type Remote, remotes, root } from '../workspace.ts'
 const OWN = 'Hoistway'
 
 /**
- * Versions contain a content hash (`0.1.0-3f9a21c4`), so that an unchanged build is the same release. A release that a
- * person promoted stays live, and so does one whose successor was taken back or cannot be released; returns the names
- * of these remotes.
+ * Versions contain a content hash (`0.1.0-3f9a21c4`): an unchanged build is the same release. Returns the remotes
+ * whose live release stays, because a person promoted it, or its successor was rolled back or cannot be released.
  */
 export async function releaseBuilds(folder: string, which: readonly Remote[] = remotes): Promise<string[]> {
-  // A server has moved the registry into its database: releases are published through it.
+  // A server has moved the registry into its database, and publishes through it.
   if (existsSync(join(folder, REGISTRY_IMPORTED))) return which.map(({ name }) => name)
   const store = openReleaseStore(folder)
   const decided: string[] = []
@@ -31,7 +30,7 @@ export async function releaseBuilds(folder: string, which: readonly Remote[] = r
   return decided
 }
 
-/** Returns whether a person published the release. */
+/** A person published it. */
 export const isChosen = (live: Release | undefined) =>
   live !== undefined && !live.local && live.publishedBy !== OWN
 

@@ -6,7 +6,7 @@ export async function requireFreePort(
   variable: 'PORT' | 'DEV_PORT',
   host = '127.0.0.1',
 ): Promise<void> {
-  // A port of an earlier check is reserved for half a minute.
+  // An earlier check reserves its port for half a minute.
   clearLockedPorts()
   // The server explains an address that this machine does not have.
   if ((await getPort({ host, port }).catch(() => port)) === port) return

@@ -3,7 +3,6 @@ export interface RestartRule {
   /** Doubled after each further quick end. */
   readonly firstDelay: number
   readonly longestDelay: number
-  /** A shorter lifetime is quick. */
   readonly quick: number
   /** Consecutive quick ends; absent: never. */
   readonly giveUpAfter?: number

@@ -60,7 +60,6 @@ test('builds are not released where a server has moved the registry into its dat
 
 const admin = { by: 'ada@b.example', at: '2026-11-24T10:00:00.000Z' }
 
-/** A later start has made a second build live. */
 async function secondStart() {
   const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import { root } from '../workspace.ts'
 
-/** Reads variables like the server's `readEnv`, whose imports would take 230 MB in a process that keeps running. */
+/** Like the server's `readEnv`, whose imports would take 230 MB in a process that keeps running. */
 export function startSettings(given: NodeJS.ProcessEnv) {
   const port = given.PORT || '8080'
   const host = given.HOST || '127.0.0.1'
@@ -19,7 +19,7 @@ export function startSettings(given: NodeJS.ProcessEnv) {
     env: {
       HOISTWAY_STATE: state,
       HOISTWAY_DEMO: demo,
-      /** Generated at the first start, in seconds. */
+      /** Generated within seconds at the first start. */
       HOISTWAY_DEMO_DAYS: given.HOISTWAY_DEMO_DAYS || '365',
       HOISTWAY_SERVER: given.HOISTWAY_SERVER || url,
       PORT: port,

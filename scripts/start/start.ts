@@ -19,7 +19,7 @@ await step('Building', async () => {
   const kept = decided.length > 0 ? `; released versions stay live: ${decided.join(', ')}` : ''
   return `${built.length > 0 ? built.join(', ') : 'nothing has changed'}${kept}`
 })
-// Another program may have taken the port during the build; its answers would be mistaken for this server's.
+// Another program may have taken the port during the build, and its answers would look like this server's.
 await requireFreePort(port, 'PORT', host)
 await step(
   'Starting the server',

@@ -15,7 +15,7 @@ const size: AttackSize = {
   minutes: numberOf('minutes'),
   seed: numberOf('seed'),
 }
-/** A team, a user, a page or the disk is the attacker. */
+/** The attacker is a team, a user, a page or the disk. */
 const boundaryTests = [
   'packages/releases/src/path-ownership.test.ts',
   'packages/releases/src/style-reach.test.ts',

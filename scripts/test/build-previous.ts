@@ -24,8 +24,8 @@ const recorded = (): string =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8')).commit
 
 /**
- * Caches the builds. The folder has each `dist`, and `platform.json` with the contract version of that host. Undefined
- * if the commit is not available (a shallow clone without its origin).
+ * Caches the builds: each `dist`, and `platform.json` with the contract version of that host. Undefined without the
+ * commit (a shallow clone without its origin).
  */
 export async function previousBuilds(reference = recorded()): Promise<string | undefined> {
   const commit = previousCommit(reference)
@@ -37,7 +37,6 @@ export async function previousBuilds(reference = recorded()): Promise<string | u
   })
 }
 
-/** Returns undefined if it is not available. */
 export const previousCommit = (reference = recorded()) => commitOf(reference) ?? fetchedCommit(reference)
 
 const commitOf = (reference: string) => git(root, 'rev-parse', '--verify', '--quiet', `${reference}^{commit}`)

@@ -6,7 +6,7 @@ import { root } from '../workspace.ts'
 
 const sources = ['host', 'mfe-*', 'packages', 'package.json', 'tsconfig.json', 'pnpm-*.yaml']
 
-/** Unchanged packages are linked from this checkout; others are installed. */
+/** Links unchanged packages from this checkout, and installs others. */
 export async function layOut(commit: string, folder: string): Promise<void> {
   await execa('git', ['archive', commit, '--', ...sources], { cwd: root, buffer: false }).pipe('tar', [
     '-x',
@@ -35,7 +35,7 @@ const buildFolders = ['packages/build', 'packages/releases']
 
 interface Link {
   readonly from: string
-  /** Undefined if this checkout lacks a required package. */
+  /** Undefined if this checkout lacks the package. */
   readonly to: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { execa } from 'execa'
 import { root } from '../workspace.ts'
 
 const POLICY = '/usr/sbin/policy-rc.d'
-/** The comment distinguishes it from the machine's own policy, should a killed run leave it. */
+/** Identifies a policy that a killed run left, unlike the machine's own. */
 const NO_SERVICES = '#!/bin/sh\n# Written by the tests of Hoistway while they install packages.\nexit 101\n'
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const endToEnd = join(root, 'packages/e2e')
@@ -21,7 +21,6 @@ export async function installPrograms(names: readonly ProgramName[]): Promise<re
   return names.filter((name) => (name === 'chromium' ? !hasBrowser : isMissing(name)))
 }
 
-/** @throws Error if Chromium cannot be installed */
 export async function ensureBrowser(): Promise<void> {
   const [missing] = await installPrograms(['chromium'])
   if (missing) throw new Error(`${notInstalled(missing)}, and no other one could be installed.`)
@@ -54,7 +53,7 @@ async function aptInstall(wanted: readonly string[]): Promise<void> {
   )
 }
 
-/** Debian's packages must not start services, since the tests start their own. */
+/** Debian's packages must not start services: the tests start their own. */
 export async function withoutServices(work: () => Promise<unknown>, policy = POLICY): Promise<void> {
   if (existsSync(policy) && readFileSync(policy, 'utf8') !== NO_SERVICES) return void (await work())
   const stop = () => {

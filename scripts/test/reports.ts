@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util'
 export interface TestName {
   readonly file: string
   readonly name: string
-  /** Only for Playwright. */
   readonly line?: number
 }
 
@@ -60,13 +59,13 @@ function failedSpecs(suite: Record<string, unknown>): FailedTest[] {
   return [...own, ...list(suite.suites).flatMap(failedSpecs)]
 }
 
-/** A serial file is repeated as a whole, because its tests depend on each other. */
+/** Repeats serial files as a whole, because their tests depend on each other. */
 export function playwrightAgain(
   failed: readonly TestName[],
   isSerial: (file: string) => boolean,
 ): readonly string[] {
   const filters = failed.map(({ file, line }) => {
-    // Filters are compared with absolute paths, without `..`.
+    // Filters match absolute paths, without `..`.
     const inner = file.replace(/^(\.\.\/)+/, '')
     return isSerial(file) || line === undefined ? inner : `${inner}:${line}`
   })

@@ -36,7 +36,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** Undefined is the recorded previous release. */
+/** Undefined: the recorded previous release. */
 function references(): readonly (string | undefined)[] {
   if (values.last === undefined) return positionals.length > 0 ? positionals : [undefined]
   const versions = publishedVersions(last)

@@ -7,8 +7,8 @@ import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
 import { openReleaseStore } from '@hoistway/releases/store'
 
 /**
- * Makes a folder for the newest release of each remote, one for the second newest, and so on. Local releases of a
- * checkout and the built-in console are skipped.
+ * One folder for the newest release of each remote, one for the second newest, and so on. Skips local releases of a
+ * checkout and the built-in console.
  */
 export function storeBuilds(folder: string, count: number, into: string): readonly string[] {
   const store = openReleaseStore(folder)

@@ -90,7 +90,7 @@ function run(system: string, user: string, command: string) {
     ' && ',
   )
   const enter = `cd ${system} && ${mounts} && chroot --userspec=${user}:${user} . sh -c '${command}'; exit $?`
-  // A shell as the first process reaps orphans, and killing it ends the whole system.
+  // A shell as the first process reaps orphans; killing it ends the whole system.
   return execa('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', enter], {
     buffer: false,
     stderr: 'inherit',

@@ -29,7 +29,7 @@ interface Count {
   failed: number
 }
 
-// The compile cache reduces the CPU time of starting a server by a quarter.
+// The compile cache saves a quarter of the CPU time of starting a server.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 // glibc returns freed memory later. Otherwise servers and databases spend a tenth of their time on the same pages
 // again.
@@ -45,7 +45,7 @@ const results: TestResult[] = []
 const remarks: string[] = []
 /** Failures can be due to timing. */
 const MOST_FLAKY = 5
-/** Maximum length of the output that is repeated when a run fails although no test failed. */
+/** Limits the output that is repeated when a run fails although no test failed. */
 const LAST_WORDS = 4000
 /** At the lowest priority, checks would take hours on a busy machine. */
 const CHECK_PRIORITY = 5
@@ -57,7 +57,7 @@ await check('programs that tests run are installed', async () => {
 })
 const noBrowser = missing.includes('chromium') ? notInstalled('chromium') : undefined
 
-// One at a time while the tests run, which leave a part of two cores idle.
+// One at a time: the tests leave a part of two cores idle.
 const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('types', process.execPath, ['scripts/test/types.ts']),
   () => command('import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...sources]),
@@ -69,12 +69,12 @@ const checks = new PQueue({ concurrency: 1 }).addAll([
   () => command('links', 'remark', ['--frail', '--quiet', '--no-stdout', '.']),
 ])
 const builds = noBrowser ? undefined : check('builds', buildAll)
-// Server tests wait for the database half of the time, which leaves a processor to the other tests.
+// Server tests wait for the database half of the time, which leaves a processor to other tests.
 const unit = [
   vitest('tests with a database', 'database'),
   vitest('unit, component and hub tests', '!database'),
 ]
-// The browser tests start beside the last unit tests, which leave a processor idle.
+// The last unit tests leave a processor idle.
 await Promise.race(unit)
 await builds
 if (!noBrowser) {

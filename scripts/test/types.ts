@@ -20,7 +20,7 @@ const all = [
 const wanted = process.argv.slice(2)
 const projects = (wanted.length > 0 ? wanted : all.sort()).map(readProject)
 
-// Projects with equal options check their shared files once.
+// Checks the shared files of projects with equal options once.
 const programs = Map.groupBy(projects, (project) =>
   JSON.stringify([project.extends, project.compilerOptions]),
 )
@@ -48,7 +48,7 @@ async function isClean(program: readonly Project[]): Promise<boolean> {
     `node_modules/.cache/types/${names.join('+').replaceAll('/', '-')}.tsbuildinfo`,
   )
   const config = program.length > 1 ? writeConfig(program) : names.join()
-  // Checkers repeat some work of each other, so half of the cores are left to other checks.
+  // Checkers repeat some work of each other: half of the cores serve other checks.
   const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)))
   const args = ['-p', config, '--checkers', checkers, '--incremental', '--tsBuildInfoFile', buildInfo]
   const { failed } = await execa('tsc', args, {
@@ -62,7 +62,7 @@ async function isClean(program: readonly Project[]): Promise<boolean> {
   return !failed
 }
 
-/** Written next to the first project's packages, which have the types. */
+/** Next to the first project's packages, which have the types. */
 function writeConfig(program: readonly Project[]): string {
   const [first] = program
   const file = join(root, first?.folder ?? '', 'node_modules/.cache/types.json')

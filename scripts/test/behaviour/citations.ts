@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryFiles } from './repository-files.ts'
 
-/** Finds citations such as "behaviour elevators.list.search". */
 export function unknownCitations(root: string, ids: ReadonlySet<string>): string[] {
   return repositoryFiles(root, '{ts,tsx,mjs,css,md}').flatMap((path) =>
     citedIds(readFileSync(join(root, path), 'utf8'))

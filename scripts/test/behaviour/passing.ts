@@ -7,7 +7,7 @@ export interface Held {
   readonly skipped: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** @param noBrowser reason why no browser test ran */
+/** @param noBrowser why no browser test ran */
 export function heldStatements(
   statements: readonly Statement[],
   results: readonly TestResult[],
@@ -27,7 +27,7 @@ export function heldStatements(
   return { problems, skipped }
 }
 
-/** Placeholders are %s and similar, $name and ${expression}. */
+/** Placeholders: %s and similar, $name and ${expression}. */
 export function titlePattern({ title }: NamedTest): RegExp {
   const literal = title
     .split(/%[sdifjoOc#$]|\$\{[^}]*\}|\$[a-zA-Z_][\w.]*/)

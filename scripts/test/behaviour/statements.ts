@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** `file` is the shortest unique end of the path, `title` as in the source. */
+/** `file`: shortest unique end of the path. `title`: as in the source. */
 export interface NamedTest {
   readonly file: string
   readonly title: string
@@ -32,7 +32,7 @@ export function readPages(root: string): Page {
   }
 }
 
-/** Statements are like "- `area.topic` Text", followed by lines "  - `file › title`". */
+/** Statements: "- `area.topic` Text", followed by lines "  - `file › title`". */
 export function readPage(path: string, text: string): Page {
   const area = basename(path, '.md')
   const statements: { id: string; tests: NamedTest[] }[] = []
