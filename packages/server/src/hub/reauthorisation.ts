@@ -12,7 +12,7 @@ interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** Sign-outs and changed roles or memberships affect open connections within this time plus a query. */
+/** Sign-outs and changed roles or memberships affect open connections within this time, `LOOK_MS` and a query. */
 const REAUTHORISE_MS = 2_500
 /** Spreads connections that opened together, as after a restart. */
 const SPREAD_MS = 1_000

@@ -6,7 +6,7 @@ import type { MqttClient } from 'mqtt'
  */
 const CONNECT_MS = { first: 2_000, longest: 30_000 }
 
-/** The first connection has no limit. */
+/** The first connection has the client's own limit of 30 s. */
 export function impatient(client: MqttClient, { first, longest } = CONNECT_MS): MqttClient {
   const { options } = client
   return client
