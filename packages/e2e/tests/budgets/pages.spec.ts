@@ -10,6 +10,9 @@ import { holds, holdsWeight } from './holds.ts'
 type Name = keyof typeof pageBudgets
 const names = Object.keys(pageBudgets) as Name[]
 
+/** Files that load after the paint of the navigation, which on a slow machine precedes that of the content. */
+const LATER = /\/(later-shell|later-hub|release-watch)\./
+
 /** Pages that load in parallel, because they wait for the slow network. */
 const LANES = 3
 
@@ -57,8 +60,7 @@ const of = (name: Name, figure: keyof PageBudget, unit: 'KB' | '' = '') => ({
 })
 
 async function holdsLoad(name: Name, loaded: PageLoad, { request }: Page): Promise<void> {
-  // Loads after the paint of the navigation, which on a slow machine precedes that of the content.
-  const requests = loaded.requests.filter(({ url }) => !url.includes('/later-shell.'))
+  const requests = loaded.requests.filter(({ url }) => !LATER.test(url))
   await holdsWeight(`JavaScript of ${name}`, of(name, 'script', 'KB'), requests, 'script', request)
   await holdsWeight(`CSS of ${name}`, of(name, 'style', 'KB'), requests, 'style', request)
   const files = requests.filter(({ kind }) => kind !== 'data').map(({ url }) => new URL(url).pathname)

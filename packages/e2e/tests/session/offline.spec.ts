@@ -5,7 +5,8 @@ import { expect, test } from '../../src/test.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  allowedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket|negotiat/i,
+  // A page may be reading while the user logs out: 401.
+  allowedConsole: /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket|negotiat/i,
 })
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Elevators' }).getByRole('row')

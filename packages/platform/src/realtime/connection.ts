@@ -11,7 +11,9 @@ const isRefusal = (error: unknown) => error instanceof Error && /\b401\b/.test(e
 export async function openConnection(
   receive: (name: HubPushName, payload: unknown) => void,
 ): Promise<Connection> {
-  const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
+  const { HubConnectionBuilder, LogLevel } = await import(
+    /* webpackChunkName: "later-hub" */ '@microsoft/signalr'
+  )
   let token: string | undefined
   let resuming: (isBack: boolean) => void = () => {}
   const sockets = resumingSockets((isBack) => resuming(isBack))
