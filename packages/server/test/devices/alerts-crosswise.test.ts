@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { type Database, type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
 import {
   deviceAlertRepository,
   type ReportedAlert,
 } from '../../src/devices/pipeline/device-alerts.repository.ts'
+import { HealthLog } from '../../src/devices/pipeline/health-log.ts'
+import type { ParsedMessage } from '../../src/devices/pipeline/parse.ts'
 import type { RecordedAlert } from '../../src/devices/pipeline/publish.ts'
 import { writeMessages } from '../../src/devices/pipeline/write-messages.ts'
+import { WriteQueue } from '../../src/devices/pipeline/write-queue.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -296,12 +300,12 @@ test('two servers that record a recurrence at the same time store it once', asyn
   for (const { stored } of all) expect(await stored()).toHaveLength(2)
 })
 
-test('publishes the start and the end of an alert that arrive in one batch', async () => {
+function startAndEnd(db: Database) {
   const published: unknown[] = []
   const context = {
     directory: { byKey: () => [{ id: elevatorIds[0] }] },
     contacts: { timeOf: (_: string, ts: string) => new Date(ts) },
-    alerts: deviceAlertRepository(database.db),
+    alerts: deviceAlertRepository(db),
     devices: { recordConfigs: async () => {} },
     events: {
       alert: (_: unknown, { isActive, isNew }: RecordedAlert) => published.push({ isActive, isNew }),
@@ -309,13 +313,42 @@ test('publishes the start and the end of an alert that arrive in one batch', asy
   }
   const alertId = randomUUID()
   const messages = [true, false].map((active, index) => ({
-    ...{ kind: 'alert', key: 'ESP-1', receivedAt: at(index) },
+    ...{ kind: 'alert', key: 'ESP-1', receivedAt: at(index), bytes: 100 },
     body: { alertId, code: 'Er07', message: 'Door', active, ts: at(index).toISOString() },
   }))
   // Writing alerts uses no more of the context.
-  await writeMessages(context as never, messages as never)
-  expect(published).toEqual([
-    { isActive: true, isNew: true },
-    { isActive: false, isNew: false },
-  ])
+  const write = (batch: unknown) => writeMessages(context as never, batch as never)
+  return { published, messages: messages as unknown as readonly ParsedMessage[], write }
+}
+const eachOnce = [
+  { isActive: true, isNew: true },
+  { isActive: false, isNew: false },
+]
+
+test('publishes the start and the end of an alert that arrive in one batch', async () => {
+  const { published, messages, write } = startAndEnd(database.db)
+  await write(messages)
+  expect(published).toEqual(eachOnce)
+})
+
+test('publishes the start and the end of an alert once each although the answers of the database are lost', async () => {
+  const lost = new Set([1, 3])
+  let transactions = 0
+  const db: Database = Object.create(database.db, {
+    transaction: {
+      value: async (work: Parameters<Database['transaction']>[0]) => {
+        const result = await database.db.transaction(work)
+        transactions += 1
+        if (lost.has(transactions))
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+        return result
+      },
+    },
+  })
+  const { published, messages, write } = startAndEnd(db)
+  const metrics = createDeviceMetrics()
+  const queue = new WriteQueue({ write, metrics, health: new HealthLog(metrics), log: { error() {} } })
+  for (const message of messages) queue.put(message)
+  await queue.close(30_000)
+  expect(published).toEqual(eachOnce)
 })

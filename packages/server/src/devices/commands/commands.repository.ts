@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { commands, controllers, elevators, userName, users } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from '../pipeline/contacts.ts'
@@ -38,6 +38,8 @@ export interface CommandAnswer {
   readonly receivedAt: Date
   /** On the server's clock. */
   readonly at: Date
+  /** An earlier attempt to store it failed without an answer of the database. */
+  readonly mayBeStored?: boolean | undefined
 }
 
 /** Arrival is more exact than a device's clock, unless the answer was delayed. */
@@ -82,6 +84,7 @@ export function commandRepository(db: Database) {
       error: string | undefined,
       answer: CommandAnswer | undefined,
     ) {
+      const hasError = error === undefined ? isNull(commands.error) : eq(commands.error, error)
       const [moved] = await db
         .update(commands)
         .set({ status, error: error ?? null, updatedAt: answer ? answeredAt(answer) : new Date() })
@@ -94,7 +97,11 @@ export function commandRepository(db: Database) {
                   error === notAnswered || error === notTaken ? before.accepted : before[status],
                 )
               : and(
-                  or(inArray(commands.status, before[status]), wasGivenUpBefore(status)),
+                  or(
+                    inArray(commands.status, before[status]),
+                    wasGivenUpBefore(status),
+                    answer.mayBeStored ? and(eq(commands.status, status), hasError) : undefined,
+                  ),
                   isGivenTo(answer.key),
                 ),
           ),

@@ -14,9 +14,22 @@ export interface ReportedAlert {
   readonly at: Date
   /** On the device's clock; null when implausible. */
   readonly statedAt: Date | null
+  /** An earlier attempt to store it failed without an answer of the database. */
+  readonly mayBeStored?: boolean | undefined
 }
 
 const { isActive, firstOccurrence, raisedAt, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
+const recorded = {
+  id: alerts.id,
+  elevatorId: alerts.elevatorId,
+  deviceAlertId: alerts.deviceAlertId,
+  alertCode: alerts.code,
+  alertMessage: alerts.message,
+  isActive,
+  firstOccurrence,
+  lastOccurrence,
+  resolveDate,
+}
 
 // The device's own times decide which message is newer, unless its clock was set in between. At equal times the end
 // wins.
@@ -45,15 +58,19 @@ const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${f
 
 export function deviceAlertRepository(db: Database) {
   return {
-    /** Expects one message per alert, in any order. Returns only changed alerts. */
+    /** Expects one message per alert, in any order. Returns only alerts that changed, possibly in an earlier attempt. */
     async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
       if (reported.length === 0) return []
       // One transaction: alerts stored before a failure would not be published when the batch is repeated.
       const changed = await db.transaction(async (tx) => {
         const written = await upsert(tx, reported)
         const known = new Set(written.map(keyOf))
-        const unchanged = reported.filter((each) => each.active && !known.has(keyOf(each)))
-        return unchanged.length > 0 ? [...written, ...(await beginAgain(tx, unchanged))] : written
+        const unchanged = reported.filter((each) => !known.has(keyOf(each)))
+        const started = unchanged.filter(({ active }) => active)
+        const unsure = unchanged.filter(({ mayBeStored }) => mayBeStored)
+        const again = started.length > 0 ? await beginAgain(tx, started) : []
+        const before = unsure.length > 0 ? await storedBefore(tx, unsure) : []
+        return [...written, ...again, ...before]
       })
       return changed.map(({ deviceAlertId: _, ...alert }) => alert)
     },
@@ -117,18 +134,24 @@ async function upsert(db: Database, reported: readonly ReportedAlert[], areRecur
       setWhere: sql`not ${recurs} and (${isNewer} or ${beganEarlier}
         or (excluded.is_active and excluded.last_occurrence > ${lastOccurrence}))`,
     })
-    .returning({
-      id: alerts.id,
-      elevatorId: alerts.elevatorId,
-      deviceAlertId: alerts.deviceAlertId,
-      alertCode: alerts.code,
-      alertMessage: alerts.message,
-      isActive,
-      firstOccurrence,
-      lastOccurrence,
-      resolveDate,
-      isNew: sql<boolean>`(xmax = 0)`,
-    })
+    .returning({ ...recorded, isNew: sql<boolean>`(xmax = 0)` })
+}
+
+/** Returns the alerts whose newest message is one of these. */
+function storedBefore(db: Database, reported: readonly ReportedAlert[]) {
+  const all = <Value>(of: (alert: ReportedAlert) => Value) => sql.param(reported.map(of))
+  const said = sql`unnest(
+    ${all(({ elevatorId }) => elevatorId)}::uuid[], ${all(({ deviceAlertId }) => deviceAlertId)}::text[],
+    ${all(({ active }) => active)}::boolean[], ${all(({ at }) => at)}::timestamptz[],
+    ${all(({ statedAt }) => statedAt)}::timestamptz[]
+  ) said (elevator_id, device_alert_id, active, at, stated_at)`
+  const isSame = sql`${alerts.elevatorId} = said.elevator_id and ${alerts.deviceAlertId} = said.device_alert_id
+    and ${isActive} = said.active and ${statedAt} is not distinct from said.stated_at
+    and (${statedAt} is not null or ${saidAt} = said.at)`
+  return db
+    .select({ ...recorded, isNew: sql<boolean>`${firstOccurrence} = ${saidAt}` })
+    .from(alerts)
+    .innerJoin(said, isSame)
 }
 
 /** An elevator's id, computed before the first insert; it also locks all elevators and counters. */

@@ -22,6 +22,8 @@ interface Envelope {
   readonly acknowledge?: () => void
   /** Aborted when another server has read newer messages. */
   readonly outdated?: AbortSignal
+  /** An attempt to store it failed without an answer of the database. Then it was not published. */
+  mayBeStored?: boolean
 }
 
 export interface DeviceMessage extends Envelope {

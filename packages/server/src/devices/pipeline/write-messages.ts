@@ -1,6 +1,7 @@
 import { type DeviceCommandStatus, deviceTime } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import { isId } from '../../base/wire.ts'
+import { isAway } from '../../db/write-faults.ts'
 import type { CommandAnswer, CommandRepository } from '../commands/commands.repository.ts'
 import type { ConfigPublisher } from '../configs/config-publisher.ts'
 import type { DeviceKind } from '../device-metrics.ts'
@@ -64,16 +65,28 @@ async function writeDifferentAlerts(
   { directory, contacts, alerts, events }: WriteContext,
   messages: readonly Parsed<'alert'>[],
 ): Promise<void> {
-  const reported = messages.flatMap(({ key, body, receivedAt }) => {
+  const reported = messages.flatMap(({ key, body, receivedAt, mayBeStored }) => {
     const { alertId: deviceAlertId, code, message, active, ts } = body
     const times = { at: contacts.timeOf(key, ts, receivedAt), statedAt: deviceTime(ts) ?? null }
-    const alert = { deviceAlertId, code, message, active, ...times }
+    const alert = { deviceAlertId, code, message, active, ...times, mayBeStored }
     return directory.byKey(key).map((elevator) => ({ elevator, elevatorId: elevator.id, ...alert }))
   })
   const elevators = new Map(reported.map(({ elevator }) => [elevator.id, elevator]))
-  for (const alert of await alerts.record(reported)) {
+  for (const alert of await answered(messages, alerts.record(reported))) {
     const elevator = elevators.get(alert.elevatorId)
     if (elevator) events.alert(elevator, alert)
+  }
+}
+
+/** Marks messages that the database possibly stored although the write failed. */
+async function answered<T>(messages: readonly ParsedMessage[], write: Promise<T>): Promise<T> {
+  try {
+    const result = await write
+    for (const message of messages) message.mayBeStored = false
+    return result
+  } catch (error) {
+    if (isAway(error)) for (const message of messages) message.mayBeStored = true
+    throw error
   }
 }
 
@@ -125,10 +138,11 @@ const percent = (progress: number) => Math.min(100, Math.max(0, Math.round(progr
 
 async function writeCommandStatus(context: WriteContext, message: Parsed<'command'>): Promise<void> {
   const { commands, contacts, conflicts, health } = context
-  const { commandId, key, body, receivedAt } = message
+  const { commandId, key, body, receivedAt, mayBeStored } = message
   if (!isId(commandId)) return health.drop(message, 'malformed')
-  const answer = { key, receivedAt, at: contacts.timeOf(key, body.ts, receivedAt) }
-  if (await advanceCommand(context, commandId, body.status, body.error, answer)) return
+  const answer = { key, receivedAt, at: contacts.timeOf(key, body.ts, receivedAt), mayBeStored }
+  const advancing = advanceCommand(context, commandId, body.status, body.error, answer)
+  if (await answered([message], advancing)) return
   const isOwn = await commands.isFor(commandId, key)
   if (isOwn === false) conflicts.foreignAnswer(key, receivedAt.getTime())
   health.drop(message, isOwn ? 'repeated' : 'foreign')

@@ -1,7 +1,11 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
-import { commandRepository } from '../../../src/devices/commands/commands.repository.ts'
+import {
+  type CommandRepository,
+  commandRepository,
+} from '../../../src/devices/commands/commands.repository.ts'
+import { writeMessages } from '../../../src/devices/pipeline/write-messages.ts'
 import { query } from '../../support/database.ts'
 import { bringOnline, deviceClient } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
@@ -145,6 +149,37 @@ test('an accepted command is not called unanswered', async () => {
   const giveUp = (error: string) => commandRepository(db).advance(id, 'expired', error, undefined)
   expect(await giveUp('The controller did not answer.')).toBeUndefined()
   expect(await read()).toMatchObject({ status: 'accepted' })
+})
+
+test('publishes an answer that was stored although the answer of the database was lost', async () => {
+  const { db, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  const { id } = await commandOf(await elevatorOf('ESP-0013'), 'sent', 1)
+  const published: string[] = []
+  const repository = commandRepository(db)
+  let isLost = true
+  const advance: CommandRepository['advance'] = async (...values) => {
+    const moved = await repository.advance(...values)
+    if (isLost) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    return moved
+  }
+  const context = {
+    commands: { ...repository, advance },
+    contacts: { timeOf: (_: string, ts: string) => new Date(ts) },
+    health: { drop() {} },
+    alerts: { record: async () => [] },
+    devices: { recordConfigs: async () => {} },
+    events: { command: ({ status }: { status: string }) => published.push(status) },
+  }
+  const body = { status: 'succeeded', ts: now() }
+  const message = { kind: 'command', key: 'ESP-0013', commandId: id, receivedAt: new Date(), body }
+  // Writing answers uses no more of the context.
+  const write = () => writeMessages(context as never, [message] as never)
+  await expect(write()).rejects.toThrow('terminating connection')
+  isLost = false
+  await write()
+  await write()
+  expect(published).toEqual(['succeeded'])
 })
 
 test('stores a state within two seconds', async () => {
