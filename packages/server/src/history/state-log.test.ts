@@ -13,7 +13,8 @@ function logged() {
   let seq = 0
   return {
     log,
-    say(second: number, floor = 1) {
+    all: recorded,
+    say(second: number, floor: number | null = 1) {
       seq += 1
       log.put('car', {
         at: second * SECOND,
@@ -51,6 +52,19 @@ it('records the last message before a silence, when the next one comes or the si
     [40, undefined],
   ])
   expect((await recorded(66)).at(-1)).toEqual([50, 40])
+})
+
+it('an unknown floor of another controller is not the last floor of the former one', async () => {
+  const { log, say, recorded, all } = logged()
+  for (const second of [1, 11]) say(second, 7)
+  log.forget('car')
+  say(12, null)
+  expect(await recorded(20)).toEqual([
+    [1, undefined],
+    [11, 1],
+    [12, 12],
+  ])
+  expect(all.map(({ floor }) => floor)).toEqual([7, 7, null])
 })
 
 it('does not join states across an interruption', async () => {

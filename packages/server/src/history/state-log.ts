@@ -72,6 +72,12 @@ export class StateLog {
     }
   }
 
+  /** States of another controller follow. */
+  forget(elevatorId: string): void {
+    this.interrupt([elevatorId])
+    this.#last.delete(elevatorId)
+  }
+
   #recordLast(elevatorId: string): void {
     const heard = this.#unrecorded.get(elevatorId)
     if (!heard) return

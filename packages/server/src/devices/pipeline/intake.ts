@@ -47,7 +47,10 @@ export async function createIntake(deps: Deps) {
     await deps.states.marks(),
   )
   directory.onAssigned((assignments) => {
-    for (const { elevator } of assignments) states.forget(elevator.id)
+    for (const { elevator } of assignments) {
+      states.forget(elevator.id)
+      history.forget(elevator.id)
+    }
   })
   const context: WriteContext = { ...deps, contacts, conflicts, health }
   const messages = new WriteQueue({
