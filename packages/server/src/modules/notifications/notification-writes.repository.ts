@@ -64,6 +64,7 @@ export function notificationWrites(db: Database) {
       return stored.map((row) => over.get(row.id) ?? row)
     },
 
+    /** A late end does not count for an alert that goes on. */
     async end(ends: ReadonlyMap<string, Date>): Promise<StoredNotification[]> {
       if (ends.size === 0) return []
       const rows = sql.join(
@@ -74,7 +75,10 @@ export function notificationWrites(db: Database) {
         .update(notifications)
         .set({ resolvedAt: sql`ends.time` })
         .from(sql`(values ${rows}) as ends (id, time)`)
-        .where(sql`${notifications.id} = ends.id and ${resolvedAt} is null`)
+        .where(
+          sql`${notifications.id} = ends.id and ${resolvedAt} is null
+            and not exists (select from ${alerts} where ${alerts.id} = ends.id and ${alerts.isActive})`,
+        )
         .returning()
     },
 

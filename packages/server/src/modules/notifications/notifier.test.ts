@@ -9,6 +9,7 @@ const refused = Object.assign(new Error('violates foreign key constraint'), { co
 
 function opened(store: (events: readonly FoldedEvent[]) => void) {
   const pushed: [string, number][] = []
+  const ended: string[] = []
   const row = ({ subject, count }: FoldedEvent) => ({ id: subject, subject, count }) as StoredNotification
   const notifier = openNotifier({
     writes: {
@@ -16,15 +17,20 @@ function opened(store: (events: readonly FoldedEvent[]) => void) {
         store(events)
         return events.map(row)
       },
-      end: async () => [],
+      end: async (ends) => {
+        ended.push(...ends.keys())
+        return []
+      },
       sweep: async () => {},
     },
     push: ({ subject, count }) => pushed.push([subject, count]),
     log: pino({ level: 'silent' }),
   })
   const notify = (subject: string) =>
-    notifier.notify({ subject, elevatorId: 'e1', severity: 'warning', title: subject, at: new Date() })
-  return { notifier, notify, pushed }
+    notifier.notify({
+      ...{ subject, id: subject, elevatorId: 'e1', severity: 'warning', title: subject, at: new Date() },
+    })
+  return { notifier, notify, pushed, ended }
 }
 
 test('stores each event once after the database was unavailable', async () => {
@@ -41,6 +47,21 @@ test('stores each event once after the database was unavailable', async () => {
       ['b', 1],
     ])
   await notifier.close()
+})
+
+test('an end that waited for the database does not end an event that recurred', async () => {
+  let tries = 0
+  const { notifier, notify, pushed, ended } = opened(() => {
+    tries += 1
+    if (tries > 1) return
+    notify('a')
+    throw away
+  })
+  for (const subject of ['a', 'b']) notify(subject)
+  for (const id of ['a', 'b']) notifier.end(id, new Date())
+  await expect.poll(() => pushed).toHaveLength(2)
+  await notifier.close()
+  expect(ended).toEqual(['b'])
 })
 
 test('an event rejected by the database does not block the others', async () => {

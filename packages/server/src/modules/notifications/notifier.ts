@@ -57,8 +57,11 @@ export function openNotifier({ writes, push, log }: Deps) {
 
   function putBack(events: readonly FoldedEvent[], ends: ReadonlyMap<string, Date>): void {
     const { events: later, ends: laterEnds } = pending.take()
-    for (const event of [...events, ...later]) pending.add(event)
-    for (const [id, at] of [...ends, ...laterEnds]) pending.end(id, at)
+    for (const event of events) pending.add(event)
+    for (const [id, at] of ends) pending.end(id, at)
+    // Discards the former end of an event that recurs.
+    for (const event of later) pending.add(event)
+    for (const [id, at] of laterEnds) pending.end(id, at)
   }
 
   function start(): void {

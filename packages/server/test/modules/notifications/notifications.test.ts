@@ -217,6 +217,24 @@ test('stores an alert as ended if another server stored the end first', async ()
   expect(stored).toMatchObject({ id, resolvedAt: at })
 })
 
+test('a delayed end does not end the notification of an active alert', async () => {
+  const elevator = await elevatorOf('ESP-0029')
+  const [id, at] = [randomUUID(), new Date()]
+  await query(
+    server.databaseUrl,
+    `insert into alerts (id, elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+     values ('${id}', '${elevator.id}', 'n-29', 'Er07', 'It goes on', true, now(), now())`,
+  )
+  const database = await openDatabase(server.databaseUrl)
+  onTestFinished(() => database.close())
+  const writes = notificationWrites(database.db)
+  const event = { subject: 'alert n-29', id, elevatorId: elevator.id, title: 'Er07', at, count: 1, since: at }
+  await writes.store([{ ...event, severity: 'critical' }])
+  expect(await writes.end(new Map([[id, at]]))).toEqual([])
+  await query(server.databaseUrl, `update alerts set is_active = false where id = '${id}'`)
+  expect(await writes.end(new Map([[id, at]]))).toMatchObject([{ id, resolvedAt: at }])
+})
+
 test('stores more waiting events than one statement can hold', async () => {
   const { id: elevatorId } = await elevatorOf('ESP-0031')
   const database = await openDatabase(server.databaseUrl)
