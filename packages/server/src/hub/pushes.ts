@@ -68,7 +68,10 @@ export function pushes(
 
     command({ requestedBy, ...event }) {
       void hub.clients.group(elevatorGroup(event.elevatorId)).send('ElevatorCommandStatus', event)
-      if (requestedBy === null || (event.status !== 'failed' && event.status !== 'expired')) return
+      if (requestedBy === null) return
+      // A late answer corrects a command that the server gave up.
+      if (event.status !== 'failed' && event.status !== 'expired')
+        return notifier.end(event.commandId, event.timestamp)
       const name = nameOf(event.elevatorId)
       notifier.notify({
         subject: `command ${event.commandId}`,

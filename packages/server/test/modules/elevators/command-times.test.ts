@@ -19,8 +19,9 @@ const elevatorOf = async (key: string): Promise<string> =>
 async function commandOf(elevator: string, status: string, seconds: number) {
   const [row] = await query<{ id: string }>(
     server.databaseUrl,
-    `insert into commands (elevator_id, type, status, issued_at)
-     values ('${elevator}', 'clear-cache', '${status}', now() - interval '${seconds} s') returning id`,
+    `insert into commands (elevator_id, type, status, issued_at, requested_by)
+     select '${elevator}', 'clear-cache', '${status}', now() - interval '${seconds} s', id from users
+     where email = 'admin@hoistway.demo' returning id`,
   )
   const id = row?.id ?? ''
   const read = async () => {
@@ -107,6 +108,20 @@ test('a late answer of the controller replaces the claim that it did not answer'
   await expect.poll(last.read).toMatchObject({ status: 'accepted' })
   expect(await dropped.read()).toMatchObject({ status: 'expired' })
   expect(await unanswered.read()).toMatchObject({ status: 'succeeded' })
+})
+
+test('a late answer of the controller ends the notification that it did not answer', async () => {
+  const client = await deviceClient(server.state, 'ESP-0015')
+  const { id } = await commandOf(await elevatorOf('ESP-0015'), 'sent', 31)
+  const line = async () => {
+    const { data } = (await server.as('admin', 'GET', 'notifications?pageSize=100')).body
+    return data.find((each: { id: string }) => each.id === id)
+  }
+  const message = 'The controller did not answer.'
+  await expect.poll(line).toMatchObject({ message, resolvedAt: null })
+  const answer = JSON.stringify({ status: 'succeeded', ts: now() })
+  await client.publishAsync(deviceTopics.commandStatus('ESP-0015', id), answer, { qos: 1 })
+  await expect.poll(line).toMatchObject({ message, resolvedAt: expect.any(String) })
 })
 
 test('an answer of the controller replaces the claim that the broker did not take the command', async () => {
