@@ -86,4 +86,6 @@ export const maintenanceWindows = pgTable(
 export const ruleProgress = pgTable('rule_progress', {
   onlyRow: boolean().primaryKey().default(true),
   until: time().notNull(),
+  /** Earlier than `until` while the broker is away. */
+  absencesUntil: now(),
 })

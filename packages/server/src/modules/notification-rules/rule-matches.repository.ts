@@ -18,16 +18,20 @@ export interface WaitingMatch {
   readonly at: Date
 }
 
+const { until, absencesUntil } = ruleProgress
+type Progress = Pick<typeof ruleProgress.$inferSelect, 'until' | 'absencesUntil'>
+
 export function matchRepository(db: Database) {
   return {
-    async until(now: Date): Promise<Date> {
-      const [found] = await db.select().from(ruleProgress)
-      if (found) return found.until
-      await db.insert(ruleProgress).values({ until: now }).onConflictDoNothing()
-      return now
+    async progress(now: Date): Promise<Progress> {
+      const [found] = await db.select({ until, absencesUntil }).from(ruleProgress)
+      if (found) return found
+      const begun = { until: now, absencesUntil: now }
+      await db.insert(ruleProgress).values(begun).onConflictDoNothing()
+      return begun
     },
 
-    setUntil: (until: Date) => db.update(ruleProgress).set({ until }),
+    setProgress: (progress: Progress) => db.update(ruleProgress).set(progress),
 
     add: (rows: readonly (typeof ruleMatches.$inferInsert)[]) =>
       db

@@ -55,8 +55,6 @@ export function createRuleLook({
   const known = new LRUCache<string, true>({ max: REMEMBERED })
   let rules: readonly LiveRule[] = []
   let readAt = Number.NEGATIVE_INFINITY
-  /** Absences since then were not read, because the broker was away. */
-  let absencesSince: number | undefined
 
   return async (now) => {
     if (now.getTime() - readAt >= RULES_MS) {
@@ -64,23 +62,25 @@ export function createRuleLook({
       readAt = now.getTime()
     }
     if (rules.length === 0) return
-    const until = await matches.until(now)
-    const since = Math.max(until.getTime(), now.getTime() - CATCH_UP_MS)
-    await find(since, now.getTime())
-    await matches.setUntil(now)
+    const { until, absencesUntil } = await matches.progress(now)
+    const earliest = new Date(now.getTime() - CATCH_UP_MS)
+    const wasDown = until < earliest
+    const absencesSince = wasDown ? earliest : absencesUntil
+    const isUp = isConnected(linkStatus.current, now.getTime())
+    await find(wasDown ? earliest : until, isUp ? absencesSince : undefined, now.getTime())
+    await matches.setProgress({ until: now, absencesUntil: isUp ? now : absencesSince })
     await matches.dropOver(new Date(now.getTime() - HELD_MS))
     const waiting = await matches.rulesWithWaiting()
     for (const rule of rules) if (waiting.has(rule.id) && !isQuiet(rule, now)) await sendOf(db, rule, now)
     if (waiting.size > 0) outbox.wake()
   }
 
-  async function find(since: number, now: number): Promise<void> {
+  /** @param absencesSince undefined: absences wait for the broker */
+  async function find(since: Date, absencesSince: Date | undefined, now: number): Promise<void> {
     const rows: { ruleId: string; subjectId: string; elevatorId: string }[] = []
     const byEvent = Map.groupBy(rules, ({ event, afterMinutes }) => `${event} ${afterMinutes}`)
-    const isUp = isConnected(linkStatus.current, now)
-    absencesSince ??= since
     for (const group of byEvent.values()) {
-      for (const subject of await subjectsOf(group, since, now, isUp)) {
+      for (const subject of await subjectsOf(group, since.getTime(), absencesSince?.getTime(), now)) {
         for (const rule of group) {
           const key = `${rule.id} ${subject.id}`
           if (known.has(key) || !fits(rule, subject, now)) continue
@@ -90,14 +90,19 @@ export function createRuleLook({
     }
     for (const some of batchesOf(rows, STORED_AT_ONCE)) await matches.add(some)
     for (const { ruleId, subjectId } of rows) known.set(`${ruleId} ${subjectId}`, true)
-    if (isUp) absencesSince = undefined
   }
 
-  function subjectsOf([rule]: readonly LiveRule[], since: number, now: number, isUp: boolean) {
+  function subjectsOf(
+    [rule]: readonly LiveRule[],
+    since: number,
+    absencesSince: number | undefined,
+    now: number,
+  ) {
     if (!rule) return []
     const delay = rule.afterMinutes * MINUTE_MS
     const [before, to] = [delay + OVERLAP_MS, now - delay]
-    if (rule.event === 'offline') return isUp ? subjects.offline((absencesSince ?? since) - before, to) : []
+    if (rule.event === 'offline')
+      return absencesSince === undefined ? [] : subjects.offline(absencesSince - before, to)
     const storedFrom = since - SLOW_WRITE_MS
     if (delay === 0) return subjects.storedAfter(storedFrom)
     return subjects.unacknowledged(since - before, to, storedFrom)
