@@ -70,7 +70,8 @@ async function absencesAround(
     .where(
       and(
         inArray(elevators.organizationId, [...organizationIds]),
-        eq(elevators.isActive, true),
+        // An outage keeps elevators that go out of service while it lasts.
+        or(eq(elevators.isActive, true), isNotNull(absences.notifiedAt)),
         between(absences.offlineAt, new Date(from), new Date(to)),
         // An absence within the grace period does not count.
         or(isNull(absences.onlineAt), isNotNull(absences.notifiedAt)),

@@ -114,7 +114,7 @@ test('notifies an absence and its end once, after a grace period of 60 s', async
   ])
 })
 
-test('absences of an outage share one notification, which lists elevators that are still offline', async () => {
+async function elevatorsOf(place: string) {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())
   const { rows } = await database.pool.query<{
@@ -124,9 +124,9 @@ test('absences of an outage share one notification, which lists elevators that a
     place: string
   }>(
     `select e.id, e.name, e.organization_id as "organizationId", o.name as place
-     from elevators e join organizations o on o.id = e.organization_id where o.name = 'Prime Tower' order by e.name limit 4`,
+     from elevators e join organizations o on o.id = e.organization_id where o.name = $1 and e.is_active order by e.name limit 4`,
+    [place],
   )
-  const [first, , third] = rows
   const told: (string | undefined)[][] = []
   const ends: string[] = []
   const deps = {
@@ -147,9 +147,19 @@ test('absences of an outage share one notification, which lists elevators that a
   const begin = minutes(60 * 24 * 365)
   for (const { id } of rows) await presence(id, true, at(begin - 1_000))
   for (const [index, { id }] of rows.entries()) await presence(id, false, at(begin + index * 30_000))
+  return {
+    ...{ rows, told, ends, presence, begin },
+    look: (ms: number) => notifyOfAbsences(deps, at(begin + ms)),
+    query: (text: string, values: unknown[]) => database.pool.query(text, values),
+  }
+}
+
+test('absences of an outage share one notification, which lists elevators that are still offline', async () => {
+  const { rows, told, ends, presence, begin, look } = await elevatorsOf('Prime Tower')
+  const [first, , third] = rows
   // The grace period of the first is over; the others joined within theirs.
-  await notifyOfAbsences(deps, at(begin + 61_000))
-  await notifyOfAbsences(deps, at(begin + minutes(4)))
+  await look(61_000)
+  await look(minutes(4))
   const place = `${first?.place}: 4 elevators`
   const names = rows.map(({ name }) => name)
   const line = [`${place} offline together`, `4 offline: ${names.join(', ')}`, first?.organizationId]
@@ -158,10 +168,28 @@ test('absences of an outage share one notification, which lists elevators that a
   for (const { id } of rows) {
     if (id !== third?.id) await presence(id, true, at(begin + minutes(9)))
   }
-  await notifyOfAbsences(deps, at(begin + minutes(9)))
+  await look(minutes(9))
   expect(told).toEqual([[line[0], `1 offline: ${third?.name}`, first?.organizationId]])
   await presence(third?.id, true, at(begin + minutes(12)))
-  await notifyOfAbsences(deps, at(begin + minutes(12)))
+  await look(minutes(12))
+  expect(told.slice(1)).toEqual([
+    [`${place} online again`, 'It was offline for 12 min.', first?.organizationId],
+  ])
+  expect(ends).toHaveLength(5)
+})
+
+test('an outage ends when all are back, including an elevator that went out of service', async () => {
+  const { rows, told, ends, presence, begin, look, query } = await elevatorsOf('Elbe Quarter')
+  const [first, ...others] = rows
+  await look(minutes(4))
+  told.length = 0
+  await query('update elevators set is_active = false where id = $1', [first?.id])
+  for (const { id } of others) await presence(id, true, at(begin + minutes(9)))
+  await look(minutes(9))
+  const place = `${first?.place}: 4 elevators`
+  expect(told).toEqual([[`${place} offline together`, `1 offline: ${first?.name}`, first?.organizationId]])
+  await presence(first?.id, true, at(begin + minutes(12)))
+  await look(minutes(12))
   expect(told.slice(1)).toEqual([
     [`${place} online again`, 'It was offline for 12 min.', first?.organizationId],
   ])
