@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Database, type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { holdElevators } from '../../src/db/fleet-locks.ts'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
 import {
   deviceAlertRepository,
@@ -12,20 +14,29 @@ import type { ParsedMessage } from '../../src/devices/pipeline/parse.ts'
 import type { RecordedAlert } from '../../src/devices/pipeline/publish.ts'
 import { writeMessages } from '../../src/devices/pipeline/write-messages.ts'
 import { WriteQueue } from '../../src/devices/pipeline/write-queue.ts'
+import { elevatorWrites } from '../../src/modules/elevators/elevator-writes.repository.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
 const demo = demoDatabase()
 let database: DatabaseConnection
-let elevatorIds: string[]
+let elevators: { elevatorId: string; controllerKey: string }[]
 
 beforeAll(async () => {
   database = await openDatabase(demo.databaseUrl)
-  const { rows } = await database.pool.query<{ id: string }>('select id from elevators order by 1 limit 2')
-  elevatorIds = rows.map(({ id }) => id)
+  const { rows } = await database.pool.query(
+    `select id as "elevatorId", controller_id as "controllerKey" from elevators order by 1 limit 2`,
+  )
+  elevators = rows
 })
 afterAll(() => database.close())
 
-type AlertMessage = Omit<ReportedAlert, 'elevatorId'>
+function firstElevator() {
+  const [first] = elevators
+  if (!first) throw new Error('no elevator')
+  return first
+}
+
+type AlertMessage = Omit<ReportedAlert, 'elevatorId' | 'controllerKey'>
 
 const BEGAN = Date.parse('2026-03-01T08:00:00Z')
 
@@ -85,7 +96,7 @@ test('the newest message of an alert counts, in whatever order two servers recor
   const property = fc.asyncProperty(fc.array(alert, { minLength: 50, maxLength: 50 }), async (all) => {
     for (let step = 0; step < 8; step += 1) {
       const messages = all.flatMap(({ recorded }) => recorded[step] ?? [])
-      await record(elevatorIds.flatMap((elevatorId) => messages.map((each) => ({ elevatorId, ...each }))))
+      await record(elevators.flatMap((elevator) => messages.map((each) => ({ ...elevator, ...each }))))
     }
     const { rows: stored } = await database.pool.query(
       `select device_alert_id as id, is_active as active, stated_at as stated, last_occurrence as last,
@@ -97,7 +108,7 @@ test('the newest message of an alert counts, in whatever order two servers recor
     // Occurrences do not overlap, and only the last one keeps the ID.
     expect(stored.filter(({ isLater }) => isLater === false)).toEqual([])
     const rows = stored.filter(({ id }) => id !== null)
-    expect(rows).toHaveLength(all.length * elevatorIds.length)
+    expect(rows).toHaveLength(all.length * elevators.length)
     for (const { id, active, stated, last, resolved } of rows) {
       const messages = all.find(({ deviceAlertId }) => deviceAlertId === id)?.messages ?? []
       const newest = messages.at(-1)
@@ -131,7 +142,7 @@ const occurrences = fc
     const recorded = periods.flatMap((period) => {
       const said = [true, false].map((active) => {
         const at = new Date(active ? period.from : period.until)
-        return { ...alert, elevatorId: elevatorIds[0] ?? '', active, at, statedAt: at }
+        return { ...alert, ...firstElevator(), active, at, statedAt: at }
       })
       return period.isEndFirst ? said.toReversed() : said
     })
@@ -161,9 +172,7 @@ async function recordOneByOne(said: readonly Partial<AlertMessage>[]) {
   for (const one of said) {
     const at = one.at ?? new Date(BEGAN)
     const message = { deviceAlertId, code: 'Er07', message: 'Door', active: true, at, statedAt: at, ...one }
-    const changed = await deviceAlertRepository(database.db).record([
-      { elevatorId: elevatorIds[0] ?? '', ...message },
-    ])
+    const changed = await deviceAlertRepository(database.db).record([{ ...firstElevator(), ...message }])
     found.push(changed.map(({ isActive }) => isActive))
   }
   return found
@@ -193,7 +202,7 @@ test('stores an end although the device clock was set back an hour', async () =>
 const occurrenceOf = () => {
   const alert = { deviceAlertId: randomUUID(), code: `Er07 ${randomUUID()}`, message: 'Door' }
   const report = (active: boolean, seconds: number): ReportedAlert => ({
-    ...{ ...alert, elevatorId: elevatorIds[0] ?? '', active },
+    ...{ ...alert, ...firstElevator(), active },
     ...{ at: at(seconds), statedAt: at(seconds) },
   })
   const record = async (active: boolean, seconds: number) => {
@@ -301,9 +310,10 @@ test('two servers that record a recurrence at the same time store it once', asyn
 })
 
 function startAndEnd(db: Database) {
+  const { elevatorId, controllerKey } = firstElevator()
   const published: unknown[] = []
   const context = {
-    directory: { byKey: () => [{ id: elevatorIds[0] }] },
+    directory: { byKey: () => [{ id: elevatorId }] },
     contacts: { timeOf: (_: string, ts: string) => new Date(ts) },
     alerts: deviceAlertRepository(db),
     devices: { recordConfigs: async () => {} },
@@ -313,7 +323,7 @@ function startAndEnd(db: Database) {
   }
   const alertId = randomUUID()
   const messages = [true, false].map((active, index) => ({
-    ...{ kind: 'alert', key: 'ESP-1', receivedAt: at(index), bytes: 100 },
+    ...{ kind: 'alert', key: controllerKey, receivedAt: at(index), bytes: 100 },
     body: { alertId, code: 'Er07', message: 'Door', active, ts: at(index).toISOString() },
   }))
   // Writing alerts uses no more of the context.
@@ -351,4 +361,42 @@ test('publishes the start and the end of an alert once each although the answers
   for (const message of messages) queue.put(message)
   await queue.close(30_000)
   expect(published).toEqual(eachOnce)
+})
+
+/** Reports an alert that waits until the elevator has changed. */
+async function recordDuring(change: (tx: Database, elevatorId: string) => Promise<unknown>) {
+  const { report, stored } = occurrenceOf()
+  const { elevatorId, controllerKey } = firstElevator()
+  onTestFinished(async () => {
+    await database.pool.query('update elevators set controller_id = $1 where id = $2', [
+      controllerKey,
+      elevatorId,
+    ])
+  })
+  const { recording } = await database.db.transaction(async (tx) => {
+    await holdElevators(tx, [elevatorId])
+    const recording = deviceAlertRepository(database.db).record([report(true, 0)])
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBeGreaterThan(0)
+    await change(tx, elevatorId)
+    return { recording }
+  })
+  await recording
+  return stored()
+}
+
+test('an alert of the former controller is not stored after its elevator got another one', async () => {
+  const stored = await recordDuring(async (tx, elevatorId) => {
+    await elevatorWrites(tx).endAlerts(elevatorId)
+    await tx.execute(sql`update elevators set controller_id = 'REPLACEMENT' where id = ${elevatorId}`)
+  })
+  expect(stored).toEqual([])
+})
+
+test('an alert is stored while its elevator gets another name for the same controller', async () => {
+  const stored = await recordDuring((tx, elevatorId) =>
+    tx.execute(sql`update elevators set controller_id = controllers.id from controllers
+      where controllers.key = controller_id and elevators.id = ${elevatorId}`),
+  )
+  expect(stored).toHaveLength(1)
 })

@@ -388,7 +388,11 @@ test('an elevator is available between two occurrences of an alert', async () =>
     return { elevator: 0, server: 0, isTwice: false, order: seq, state: { ...state, seq, at } }
   })
   await record(sent)
-  const alert = { elevatorId: elevatorIds[0] ?? '', deviceAlertId: 'recurs', code: 'Er07', message: 'Door' }
+  const [elevator] = await query(
+    'select id as "elevatorId", controller_id as "controllerKey" from elevators where id = $1',
+    [elevatorIds[0]],
+  )
+  const alert = { ...elevator, deviceAlertId: 'recurs', code: 'Er07', message: 'Door' }
   for (const minutes of [30, 40, 150, 160]) {
     const active = minutes % 60 === 30
     const at = new Date(START + minutes * 60 * SECOND)

@@ -150,9 +150,10 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
       alertCount += 1
       const at = new Date()
       return deviceAlertRepository(db).record(
-        some().flatMap(({ id }) =>
+        some().flatMap(({ id, key }) =>
           shuffled(codes).map((code, index) => ({
             elevatorId: id,
+            controllerKey: key,
             // Some start, some change: the statement inserts and updates.
             deviceAlertId: `${code}-${Math.floor(alertCount / 3)}-${index}`,
             code,
@@ -167,12 +168,13 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
     reportLateAlerts: () => {
       alertCount += 1
       return deviceAlertRepository(db).record(
-        some().flatMap(({ id }) =>
+        some().flatMap(({ id, key }) =>
           [1, 2].map((index) => {
             const at = daysAgo(pick([1, 2, 3]))
             const deviceAlertId = `late-${alertCount}-${index}`
             const code = pick(codes)
-            return { elevatorId: id, deviceAlertId, code, message: code, active: false, at, statedAt: at }
+            const about = { elevatorId: id, controllerKey: key, deviceAlertId, code, message: code }
+            return { ...about, active: false, at, statedAt: at }
           }),
         ),
       )

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { alerts } from '../../db/schema.ts'
+import { alerts, controllers, elevators } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 import type { RecordedAlert } from './publish.ts'
 
 export interface ReportedAlert {
   readonly elevatorId: string
+  readonly controllerKey: string
   readonly deviceAlertId: string
   readonly code: string
   readonly message: string
@@ -58,19 +59,23 @@ const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${f
 
 export function deviceAlertRepository(db: Database) {
   return {
-    /** Expects one message per alert, in any order. Returns only alerts that changed, possibly in an earlier attempt. */
+    /**
+     * Expects one message per alert, in any order. Returns only alerts that changed, possibly in an earlier attempt.
+     * Leaves out elevators that name another controller by now.
+     */
     async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
       if (reported.length === 0) return []
       // One transaction: alerts stored before a failure would not be published when the batch is repeated.
       const changed = await db.transaction(async (tx) => {
-        const written = await upsert(tx, reported)
-        const known = new Set(written.map(keyOf))
-        const unchanged = reported.filter((each) => !known.has(keyOf(each)))
-        const started = unchanged.filter(({ active }) => active)
-        const unsure = unchanged.filter(({ mayBeStored }) => mayBeStored)
-        const again = started.length > 0 ? await beginAgain(tx, started) : []
-        const before = unsure.length > 0 ? await storedBefore(tx, unsure) : []
-        return [...written, ...again, ...before]
+        const keys = await heldKeys(tx, reported)
+        const current = reported.filter(
+          ({ elevatorId, controllerKey }) => keys.get(elevatorId) === controllerKey,
+        )
+        const written = await upsert(tx, current)
+        const started = without(written, current).filter(({ active }) => active)
+        if (started.length > 0) written.push(...(await beginAgain(tx, started)))
+        const unsure = without(written, current).filter(({ mayBeStored }) => mayBeStored)
+        return unsure.length > 0 ? [...written, ...(await storedBefore(tx, unsure))] : written
       })
       return changed.map(({ deviceAlertId: _, ...alert }) => alert)
     },
@@ -137,6 +142,20 @@ async function upsert(db: Database, reported: readonly ReportedAlert[], areRecur
     .returning({ ...recorded, isNew: sql<boolean>`(xmax = 0)` })
 }
 
+/**
+ * Locks the elevators like `hold_alerts`, and returns the keys of their controllers, which then cannot change. A
+ * statement that writes alerts would still see the former controllers.
+ */
+async function heldKeys(db: Database, reported: readonly ReportedAlert[]) {
+  const ids = sql.param([...new Set(reported.map(({ elevatorId }) => elevatorId))])
+  const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
+    select id, coalesce(
+      (select key from ${controllers} where ${controllers.id}::text = ${elevators.controllerId}),
+      ${elevators.controllerId}) as key
+    from ${elevators} where id = any(${ids}::uuid[]) order by id for key share`)
+  return new Map(rows.map(({ id, key }) => [id, key]))
+}
+
 /** Returns the alerts whose newest message is one of these. */
 function storedBefore(db: Database, reported: readonly ReportedAlert[]) {
   const all = <Value>(of: (alert: ReportedAlert) => Value) => sql.param(reported.map(of))
@@ -166,6 +185,11 @@ interface Key {
   readonly deviceAlertId: string | null
 }
 const keyOf = ({ elevatorId, deviceAlertId }: Key) => `${elevatorId} ${deviceAlertId}`
+
+function without(written: readonly Key[], reported: readonly ReportedAlert[]): ReportedAlert[] {
+  const keys = new Set(written.map(keyOf))
+  return reported.filter((each) => !keys.has(keyOf(each)))
+}
 
 function rowOf(reported: ReportedAlert, isRecurrence: boolean) {
   const { elevatorId, deviceAlertId, code, message, active, at, statedAt } = reported

@@ -68,7 +68,7 @@ async function writeDifferentAlerts(
   const reported = messages.flatMap(({ key, body, receivedAt, mayBeStored }) => {
     const { alertId: deviceAlertId, code, message, active, ts } = body
     const times = { at: contacts.timeOf(key, ts, receivedAt), statedAt: deviceTime(ts) ?? null }
-    const alert = { deviceAlertId, code, message, active, ...times, mayBeStored }
+    const alert = { controllerKey: key, deviceAlertId, code, message, active, ...times, mayBeStored }
     return directory.byKey(key).map((elevator) => ({ elevator, elevatorId: elevator.id, ...alert }))
   })
   const elevators = new Map(reported.map(({ elevator }) => [elevator.id, elevator]))

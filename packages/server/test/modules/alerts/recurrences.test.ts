@@ -9,10 +9,12 @@ const server = startedServer()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 let elevatorId: string
+let controllerKey: string
 
 beforeAll(async () => {
   const { body } = await server.as('admin', 'GET', 'elevators?pageSize=1')
   elevatorId = body.data[0].id
+  controllerKey = body.data[0].controllerId
 })
 beforeEach(async () => {
   await query(server.databaseUrl, 'delete from alerts')
@@ -24,7 +26,8 @@ beforeEach(async () => {
 async function report(begins: readonly number[], isActive = false): Promise<void> {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)
-  const alert = { elevatorId, deviceAlertId: 'same', code: 'Er07', message: 'Door', statedAt: null }
+  const about = { elevatorId, controllerKey, deviceAlertId: 'same' }
+  const alert = { ...about, code: 'Er07', message: 'Door', statedAt: null }
   const { record } = deviceAlertRepository(db)
   for (const [index, begin] of begins.entries()) {
     await record([{ ...alert, active: true, at: new Date(begin) }])

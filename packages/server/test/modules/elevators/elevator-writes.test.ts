@@ -257,13 +257,15 @@ test('the alerts of another controller with the same IDs are others', async () =
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)
   const { record } = deviceAlertRepository(db)
-  const report = (deviceAlertId: string, active: boolean, code = 'Er78') =>
-    record([
-      { elevatorId: elevator.id, deviceAlertId, code, message: 'x', active, at: new Date(), statedAt: null },
-    ])
+  let controllerKey = 'ESP-0028'
+  const report = (deviceAlertId: string, active: boolean, code = 'Er78') => {
+    const about = { elevatorId: elevator.id, controllerKey, deviceAlertId, code, message: 'x' }
+    return record([{ ...about, active, at: new Date(), statedAt: null }])
+  }
   for (const id of ['1', '2']) await report(id, true)
   await report('2', false)
-  await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-3' })
+  controllerKey = 'REPLACEMENT-3'
+  await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: controllerKey })
   for (const id of ['1', '2'])
     expect(await report(id, true, 'Er79')).toMatchObject([{ alertCode: 'Er79', isNew: true }])
 })

@@ -3,7 +3,10 @@ import Fastify from 'fastify'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { openDatabase } from '../../../src/db/database.ts'
-import { deviceAlertRepository } from '../../../src/devices/pipeline/device-alerts.repository.ts'
+import {
+  deviceAlertRepository,
+  type ReportedAlert,
+} from '../../../src/devices/pipeline/device-alerts.repository.ts'
 import { createRuleLook } from '../../../src/modules/notification-rules/rule-watch.ts'
 import { escalate } from '../../../src/modules/on-call/escalation-watch.ts'
 import { query } from '../../support/database.ts'
@@ -211,9 +214,12 @@ test('a rule with a delay sends an alert that recurs after its end', async () =>
   await addRule('alert', { afterMinutes: 10 })
   const [first] = await elevators()
   const id = await raise(first, now - 9 * 24 * 60 * MINUTE_MS)
-  const [ended] = await sql<{ elevatorId: string; deviceAlertId: string; code: string; message: string }>(
-    `update alerts set is_active = false, acknowledged_at = now() - interval '1 day' where id = '${id}'
-      returning elevator_id as "elevatorId", device_alert_id as "deviceAlertId", code, message`,
+  const [ended] = await sql<
+    Pick<ReportedAlert, 'elevatorId' | 'controllerKey' | 'deviceAlertId' | 'code' | 'message'>
+  >(
+    `update alerts set is_active = false, acknowledged_at = now() - interval '1 day' from elevators e
+      where alerts.id = '${id}' and e.id = elevator_id returning elevator_id as "elevatorId",
+      controller_id as "controllerKey", device_alert_id as "deviceAlertId", code, message`,
   )
   if (!ended) throw new Error('no alert')
   const look = await opened()
