@@ -65,6 +65,34 @@ test('when the recording server ends, another one continues the recording and co
   await expect.poll(row).toMatchObject({ frames: '15', chunks: 2, lost: '7' })
 })
 
+test('an elevator with an invalid controller key costs other elevators no frames', async () => {
+  const broker = await testBroker(new Map([['ESP-0004', 'secret']]))
+  onTestFinished(() => broker.close())
+  const client = await connectAsync(broker.address, { username: 'ESP-0004', password: 'secret' })
+  onTestFinished(() => client.endAsync(true))
+  const { requests, send } = await canController(client, 'ESP-0004')
+  await query(demo.databaseUrl, `update elevators set controller_id = 'B/1' where controller_id = 'ESP-0005'`)
+  const { watch } = await recordingServer(broker.url)
+  const recorded = async (key: string) => {
+    const id = randomUUID()
+    await query(
+      demo.databaseUrl,
+      `insert into can_recordings (id, elevator_id, started_at, stop_at, bytes_max, recorded_at)
+       select '${id}', id, now(), now() + interval '1 hour', 1000000, now() from elevators where controller_id = '${key}'`,
+    )
+    return async () => (await query(demo.databaseUrl, `select * from can_recordings where id = '${id}'`))[0]
+  }
+  const row = await recorded('ESP-0004')
+  await expect.poll(() => requests.length).toBe(1)
+  await recorded('B/1')
+  await expect.poll(() => watch.mock.calls.map(([key]) => key)).toContain('B/1')
+  for (let batch = 0; batch < 3; batch += 1) {
+    await send(canBatch(batch * 10, 10))
+    await expect.poll(row).toMatchObject({ frames: `${(batch + 1) * 10}`, lost: '0' })
+  }
+  expect(requests).toHaveLength(1)
+})
+
 test('a chunk that could not be written is written by the next attempt', async () => {
   const broker = await testBroker(new Map([['ESP-0002', 'secret']]))
   onTestFinished(() => broker.close())

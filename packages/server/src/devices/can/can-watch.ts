@@ -4,6 +4,7 @@ import type { CanFileEntry } from '@hoistway/contracts/can-file'
 import { deviceTopics } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
+import { isControllerKey } from '../broker/rights.ts'
 import { brokerClient } from '../link/broker-client.ts'
 
 export interface ReceivedBatch extends CanFileEntry {
@@ -37,6 +38,8 @@ export function openCanWatch(brokerUrl: string, log: Pick<FastifyBaseLogger, 'wa
   let renewing: NodeJS.Timeout | undefined
 
   const request = (key: string) => {
+    // The controller ID of an elevator is free text, and a broker closes the connection for an invalid topic.
+    if (!isControllerKey(key)) return
     const body: DeviceCanDesired = { forMs: SEND_MS, maxRate: MAX_RATE }
     if (client?.connected) client.publish(deviceTopics.canDesired(key), JSON.stringify(body), { qos: 0 })
   }
