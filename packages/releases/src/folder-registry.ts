@@ -10,8 +10,14 @@ import type { RegistryKeeper } from './store-parts.ts'
 /** Called under the lock, before the change. */
 export type FolderRecording = (before: Registry, after: Registry) => void
 
+/** Called under the lock. `write` makes the change. */
+type Writing = (before: Registry, after: Registry, write: () => void) => void | Promise<void>
+
 /** Opens `registry.json`, which is replaced atomically under one lock. */
-export function folderRegistry(folder: string, record: FolderRecording = () => {}): RegistryKeeper<Registry> {
+export function folderRegistry(
+  folder: string,
+  writing: Writing = (_before, _after, write) => write(),
+): RegistryKeeper<Registry> {
   const file = join(folder, REGISTRY_FILE)
   const backup = join(folder, REGISTRY_BACKUP)
 
@@ -33,10 +39,11 @@ export function folderRegistry(folder: string, record: FolderRecording = () => {
       withFileLock(join(folder, '.lock'), async () => {
         const before = read()
         const after = registry.parse(work(before))
-        record(before, after)
-        const text = `${JSON.stringify(after, null, 2)}\n`
-        writeDurably(file, text)
-        writeDurably(backup, text)
+        await writing(before, after, () => {
+          const text = `${JSON.stringify(after, null, 2)}\n`
+          writeDurably(file, text)
+          writeDurably(backup, text)
+        })
         return after
       }),
   }

@@ -79,8 +79,11 @@ export function createStore(registry: RegistryKeeper, files: ReleaseFiles) {
 }
 
 /** Opens `registry.json` and the folders `remotes/<name>/<version>/`. `record` is called before each change. */
-export function openReleaseStore(folder: string, record?: FolderRecording) {
-  const registry = folderRegistry(folder, record)
+export function openReleaseStore(folder: string, record: FolderRecording = () => {}) {
+  const registry = folderRegistry(folder, (before, after, write) => {
+    record(before, after)
+    write()
+  })
   return {
     ...createStore(registry, folderFiles(folder)),
     read: registry.read,

@@ -44,7 +44,7 @@ export async function openReleases(
   const files = folderFiles(folder)
   if (places.registry === 'folder') {
     const registry = registryOfFolder(folder, report)
-    const store = (record: Recording) => createStore(recorded(folderRegistry(folder), db, record), files)
+    const store = (record: Recording) => createStore(recordedFolder(folder, db, record), files)
     return { served: servedReleases({ folder, registry, store }, log), close: registry.close }
   }
   await importRegistry(db, folder, files, log)
@@ -75,16 +75,11 @@ async function openFromBucket(
   }
 }
 
-/** A folder has no transactions, so changes are recorded afterwards. */
-const recorded = (keeper: RegistryKeeper, db: Database, record: Recording): RegistryKeeper => ({
-  read: keeper.read,
-  async change(work) {
-    let before = { remotes: {} }
-    const after = await keeper.change((registered) => {
-      before = registered
-      return work(registered)
-    })
-    await record(db, before, after)
-    return after
-  },
-})
+/** A change that cannot be recorded is not made. */
+const recordedFolder = (folder: string, db: Database, record: Recording): RegistryKeeper =>
+  folderRegistry(folder, (before, after, write) =>
+    db.transaction(async (tx) => {
+      await record(tx, before, after)
+      write()
+    }),
+  )

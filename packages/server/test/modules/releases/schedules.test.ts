@@ -1,5 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { runSchedule } from '@hoistway/releases/command/schedule'
+import { promoted } from '@hoistway/releases/plan'
+import { openReleaseStore } from '@hoistway/releases/store'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newApiToken } from '../../support/api-tokens.ts'
@@ -194,6 +196,26 @@ test('retries a change that a stopped server claimed, but not a completed one', 
   expect(actions.filter(([action]) => action === 'schedule-stop')).toEqual([])
 })
 
+test('records a change that a stopped server made but did not record', async () => {
+  const id = await schedule()
+  await query(server.databaseUrl, `update release_schedules set begun_at = now() where id = '${id}'`)
+  await openReleaseStore(`${server.state}/releases`).change((before) =>
+    promoted(before, remote, '1.1.0', { by: 'admin@hoistway.demo', at: new Date().toISOString() }),
+  )
+  await query(
+    server.databaseUrl,
+    `update release_schedules set begun_at = now() - interval '2 minutes', at = now() - interval '3 minutes'
+     where id = '${id}'`,
+  )
+  await settled()
+  expect((await audited())[0]).toMatchObject({
+    action: 'promote',
+    by: { kind: 'user', name: 'admin@hoistway.demo' },
+    from: '1.0.0',
+    to: '1.1.0',
+  })
+})
+
 test('a change that failed is cancelled before its retry', async () => {
   const id = await schedule()
   await query(
@@ -222,6 +244,7 @@ test('a change that is cancelled after a server began it is not done', async () 
   await settled()
   const promotions = (await audited()).filter(({ action }) => action === 'promote')
   expect(promotions.map(({ to }) => to)).toEqual(['1.2.0', '1.0.0'])
+  expect((await entry()).previous).toEqual(['1.0.0'])
   await expect.poll(() => newsOf()).toMatchObject([{ title: `${remote} 1.2.0: done as scheduled` }])
 })
 

@@ -6,7 +6,7 @@ import {
   releaseAuditEntry,
 } from '@hoistway/releases/release-audit'
 import type { releaseAuditQuery } from '@hoistway/releases/rights'
-import { and, count, desc, inArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { isReleaseAudit } from '../../../db/schema/columns.ts'
@@ -74,6 +74,30 @@ export async function recordAuditEntries(
       },
     })),
   )
+}
+
+/** Returns whether a line since then makes the version live or a canary. */
+export async function isServingRecorded(
+  db: Database,
+  { remote, version }: { readonly remote: string; readonly version: string },
+  since: Date,
+): Promise<boolean> {
+  const { entity, entityId, at, action, details } = auditLog
+  const lines = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(entity, 'release'),
+        eq(entityId, `${remote}@${version}`),
+        gte(at, since),
+        ne(action, 'publish'),
+        // A canary is followed by its users.
+        sql`split_part(${details} ->> 'to', ' ', 1) = ${version}`,
+      ),
+    )
+    .limit(1)
+  return lines.length > 0
 }
 
 export async function releaseAuditEntries(

@@ -1,11 +1,17 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { ReleaseError } from '@hoistway/releases/plan'
 import { isDone, type Obstacle, obstacleOf } from '@hoistway/releases/plan-schedule'
-import type { Registry } from '@hoistway/releases/registry'
+import { entryOf, type Registry } from '@hoistway/releases/registry'
 import { requireSound } from '@hoistway/releases/verify'
 import type { Database } from '../../../db/database.ts'
 import type { NotificationEvent } from '../../notifications/notification-event.ts'
-import { type ReleaseAuthor, recordedBy } from '../audit/release-audit.repository.ts'
+import {
+  isServingRecorded,
+  ofRelease,
+  type ReleaseAuthor,
+  recordAuditEntries,
+  recordedBy,
+} from '../audit/release-audit.repository.ts'
 import { needsTwo, type ReleasePolicy } from '../rights/deciding.ts'
 import { mayStill, personMayStill } from '../rights/lasting-right.repository.ts'
 import { isTooWide } from '../rights/wide-canary.repository.ts'
@@ -90,6 +96,7 @@ async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise
     // With the change, so that a person can cancel it only before.
     if (!(await dueScheduleRepository(tx).end(due.id, 'done'))) throw new Closed()
     if (!isDoneAlready) await record(tx, before, after)
+    else if (!(await isServingRecorded(tx, due, due.at))) await recordMade(tx, author, due, after)
   })
   await requireSound(store, remote, version)
   try {
@@ -108,6 +115,19 @@ async function change({ served }: Deps, due: StoredSchedule, now: Date): Promise
 }
 
 class Closed extends Error {}
+
+/** A server that stopped, or lost the database, may have changed a registry in a folder without recording it. */
+async function recordMade(
+  tx: Database,
+  author: ReleaseAuthor,
+  due: StoredSchedule,
+  registry: Registry,
+): Promise<void> {
+  const { action, remote } = due
+  const { live, previous } = entryOf(registry, remote) ?? {}
+  const from = (action === 'promote' ? previous?.at(-1) : live) ?? null
+  await recordAuditEntries(tx, author, [ofRelease(due, { action, from, to: targetText(due) })])
+}
 
 function obstacleText(obstacle: Obstacle): string {
   const { schedule } = texts
