@@ -29,3 +29,8 @@ export type RequestedPromotion = z.infer<typeof requestedPromotion>
 
 /** Body of POST /releases/{name}/approve. */
 export const approveBody = z.strictObject({ version: z.string(), why: z.optional(reason) })
+
+/** Body of POST /releases/{name}/withdraw. With `version`, only a request for it is withdrawn; older servers reject it. */
+export const withdrawBody = z.nullish(
+  z.strictObject({ version: z.optional(z.string()), why: z.optional(reason) }),
+)

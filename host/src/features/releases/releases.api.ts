@@ -94,8 +94,9 @@ export const approveRequest = ({ remote, version }: PromoteRequest, why: string)
     ),
   )
 
-export const withdrawRequest = ({ remote }: PromoteRequest, why: string) =>
-  http.post(`${pathOf(remote)}/withdraw`, z.unknown(), reasonIn(why))
+/** Withdraws only the shown request. */
+export const withdrawRequest = ({ remote, version }: PromoteRequest, why: string) =>
+  http.post(`${pathOf(remote)}/withdraw`, z.unknown(), { version, ...reasonIn(why) })
 
 const schedulePath = ({ remote, id }: ReleaseSchedule) =>
   `${pathOf(remote)}/schedules/${encodeURIComponent(id)}`

@@ -160,6 +160,18 @@ test('refuses approval by the person who requested the promotion', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw mfe-fleet 1.1.0' })).toBeEnabled()
 })
 
+test('withdraws the shown request after confirmation', async () => {
+  answer = { ...answer, requests: [{ ...waiting, mayApprove: false }] }
+  signInForTest()
+  const { user } = renderConsole('/releases')
+  await user.click(await screen.findByRole('button', { name: 'Withdraw mfe-fleet 1.1.0' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw mfe-fleet 1.1.0' }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() =>
+    expect(writes()).toEqual([['POST', '/api/releases/mfe-fleet/withdraw', { version: '1.1.0' }]]),
+  )
+})
+
 test('lists the remotes of a release manager at /releases', async () => {
   answer = { ...answer, rights: { admin: false, remotes: { 'mfe-fleet': [...releaseActions] } } }
   signInForTest({ roles: [] })

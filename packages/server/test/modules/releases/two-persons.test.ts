@@ -179,6 +179,19 @@ test('a request ends when it is withdrawn, replaced or too old', async () => {
   expect(await live()).toBe('1.0.0')
 })
 
+test('a withdrawal of a request that was replaced is refused', async () => {
+  await post(ci, 'mfe-careful/promote', { version: '1.1.0' })
+  await post(admin, 'mfe-careful/promote', { version: '1.2.0' })
+  const refused = await post(manager, 'mfe-careful/withdraw', { version: '1.1.0' })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'mfe-careful 1.2.0 waits for approval, not 1.1.0.',
+  ])
+  expect(await requests()).toMatchObject([{ version: '1.2.0' }])
+  expect((await post(manager, 'mfe-careful/withdraw', { version: '1.2.0' })).status).toBe(204)
+  expect(await requests()).toEqual([])
+})
+
 test('remotes that are not named are promoted by one person', async () => {
   expect((await post(admin, 'mfe-quick/promote', { version: '1.0.0' })).status).toBe(200)
   expect(await live('mfe-quick')).toBe('1.0.0')

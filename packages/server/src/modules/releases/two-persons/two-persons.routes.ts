@@ -1,7 +1,6 @@
 import { promoted } from '@hoistway/releases/plan'
-import { approveBody, requestedPromotion } from '@hoistway/releases/promote-request'
+import { approveBody, requestedPromotion, withdrawBody } from '@hoistway/releases/promote-request'
 import { entryOf, registry } from '@hoistway/releases/registry'
-import { reasonBody } from '@hoistway/releases/release-audit'
 import { z } from 'zod'
 import { releaserOf } from '../../../auth/releaser.ts'
 import { conflict, forbidden } from '../../../base/errors.ts'
@@ -23,9 +22,12 @@ const config = { release: 'promote' } as const
 export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
   const requests = promoteRequestRepository(db)
 
-  async function openOf(name: string) {
+  /** A request may have been replaced while the user read it. */
+  async function openOf(name: string, version?: string) {
     const [open] = await requests.open([name])
     if (!open) throw conflict(messages.noneOpen(name))
+    if (version !== undefined && open.version !== version)
+      throw conflict(messages.otherVersion(name, open.version, version))
     return open
   }
 
@@ -50,10 +52,8 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
     async (request, reply) => {
       const author = authorOf(request, request.body.why, policy)
       const { name } = request.params
-      const open = await openOf(name)
       const { version } = request.body
-      // The request may have been replaced while the user read it.
-      if (open.version !== version) throw conflict(messages.otherVersion(name, open.version, version))
+      const open = await openOf(name, version)
       const releaser = releaserOf(request)
       if (!isOtherPerson(releaser, open)) throw forbidden(messages.samePerson)
       if (personsOf(open).length === 0) {
@@ -80,11 +80,11 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
 
   app.post(
     '/releases/:name/withdraw',
-    { config, schema: { params, body: reasonBody, response: { 204: z.undefined() } } },
+    { config, schema: { params, body: withdrawBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const author = authorOf(request, request.body?.why, policy)
       const { name } = request.params
-      const open = await openOf(name)
+      const open = await openOf(name, request.body?.version)
       await db.transaction(async (tx) => {
         if (!(await promoteRequestRepository(tx).decide(open.id, 'withdrawn')))
           throw conflict(messages.noneOpen(name))
