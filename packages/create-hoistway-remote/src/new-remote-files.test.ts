@@ -41,6 +41,12 @@ test('names of modules and variables are identifiers', () => {
     expect(text.match(/(?:const|function|interface) [\w]*-/g), path).toBeNull()
 })
 
+test("a remote's name may contain the template's name", () => {
+  const of = (short: string) => JSON.stringify(newRemoteFiles({ short, roles: [] }))
+  const expected = of('report-xyzzys').replaceAll('xyzzy', 'template').replaceAll('Xyzzy', 'Template')
+  expect(JSON.parse(of('report-templates'))).toEqual(JSON.parse(expected))
+})
+
 test('no name of the template remains', () => {
   expect(JSON.stringify(files).toLowerCase()).not.toContain('template')
 })

@@ -15,6 +15,9 @@ export function shortName(typed: string | undefined): string | undefined {
   return short !== undefined && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(short) ? short : undefined
 }
 
+/** Parts of identifiers, variables, and other names. A page's chunk is named after its member in the page table. */
+const TEMPLATE_NAMES =
+  /(Template(?=[A-Z]))|((?<![/\w])template(?=[A-Z:])|(?<=\b(?:pages|paths)\.)template\b|(?<=webpackChunkName: ")template(?="))|Template|template/g
 const template = join(import.meta.dirname, 'template')
 
 /** Returns the renamed files of the template, which is a remote itself, by path. */
@@ -25,14 +28,13 @@ export function newRemoteFiles({ short, roles, platform }: NewRemote): Record<st
     .join(' ')
   const identifier = title.replaceAll(' ', '')
   const variable = identifier.charAt(0).toLowerCase() + identifier.slice(1)
+  // In one pass, because the new name may contain that of the template.
   const renamed = (text: string) =>
-    text
-      .replaceAll(/Template(?=[A-Z])/g, identifier)
-      // A page's chunk is named after its member in the page table.
-      .replaceAll(/(?<![/\w])template(?=[A-Z:])|(?<=\b(?:pages|paths)\.)template\b/g, variable)
-      .replaceAll(/(?<=webpackChunkName: ")template(?=")/g, variable)
-      .replaceAll('Template', title)
-      .replaceAll('template', short)
+    text.replaceAll(TEMPLATE_NAMES, (name: string, isIdentifier?: string, isVariable?: string) => {
+      if (isIdentifier) return identifier
+      if (isVariable) return variable
+      return name === 'Template' ? title : short
+    })
   const content = (path: string) =>
     renamed(readFileSync(join(template, path), 'utf8'))
       .replace(/platform: '(.*)'/, (_, range: string) => `platform: '${platform ?? range}'`)
