@@ -18,8 +18,19 @@ function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBod
 
 export function canFilterWrites(db: Database) {
   return {
+    /** Call before saving a default. Returns the filter that was it. The lock prevents two defaults. */
+    async dropDefault(except?: string) {
+      await db.execute(sql`select pg_advisory_xact_lock(481520)`)
+      return db
+        .update(canFilters)
+        .set({ isDefault: false, version: sql`${canFilters.version} + 1` })
+        .where(
+          and(eq(canFilters.isDefault, true), except === undefined ? undefined : ne(canFilters.id, except)),
+        )
+        .returning()
+    },
+
     async create(body: CanFilterBody): Promise<string> {
-      if (body.isDefault) await dropDefault()
       const [created] = await db.insert(canFilters).values(valuesOf(body)).returning({ id: canFilters.id })
       if (!created) throw new Error('no filter was created')
       return created.id
@@ -27,7 +38,6 @@ export function canFilterWrites(db: Database) {
 
     /** Returns false for a version other than `expected`. */
     async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
-      if (body.isDefault) await dropDefault(id)
       const done = await db
         .update(canFilters)
         .set({
@@ -81,16 +91,5 @@ export function canFilterWrites(db: Database) {
         })
         .where(eq(canFilters.id, id))
     },
-  }
-
-  /** The lock prevents two defaults. */
-  async function dropDefault(except?: string): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(481520)`)
-    await db
-      .update(canFilters)
-      .set({ isDefault: false, version: sql`${canFilters.version} + 1` })
-      .where(
-        and(eq(canFilters.isDefault, true), except === undefined ? undefined : ne(canFilters.id, except)),
-      )
   }
 }

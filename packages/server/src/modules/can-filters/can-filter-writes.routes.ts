@@ -30,6 +30,7 @@ export function canFilterWriteRoutes(
       let id = ''
       await audit.write(callerOf(request), { action: 'create', entity }, async (tx) => {
         await requireFreeName(tx, request.body.name)
+        if (request.body.isDefault) await dropDefault(tx, callerOf(request).id)
         id = await canFilterWrites(tx).create(request.body)
         await recordChange(tx, id, callerOf(request).id, 'create')
         return id
@@ -50,6 +51,7 @@ export function canFilterWriteRoutes(
       const { id } = before
       await audit.write(callerOf(request), { action: 'update', entity }, async (tx) => {
         await requireFreeName(tx, request.body.name, id)
+        if (request.body.isDefault) await dropDefault(tx, callerOf(request).id, id)
         const done = await canFilterWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile('filter')
         await recordChange(tx, id, callerOf(request).id, 'update', before)
@@ -100,6 +102,11 @@ async function requireFreeName(tx: Database, name: string, except?: string): Pro
   if (!(await canFilterWrites(tx).isNameTaken(name, except))) return
   const message = messages.nameTaken(name)
   throw conflict(message, { name: [message] })
+}
+
+async function dropDefault(tx: Database, userId: string, except?: string): Promise<void> {
+  for (const former of await canFilterWrites(tx).dropDefault(except))
+    await filterHistory(tx).record(former.id, userId, 'update', { ...former, isDefault: true }, former)
 }
 
 type Found = Awaited<ReturnType<typeof findFilter>>

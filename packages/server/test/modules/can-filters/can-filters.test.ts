@@ -234,6 +234,20 @@ test('the history of a filter contains changes with their authors', async () => 
     expect([typeof userName, Date.parse(at) > 0]).toEqual(['string', true])
 })
 
+test('the history of a filter says when another one replaced it as the default', async () => {
+  const [first, second] = [await created('First', { isDefault: true }), await created('Second', {})]
+  const historyOf = async (id: string) => (await admin('GET', `/${id}/history`)).body
+  const third = await created('Third', { isDefault: true })
+  const isReplaced = { action: 'update', isDefault: { from: true, to: false }, userName: expect.any(String) }
+  expect(await historyOf(first.body.id)).toMatchObject([isReplaced, { action: 'create' }])
+  await admin('PUT', `/${second.body.id}`, { name: 'Second', isDefault: true, allowAll: true })
+  expect(await historyOf(third.body.id)).toMatchObject([isReplaced, { action: 'create' }])
+  expect(await historyOf(second.body.id)).toMatchObject([
+    { action: 'update', isDefault: { from: false, to: true } },
+    { action: 'create' },
+  ])
+})
+
 test('the history of a filter contains a changed length of an ID', async () => {
   const { body } = await created('Lengths', { allowAll: false, rules: [{ first: 7 }] })
   await admin('PUT', `/${body.id}`, { name: 'Lengths', allowAll: false, rules: [{ first: 7, bits: 29 }] })
