@@ -108,6 +108,7 @@ function checked(frame: CanFrame): CanFrame {
   const { at, id, extended, remote, fd, data } = frame
   const isValid =
     Number.isSafeInteger(at) &&
+    at >= 0 &&
     id >= 0 &&
     id <= (extended ? ID_MAX : STANDARD_MAX) &&
     (fd ? FD_LENGTHS.has(data.length) && !remote : data.length <= CLASSIC_MAX)

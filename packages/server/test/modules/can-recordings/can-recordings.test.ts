@@ -388,6 +388,10 @@ test.each([
     `(1.0) can0 181#01\n${'x'.repeat(3_000_000)}`,
     'Line 2: This is no frame of a candump log or of a Vector log.',
   ],
+  [
+    'base hex  timestamps absolute\n-0.500000 1  181  Rx  d 1 01\n',
+    'Line 2: This is no frame of a candump log or of a Vector log.',
+  ],
   ['date yesterday\n', 'Line 1: This is no date of a Vector log.'],
   ['\n\n', 'The file has no frames.'],
   ['', 'The file has no frames.'],
