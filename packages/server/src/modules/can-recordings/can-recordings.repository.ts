@@ -2,11 +2,15 @@ import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
 import { RUNNING_MAX, type StoredChunk } from '../../devices/can/can-recordings.repository.ts'
+import { BATCH_MS } from './import-log.ts'
 
 export interface CanPeriod {
   readonly from: Date
   readonly to: Date
 }
+
+/** The frames of a batch follow its time. */
+const earliestBatch = ({ from }: CanPeriod) => new Date(from.getTime() - BATCH_MS)
 
 const own = canRecordings
 const chunks = canRecordingChunks
@@ -74,7 +78,7 @@ export function canRecordingRepository(db: Database) {
           and(
             eq(chunks.recordingId, recordingId),
             gte(chunks.number, number),
-            period && or(isNull(chunks.lastAt), gte(chunks.lastAt, period.from)),
+            period && or(isNull(chunks.lastAt), gte(chunks.lastAt, earliestBatch(period))),
             period && or(isNull(chunks.firstAt), lte(chunks.firstAt, period.to)),
           ),
         )

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { decodeCanBatch } from '@hoistway/contracts/can'
 import { decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canFileQuery, canRecordingListBody } from '@hoistway/contracts/can-recording'
 import type { z } from 'zod'
@@ -79,8 +80,15 @@ export function canRecordingRoutes(app: App, db: Database): void {
   }
 }
 
-function overlaps(part: Uint8Array, { from, to }: CanPeriod): boolean {
-  for (const { receivedAt } of decodeCanEntries(part))
-    if (from.getTime() <= receivedAt && receivedAt <= to.getTime()) return true
+function overlaps(part: Uint8Array, period: CanPeriod): boolean {
+  const [from, to] = [period.from.getTime(), period.to.getTime()]
+  for (const { receivedAt, batch } of decodeCanEntries(part))
+    if (receivedAt <= to && (receivedAt >= from || receivedAt + lengthOf(batch) >= from)) return true
   return false
+}
+
+/** Returns milliseconds. */
+function lengthOf(batch: Uint8Array): number {
+  const { frames } = decodeCanBatch(batch)
+  return ((frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)) / 1_000
 }

@@ -132,7 +132,8 @@ function ascTime(text: string): number {
 
 /** Keeps batches of the longest frames below the size of a device message. */
 const BATCH_FRAMES = 800
-const BATCH_US = 60_000_000
+/** The longest time between the first and the last frame of a batch. */
+export const BATCH_MS = 60_000
 /** A log does not contain the state of the bus. */
 const NO_STATE = { state: 'active', transmitErrors: 0, receiveErrors: 0, load: 0, dropped: 0 } as const
 
@@ -152,7 +153,8 @@ export class EntryWriter {
     const previous = this.#frames.at(-1)
     const isFull = this.#frames.length >= BATCH_FRAMES
     // Times of a batch increase, and those of several interfaces may not.
-    if (from && previous && (isFull || frame.at < previous.at || frame.at - from.at > BATCH_US)) this.#close()
+    if (from && previous && (isFull || frame.at < previous.at || frame.at - from.at > BATCH_MS * 1_000))
+      this.#close()
     this.#frames.push(frame)
     this.first = Math.min(this.first ?? frame.at, frame.at)
     this.last = Math.max(this.last ?? frame.at, frame.at)

@@ -382,6 +382,20 @@ test('an imported log is a recording with the same frames in each export', async
   expect((await exported(id, body.id, 'pcapng')).text.startsWith('\n\r\r\n')).toBe(true)
 })
 
+test('a file of a period has an imported batch that began before the period', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const at = (seconds: number) => Date.UTC(2026, 10, 20, 10) / 1_000 + seconds
+  const heartbeats = Array.from({ length: 51 }, (_, second) => `(${at(second)}.000000) can0 701#05\n`)
+  const { body } = await importLog(id, heartbeats.join(''))
+  const numberOf = async (from: number, to: number) => {
+    const [start, end] = [from, to].map((seconds) => new Date(at(seconds) * 1_000).toISOString())
+    const batches = await batchesOf(id, body.id, { format: 'hwcan', from: String(start), to: String(end) })
+    return batches.flatMap(({ frames }) => frames).length
+  }
+  expect(await numberOf(30, 270)).toBe(51)
+  expect(await numberOf(50.5, 270)).toBe(0)
+})
+
 test.each([
   ['(1.0) can0 181#01\n(1.1) can0 XYZ#\n', 'Line 2: This is no frame of a candump log or of a Vector log.'],
   [
