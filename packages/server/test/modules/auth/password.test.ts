@@ -15,6 +15,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+async function uncommittedPassword(userId: string): Promise<() => Promise<unknown>> {
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query("update users set password_hash = 'another' where id = $1", [userId])
+  return () => client.query('commit')
+}
+
 describe("changing one's own password", () => {
   interface Given {
     readonly currentPassword?: string
@@ -86,6 +95,20 @@ describe("changing one's own password", () => {
     for (let attempt = 0; attempt < 11; attempt += 1)
       statuses.push((await change(account, { currentPassword: 'Wrong-Lobby-7' })).status)
     expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
+  test('does not replace a password that was reset during the change', async () => {
+    const account = await newAccount(server)
+    const commit = await uncommittedPassword(account.id)
+    const changed = change(account)
+    await expectWaiting(server.databaseUrl, 1)
+    await commit()
+    expect((await changed).status).toBe(401)
+    const stored = await query(
+      server.databaseUrl,
+      `select password_hash from users where id = '${account.id}'`,
+    )
+    expect(stored).toEqual([{ password_hash: 'another' }])
   })
 
   test('invalidates a sign-in that waits for its code', async () => {
@@ -190,14 +213,10 @@ describe('a one-time link', () => {
     ['with', newAccountWithFactor],
   ])('stops a sign-in %s a second factor with the old password that has not finished', async (_, create) => {
     const account = await create(server)
-    const client = new Client({ connectionString: server.databaseUrl })
-    await client.connect()
-    onTestFinished(() => client.end())
-    await client.query('begin')
-    await client.query("update users set password_hash = 'another' where id = $1", [account.id])
+    const commit = await uncommittedPassword(account.id)
     const signIn = account.signIn()
     await expectWaiting(server.databaseUrl, 1)
-    await client.query('commit')
+    await commit()
     const { status, body } = await signIn
     expect([status, body.code]).toEqual([401, undefined])
   })

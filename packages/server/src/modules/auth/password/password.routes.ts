@@ -38,7 +38,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     const caller = callerOf(request)
     const { id, sessionId } = caller
     const { currentPassword, password, endOtherSessions } = request.body
-    await ownPassword.require(id, currentPassword, 'currentPassword')
+    const proof = await ownPassword.require(id, currentPassword, 'currentPassword')
     if (password === currentPassword) throw refusedField('password', messages.password.current)
     const passwordHash = await hashOfNewPassword(password)
     const details = namedReleases(request.query)
@@ -46,6 +46,7 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
       await setPassword(tx, {
         userId: id,
         passwordHash,
+        proof,
         end: endOtherSessions ? { allBut: sessionId } : 'none',
       })
       return id

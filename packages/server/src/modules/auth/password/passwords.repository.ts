@@ -1,18 +1,30 @@
 import { eq } from 'drizzle-orm'
-import { sessionRepository } from '../../../auth/session.repository.ts'
+import { provenAccount, type SignInProof, sessionRepository } from '../../../auth/session.repository.ts'
+import { HttpError } from '../../../base/errors.ts'
 import type { Database } from '../../../db/database.ts'
 import { signInChallenges, users } from '../../../db/schema.ts'
+import { signIn as messages } from '../../../texts/en.ts'
 import { passwordResetRepository } from './password-resets.repository.ts'
 
 interface NewPassword {
   readonly userId: string
   readonly passwordHash: string
+  readonly proof?: SignInProof
   /** `allBut`: a session id. */
   readonly end: 'none' | 'all' | { readonly allBut: string }
 }
 
-export async function setPassword(tx: Database, { userId, passwordHash, end }: NewPassword): Promise<void> {
-  await tx.update(users).set({ passwordHash, awaiting: null }).where(eq(users.id, userId))
+/** @throws HttpError 401 when the password was replaced after `proof` */
+export async function setPassword(
+  tx: Database,
+  { userId, passwordHash, proof = {}, end }: NewPassword,
+): Promise<void> {
+  const set = await tx
+    .update(users)
+    .set({ passwordHash, awaiting: null })
+    .where(provenAccount(userId, proof))
+    .returning({ id: users.id })
+  if (set.length === 0) throw new HttpError(401, messages.signIn.again)
   await tx.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
   await passwordResetRepository(tx).withdraw(userId)
   if (end === 'none') return

@@ -25,7 +25,10 @@ export function ownProof({ secondFactor, ownPassword, attempts, limits }: Deps):
   const tries = new Throttle(limits, 'own-code', windows.account)
   return async (request, proof) => {
     const { id } = callerOf(request)
-    if ('password' in proof) return ownPassword.require(id, proof.password, 'password')
+    if ('password' in proof) {
+      await ownPassword.require(id, proof.password, 'password')
+      return
+    }
     await tries.begin(id)
     if ('sso' in proof) {
       const spent = await attempts.spend(cookie(request, SSO_COOKIE) ?? '', proof.sso, 'proof')
