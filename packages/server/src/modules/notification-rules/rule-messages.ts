@@ -22,8 +22,11 @@ const severity = ({ code }: WaitingMatch) => {
   return known === 'critical' || known === 'warning' ? known : 'info'
 }
 
-export const singleOf = (match: WaitingMatch): Message => ({
-  dedupeId: `event ${match.subjectId}`,
+export const singleOf = (
+  { afterMinutes }: Pick<StoredRule, 'afterMinutes'>,
+  match: WaitingMatch,
+): Message => ({
+  dedupeId: `event ${match.subjectId}${afterMinutes === 0 ? '' : ` after ${afterMinutes}`}`,
   organizationId: match.organizationId,
   content: {
     severity: severity(match),

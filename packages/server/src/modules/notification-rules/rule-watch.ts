@@ -140,7 +140,7 @@ const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
     const sent = isDigest ? waiting : waiting.slice(0, singles)
     if (sent.length === 0 && lost.length === 0) return
     const targets = await targetsOf(tx, rule)
-    const contents = isDigest ? [digestOf(rule, sent, now)] : sent.map(singleOf)
+    const contents = isDigest ? [digestOf(rule, sent, now)] : sent.map((match) => singleOf(rule, match))
     await deliveryRepository(tx).add(
       contents.flatMap((content) =>
         targets.map((target) => ({

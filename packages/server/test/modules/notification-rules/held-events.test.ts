@@ -247,6 +247,23 @@ test('a rule with a delay sends alerts that are not acknowledged in time', async
   expect(await titles()).toEqual([`${second?.name}: Held1`])
 })
 
+test('a rule with a delay sends an alert that another rule of its user sent immediately', async () => {
+  const now = Date.now()
+  await addRule('alert')
+  await sql(`insert into notification_rules (user_id, name, event, severities, codes, controller_types, after_minutes,
+    channels, webhook_ids, during_quiet_hours, is_active, changed_at)
+    select user_id, 'Delayed', event, severities, codes, controller_types, 30,
+      channels, webhook_ids, during_quiet_hours, is_active, changed_at from notification_rules`)
+  const [first] = await elevators()
+  const look = await opened()
+  await look(now)
+  await raise(first, now)
+  await look(now + 1_000)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
+  await look(now + 31 * MINUTE_MS)
+  expect(await titles()).toEqual(Array(2).fill(`${first?.name}: Held1`))
+})
+
 test('a rule with a delay sends an alert that arrives after its time', async () => {
   const now = Date.now()
   await addRule('alert', { afterMinutes: 5 })
