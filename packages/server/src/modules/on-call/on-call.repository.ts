@@ -115,12 +115,13 @@ export function onCallRepository(db: Database) {
 
     /**
      * An escalation goes on when the same occurrences are reported again, so that a flapping alert does not call at
-     * each change.
+     * each change. An answer by link ends it: it uses the link and closes the escalation in one transaction.
      */
     async openAndClose(): Promise<void> {
       await db.execute(sql`${open} update pages p set closed_at = null
         where closed_at > now() - ${SAME_OCCURRENCE} and organization_id in (select chain from open)
         and not exists (select from pages n where n.organization_id = p.organization_id and n.created_at > p.created_at)
+        and not exists (select from page_links l where l.page_id = p.id and l.used_at = p.closed_at)
         and not exists (select from open where chain = p.organization_id
           and (first_occurrence > p.closed_at or last_occurrence < p.closed_at))`)
       await db.execute(sql`${open} insert into pages (organization_id) select distinct chain from open

@@ -117,6 +117,20 @@ test('a link acknowledges the alerts that its page showed, and a later one calls
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
 })
 
+test('a later alert calls again although it is repeated right after an answer by link', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  const [shown] = (await check(token)).body.alerts
+  await raise()
+  await expect.poll(openAlerts, SOON).toHaveLength(2)
+  await sql(`update alerts set last_occurrence = now() + interval '1 minute' where is_active and id <> '${shown.id}'
+    and message = '${MESSAGE}'`)
+  expect((await use(token, 'acknowledge', [shown.id])).status).toBe(204)
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
+})
+
 test('an alert that was acknowledged and ended calls again when it recurs', async () => {
   await chain()
   const alertId = randomUUID()
