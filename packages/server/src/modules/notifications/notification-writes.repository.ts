@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { alerts, notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
@@ -15,8 +15,8 @@ export function notificationWrites(db: Database) {
   const { at, count, since, raisedAt, resolvedAt } = notifications
   const restarts = sql`${at} < excluded.at - make_interval(hours => ${REPEAT_HOURS})`
 
-  const upsert = (events: readonly FoldedEvent[], isRepeat: boolean) =>
-    db
+  const upsert = (tx: Database, events: readonly FoldedEvent[], isRepeat: boolean) =>
+    tx
       .insert(notifications)
       .values(events.map(({ isRepeat: _, ...event }) => event))
       .onConflictDoUpdate({
@@ -53,18 +53,18 @@ export function notificationWrites(db: Database) {
       .returning()
 
   return {
-    async store(events: readonly FoldedEvent[]): Promise<StoredNotification[]> {
-      const stored: StoredNotification[] = []
-      for (const isRepeat of [false, true]) {
-        const some = events.filter((event) => (event.isRepeat ?? false) === isRepeat)
-        if (some.length > 0) stored.push(...(await upsert(some, isRepeat)))
-      }
-      if (stored.length === 0) return stored
-      const over = new Map((await endIfOver(db, stored)).map((row) => [row.id, row]))
-      return stored.map((row) => over.get(row.id) ?? row)
-    },
+    /** One transaction, because events that are stored again count again. */
+    store: (events: readonly FoldedEvent[]): Promise<StoredNotification[]> =>
+      db.transaction(async (tx) => {
+        const stored: StoredNotification[] = []
+        for (const isRepeat of [false, true]) {
+          const some = events.filter((event) => (event.isRepeat ?? false) === isRepeat)
+          if (some.length > 0) stored.push(...(await upsert(tx, some, isRepeat)))
+        }
+        return stored
+      }),
 
-    /** A late end does not count for an alert that goes on. */
+    /** Ends no alert that goes on. */
     async end(ends: ReadonlyMap<string, Date>): Promise<StoredNotification[]> {
       if (ends.size === 0) return []
       const rows = sql.join(
@@ -73,7 +73,10 @@ export function notificationWrites(db: Database) {
       )
       return db
         .update(notifications)
-        .set({ resolvedAt: sql`ends.time` })
+        .set({
+          resolvedAt: sql`coalesce((select coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence})
+            from ${alerts} where ${alerts.id} = ends.id), ends.time)`,
+        })
         .from(sql`(values ${rows}) as ends (id, time)`)
         .where(
           sql`${notifications.id} = ends.id and ${resolvedAt} is null
@@ -99,24 +102,6 @@ export function notificationWrites(db: Database) {
       await db.delete(notifications).where(notInArray(notifications.id, kept))
     },
   }
-}
-
-/** Another server may have stored an alert's end before this one stored its start. */
-function endIfOver(db: Database, stored: readonly StoredNotification[]): Promise<StoredNotification[]> {
-  const ids = stored.map(({ id }) => id)
-  return db
-    .update(notifications)
-    .set({ resolvedAt: sql`coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence})` })
-    .from(alerts)
-    .where(
-      and(
-        eq(alerts.id, notifications.id),
-        eq(alerts.isActive, false),
-        isNull(notifications.resolvedAt),
-        inArray(notifications.id, ids),
-      ),
-    )
-    .returning(getTableColumns(notifications))
 }
 
 export type NotificationWrites = ReturnType<typeof notificationWrites>

@@ -7,7 +7,7 @@ import { openNotifier } from './notifier.ts'
 const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
 const refused = Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
 
-function opened(store: (events: readonly FoldedEvent[]) => void) {
+function opened(store: (events: readonly FoldedEvent[]) => void, end = () => {}) {
   const pushed: [string, number][] = []
   const ended: string[] = []
   const row = ({ subject, count }: FoldedEvent) => ({ id: subject, subject, count }) as StoredNotification
@@ -18,6 +18,7 @@ function opened(store: (events: readonly FoldedEvent[]) => void) {
         return events.map(row)
       },
       end: async (ends) => {
+        end()
         ended.push(...ends.keys())
         return []
       },
@@ -47,6 +48,42 @@ test('stores each event once after the database was unavailable', async () => {
       ['b', 1],
     ])
   await notifier.close()
+})
+
+test('does not store events again when only their end failed', async () => {
+  const stored: string[] = []
+  let tries = 0
+  const { notifier, notify, pushed, ended } = opened(
+    (events) => stored.push(...events.map(({ subject }) => subject)),
+    () => {
+      tries += 1
+      if (tries === 1) throw away
+    },
+  )
+  notify('a')
+  notifier.end('a', new Date())
+  await expect.poll(() => ended).toEqual(['a'])
+  await notifier.close()
+  expect(stored).toEqual(['a'])
+  expect(pushed).toEqual([['a', 1]])
+})
+
+test('stores each event once although the database was lost after it had rejected another event', async () => {
+  const stored: string[] = []
+  let isLost = false
+  const { notifier, notify, pushed } = opened((events) => {
+    const subjects = events.map(({ subject }) => subject)
+    if (subjects.includes('deleted')) throw refused
+    if (subjects.includes('b') && !isLost) {
+      isLost = true
+      throw away
+    }
+    stored.push(...subjects)
+  })
+  for (const subject of ['a', 'deleted', 'b']) notify(subject)
+  await expect.poll(() => pushed).toHaveLength(2)
+  await notifier.close()
+  expect(stored).toEqual(['a', 'b'])
 })
 
 test('an end that waited for the database does not end an event that recurred', async () => {

@@ -1,14 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { ROWS_AT_ONCE } from '../../base/batches-of.ts'
+import { batchesOf, ROWS_AT_ONCE } from '../../base/batches-of.ts'
 import { databaseAnswer } from '../../db/database-errors.ts'
-import { type FoldedEvent, type NotificationEvent, PendingEvents } from './notification-event.ts'
+import { alertCodeOf, type FoldedEvent, type NotificationEvent, PendingEvents } from './notification-event.ts'
 import type { NotificationWrites, StoredNotification } from './notification-writes.repository.ts'
 
 interface Deps {
   readonly writes: NotificationWrites
   readonly push: (notification: StoredNotification) => void
   readonly log: FastifyBaseLogger
+}
+
+interface Batch {
+  readonly events: Set<FoldedEvent>
+  readonly ends: Map<string, Date>
+  readonly stored: Map<string, StoredNotification>
 }
 
 /** Events within this time are stored together. */
@@ -25,37 +31,54 @@ export function openNotifier({ writes, push, log }: Deps) {
   let isOverfull = false
   let running: Promise<void> | undefined
 
-  async function store(events: readonly FoldedEvent[]): Promise<StoredNotification[]> {
+  /** Removes stored and refused events from the batch. */
+  async function store(events: readonly FoldedEvent[], batch: Batch): Promise<void> {
     try {
-      return await writes.store(events)
+      for (const row of await writes.store(events)) {
+        batch.stored.set(row.id, row)
+        // Another server may have stored the alert's end first.
+        if (alertCodeOf(row.subject) !== undefined) batch.ends.set(row.id, row.at)
+      }
     } catch (error) {
       if (databaseAnswer(error)?.status === 503) throw error
-      if (events.length > 1) return (await Promise.all(events.map((event) => store([event])))).flat()
+      if (events.length > 1) {
+        for (const some of batchesOf(events, Math.ceil(events.length / 2))) await store(some, batch)
+        return
+      }
       // Its elevator or user was deleted in between.
       log.warn({ err: error, subject: events[0]?.subject }, 'a notification was refused')
-      return []
+    }
+    for (const event of events) batch.events.delete(event)
+  }
+
+  /** Returns false while the database is not available. */
+  async function storePending(): Promise<boolean> {
+    const { events, ends } = pending.take(ROWS_AT_ONCE)
+    const batch: Batch = { events: new Set(events), ends: new Map(ends), stored: new Map() }
+    try {
+      if (events.length > 0) await store(events, batch)
+      for (const row of await writes.end(batch.ends)) batch.stored.set(row.id, row)
+      isOverfull = false
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'notifications wait until the database is back')
+      putBack(batch)
+      return false
+    } finally {
+      for (const row of batch.stored.values()) push(row)
     }
   }
 
   async function run(): Promise<void> {
     await wait(GATHER_MS)
     while (!pending.isEmpty) {
-      const { events, ends } = pending.take(ROWS_AT_ONCE)
-      try {
-        const stored = new Map((await store(events)).map((row) => [row.id, row]))
-        for (const row of await writes.end(ends)) stored.set(row.id, row)
-        for (const row of stored.values()) push(row)
-        isOverfull = false
-      } catch (error) {
-        log.warn({ err: error }, 'notifications wait until the database is back')
-        putBack(events, ends)
-        if (stopped.signal.aborted) return
-        await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
-      }
+      if (await storePending()) continue
+      if (stopped.signal.aborted) return
+      await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
     }
   }
 
-  function putBack(events: readonly FoldedEvent[], ends: ReadonlyMap<string, Date>): void {
+  function putBack({ events, ends }: Batch): void {
     const { events: later, ends: laterEnds } = pending.take()
     for (const event of events) pending.add(event)
     for (const [id, at] of ends) pending.end(id, at)

@@ -4,7 +4,11 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
-import { notificationWrites } from '../../../src/modules/notifications/notification-writes.repository.ts'
+import { alertSubject } from '../../../src/modules/notifications/notification-event.ts'
+import {
+  notificationWrites,
+  type StoredNotification,
+} from '../../../src/modules/notifications/notification-writes.repository.ts'
 import { openNotifier } from '../../../src/modules/notifications/notifier.ts'
 import { query } from '../../support/database.ts'
 import { deviceClient } from '../../support/device.ts'
@@ -200,6 +204,21 @@ test('keeps notifications for 30 days and the newest 200 of an elevator', async 
   expect(subjects).not.toContain('bound 201')
 })
 
+async function opened() {
+  const database = await openDatabase(server.databaseUrl)
+  const pushed: StoredNotification[] = []
+  const notifier = openNotifier({
+    writes: notificationWrites(database.db),
+    push: (row) => pushed.push(row),
+    log: pino({ level: 'silent' }),
+  })
+  onTestFinished(async () => {
+    await notifier.close()
+    await database.close()
+  })
+  return { notifier, pushed }
+}
+
 test('stores an alert as ended if another server stored the end first', async () => {
   const elevator = await elevatorOf('ESP-0030')
   const [id, at] = [randomUUID(), new Date()]
@@ -210,11 +229,11 @@ test('stores an alert as ended if another server stored the end first', async ()
   )
   const database = await openDatabase(server.databaseUrl)
   onTestFinished(() => database.close())
-  const writes = notificationWrites(database.db)
-  expect(await writes.end(new Map([[id, at]]))).toEqual([])
-  const event = { subject: 'alert n-30', id, elevatorId: elevator.id, title: 'Er07', at, count: 1, since: at }
-  const [stored] = await writes.store([{ ...event, severity: 'critical' }])
-  expect(stored).toMatchObject({ id, resolvedAt: at })
+  expect(await notificationWrites(database.db).end(new Map([[id, at]]))).toEqual([])
+  const { notifier, pushed } = await opened()
+  const event = { subject: alertSubject(elevator.id, 'Er07'), id, elevatorId: elevator.id, title: 'Er07' }
+  notifier.notify({ ...event, severity: 'critical', at: new Date() })
+  await expect.poll(() => pushed).toMatchObject([{ id, resolvedAt: at }])
 })
 
 test('a delayed end does not end the notification of an active alert', async () => {
@@ -231,19 +250,29 @@ test('a delayed end does not end the notification of an active alert', async () 
   const event = { subject: 'alert n-29', id, elevatorId: elevator.id, title: 'Er07', at, count: 1, since: at }
   await writes.store([{ ...event, severity: 'critical' }])
   expect(await writes.end(new Map([[id, at]]))).toEqual([])
-  await query(server.databaseUrl, `update alerts set is_active = false where id = '${id}'`)
+  await query(
+    server.databaseUrl,
+    `update alerts set is_active = false, resolve_date = '${at.toISOString()}' where id = '${id}'`,
+  )
   expect(await writes.end(new Map([[id, at]]))).toMatchObject([{ id, resolvedAt: at }])
+})
+
+test('counts an event once although another one with it was rejected', async () => {
+  const { id: elevatorId } = await elevatorOf('ESP-0032')
+  const { notifier } = await opened()
+  const event = { severity: 'warning', title: 'Once', at: new Date() } as const
+  notifier.notify({ ...event, subject: 'once 1', elevatorId })
+  notifier.notify({ ...event, subject: 'once 2', elevatorId: randomUUID(), isRepeat: true })
+  const stored = () =>
+    query(server.databaseUrl, `select subject, count from notifications where subject like 'once %'`)
+  await expect.poll(stored).not.toEqual([])
+  await notifier.close()
+  expect(await stored()).toEqual([{ subject: 'once 1', count: 1 }])
 })
 
 test('stores more waiting events than one statement can hold', async () => {
   const { id: elevatorId } = await elevatorOf('ESP-0031')
-  const database = await openDatabase(server.databaseUrl)
-  const log = pino({ level: 'silent' })
-  const notifier = openNotifier({ writes: notificationWrites(database.db), push: () => {}, log })
-  onTestFinished(async () => {
-    await notifier.close()
-    await database.close()
-  })
+  const { notifier } = await opened()
   const event = {
     ...{ elevatorId, title: 'Many', message: 'x', link: '/alerts' },
     severity: 'warning',
