@@ -1,6 +1,6 @@
 import { lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { alerts, notifications } from '../../db/schema.ts'
+import { notifications } from '../../db/schema.ts'
 import type { FoldedEvent } from './notification-event.ts'
 
 /** Later events of a subject start a new count. */
@@ -64,24 +64,27 @@ export function notificationWrites(db: Database) {
         return stored
       }),
 
-    /** Ends no alert that goes on. */
+    /** An alert ends the notification of its code unless another one of the code is active. */
     async end(ends: ReadonlyMap<string, Date>): Promise<StoredNotification[]> {
       if (ends.size === 0) return []
-      const rows = sql.join(
-        [...ends].map(([id, time]) => sql`(${id}::uuid, ${time.toISOString()}::timestamptz)`),
-        sql`, `,
-      )
+      const ids = sql.param([...ends.keys()])
+      const times = sql.param([...ends.values()])
       return db
         .update(notifications)
-        .set({
-          resolvedAt: sql`coalesce((select coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence})
-            from ${alerts} where ${alerts.id} = ends.id), ends.time)`,
-        })
-        .from(sql`(values ${rows}) as ends (id, time)`)
-        .where(
-          sql`${notifications.id} = ends.id and ${resolvedAt} is null
-            and not exists (select from ${alerts} where ${alerts.id} = ends.id and ${alerts.isActive})`,
+        .set({ resolvedAt: sql`ended.time` })
+        .from(
+          sql`(
+            select n.id, ends.time from unnest(${ids}::uuid[], ${times}::timestamptz[]) as ends (id, time)
+            join notifications n on n.id = ends.id and n.subject not like 'alert %'
+            union all
+            select n.id, max(coalesce(a.resolve_date, a.last_occurrence)) from alerts a
+            join notifications n on n.subject = 'alert ' || a.elevator_id || ' ' || a.code
+            where a.id = any(${ids}::uuid[]) and not exists (
+              select from alerts o where o.elevator_id = a.elevator_id and o.code = a.code and o.is_active)
+            group by n.id
+          ) as ended (id, time)`,
         )
+        .where(sql`${notifications.id} = ended.id and ${resolvedAt} is null`)
         .returning()
     },
 

@@ -168,6 +168,21 @@ test('a late end does not end the next occurrence of an alert', async () => {
   expect(await of('Er15')).toMatchObject({ resolvedAt: null })
 })
 
+test('a notification ends with the last active alert of its code', async () => {
+  const elevator = await elevatorOf('ESP-0033')
+  const publish = await device('ESP-0033')
+  const of = async (code: string) => (await lines('user', elevator)).find(({ title }) => title.endsWith(code))
+  await publish({ alertId: 'l-1', code: 'Er15' })
+  await publish({ alertId: 'l-2', code: 'Er15' })
+  await expect.poll(() => of('Er15')).toMatchObject({ count: 2 })
+  await publish({ alertId: 'l-2', code: 'Er15', active: false })
+  await publish({ alertId: 'l-3', code: 'Er16' })
+  await expect.poll(() => of('Er16')).toBeDefined()
+  expect(await of('Er15')).toMatchObject({ resolvedAt: null })
+  await publish({ alertId: 'l-1', code: 'Er15', active: false })
+  await expect.poll(() => of('Er15')).toMatchObject({ resolvedAt: expect.any(String) })
+})
+
 test('rejects a malformed or unknown read time', async () => {
   await server.as('technician', 'POST', 'notifications/read', { until: '2099-01-01T00:00:00Z' })
   const elevator = await elevatorOf('ESP-0011')
@@ -247,8 +262,8 @@ test('a delayed end does not end the notification of an active alert', async () 
   const database = await openDatabase(server.databaseUrl)
   onTestFinished(() => database.close())
   const writes = notificationWrites(database.db)
-  const event = { subject: 'alert n-29', id, elevatorId: elevator.id, title: 'Er07', at, count: 1, since: at }
-  await writes.store([{ ...event, severity: 'critical' }])
+  const event = { subject: alertSubject(elevator.id, 'Er07'), id, elevatorId: elevator.id, title: 'Er07' }
+  await writes.store([{ ...event, severity: 'critical', at, count: 1, since: at }])
   expect(await writes.end(new Map([[id, at]]))).toEqual([])
   await query(
     server.databaseUrl,
