@@ -82,25 +82,30 @@ export async function openDashboard(roles: string[], answers: Answers = {}, rout
   const urls: string[] = []
   await startApi(({ url }) => {
     urls.push(url)
-    if (failing) return { status: 500, json: {} }
+    if (failing) return { status: 500, json: {}, headers }
     const path = Object.keys(table)
       .toSorted((a, b) => b.length - a.length)
       .find((key) => url.startsWith(key))
     return { ...((path && table[path]) || { status: 404, json: {} }), headers }
   })
   const view = renderPage(<DashboardPage />, { queryClient, route, path: '/dashboard' })
-  /** `storedAt`: the service worker answers, in milliseconds since 1970. */
+  /** `storedAt`: the service worker answers, in milliseconds since 1970. `serverTime`: the server's clock. */
   const reload = async ({
     fail = false,
     storedAt,
+    serverTime,
   }: {
     readonly fail?: boolean
     readonly storedAt?: number
+    readonly serverTime?: number
   }) => {
     // A pending request would fail without ever having had data.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     failing = fail
-    headers = storedAt === undefined ? {} : { 'x-hoistway-stored-at': String(storedAt) }
+    headers = {
+      ...(storedAt !== undefined && { 'x-hoistway-stored-at': String(storedAt) }),
+      ...(serverTime !== undefined && { date: new Date(serverTime).toUTCString() }),
+    }
     await act(() => queryClient.refetchQueries())
   }
   return { ...view, reload, urls }

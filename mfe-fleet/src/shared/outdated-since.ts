@@ -1,3 +1,4 @@
+import { clockSkew } from '@hoistway/platform/environment'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { type ServerStatus, useLastKnown, useServerStatus } from '@hoistway/platform/status'
 
@@ -9,13 +10,14 @@ interface Result {
 
 interface Connection {
   readonly api: ServerStatus['api']
+  /** On the server's clock; all other times are on this computer's clock. */
   readonly notLiveSince: number | undefined
   /** Age of the oldest answer that the service worker stored. */
   readonly lastKnown?: number | undefined
 }
 
 /**
- * Returns milliseconds, or `undefined` while the figures are current or not loaded. The start is the age of the oldest
+ * Returns milliseconds on the server's clock, or `undefined` while the figures are current or not loaded. The start is the age of the oldest
  * failing query or stored answer, or the time when the server or live connection was lost.
  */
 export function outdatedSince(
@@ -25,10 +27,14 @@ export function outdatedSince(
   if (!results.some(({ data }) => data !== undefined)) return undefined
   const failed = results.filter(({ isError, data }) => isError && data !== undefined)
   const isAway = api.state === 'failing' || api.state === 'unreachable'
-  const times = [
+  const ownTimes = [
     ...failed.map(({ dataUpdatedAt }) => dataUpdatedAt),
     ...(isAway ? [api.since] : []),
-    ...[notLiveSince, lastKnown].filter((time) => time !== undefined),
+    ...(lastKnown === undefined ? [] : [lastKnown]),
+  ]
+  const times = [
+    ...ownTimes.map((time) => time + clockSkew()),
+    ...(notLiveSince === undefined ? [] : [notLiveSince]),
   ]
   return times.length === 0 ? undefined : Math.min(...times)
 }

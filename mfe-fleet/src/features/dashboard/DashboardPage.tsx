@@ -1,4 +1,5 @@
 import { hourIn } from '@hoistway/contracts/zone'
+import { clockSkew } from '@hoistway/platform/environment'
 import { can } from '@hoistway/platform/permissions'
 import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
@@ -85,7 +86,7 @@ function Updated({ scope }: { readonly scope: Scope }) {
     dataUpdatedAt > 0 &&
     !isStored && (
       <Text size="sm" c="dimmed">
-        {messages.updated} <Age time={dataUpdatedAt} profile={ageProfiles.live} now={now} />
+        {messages.updated} <Age time={dataUpdatedAt + clockSkew()} profile={ageProfiles.live} now={now} />
       </Text>
     )
   )

@@ -1,3 +1,4 @@
+import { serverNow } from '@hoistway/platform/environment'
 import { queryClient } from '@hoistway/platform/query'
 import { provideExtensions } from '@hoistway/platform/start'
 import { pushForTest } from '@hoistway/platform/testing/push'
@@ -8,8 +9,9 @@ import {
 } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { dateTime, ownTimeZone } from '@hoistway/ui/formats'
+import { setClock } from '@hoistway/ui/use-now'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, critical, item, offline, openDashboard, overview, region } from '../../../test/dashboard.tsx'
 import { DashboardPage, prepare } from './DashboardPage.tsx'
 
@@ -341,6 +343,28 @@ test('marks figures as last known until the server works again', async () => {
   await reload({ fail: false })
   expect(await screen.findByText('All is well')).toBeVisible()
   expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument()
+})
+
+test('dates figures by the clock of the server when that of the computer is wrong', async () => {
+  const { reload } = await openDashboard([])
+  expect(await screen.findByText('All is well')).toBeVisible()
+  setClock(serverNow)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    setClock(() => Date.now())
+    await reload({})
+  })
+  const behind = () => ({ serverTime: Date.now() - 600_000 })
+  await reload(behind())
+  await waitFor(() => expect(screen.getByText(/^Updated/)).toHaveTextContent(/^Updated (just now|\ds ago)$/))
+  vi.setSystemTime(Date.now() + 5.5 * 60_000)
+  await reload({ fail: true, ...behind() })
+  for (const name of ['Needs Attention', 'Fleet Online', 'Alerts per Day'])
+    await waitFor(() =>
+      expect(region(name).getByText(/^Last known,/), name).toHaveTextContent('Last known, 5m ago'),
+    )
+  expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated 5m ago')
 })
 
 test('claims no age of figures that the service worker stored', async () => {

@@ -1,4 +1,5 @@
 import { getLanguage } from '@hoistway/language/messages'
+import { clockSkew } from '@hoistway/platform/environment'
 import { useNotLiveSince } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Anchor, Group, Text } from '@hoistway/ui/core'
@@ -26,7 +27,10 @@ function ControllerHealth() {
   const offline = useQuery({ ...controllerCount({ online: 'false' }), refetchInterval: REFRESH_MS })
   const failed = [drifting, offline].filter(({ isError, data }) => isError && data !== undefined)
   const notLiveSince = useNotLiveSince()
-  const outdated = [...failed.map(({ dataUpdatedAt }) => dataUpdatedAt), notLiveSince ?? []].flat()
+  const outdated = [
+    ...failed.map(({ dataUpdatedAt }) => dataUpdatedAt + clockSkew()),
+    notLiveSince ?? [],
+  ].flat()
   const isWell = drifting.data === 0 && offline.data === 0 && outdated.length === 0
   return (
     <DetailCard title={shared.controllers}>

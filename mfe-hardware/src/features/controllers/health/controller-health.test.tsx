@@ -1,8 +1,10 @@
+import { serverNow } from '@hoistway/platform/environment'
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { setClock } from '@hoistway/ui/use-now'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ControllerHealthCard } from './ControllerHealthCard.tsx'
 
@@ -47,6 +49,30 @@ test('counts are last known, and not well, while presence is unknown', async () 
   expect(screen.getByRole('status')).toHaveTextContent('Last known, 5m ago')
   act(() => setHubForTest({ state: 'Connected' }))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('dates the last known counts by the clock of the server when that of the computer is wrong', async () => {
+  let behindMs = 600_000
+  let status = 200
+  await startApi(() => ({
+    status,
+    json: { data: [], totalCount: 0, totalPages: 0, page: 1 },
+    headers: { date: new Date(Date.now() - behindMs).toUTCString() },
+  }))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  setClock(serverNow)
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    setClock(() => Date.now())
+    behindMs = 0
+    await queryClient.refetchQueries()
+  })
+  renderPage(<ControllerHealthCard organizationId={undefined} />, { queryClient })
+  await screen.findByText(/^All controllers/)
+  vi.setSystemTime(Date.now() + 5.5 * 60_000)
+  status = 500
+  await act(() => queryClient.refetchQueries())
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Last known, 5m ago'))
 })
 
 test('counts are read again every minute', async () => {
