@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { connectDevice } from '../../src/device.ts'
 import { openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -35,6 +37,41 @@ test('a filtered list keeps its filters in the URL, saved views, the export and 
   await page.getByRole('button', { name: 'Prime, ARL', exact: true }).click()
   await expect(page).toHaveURL(/type=ARL/)
   await expect(page.getByText(`${total} elevator(s) found`)).toBeVisible()
+})
+
+test('in full screen, toasts and the dialogs of the wall are on top of it', async ({ page }) => {
+  await openAs(page, 'admin', '/elevators?view=wall&status=all')
+  const wall = page.getByRole('region', { name: 'Elevator wall' })
+  const fullScreen = wall.getByRole('button', { name: 'Full Screen' })
+  await expect(page.getByRole('button', { name: 'Live connection: Connected' })).toBeVisible()
+  await fullScreen.click()
+  await expect(fullScreen).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+
+  const device = await connectDevice('ESP-0216')
+  const alert = { alertId: randomUUID(), code: 'Er07', message: 'Safety chain open' }
+  await device.sendAlert({ ...alert, active: true })
+  // A click waits until nothing is painted above its target.
+  const toasts = page.getByRole('region', { name: 'New critical alerts' })
+  await expect(toasts.getByText('Safety chain open')).toBeVisible()
+  await toasts.getByRole('button', { name: /^Dismiss / }).click()
+  await wall
+    .getByRole('button', { name: /^Alert of / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Alert / })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await device.sendAlert({ ...alert, active: false })
+  await device.end()
+
+  await fullScreen.click()
+  await expect(fullScreen).toHaveAttribute('aria-pressed', 'false')
+  await fullScreen.click()
+  await expect(fullScreen).toHaveAttribute('aria-pressed', 'true')
+  await wall.getByRole('link').first().click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
 test('creates, edits and deletes an elevator', async ({ page }) => {

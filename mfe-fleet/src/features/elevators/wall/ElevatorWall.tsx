@@ -10,7 +10,7 @@ import {
 } from '@hoistway/platform/realtime'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { allElevators, type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
 import { changeKnown } from '../../../shared/change-known.ts'
@@ -69,7 +69,6 @@ export function ElevatorWall({ query }: Props) {
   const openWorst = useCallback((id: string) => open(worstOf(id)), [open, worstOf])
   const notLiveSince = useNotLiveSince()
   const notLive = useNotLive()
-  const wall = useRef<HTMLElement>(null)
   const items = elevators.data?.items
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
@@ -112,9 +111,9 @@ export function ElevatorWall({ query }: Props) {
     ...(items.length < total ? [messages.limited(items.length, total)] : []),
   ]
   return (
-    <section ref={wall} className={classes.wall} aria-label={messages.label} data-wall>
+    <section className={classes.wall} aria-label={messages.label} data-wall>
       {failure}
-      <WallBar wall={wall} elevators={items} worst={worst} notes={notes} choice={choice} />
+      <WallBar elevators={items} worst={worst} notes={notes} choice={choice} />
       <WallTiles
         groups={groups}
         worst={worst}

@@ -2,7 +2,7 @@ import type { ReadSeverity } from '@hoistway/contracts/alert'
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { ActionIcon, SegmentedControl, Tooltip } from '@hoistway/ui/core'
 import { IconMaximize } from '@hoistway/ui/icons'
-import type { RefObject } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { wall as messages } from '../../../texts/en.ts'
 import classes from './ElevatorWall.module.css'
 import type { WallChoice } from './use-wall-choice.ts'
@@ -10,14 +10,13 @@ import { groupings } from './wall-groups.ts'
 import { wallTotals } from './wall-order.ts'
 
 interface Props {
-  readonly wall: RefObject<HTMLElement | null>
   readonly elevators: readonly Elevator[]
   readonly worst: ReadonlyMap<string, ReadSeverity>
   readonly notes: readonly string[]
   readonly choice: WallChoice
 }
 
-export function WallBar({ wall, elevators, worst, notes, choice }: Props) {
+export function WallBar({ elevators, worst, notes, choice }: Props) {
   return (
     <div className={classes.bar}>
       <p className={classes.totals}>{wallTotals(elevators, worst)}</p>
@@ -40,20 +39,37 @@ export function WallBar({ wall, elevators, worst, notes, choice }: Props) {
           onChange={(event) => choice.setSize(event.currentTarget.valueAsNumber)}
         />
       </label>
-      {document.fullscreenEnabled && (
-        <Tooltip label={messages.fullScreen}>
-          <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={messages.fullScreen}
-            onClick={() =>
-              document.fullscreenElement ? document.exitFullscreen() : wall.current?.requestFullscreen()
-            }
-          >
-            <IconMaximize size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
+      {document.fullscreenEnabled && <FullScreen />}
     </div>
   )
+}
+
+function FullScreen() {
+  const isOn = useSyncExternalStore(onFullScreen, isFullScreen)
+  // The whole document is in full screen, so that dialogs and toasts are visible; other pages are not meant for it.
+  useEffect(() => leaveFullScreen, [])
+  return (
+    <Tooltip label={messages.fullScreen}>
+      <ActionIcon
+        variant="default"
+        size={30}
+        aria-label={messages.fullScreen}
+        aria-pressed={isOn}
+        onClick={isOn ? leaveFullScreen : () => document.documentElement.requestFullscreen()}
+      >
+        <IconMaximize size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const isFullScreen = () => document.fullscreenElement !== null
+
+function leaveFullScreen(): void {
+  if (isFullScreen()) void document.exitFullscreen()
+}
+
+function onFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
 }
