@@ -244,6 +244,24 @@ test('shows pushed alerts on the first page', async () => {
   await waitFor(async () => expect(await row(/Er07/)).toHaveAttribute('data-dimmed'))
 })
 
+test('shows an alert as resolved that ended while the list was being read', async () => {
+  let answer: object = paged([alert])
+  const { requested } = await open({ 'GET elevatoralerts/e1': () => answer })
+  expect(await row(/Er07/)).toHaveTextContent('Active')
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  answer = { ...paged([alert]), after }
+  void queryClient.invalidateQueries()
+  await waitFor(() => expect(requested()).toHaveLength(2))
+  const ended = { ...alert, isActive: false }
+  answer = paged([ended])
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: ended }))
+  await act(async () => {
+    resolve()
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+  })
+  await waitFor(async () => expect(await row(/Er07/)).toHaveTextContent('Resolved'))
+})
+
 test('keeps a message in the language of the reader when its alert is pushed again', async () => {
   await setLanguage('de')
   onTestFinished(() => setLanguage('en'))

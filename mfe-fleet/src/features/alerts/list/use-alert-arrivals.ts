@@ -19,7 +19,9 @@ export function useAlertArrivals(elevatorId: string, page: number) {
     const isEnglish = getLanguage() === 'en'
     const change = { isActive, lastOccurrence, resolveDate, ...(isEnglish && { alertMessage }) }
     const isShown = id != null && patchAlert(id, (shown) => ({ ...shown, ...change }))
-    if (isShown && !isEnglish) refetchSoon()
+    // A read that has begun may answer with what was before this push.
+    const isReading = queryClient.isFetching({ queryKey: keys.alerts.lists }) > 0
+    if (isShown && (isReading || !isEnglish)) refetchSoon()
     if (isShown) return
     if (page > 1) {
       if (isActive !== false)
