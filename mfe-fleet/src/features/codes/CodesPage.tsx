@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom'
 import { allElevators } from '../../api/elevators.ts'
 import { organizationDetail } from '../../api/organization.ts'
 import { paths } from '../../paths.ts'
+import { changeKnown } from '../../shared/change-known.ts'
 import { forgetNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
 import { OnlineNow } from '../../shared/OnlineNow.tsx'
 import { codes as messages } from '../../texts/en.ts'
@@ -48,15 +49,16 @@ export function CodesPage() {
   const without = (items?.length ?? 0) - (coded?.length ?? 0)
   useTitle(title)
   useElevatorSubscription(isNew ? (coded?.map((elevator) => elevator.id).filter(isKnown) ?? []) : [])
-  usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline }) => {
-    queryClient.setQueryData(
-      all.queryKey,
-      (known) =>
-        known && {
-          ...known,
-          items: known.items.map((each) => (each.id === elevatorId ? { ...each, isOnline } : each)),
-        },
-    )
+  const change = (elevatorId: string, isOnline: boolean) =>
+    changeKnown<NonNullable<typeof data>>(all.queryKey, (known) => ({
+      ...known,
+      items: known.items.map((each) => (each.id === elevatorId ? { ...each, isOnline } : each)),
+    }))
+  usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline }) => change(elevatorId, isOnline))
+  // The status may have changed before the subscription.
+  usePush('ElevatorStateUpdate', ({ elevatorId, isOnline }) => {
+    const known = queryClient.getQueryData(all.queryKey)?.items.find((each) => each.id === elevatorId)
+    if (isOnline != null && known && known.isOnline !== isOnline) change(elevatorId, isOnline)
   })
   return (
     <>

@@ -56,6 +56,12 @@ test('the sheet of new elevators counts those that are online', async () => {
   expect(await screen.findByText('0 of 2 online')).toBeVisible()
 })
 
+test('counts an elevator that came online before the subscription', async () => {
+  await open(`?since=${SINCE}`)
+  act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e3', isOnline: true }))
+  expect(await screen.findByText('1 of 2 online')).toBeVisible()
+})
+
 test('shows the secrets of new controllers until the user leaves the page', async () => {
   keepNewSecrets(new Map([['e2', secret]]))
   const { unmount, address } = await open(`?since=${SINCE}`)
