@@ -79,7 +79,8 @@ export function CodesPage() {
       {coded?.length === 0 && <Text c="dimmed">{messages.empty}</Text>}
       {isNew && coded && coded.length > 0 && <Progress elevators={coded} />}
       {shown.length > 0 && (
-        <Alert color="yellow" mb="sm" data-screen-only>
+        // A reload and a new language would remove the secrets, so they wait.
+        <Alert color="yellow" mb="sm" data-screen-only data-unsaved>
           {messages.secretsOnce}
         </Alert>
       )}

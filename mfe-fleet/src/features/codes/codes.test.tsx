@@ -62,6 +62,19 @@ test('counts an elevator that came online before the subscription', async () => 
   expect(await screen.findByText('1 of 2 online')).toBeVisible()
 })
 
+test('delays a new language and the reload for a release while it shows secrets', async () => {
+  const isMarked = () => document.querySelector('[data-unsaved]') !== null
+  const before = await open(`?since=${SINCE}`)
+  expect(isMarked()).toBe(false)
+  before.unmount()
+  keepNewSecrets(new Map([['e2', secret]]))
+  const { user } = await open(`?since=${SINCE}`)
+  expect(isMarked()).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'New e2' }))
+  expect(await screen.findByText('Another page')).toBeVisible()
+  expect(isMarked()).toBe(false)
+})
+
 test('shows the secrets of new controllers until the user leaves the page', async () => {
   keepNewSecrets(new Map([['e2', secret]]))
   const { unmount, address } = await open(`?since=${SINCE}`)
