@@ -2,23 +2,40 @@ import { type DeliveryPreferences, deliveryPreferences } from '@hoistway/contrac
 import { failureText } from '@hoistway/platform/http'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
+import { queryClient } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
-import { browserPreferences, refetchDelivery, savePreferences } from './delivery.api.ts'
+import { browserPreferences, refetchDelivery, savePreferences, settingsQuery } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Unchanged fields show the values that other tabs save. */
 export function Preferences({ saved }: { readonly saved: DeliveryPreferences | undefined }) {
-  const [values, setValues] = useState<DeliveryPreferences>(saved ?? browserPreferences)
+  const [changes, setChanges] = useState<Partial<DeliveryPreferences>>({})
+  const stored = saved ?? browserPreferences()
+  const values = { ...stored, ...changes }
   const mayReadReports = can.open(useUser(), hostPages.reports.roles)
-  const set = (changes: Partial<DeliveryPreferences>) => setValues({ ...values, ...changes })
-  const save = useMutation({ mutationFn: savePreferences, onSuccess: refetchDelivery })
+  const set = (change: Partial<DeliveryPreferences>) => setChanges((before) => ({ ...before, ...change }))
+  const save = useMutation({
+    mutationFn: savePreferences,
+    onSuccess: (_, preferences) => {
+      queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, preferences })
+      return refetchDelivery()
+    },
+  })
+  const unsaved = useUnsavedChanges(!isSame(values, stored))
+  // Later changes stay: they are not part of this save.
+  const submit = () =>
+    save.mutate(values, { onSuccess: () => setChanges((now) => (now === changes ? {} : now)) })
   return (
     <DetailCard title={messages.preferences}>
       <Stack gap="sm">
@@ -47,17 +64,18 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
           <Button
             disabled={!deliveryPreferences.safeParse(values).success}
             loading={save.isPending}
-            onClick={() => save.mutate(values)}
+            onClick={submit}
           >
             {messages.save}
           </Button>
-          {save.isSuccess && save.variables === values && (
+          {save.isSuccess && isSame(save.variables, values) && (
             <Text size="sm" role="status">
               {messages.saved}
             </Text>
           )}
         </Group>
         <FailureBanner failure={failureText(save.error, messages.saveFailed)} onDismiss={save.reset} />
+        {unsaved}
       </Stack>
     </DetailCard>
   )

@@ -113,6 +113,51 @@ test('saves language, time zone and quiet hours', async () => {
   )
 })
 
+const preferencesCard = async () =>
+  within(await screen.findByRole('region', { name: 'Language and quiet hours' }))
+const nightly = { ...settings.preferences, quietHours: { from: '22:00', to: '06:00' } }
+
+test('shows the preferences that were saved in another tab', async () => {
+  const answers = { 'GET notifications/settings': { json: settings as object } }
+  await openPage('/notifications', answers)
+  const card = await preferencesCard()
+  expect(card.getByRole('switch', { name: 'Quiet hours' })).not.toBeChecked()
+  answers['GET notifications/settings'] = { json: { ...settings, preferences: nightly } }
+  await act(() => queryClient.refetchQueries({ queryKey: keys.notifications.all }))
+  await waitFor(() => expect(card.getByRole('switch', { name: 'Quiet hours' })).toBeChecked())
+})
+
+test('saves a changed preference without undoing others that were saved in another tab', async () => {
+  const answers = { 'GET notifications/settings': { json: settings as object } }
+  const { user, bodies } = await openPage('/notifications', answers)
+  const card = await preferencesCard()
+  await user.selectOptions(card.getByLabelText('Language'), 'Français')
+  const elsewhere = { ...nightly, language: 'en' }
+  answers['GET notifications/settings'] = { json: { ...settings, preferences: elsewhere } }
+  await act(() => queryClient.refetchQueries({ queryKey: keys.notifications.all }))
+  await waitFor(() => expect(card.getByRole('switch', { name: 'Quiet hours' })).toBeChecked())
+  expect(card.getByLabelText('Language')).toHaveDisplayValue('Français')
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  const saved = { ...nightly, language: 'fr', reports: false }
+  await waitFor(() => expect(bodies('PUT')).toEqual([['notifications/settings', saved]]))
+})
+
+test('asks before unsaved preferences are left, and not after saving them', async () => {
+  const answers = { 'GET notifications/settings': { json: settings as object } }
+  const { user, router } = await openPage('/notifications', answers)
+  const card = await preferencesCard()
+  await user.click(card.getByRole('switch', { name: 'Quiet hours' }))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(card.getByRole('switch', { name: 'Quiet hours' })).toBeChecked()
+  answers['GET notifications/settings'] = { json: { ...settings, preferences: nightly } }
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  expect(await card.findByRole('status')).toHaveTextContent('Saved')
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
 test('explains why this browser cannot show notifications', async () => {
   const { user } = await openPage('/notifications')
   const card = within(await screen.findByRole('region', { name: 'Browser' }))
