@@ -193,6 +193,14 @@ test('changes roles, and ends a session', async () => {
   )
 })
 
+test('asks before changed roles are left unsaved', async () => {
+  const { open } = await openUser(person('u2', 'Grace'))
+  const user = open('/users/u2')
+  await user.click(await screen.findByRole('checkbox', { name: 'Technician' }))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
 test('does not show an account of unknown state as active', async () => {
   const { open } = await openUser(person('u2', 'Grace', { isActive: null, state: null }))
   open('/users/u2')

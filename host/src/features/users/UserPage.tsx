@@ -10,6 +10,7 @@ import { Age, DateTime } from '@hoistway/ui/age'
 import { DetailCard, Facts } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
@@ -89,6 +90,7 @@ function Roles({ account }: { readonly account: Account }) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.users.all }),
   })
   const isChanged = knownRoles.some((role) => roles.includes(role) !== account.roles.includes(role))
+  const unsaved = useUnsavedChanges(isChanged)
   return (
     <DetailCard title={messages.columns.roles}>
       <Stack gap="sm">
@@ -110,6 +112,7 @@ function Roles({ account }: { readonly account: Account }) {
           </Button>
         </div>
         <FailureBanner failure={failureText(save.error, messages.rolesFailed)} onDismiss={save.reset} />
+        {unsaved}
       </Stack>
     </DetailCard>
   )
