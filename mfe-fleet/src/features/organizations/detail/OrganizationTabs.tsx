@@ -6,7 +6,7 @@ import { ErrorBanner } from '@hoistway/ui/feedback'
 import { DataTable } from '@hoistway/ui/table'
 import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { allOrganizationCounts, organizationChildren, organizationList } from '../../../api/organizations.ts'
 import { organizationDetail as messages, organizations } from '../../../texts/en.ts'
 import { ElevatorList } from '../../elevators/index.ts'
@@ -27,6 +27,8 @@ export const TAB = { tab: 'overview' }
 
 export function OrganizationTabs({ organization, counts, hasChildren, health, elevators }: Props) {
   const [{ tab }, set] = useUrlState(TAB)
+  const [hasShownUsers, setShownUsers] = useState(false)
+  if (tab === 'users' && !hasShownUsers) setShownUsers(true)
   const count = (value: number | null | undefined) =>
     value == null ? null : (
       <Badge size="xs" color="gray">
@@ -40,6 +42,8 @@ export function OrganizationTabs({ organization, counts, hasChildren, health, el
       value={tabs.includes(tab) ? tab : 'overview'}
       onChange={(value) => set({ tab: value ?? 'overview' }, { push: true })}
       keepMounted={false}
+      // Otherwise a form in a hidden tab could not ask before the page is left.
+      keepMountedMode="display-none"
     >
       <Tabs.List mb="md">
         <Tabs.Tab value="overview">{messages.overview}</Tabs.Tab>
@@ -68,7 +72,8 @@ export function OrganizationTabs({ organization, counts, hasChildren, health, el
           <ElevatorList organizationId={organization.id} />
         </Stack>
       </Tabs.Panel>
-      <Tabs.Panel value="users">
+      {/* Keeps typed text. */}
+      <Tabs.Panel value="users" keepMounted={hasShownUsers}>
         <Stack gap="md">
           <OrganizationMembers organizationId={organization.id} />
           <Soon text={messages.usersSoon} />

@@ -45,20 +45,21 @@ interface Api {
   readonly elevators?: Answer
   readonly list?: Answer
   readonly write?: Answer
+  readonly hasAccess?: boolean
 }
 
 async function start(
-  { one = { json: alpine }, counts, below = [], statistics, elevators, list, write = { json: alpine } }: Api,
+  { one = { json: alpine }, counts, below = [], statistics, elevators, list, ...more }: Api,
   roles: string[],
 ) {
+  const { write = { json: alpine }, hasAccess = false } = more
   signInForTest({ roles })
   return startApi(({ method, url }) => {
     if (method !== 'GET') return write
     if (url.startsWith('/api/elevators/statistics')) return elevators ?? { status: 500, json: {} }
     if (url.startsWith('/api/organizations/o1/children')) return { json: [building] }
     if (url.startsWith('/api/organizations/o1/users')) return { json: [] }
-    if (url.startsWith('/api/organizations/o1/access'))
-      return { json: { hasAccess: false, accessLevel: null } }
+    if (url.startsWith('/api/organizations/o1/access')) return { json: { hasAccess, accessLevel: null } }
     if (url.startsWith('/api/organizations/o1')) return one
     if (url.startsWith('/api/organizations/statistics'))
       return (
@@ -171,6 +172,22 @@ test('shows tabs with badges and placeholders, and children only if there are so
   const table = within(await screen.findByRole('table', { name: 'Child Organizations' }))
   expect(await table.findByRole('link', { name: /^Tower/ })).toHaveAttribute('href', '/organizations/o3')
   expect(screen.getByText('Child organization management functionality coming soon...')).toBeVisible()
+})
+
+test('keeps the email of a new member in another tab and asks before it is lost', async () => {
+  const { user, address } = await openDetail({ hasAccess: true }, ['Admin'], '?tab=users')
+  fireEvent.change(await screen.findByLabelText(/Email of the account/), {
+    target: { value: 'ada@example.com' },
+  })
+  await user.click(screen.getByRole('tab', { name: /^Overview/ }))
+  expect(screen.getByLabelText(/Email of the account/)).not.toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Edit' }))
+  // Without a portal, as in tests, the dialog is hidden with its tab.
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument()
+  expect(address()).toBe('/organizations/o1')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('tab', { name: /^Users/ }))
+  expect(screen.getByLabelText(/Email of the account/)).toHaveValue('ada@example.com')
 })
 
 test('shows creation date, type and state of the elevators in the overview', async () => {

@@ -7,7 +7,7 @@ import { useUser } from '@hoistway/platform/session'
 import { Button, NativeSelect, Paper, SimpleGrid, Stack, TextInput, Title } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { showFieldErrors } from '@hoistway/ui/form'
+import { showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { DataTable } from '@hoistway/ui/table'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -35,6 +35,7 @@ function AddMember({ organizationId }: { readonly organizationId: string }) {
     },
     onError: (error) => showFieldErrors(form, error instanceof ApiError ? error.fieldErrors : undefined),
   })
+  const unsaved = useUnsavedChanges(form.isDirty())
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="add-member">
       <Title order={3} size="h6" mb="sm" id="add-member">
@@ -61,6 +62,7 @@ function AddMember({ organizationId }: { readonly organizationId: string }) {
           {add.isPending ? messages.adding : messages.add}
         </Button>
       </form>
+      {unsaved}
     </Paper>
   )
 }
