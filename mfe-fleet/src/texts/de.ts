@@ -524,8 +524,6 @@ export const elevators: Texts['elevators'] = {
   loadingDetail: 'Aufzug wird geladen …',
   loadList: 'Die Aufzüge konnten nicht geladen werden',
   loadDetail: 'Der Aufzug konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
-  loadForm: 'Der Aufzug konnte nicht geladen werden',
-  loadOrganizations: 'Die Organisationen konnten nicht geladen werden',
   notFound: 'Aufzug nicht gefunden',
   backToList: 'Zurück zur Liste',
   noneFound: 'Keine Aufzüge gefunden',
@@ -700,6 +698,8 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
 }
 
 export const elevatorForm: Texts['elevatorForm'] = {
+  loadForm: 'Der Aufzug konnte nicht geladen werden',
+  loadOrganizations: 'Die Organisationen konnten nicht geladen werden',
   createTitle: 'Aufzug anlegen',
   editTitle: 'Aufzug bearbeiten',
   create: 'Aufzug anlegen',

@@ -562,8 +562,6 @@ export const elevators = define('elevators', {
   loadingDetail: 'Loading elevator details...',
   loadList: 'Failed to load elevators',
   loadDetail: 'Failed to load elevator details. Please try again.',
-  loadForm: 'Failed to load elevator details',
-  loadOrganizations: 'Failed to load organizations',
   notFound: 'Elevator not found',
   backToList: 'Back to List',
   noneFound: 'No elevators found',
@@ -725,6 +723,8 @@ export const elevatorDetail = define('elevatorDetail', {
 })
 
 export const elevatorForm = define('elevatorForm', {
+  loadForm: 'Failed to load elevator details',
+  loadOrganizations: 'Failed to load organizations',
   createTitle: 'Create Elevator',
   editTitle: 'Edit Elevator',
   create: 'Create Elevator',

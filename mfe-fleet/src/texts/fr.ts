@@ -532,8 +532,6 @@ export const elevators: Texts['elevators'] = {
   loadingDetail: 'Chargement de l’ascenseur…',
   loadList: 'Impossible de charger les ascenseurs',
   loadDetail: 'Impossible de charger l’ascenseur. Veuillez réessayer.',
-  loadForm: 'Impossible de charger l’ascenseur',
-  loadOrganizations: 'Impossible de charger les organisations',
   notFound: 'Ascenseur introuvable',
   backToList: 'Retour à la liste',
   noneFound: 'Aucun ascenseur trouvé',
@@ -706,6 +704,8 @@ export const elevatorDetail: Texts['elevatorDetail'] = {
 }
 
 export const elevatorForm: Texts['elevatorForm'] = {
+  loadForm: 'Impossible de charger l’ascenseur',
+  loadOrganizations: 'Impossible de charger les organisations',
   createTitle: 'Créer un ascenseur',
   editTitle: 'Modifier l’ascenseur',
   create: 'Créer l’ascenseur',

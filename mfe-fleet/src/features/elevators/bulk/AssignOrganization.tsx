@@ -4,7 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignOrganization } from '../../../api/elevators-bulk.ts'
 import { organizationChoices } from '../../../api/organizations.ts'
-import { elevators as elevatorMessages, elevatorBulk as messages } from '../../../texts/en.ts'
+import {
+  elevators as elevatorMessages,
+  elevatorForm as form,
+  elevatorBulk as messages,
+} from '../../../texts/en.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 
 export function AssignOrganization({ ids, onClose, onDone, ...dialog }: BulkActionProps) {
@@ -29,7 +33,7 @@ export function AssignOrganization({ ids, onClose, onDone, ...dialog }: BulkActi
       }}
     >
       {choices.isError && (
-        <ErrorBanner onRetry={() => choices.refetch()}>{elevatorMessages.loadOrganizations}</ErrorBanner>
+        <ErrorBanner onRetry={() => choices.refetch()}>{form.loadOrganizations}</ErrorBanner>
       )}
       <NativeSelect
         label={elevatorMessages.fields.organization}

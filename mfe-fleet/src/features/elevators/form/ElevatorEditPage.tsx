@@ -32,7 +32,7 @@ export function ElevatorEditPage() {
       {record ? (
         <EditForm key={edited.key} elevator={record} edited={edited} />
       ) : (
-        <ElevatorNotLoaded error={error} onRetry={retry} failed={elevatorMessages.loadForm} />
+        <ElevatorNotLoaded error={error} onRetry={retry} failed={messages.loadForm} />
       )}
     </>
   )

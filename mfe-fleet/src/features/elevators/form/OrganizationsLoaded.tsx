@@ -3,7 +3,7 @@ import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { organizationChoices } from '../../../api/organizations.ts'
-import { elevators as elevatorMessages, elevatorForm as messages } from '../../../texts/en.ts'
+import { elevatorForm as messages } from '../../../texts/en.ts'
 import type { OrganizationOptions } from './organization-options.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ export function OrganizationsLoaded({ children }: Props) {
   return (
     <Paper withBorder p="md" maw={900}>
       <Stack gap="sm">
-        {isError && <ErrorBanner onRetry={() => refetch()}>{elevatorMessages.loadOrganizations}</ErrorBanner>}
+        {isError && <ErrorBanner onRetry={() => refetch()}>{messages.loadOrganizations}</ErrorBanner>}
         {isPending && <Loading label={messages.loadingOrganizations} />}
         {data && children(data)}
       </Stack>
