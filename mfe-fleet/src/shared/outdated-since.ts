@@ -17,8 +17,8 @@ interface Connection {
 }
 
 /**
- * Returns milliseconds on the server's clock, or `undefined` while the figures are current or not loaded. The start is the age of the oldest
- * failing query or stored answer, or the time when the server or live connection was lost.
+ * Returns milliseconds on the server's clock, or `undefined` while the figures are current or not loaded. The start is
+ * the age of the oldest failing query or stored answer, or the time when the server or live connection was lost.
  */
 export function outdatedSince(
   results: readonly Result[],
