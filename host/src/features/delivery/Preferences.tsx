@@ -27,7 +27,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
   const set = (change: Partial<DeliveryPreferences>) => setChanges((before) => ({ ...before, ...change }))
   const save = useMutation({
     mutationFn: savePreferences,
-    onSuccess: (_, preferences) => {
+    onSuccess: (preferences) => {
       queryClient.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, preferences })
       return refetchDelivery()
     },
@@ -35,7 +35,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
   const unsaved = useUnsavedChanges(!isSame(values, stored))
   // Later changes stay: they are not part of this save.
   const submit = () =>
-    save.mutate(values, { onSuccess: () => setChanges((now) => (now === changes ? {} : now)) })
+    save.mutate(changes, { onSuccess: () => setChanges((now) => (now === changes ? {} : now)) })
   return (
     <DetailCard title={messages.preferences}>
       <Stack gap="sm">
@@ -68,7 +68,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
           >
             {messages.save}
           </Button>
-          {save.isSuccess && isSame(save.variables, values) && (
+          {save.isSuccess && isSame(save.data, values) && (
             <Text size="sm" role="status">
               {messages.saved}
             </Text>

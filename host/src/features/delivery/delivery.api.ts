@@ -41,9 +41,6 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => http.get('notifications/settings', deliverySettings, { signal }),
 })
 
-export const savePreferences = (body: DeliveryPreferences) =>
-  http.put('notifications/settings', z.unknown(), body)
-
 /** Values of a user who has not saved any. */
 export const browserPreferences = (): DeliveryPreferences => ({
   language: getLanguage(),
@@ -52,11 +49,20 @@ export const browserPreferences = (): DeliveryPreferences => ({
   reports: false,
 })
 
+const freshPreferences = async () =>
+  (await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })).preferences
+
+/** Keeps what other tabs saved. Returns all preferences. */
+export async function savePreferences(changes: Partial<DeliveryPreferences>): Promise<DeliveryPreferences> {
+  const preferences = { ...((await freshPreferences()) ?? browserPreferences()), ...changes }
+  await http.put('notifications/settings', z.unknown(), preferences)
+  return preferences
+}
+
 /** Stores the preferences that the page shows, unless the user has saved some, maybe in another tab. */
 export async function storeShownPreferences(): Promise<void> {
   if (queryClient.getQueryData(settingsQuery.queryKey)?.preferences) return
-  const { preferences } = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
-  if (!preferences) await savePreferences(browserPreferences())
+  if (!(await freshPreferences())) await http.put('notifications/settings', z.unknown(), browserPreferences())
 }
 
 export const addBrowser = (subscription: PushSubscriptionJSON) =>

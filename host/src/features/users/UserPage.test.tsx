@@ -35,17 +35,18 @@ async function openUser(
     refuse,
     roles,
     mail,
-    invited,
+    written,
   }: {
     readonly refuse?: { status: number; json: unknown }
     readonly roles?: string[]
     /** Answers to links to send; absent without a mail server. */
     readonly mail?: { status: number; json?: unknown }[]
-    /** Delays the answer to an invitation. */
-    readonly invited?: Promise<void>
+    /** Delays the answers to invitations and changed roles. */
+    readonly written?: Promise<void>
   } = {},
 ) {
   let shown = account
+  const delayed = written && { after: written }
   const change = (changes: Partial<Account>) => {
     shown = { ...shown, ...changes }
     return shown
@@ -83,11 +84,11 @@ async function openUser(
     if (url === '/api/users/invitations') {
       const expiresAt = '2026-11-30T10:00:00.000Z'
       const json = { account: { ...account, ...Object(body) }, token: 'i-1', expiresAt }
-      return { status: 201, json, ...(invited && { after: invited }) }
+      return { status: 201, json, ...delayed }
     }
     if (url.endsWith('/deactivate')) return { json: change({ isActive: false, state: 'deactivated' }) }
     if (url.endsWith('/activate')) return { json: change({ isActive: true, state: 'active' }) }
-    if (url.endsWith('/roles')) return { json: change({ roles: Object(body).roles }) }
+    if (url.endsWith('/roles')) return { json: change({ roles: Object(body).roles }), ...delayed }
     change(url.endsWith('/second-factor') ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
     return { status: 204 }
   })
@@ -201,6 +202,18 @@ test('asks before changed roles are left unsaved', async () => {
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
+test('follows a link that was pressed while roles were being saved', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>()
+  const { open } = await openUser(person('u2', 'Grace'), { written })
+  const user = open('/users/u2')
+  await user.click(await screen.findByRole('checkbox', { name: 'Technician' }))
+  await user.click(await button('Save Roles'))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  resolve()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /Grace/ })).toBeNull())
+})
+
 test('does not show an account of unknown state as active', async () => {
   const { open } = await openUser(person('u2', 'Grace', { isActive: null, state: null }))
   open('/users/u2')
@@ -280,8 +293,8 @@ test('lists users, filters them in the address and invites a person by a link', 
 })
 
 test('the dialog of an invitation stays until it can show the link', async () => {
-  const { promise: invited, resolve } = Promise.withResolvers<void>()
-  const { open } = await openUser(person('u2', 'Grace'), { invited })
+  const { promise: written, resolve } = Promise.withResolvers<void>()
+  const { open } = await openUser(person('u2', 'Grace'), { written })
   const user = open('/users')
   await user.click(await button('Invite User'))
   const dialog = await fillInvitation(user)

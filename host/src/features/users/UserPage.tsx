@@ -74,7 +74,7 @@ function Cards({ account }: { readonly account: Account }) {
         />
       </DetailCard>
       {isAdmin && <UserActions account={account} />}
-      {isAdmin && <Roles key={account.roles.join()} account={account} />}
+      {isAdmin && <Roles account={account} />}
       <AccountMemberships userId={account.id} />
       {isAdmin && <AccountSessions account={account} />}
       {isAdmin && <AccountAudit userId={account.id} />}
@@ -84,9 +84,14 @@ function Cards({ account }: { readonly account: Account }) {
 
 function Roles({ account }: { readonly account: Account }) {
   const client = useQueryClient()
-  const [roles, choose] = useState<readonly string[]>(account.roles)
+  const [chosen, choose] = useState<readonly string[]>()
+  const roles = chosen ?? account.roles
   const save = useMutation({
     mutationFn: () => setRoles(account, roles),
+    onSuccess(saved) {
+      client.setQueryData(userQuery(account.id).queryKey, saved)
+      choose(undefined)
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keys.users.all }),
   })
   const isChanged = knownRoles.some((role) => roles.includes(role) !== account.roles.includes(role))
