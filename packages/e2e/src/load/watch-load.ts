@@ -15,7 +15,7 @@ export interface PageLoad {
   /** `performance.mark`s in milliseconds. */
   readonly marks: Readonly<Record<string, number>>
   readonly work: Work | undefined
-  /** Sum of the unexpected layout shifts until `painted`. */
+  /** Sum of the unexpected layout shifts until `painted`, and until the answers to earlier requests are shown. */
   readonly shift: number
 }
 
@@ -71,17 +71,18 @@ function readLoad({ rendered, painted }: Seen): Pick<PageLoad, 'requests' | 'mar
     return initiatorType === 'fetch' || initiatorType === 'xmlhttprequest' ? 'data' : 'other'
   }
   const entries = performance.getEntries().filter(({ startTime }) => startTime <= rendered)
+  const requests = entries.filter((entry) => entry instanceof PerformanceResourceTiming)
+  const millisecondsToShow = 200
+  const shown = Math.max(painted, ...requests.map(({ responseEnd }) => responseEnd + millisecondsToShow))
   return {
-    shift: Reflect.get(window, 'hoistwayShift')(painted),
-    requests: entries
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map((entry) => ({
-        url: entry.name,
-        kind: kindOf(entry),
-        start: entry.startTime,
-        usable: entry instanceof PerformanceNavigationTiming ? entry.responseStart : entry.responseEnd,
-        transferred: entry.transferSize,
-      })),
+    shift: Reflect.get(window, 'hoistwayShift')(shown),
+    requests: requests.map((entry) => ({
+      url: entry.name,
+      kind: kindOf(entry),
+      start: entry.startTime,
+      usable: entry instanceof PerformanceNavigationTiming ? entry.responseStart : entry.responseEnd,
+      transferred: entry.transferSize,
+    })),
     marks: Object.fromEntries(
       entries
         .filter((entry) => entry instanceof PerformanceMark)

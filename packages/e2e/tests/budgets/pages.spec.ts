@@ -69,6 +69,8 @@ async function holdsLoad(name: Name, loaded: PageLoad, { request }: Page): Promi
   const call = requests.find(({ kind, url }) => kind === 'data' && asked?.test(url))
   if (asked) expect(call, `${name} asks for its content`).toBeDefined()
   if (!call) return
+  for (const { url, start } of loaded.requests.filter(({ url }) => LATER.test(url)))
+    expect(start, `${url} loads after the call of ${name}`).toBeGreaterThanOrEqual(call.start)
   holds(`serial steps of ${name}`, of(name, 'steps'), stepsBefore(loaded, call))
   // At rest, a new alert may move the tiles.
   if (name === 'wall') holds(`layout shift of ${name}`, of(name, 'shift'), loaded.shift)
