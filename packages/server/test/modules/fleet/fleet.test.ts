@@ -47,15 +47,18 @@ test('elevators that need a person are ranked by urgency, then the newest first'
   await expect
     .poll(async () => {
       seen = await silent()
-      return (await server.as('admin', 'GET', 'elevators?isSilent=true')).body
+      const list = async (query: string): Promise<{ name: string }[]> =>
+        (await server.as('admin', 'GET', `elevators?${query}`)).body.data
+      const [found, others] = await Promise.all([
+        list('isSilent=true'),
+        list('isSilent=false&searchTerm=Prime Tower A'),
+      ])
+      return {
+        found: found.map(({ name }) => name),
+        isOther: others.some(({ name }) => name.endsWith(' A5')),
+      }
     })
-    .toMatchObject({ totalCount: 1, data: [{ name: 'Prime Tower A5' }] })
-  const { body: others } = await server.as(
-    'admin',
-    'GET',
-    'elevators?isSilent=false&searchTerm=Prime Tower A',
-  )
-  expect(others.data.map(({ name }: { name: string }) => name)).not.toContain('Prime Tower A5')
+    .toEqual({ found: ['Prime Tower A5'], isOther: false })
   const { attention, ...counts } = seen
   expect(
     attention.map(({ elevatorName, reasons }) => [elevatorName, reasons.map(({ kind }) => kind)]),
