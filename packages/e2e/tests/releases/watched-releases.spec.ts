@@ -74,7 +74,7 @@ test('rolls back promoted releases whose pages fail in browsers', async ({ brows
     const { remotes } = (await releases(admin)).registry
     return bad.map((each) => remotes[`mfe-${each}`]?.live)
   }
-  await expect.poll(live, { timeout: 90_000 }).toEqual(['1.0.0', '1.0.0', '1.0.0'])
+  await expect.poll(live, { timeout: 180_000 }).toEqual(['1.0.0', '1.0.0', '1.0.0'])
   // A busy machine adds reports of slow pages.
   expect(await errorsOf(admin, 'mfe-throws')).toContain('Error: No figures')
   expect(await errorsOf(admin, 'mfe-blank')).toContain('The page stayed empty')
