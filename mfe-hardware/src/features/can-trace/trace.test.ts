@@ -69,9 +69,9 @@ test('frames before and after an interruption have no relation', () => {
   expect(rate).toBeUndefined()
 })
 
-test('no batch for three seconds is an interruption, and its lost frames are counted', () => {
-  const trace = new Trace()
-  const add = (receivedAt: number, first: number, ...at: readonly number[]) =>
+const adderTo =
+  (trace: Trace) =>
+  (receivedAt: number, first: number, ...at: readonly number[]) =>
     trace.addBatch(
       batchOf(
         at.map((ms) => frame(0x181, ms)),
@@ -80,6 +80,10 @@ test('no batch for three seconds is an interruption, and its lost frames are cou
       0,
       receivedAt,
     )
+
+test('no batch for three seconds is an interruption, and its lost frames are counted', () => {
+  const trace = new Trace()
+  const add = adderTo(trace)
   add(0, 0, 0, 100)
   // The bus is silent.
   add(2_000, 2)
@@ -92,6 +96,16 @@ test('no batch for three seconds is an interruption, and its lost frames are cou
   expect(losses.network).toBe(49)
   expect(interruptions).toBe(1)
   expect(frames.findIndex(({ afterInterruption }) => afterInterruption)).toBe(3)
+})
+
+test('a clock that was set forward is an interruption, but a silence of the bus is none', () => {
+  const trace = new Trace()
+  const add = adderTo(trace)
+  add(0, 0, 0, 90)
+  for (const second of [2, 4, 6, 8]) add(second * 1_000, 2)
+  add(10_000, 2, 9_990)
+  add(10_100, 3, 3_610_090)
+  expect(trace.snapshot()).toMatchObject({ interruptions: 1, ids: [{ count: 4, longest: 9_900_000 }] })
 })
 
 test('an imported log whose batches last a minute has no interruptions', () => {

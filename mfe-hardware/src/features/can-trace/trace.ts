@@ -64,12 +64,23 @@ const WEIGHT = 0.2
 /** Finds interruptions of a stream or recording. */
 export class Arrivals {
   #until = Number.POSITIVE_INFINITY
+  /** The last frame on the controller's clock, and the arrival of its batch. */
+  #last: { readonly at: number; readonly receivedAt: number } | undefined
 
-  /** Returns whether no batch arrived for too long before this one. Batches of an imported log can last minutes. */
+  /**
+   * Returns whether no batch arrived for too long before this one, or the controller's clock was set forward. Batches
+   * of an imported log can last minutes.
+   */
   add(receivedAt: number, frames: readonly CanFrame[]): boolean {
+    const [first, last, before] = [frames[0], frames.at(-1), this.#last]
     const isLate = receivedAt - this.#until > SILENT_MS
-    this.#until = receivedAt + ((frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0)) / 1_000
-    return isLate
+    this.#until = receivedAt
+    if (!first || !last) return isLate
+    this.#until += (last.at - first.at) / 1_000
+    this.#last = { at: last.at, receivedAt }
+    if (!before) return isLate
+    const elapsed = receivedAt - before.receivedAt
+    return isLate || (first.at - before.at) / 1_000 - elapsed > SILENT_MS
   }
 }
 
