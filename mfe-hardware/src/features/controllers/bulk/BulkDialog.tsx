@@ -59,7 +59,9 @@ export function BulkDialog({
             </List>
           </Alert>
         )}
-        {children}
+        <fieldset disabled={write.isPending} style={{ display: 'contents' }}>
+          {children}
+        </fieldset>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} disabled={write.isPending}>
             {controllerTexts.cancel}

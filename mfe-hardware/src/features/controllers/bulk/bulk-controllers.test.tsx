@@ -151,6 +151,22 @@ test('a dialog stays until its action has ended', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('the fields of a dialog are locked while its action is sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user } = await openList({ ...done('c1'), after: promise })
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign Filter' }))
+  const filter = dialog.getByLabelText('CAN Message Filter')
+  await dialog.findByRole('option', { name: 'Doors' })
+  await user.selectOptions(filter, 'Doors')
+  expect(filter).toBeEnabled()
+  await user.click(dialog.getByRole('button', { name: 'Apply to 1 controller' }))
+  expect(filter).toBeDisabled()
+  resolve()
+  expect(await screen.findByText('"Doors" was assigned to 1 controller.')).toBeVisible()
+})
+
 test('allows selection of controllers for Admins only', async () => {
   await openList(done(), 3, ['Technician'])
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
