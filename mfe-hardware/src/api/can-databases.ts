@@ -1,4 +1,5 @@
 import {
+  type CanDatabase,
   type CanDatabaseBody,
   canDatabase,
   canDatabaseVersion,
@@ -38,9 +39,10 @@ export const messagesOf = (type: ControllerType, id: string | undefined, version
     structuralSharing: false,
   })
 
-export const databaseVersions = (type: ControllerType) =>
+/** Read again after another user's upload, which changes `id` or `version`. */
+export const databaseVersions = (type: ControllerType, { id, version }: CanDatabase) =>
   queryOptions({
-    queryKey: databaseKeys.part(type, 'versions'),
+    queryKey: databaseKeys.part(type, 'versions', { id, version }),
     queryFn: ({ signal }) =>
       http.get(`${pathOf(type)}/versions`, readableList(canDatabaseVersion), { signal }),
   })

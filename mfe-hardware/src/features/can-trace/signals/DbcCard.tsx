@@ -83,7 +83,7 @@ interface FileProps {
 }
 
 function File({ type, database, isAdmin }: FileProps) {
-  const versions = useQuery(databaseVersions(type))
+  const versions = useQuery(databaseVersions(type, database))
   const save = useMutation({
     mutationFn: async (version: number) => {
       const text = await downloadDatabase(type, version)

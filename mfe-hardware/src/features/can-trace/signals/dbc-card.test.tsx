@@ -21,3 +21,20 @@ test('keeps the CAN database and the typed node ID when a later read fails', asy
   expect(node).toHaveValue('12')
   expect(node).toBeVisible()
 })
+
+test('lists the versions after another user deleted the CAN database and uploaded another one', async () => {
+  let [id, name] = ['one', 'door.dbc']
+  await startHardware(({ url }) => {
+    const database = { id, controllerType: 'ESP32_WiFi', version: 1, messages: 1 }
+    if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+    return url.endsWith('/versions')
+      ? { json: [{ version: 1, at: '2026-11-20T10:00:00Z', userName: 'Ada', name }] }
+      : undefined
+  })
+  renderPage(<DbcCard elevatorId="e1" />, { queryClient })
+  expect(await screen.findByText('door.dbc')).toBeVisible()
+  ;[id, name] = ['other', 'drive.dbc']
+  await act(() => queryClient.refetchQueries(databaseOf('e1')))
+  expect(await screen.findByText('drive.dbc')).toBeVisible()
+  expect(screen.queryByText('door.dbc')).not.toBeInTheDocument()
+})
