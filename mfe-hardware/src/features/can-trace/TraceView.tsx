@@ -104,7 +104,7 @@ export function TraceView({ elevatorId, snapshot, dbc, onHold, children }: Props
         />
       )}
       {view === 'signals' && <SignalsView elevatorId={elevatorId} frames={frames} />}
-      {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} />}
+      {view === 'nodes' && <NodesView ids={shownIds} until={frames.at(-1)?.at ?? 0} since={snapshot.since} />}
       <Text size="xs" c="dimmed">
         {messages.times}
       </Text>

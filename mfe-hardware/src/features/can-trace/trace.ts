@@ -82,6 +82,11 @@ export class Arrivals {
     const elapsed = receivedAt - before.receivedAt
     return isLate || (first.at - before.at) / 1_000 - elapsed > SILENT_MS
   }
+
+  /** End of the last batch, on the clock of the arrivals. */
+  get until(): number {
+    return this.#until
+  }
 }
 
 export class Trace {
@@ -96,6 +101,7 @@ export class Trace {
   #count = 0
   /** Number of the first frame after the last interruption. */
   #since = 0
+  #firstSince: TracedFrame | undefined
   #interruptions = 0
   #losses: Losses = { controller: 0, server: 0, network: 0 }
   #expected: number | undefined
@@ -160,6 +166,8 @@ export class Trace {
       count: this.#count,
       losses: this.#losses,
       interruptions: this.#interruptions,
+      /** The first frame after the last interruption. */
+      since: this.#firstSince,
       status: this.#status,
       rate: this.#rate(),
       course: this.#course,
@@ -193,7 +201,10 @@ export class Trace {
     const afterInterruption = number === this.#since && number > 0
     const traced = { ...frame, number, afterInterruption }
     this.#count += 1
-    if (afterInterruption) this.#interruptions += 1
+    if (afterInterruption) {
+      this.#interruptions += 1
+      this.#firstSince = traced
+    }
     this.#frames.push(traced)
     this.#ids.add(traced)
   }

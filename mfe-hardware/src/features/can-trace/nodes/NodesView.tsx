@@ -5,7 +5,7 @@ import { nodeName } from '../canopen.ts'
 import { columnsWith, FIGURES } from '../columns.ts'
 import { ms } from '../FramesById.tsx'
 import { timeText } from '../FramesByTime.tsx'
-import type { TracedId } from '../trace.ts'
+import type { TracedFrame, TracedId } from '../trace.ts'
 import { type CanNode, nodesOf } from './nodes.ts'
 
 const NONE = '—'
@@ -27,12 +27,18 @@ function columnsOf(): readonly Column<CanNode>[] {
   ]
 }
 
-export function NodesView({ ids, until }: { readonly ids: readonly TracedId[]; readonly until: number }) {
+interface Props {
+  readonly ids: readonly TracedId[]
+  readonly until: number
+  readonly since: TracedFrame | undefined
+}
+
+export function NodesView({ ids, until, since }: Props) {
   return (
     <DataTable
       label={messages.table}
       columns={useMemo(columnsOf, [])}
-      rows={useMemo(() => nodesOf(ids, until), [ids, until])}
+      rows={useMemo(() => nodesOf(ids, until, since), [ids, until, since])}
       rowKey={({ node }) => String(node)}
       empty={{ title: messages.none, hint: messages.noneHint }}
     />

@@ -42,6 +42,20 @@ test('a heartbeat is missing after three periods', () => {
   ])
 })
 
+test('heartbeats are missed only while frames arrive', () => {
+  const trace = new Trace()
+  const nodes = () => {
+    const { ids, frames, since } = trace.snapshot()
+    return nodesOf(ids, frames.at(-1)?.at ?? 0, since)
+  }
+  trace.addBatch(batchOf([frame(0x704, 0, 5), frame(0x704, 1_000, 5)]), 0)
+  trace.interrupt()
+  trace.addBatch(batchOf([frame(0x181, 60_000)], { first: 2 }), 0)
+  expect(nodes()).toMatchObject([{ node: 1 }, { node: 4, isMissing: false }])
+  trace.addBatch(batchOf([frame(0x181, 61_000), frame(0x181, 63_001)], { first: 3 }), 0)
+  expect(nodes()).toMatchObject([{ node: 1 }, { node: 4, isMissing: true }])
+})
+
 test('requests of the master are no heartbeats of a guarded node', () => {
   const request = (ms: number, node = 3) => ({ ...frame(0x700 + node, ms, 0), remote: true })
   const requests = [100, 200, 300, 400, 500].map((ms) => request(ms))

@@ -1,5 +1,5 @@
 import { connectionOf, describeContent } from '../canopen.ts'
-import type { TracedId } from '../trace.ts'
+import type { TracedFrame, TracedId } from '../trace.ts'
 
 /** Times are in microseconds. */
 export interface CanNode {
@@ -10,7 +10,7 @@ export interface CanNode {
   readonly heartbeatAt: number | undefined
   /** Mean time between its heartbeats. */
   readonly period: number | undefined
-  /** Whether its heartbeats had stopped before the newest frame. */
+  /** Whether its heartbeats had stopped before the newest frame, without interruptions. */
   readonly isMissing: boolean
   /** Includes messages that report the end of an error. */
   readonly emergencies: number
@@ -21,8 +21,11 @@ const MISSED = 3
 /** A node receives on the other connections. */
 const SENT = new Set(['EMCY', 'TPDO 1', 'TPDO 2', 'TPDO 3', 'TPDO 4', 'sdoResponse', 'Heartbeat'])
 
-/** @param until time of the newest frame of the trace */
-export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNode[] {
+/**
+ * @param until time of the newest frame of the trace
+ * @param since the first frame after the last interruption
+ */
+export function nodesOf(ids: readonly TracedId[], until: number, since?: TracedFrame): readonly CanNode[] {
   const sent = ids.flatMap((own) => {
     const found = connectionOf(own.last)
     // Other nodes send the requests.
@@ -34,13 +37,16 @@ export function nodesOf(ids: readonly TracedId[], until: number): readonly CanNo
       const of = (wanted: string) => all.find(({ kind }) => kind === wanted)?.own
       const [heartbeat, emergency] = [of('Heartbeat'), of('EMCY')]
       const { last, period } = heartbeat ?? {}
+      // During an interruption, no heartbeat could be received.
+      const awaitedSince = last && since && last.number < since.number ? since.at : last?.at
       return {
         node,
         frames: all.reduce((sum, { own }) => sum + own.count - own.requests, 0),
         state: last && describeContent(last),
         heartbeatAt: last?.at,
         period,
-        isMissing: last !== undefined && period !== undefined && until - last.at > MISSED * period,
+        isMissing:
+          awaitedSince !== undefined && period !== undefined && until - awaitedSince > MISSED * period,
         emergencies: emergency ? emergency.count - emergency.requests : 0,
         lastEmergency: emergency && describeContent(emergency.last),
       }

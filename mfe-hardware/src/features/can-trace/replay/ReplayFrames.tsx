@@ -64,7 +64,11 @@ function Recorded({ elevatorId, recording, at, from, to }: Props & { readonly re
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.openFailed}</ErrorBanner>
   if (!data) return <Note>{canTrace.loading}</Note>
   const moment = covers(recording, at) ? data.findLast((each) => each.at <= at) : undefined
-  return moment ? <Frames rows={moment.ids} dbc={dbc} /> : <Note>{messages.notAtThisTime}</Note>
+  return moment && moment.ids.length > 0 ? (
+    <Frames rows={moment.ids} dbc={dbc} />
+  ) : (
+    <Note>{messages.notAtThisTime}</Note>
+  )
 }
 
 /** Memoized, because each frame of the replay renders the parent. */

@@ -42,3 +42,28 @@ test('a batch of a minute, as of an imported log, has moments within it', () => 
     last: { data: Uint8Array.of(30) },
   })
 })
+
+test('an interruption of the recording has no frames', () => {
+  const moments = momentsWithin({ from: 0, to: 120_000 })
+  moments.add(entry(0, frame(0x181, 0, 1), frame(0x181, 100, 2)))
+  moments.add(entry(60_000, frame(0x182, 60_000, 3)))
+  const all = moments.result()
+  const shownAt = (ms: number) => all.findLast(({ at }) => at <= ms)?.ids.map(({ last }) => last.id)
+  expect([3_000, 30_000, 60_000, 62_999, 90_000].map(shownAt)).toEqual([
+    [0x181],
+    [],
+    [0x181, 0x182],
+    [0x181, 0x182],
+    [],
+  ])
+})
+
+test('a controller clock that was set forward leaves no gap', () => {
+  const moments = momentsWithin({ from: 0, to: 1_000 })
+  moments.add(entry(0, frame(0x181, 0, 1)))
+  moments.add(entry(100, frame(0x181, 3_600_100, 2)))
+  expect(moments.result().map(({ at, ids }) => [at, ids.length])).toEqual([
+    [0, 1],
+    [100, 1],
+  ])
+})

@@ -32,7 +32,7 @@ async function open(...recordings: object[]) {
   const server = await startHardware(
     ({ url }) => {
       if (url.includes('/file?format=hwcan'))
-        return { text: Buffer.concat([CAN_FILE_MAGIC, entry(-10, 7), entry(10, 9)]) }
+        return { text: Buffer.concat([CAN_FILE_MAGIC, entry(-1, 7), entry(19, 9)]) }
       if (isListFailing && url.endsWith('/canrecordings')) return { status: 500, json: {} }
       if (url.endsWith('/canrecordings')) return { json: { recordings, triggers: [], scopes: [] } }
       if (url.endsWith('/candatabase'))
@@ -56,7 +56,7 @@ function Replay() {
   const [second, setSecond] = useState(0)
   return (
     <>
-      {[-60, 0, 20].map((each) => (
+      {[-60, 0, 10, 20].map((each) => (
         <button key={each} type="button" onClick={() => setSecond(each)}>
           {each}
         </button>
@@ -80,6 +80,13 @@ test('shows the decoded frames at the moment of the replay', async () => {
   expect(files().map(({ url }) => decodeURIComponent(url))).toEqual([
     `/api/elevators/e1/canrecordings/r1/file?format=hwcan&from=${iso(-120)}&to=${iso(120)}`,
   ])
+})
+
+test('shows no frames during an interruption of the recording', async () => {
+  const { user } = await open(recording(-30, 30))
+  expect(await screen.findByRole('row', { name: /^182 Drive/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '10' }))
+  expect(await screen.findByText('The recording does not include this moment.')).toBeVisible()
 })
 
 test('keeps the frames when the list of recordings cannot be read again', async () => {
