@@ -74,9 +74,9 @@ export function TraceStatus({ trace, snapshot, error, isPaused }: StatusProps) {
   const notLive = useNotLiveSince() !== undefined
   const { status, losses, interruptions, rate, count } = snapshot
   if (error) return <ErrorBanner>{messages.refused(error)}</ErrorBanner>
-  const silentMs = performance.now() - trace.receivedAt
+  const silentMs = Date.now() - trace.receivedAt
   // A bus that is off has a state, but no frames.
-  const quietMs = performance.now() - trace.frameAt
+  const quietMs = Date.now() - trace.frameAt
   const presentRate = quietMs >= RATE_MS ? 0 : rate
   const isSilent = notLive || silentMs > SILENT_MS
   return (

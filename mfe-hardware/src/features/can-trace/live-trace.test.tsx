@@ -2,7 +2,7 @@ import { queryClient } from '@hoistway/platform/query'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { batchOf, frame } from '../../../test/can-frames.ts'
 import { LiveTrace, TraceStatus } from './LiveTrace.tsx'
 import { Trace } from './trace.ts'
@@ -25,8 +25,19 @@ test.each([
   setHubForTest({ state: 'Connected' })
   const trace = new Trace()
   const frames = [0, 2_000, 2_500].map((at) => frame(0x181, at))
-  trace.addBatch(batchOf(frames), 0, performance.now() - ms)
+  trace.addBatch(batchOf(frames), 0, Date.now() - ms)
   trace.addBatch(batchOf([], { first: 3, state: 'off', load: 0, transmitErrors: 255 }), 0)
   renderPage(<TraceStatus trace={trace} snapshot={trace.snapshot()} error={undefined} isPaused={false} />)
   expect(screen.getByText(text)).toBeVisible()
+})
+
+test('counts the sleep of the device as silence', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  setHubForTest({ state: 'Connected' })
+  const trace = new Trace()
+  trace.addBatch(batchOf([frame(0x181, 0)]), 0)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  renderPage(<TraceStatus trace={trace} snapshot={trace.snapshot()} error={undefined} isPaused={false} />)
+  expect(screen.getByText(/^No frames for 3,600 s/)).toBeVisible()
 })

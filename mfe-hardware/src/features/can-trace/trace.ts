@@ -94,8 +94,11 @@ export class Trace {
   readonly #frames: TracedFrame[] = []
   readonly #ids = new TracedIds()
   readonly #arrivals = new Arrivals()
-  /** When the last batch arrived or, before the first one, the trace began; on the clock of `performance.now()`. */
-  #receivedAt = performance.now()
+  /**
+   * When the last batch arrived or, before the first one, the trace began. In milliseconds since 1970, because
+   * `performance.now()` stops while the device sleeps.
+   */
+  #receivedAt = Date.now()
   /** The same for the last frame. */
   #frameAt = this.#receivedAt
   #count = 0
@@ -123,7 +126,7 @@ export class Trace {
    * @param receivedAt in milliseconds, on a clock that all batches of the trace share
    * @throws RangeError when the batch is not valid
    */
-  addBatch(bytes: Uint8Array, skipped: number, receivedAt = performance.now()): void {
+  addBatch(bytes: Uint8Array, skipped: number, receivedAt = Date.now()): void {
     const { frames, ...status } = decodeCanBatch(bytes)
     this.#receivedAt = receivedAt
     if (frames.length > 0) this.#frameAt = receivedAt

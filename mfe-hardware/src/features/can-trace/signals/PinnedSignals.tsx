@@ -58,5 +58,5 @@ export function PinnedSignals({ elevatorId }: SlotContexts['elevator.signals']) 
 
 function valueText(value: SignalValue | undefined): string {
   if (!value) return messages.unknown
-  return messages.valueWithAge(signalText(value.decoded), Math.floor((performance.now() - value.at) / 1_000))
+  return messages.valueWithAge(signalText(value.decoded), Math.floor((Date.now() - value.at) / 1_000))
 }

@@ -1,19 +1,26 @@
 import { parseDbc } from '@hoistway/contracts/parse-dbc'
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
-import { frame } from '../../../../test/can-frames.ts'
+import { act, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { startHardware } from '../../../../test/start-hardware.ts'
 import { PinnedSignals } from './PinnedSignals.tsx'
 import { signalOf } from './signal-series.ts'
 import { latestOf } from './use-signal-values.ts'
 
-const dbc = parseDbc(`BO_ 386 Drive: 4 X
+const stream = vi.hoisted(() => ({ next: (_: { batch: string; skipped: number }) => {} }))
+// The hub needs a server.
+vi.mock('../use-can-stream.ts', () => ({
+  useCanStream: (_: string, { next }: typeof stream) => void Object.assign(stream, { next }),
+}))
+
+const text = `BO_ 386 Drive: 4 X
  SG_ Mode M : 0|8@1+ (1,0) [0|0] "" X
  SG_ Speed m1 : 8|8@1- (2,0) [0|0] "mm/s" X
  SG_ Torque m2 : 8|8@1- (1,0) [0|0] "%" X
-`)
+`
+const dbc = parseDbc(text)
 
 test('the latest value of a signal is that of the last frame that has it', () => {
   const wanted = ['182/Speed', '182/Torque', '182/Other', '999/Speed'].flatMap(
@@ -24,10 +31,15 @@ test('the latest value of a signal is that of the last frame that has it', () =>
   expect([...latest].map(([key, { value }]) => [key, value])).toEqual([['182/Speed', 12]])
 })
 
-test('a pinned signal without a frame is unknown, and can be unpinned', async () => {
+function pinForTest(stored: object): string {
   onTestFinished(() => localStorage.clear())
-  const stored = 'hoistway.remembered.pinned-signals.ada@example.com'
-  localStorage.setItem(stored, JSON.stringify({ e1: ['182/Speed', '184/Height'], e2: ['186/Door'] }))
+  const place = 'hoistway.remembered.pinned-signals.ada@example.com'
+  localStorage.setItem(place, JSON.stringify(stored))
+  return place
+}
+
+test('a pinned signal without a frame is unknown, and can be unpinned', async () => {
+  const stored = pinForTest({ e1: ['182/Speed', '184/Height'], e2: ['186/Door'] })
   await startHardware(({ url }) =>
     url.endsWith('/candatabase') ? { json: { controllerType: 'ESP32_WiFi', database: null } } : undefined,
   )
@@ -41,4 +53,24 @@ test('a pinned signal without a frame is unknown, and can be unpinned', async ()
   await user.click(screen.getByRole('button', { name: 'Unpin 182 · Speed' }))
   expect(card).toHaveTextContent(/^Pinned signals184 · Heightunknown/)
   expect(JSON.parse(localStorage.getItem(stored) ?? '')).toEqual({ e1: ['184/Height'], e2: ['186/Door'] })
+})
+
+test('the age of a pinned signal includes the sleep of the device', async () => {
+  // The timers and the clock of performance.now() stop in between.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  pinForTest({ e1: ['182/Speed'] })
+  await startHardware(({ url }) => {
+    const database = { id: 'd', controllerType: 'ESP32_WiFi', version: 1 }
+    if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
+    return url.includes('/candatabases/') ? { text, headers: { 'content-type': 'text/plain' } } : undefined
+  })
+  renderPage(<PinnedSignals elevatorId="e1" />, { queryClient })
+  const card = await screen.findByRole('region', { name: 'Pinned signals' })
+  expect(await screen.findByText('Drive · Speed')).toBeVisible()
+  const batch = Buffer.from(batchOf([frame(0x182, 0, 1, 5)])).toString('base64')
+  act(() => stream.next({ batch, skipped: 0 }))
+  expect(card).toHaveTextContent('10 mm/s · just now')
+  vi.setSystemTime(Date.now() + 3_600_000)
+  expect(await screen.findByText(/10 mm\/s · 3,60\d s ago/)).toBeVisible()
 })

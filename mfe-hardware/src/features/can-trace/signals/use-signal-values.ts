@@ -6,7 +6,7 @@ import { bytesOf } from '../trace.ts'
 import { useCanStream } from '../use-can-stream.ts'
 import { decodedOf, type KeyedSignal, signalOf } from './signal-series.ts'
 
-/** `at` is on the clock of `performance.now()`. */
+/** `at` is in milliseconds since 1970, because `performance.now()` stops while the device sleeps. */
 export interface SignalValue {
   readonly decoded: DecodedSignal
   readonly at: number
@@ -19,7 +19,7 @@ export function useSignalValues(elevatorId: string, dbc: Dbc, keys: readonly str
   const wanted = useMemo(() => keys.flatMap((key) => signalOf(dbc, key) ?? []), [dbc, keys])
   const error = useCanStream(isVisible && wanted.length > 0 ? elevatorId : undefined, {
     next({ batch }) {
-      const at = performance.now()
+      const at = Date.now()
       const latest = Array.from(
         latestOf(wanted, decodeCanBatch(bytesOf(batch)).frames),
         ([key, decoded]) => [key, { decoded, at }] as const,
