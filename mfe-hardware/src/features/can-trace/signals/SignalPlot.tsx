@@ -23,14 +23,16 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
     min = Math.min(min, value)
     max = Math.max(max, value)
   }
-  const range =
-    values.length === 0 ? messages.noValues : messages.range(signalNumber(min), signalNumber(max), unit)
-  const text = last ? `${signalText(last)} · ${range}` : range
+  const hasNumbers = min <= max
+  const shown = [
+    ...(last ? [signalText(last)] : [messages.noValues]),
+    ...(hasNumbers ? [messages.range(signalNumber(min), signalNumber(max), unit)] : []),
+  ]
   return (
     <section aria-label={name} className={classes.plot}>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="sm">
-          <strong>{name}</strong> {text}
+          <strong>{name}</strong> {shown.join(' · ')}
         </Text>
         <Group gap="xs" wrap="nowrap">
           <Button
@@ -53,7 +55,7 @@ export function SignalPlot({ series, span, onRemove, isPinned, onPin }: Props) {
           </ActionIcon>
         </Group>
       </Group>
-      {values.length > 0 && (
+      {hasNumbers && (
         <LineChart
           label={name}
           times={times}

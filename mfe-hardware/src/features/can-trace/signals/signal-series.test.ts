@@ -47,3 +47,22 @@ test('a series has a gap where the stream was interrupted', () => {
   ]
   expect(seriesOf(dbc, '182/Speed', frames)).toMatchObject({ times: [1, 1, 3], values: [10, null, 10] })
 })
+
+test('a value that is no number leaves a gap', () => {
+  const floats = parseDbc(`BO_ 386 Drive: 4 X
+ SG_ Load : 0|32@1- (1,0) [0|0] "kg" X
+SIG_VALTYPE_ 386 Load : 1;
+`)
+  const [one, nan] = [
+    [0, 0, 0x80, 0x3f],
+    [0, 0, 0xc0, 0x7f],
+  ] as const
+  const series = (...values: readonly (readonly number[])[]) =>
+    seriesOf(
+      floats,
+      '182/Load',
+      values.map((data, index) => frame(0x182, 1_000 * (index + 1), ...data)),
+    )
+  expect(series(one, nan)).toMatchObject({ times: [1, 2], values: [1, null], last: { value: Number.NaN } })
+  expect(series(nan, one)).toMatchObject({ times: [1, 2], values: [null, 1], last: { value: 1 } })
+})

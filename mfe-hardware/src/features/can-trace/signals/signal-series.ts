@@ -12,7 +12,10 @@ export interface SignalSeries {
   readonly unit: string
   /** Undefined if no frame has the signal. */
   readonly last: DecodedSignal | undefined
-  /** In milliseconds since 1970. A `null` value follows the last frame before a silence or interruption. */
+  /**
+   * In milliseconds since 1970. A `null` value is no finite number, or follows the last frame before a silence or
+   * interruption.
+   */
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
   readonly names: ReadonlyMap<number, string>
@@ -60,11 +63,12 @@ export function seriesOf(
     }
     before = frame.at
     const found = dbcKey(frame) === keyed.messageKey ? decodedOf(keyed, frame) : undefined
-    if (!found || !Number.isFinite(found.value)) continue
-    times.push(frame.at / 1_000)
-    values.push(found.value)
-    if (found.text !== undefined) names.set(found.value, found.text)
+    if (!found) continue
     last = found
+    const isNumber = Number.isFinite(found.value)
+    times.push(frame.at / 1_000)
+    values.push(isNumber ? found.value : null)
+    if (isNumber && found.text !== undefined) names.set(found.value, found.text)
   }
   return { key, name, unit, last, times, values, names }
 }

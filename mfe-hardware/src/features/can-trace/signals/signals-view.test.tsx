@@ -1,14 +1,15 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { type Answer, startHardware } from '../../../../test/start-hardware.ts'
 import { TraceView } from '../TraceView.tsx'
 import { Trace } from '../trace.ts'
 
 const noFile = 'There is no CAN database for this controller type.'
 
-async function open(hasFile: boolean, file: () => Answer) {
+async function open(hasFile: boolean, file: () => Answer, trace = new Trace()) {
   const database = hasFile ? { id: 'd', controllerType: 'ESP32_WiFi', version: 1 } : null
   await startHardware(
     ({ url }) => {
@@ -17,10 +18,14 @@ async function open(hasFile: boolean, file: () => Answer) {
     },
     ['Technician'],
   )
-  return renderPage(<TraceView elevatorId="e1" snapshot={new Trace().snapshot()} dbc={new Map()} />, {
+  return renderPage(<TraceView elevatorId="e1" snapshot={trace.snapshot()} dbc={new Map()} />, {
     queryClient,
-    route: '/can-messages?view=signals',
+    route: '/can-messages?view=signals&signals=182/Load',
   })
+}
+const floats = {
+  text: 'BO_ 386 Drive: 4 X\n SG_ Load : 0|32@1- (1,0) [0|0] "kg" X\nSIG_VALTYPE_ 386 Load : 1;\n',
+  headers: { 'content-type': 'text/plain' },
 }
 const empty = { text: 'VERSION ""\n', headers: { 'content-type': 'text/plain' } }
 
@@ -38,4 +43,16 @@ test('loads a CAN database again after a failure', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('combobox', { name: 'Add a signal' })).toBeVisible()
   expect(screen.queryByText(noFile)).not.toBeInTheDocument()
+})
+
+test.each([
+  [[0, 0, 0x80, 0x3f], 'Load 1 kg · 1 to 1 kg'],
+  [[0, 0, 0xc0, 0x7f], 'Load NaN kg'],
+  [undefined, 'Load no frame has it'],
+])('shows the last value and the range of a signal with the bytes %j', async (data, text) => {
+  const trace = new Trace()
+  if (data) trace.addBatch(batchOf([frame(0x182, 0, ...data)]), 0)
+  await open(true, () => floats, trace)
+  const plot = await screen.findByRole('region', { name: 'Load' })
+  expect(within(plot).getByText('Load').parentElement?.textContent).toBe(text)
 })
