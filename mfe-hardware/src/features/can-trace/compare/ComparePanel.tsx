@@ -3,7 +3,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { dateTime } from '@hoistway/ui/formats'
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { databaseOf } from '../../../api/can-databases.ts'
 import { canRecordingsOf, readRecording } from '../../../api/can-recordings.ts'
 import { canRecordings, canSignals, canCompare as messages } from '../../../texts/en.ts'
@@ -49,20 +49,25 @@ export function ComparePanel({ recording }: { readonly recording: RecordingOf })
   )
 }
 
-function Compared({ recording, other }: Readonly<Record<'recording' | 'other', RecordingOf>>) {
-  const { dbc, isSettled, retry } = useDbc(recording.elevatorId)
-  const { id, version } = useQuery(databaseOf(recording.elevatorId)).data?.database ?? {}
+function useSummary({ elevatorId, recordingId }: RecordingOf) {
+  const { dbc, isSettled, retry } = useDbc(elevatorId)
+  const { id, version } = useQuery(databaseOf(elevatorId)).data?.database ?? {}
   const reading = { key: { id, version }, into: () => summaryReading(dbc) }
-  const [before, after] = useQueries({
-    queries: [recording, other].map((each) => ({
-      ...readRecording(each.elevatorId, each.recordingId, reading),
-      // Without the file, signals would be compared as bytes.
-      enabled: isSettled,
-    })),
+  const summary = useQuery({
+    ...readRecording(elevatorId, recordingId, reading),
+    // Without the file, signals would be compared as bytes.
+    enabled: isSettled,
   })
+  return { dbc, retry, summary }
+}
+
+function Compared({ recording, other }: Readonly<Record<'recording' | 'other', RecordingOf>>) {
+  const [before, after] = [useSummary(recording), useSummary(other)]
+  const retry = before.retry ?? after.retry
   if (retry) return <ErrorBanner onRetry={retry}>{canSignals.loadFailed}</ErrorBanner>
-  const failed = [before, after].find((each) => each?.isError)
+  const failed = [before.summary, after.summary].find(({ isError }) => isError)
   if (failed) return <ErrorBanner onRetry={() => failed.refetch()}>{canRecordings.loadFailed}</ErrorBanner>
-  if (!before?.data || !after?.data) return <Loading label={messages.loading} />
-  return <Differences rows={compare(before.data, after.data)} dbc={dbc} />
+  if (!before.summary.data || !after.summary.data) return <Loading label={messages.loading} />
+  const rows = compare(before.summary.data, after.summary.data)
+  return <Differences rows={rows} dbcBefore={before.dbc} dbcAfter={after.dbc} />
 }

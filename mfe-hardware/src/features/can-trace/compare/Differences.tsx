@@ -30,24 +30,31 @@ function textsOf({ before, after, hasOtherPeriod, ranges }: Difference): readonl
   return [...(hasOtherPeriod ? [period] : []), ...ranges.map(changeText)]
 }
 
-function columnsOf(dbc: Dbc): readonly Column<Difference>[] {
+interface Props {
+  readonly rows: readonly Difference[]
+  readonly dbcBefore: Dbc
+  readonly dbcAfter: Dbc
+}
+
+function columnsOf({ dbcBefore, dbcAfter }: Props): readonly Column<Difference>[] {
   const headers = { ...canTrace.columns, difference: messages.difference }
   const column = columnsWith<Difference, keyof typeof headers>(headers)
   return [
     column('id', ({ key }) => key),
-    column('meaning', ({ before, after }) => {
-      const summary = before ?? after
-      return (summary && nameOfId(summary, dbc)) ?? NONE
-    }),
+    column(
+      'meaning',
+      ({ before, after }) =>
+        (before && nameOfId(before, dbcBefore)) ?? (after && nameOfId(after, dbcAfter)) ?? NONE,
+    ),
     column('difference', (row) => textsOf(row).map((text) => <div key={text}>{text}</div>)),
   ]
 }
 
-export const Differences = ({ rows, dbc }: { readonly rows: readonly Difference[]; readonly dbc: Dbc }) => (
+export const Differences = (props: Props) => (
   <DataTable
     label={messages.table}
-    columns={columnsOf(dbc)}
-    rows={rows}
+    columns={columnsOf(props)}
+    rows={props.rows}
     rowKey={({ key }) => key}
     empty={{ title: messages.same, hint: messages.sameHint }}
   />

@@ -8,24 +8,26 @@ import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { type Answer, startHardware } from '../../../../test/start-hardware.ts'
 import { ComparePanel } from './ComparePanel.tsx'
 
-async function open(file: () => Answer) {
+async function open(file: (url: string) => Answer, more: { route?: string; isSame?: boolean } = {}) {
+  const { route = '/can-messages?compare=r2', isSame = false } = more
   await startHardware(
     ({ url }) => {
       if (url.startsWith('/api/elevators?')) return { json: { data: [], totalCount: 0 } }
       if (url.endsWith('/canrecordings')) return { json: { recordings: [], triggers: [], scopes: [] } }
       if (url.includes('/canrecordings/')) {
-        const batch = batchOf([frame(url.includes('/r1/') ? 0x181 : 0x182, 0, 1)])
+        const batch = batchOf([frame(url.includes('/r1/') || isSame ? 0x181 : 0x182, 0, 1)])
         return { text: Buffer.concat([CAN_FILE_MAGIC, encodeCanEntry({ receivedAt: 0, skipped: 0, batch })]) }
       }
-      const database = { id: 'd', controllerType: 'ESP32_WiFi', version: 1 }
-      if (url.endsWith('/candatabase')) return { json: { controllerType: 'ESP32_WiFi', database } }
-      return url.includes('/candatabases/') ? file() : { json: { id: 'e1', name: 'Tower A' } }
+      const controllerType = url.includes('/e2/') ? 'ESP32_Cellular_A76XX' : 'ESP32_WiFi'
+      const database = { id: controllerType, controllerType, version: 1 }
+      if (url.endsWith('/candatabase')) return { json: { controllerType, database } }
+      return url.includes('/candatabases/') ? file(url) : { json: { id: 'e1', name: 'Tower A' } }
     },
     ['Technician'],
   )
   return renderPage(<ComparePanel recording={{ elevatorId: 'e1', recordingId: 'r1' }} />, {
     queryClient,
-    route: '/can-messages?compare=r2',
+    route,
   })
 }
 const textFile = (text: string) => ({ text, headers: { 'content-type': 'text/plain' } })
@@ -42,4 +44,20 @@ test('a CAN database that fails to load can be loaded again', async () => {
   isAway = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('row', { name: /^182 .*only in the other recording/ })).toBeVisible()
+})
+
+test('decodes each recording with the CAN database of its controller type', async () => {
+  const database = (name: string, factor: number) =>
+    `BO_ 385 ${name}: 1 X\n SG_ Speed : 0|8@1+ (${factor},0) [0|0] "" X\n`
+  const file = (url: string) =>
+    textFile(url.includes('ESP32_Cellular_A76XX') ? database('Door', 3) : database('Drive', 2))
+  await open(file, { route: '/can-messages?with=e2&compare=r2', isSame: true })
+  expect(await screen.findByRole('row', { name: /^181 Drive Speed: 2 → 3$/ })).toBeVisible()
+})
+
+test('names an identifier of the other recording with the CAN database of its controller type', async () => {
+  const file = (url: string) =>
+    textFile(url.includes('ESP32_Cellular_A76XX') ? 'BO_ 386 Door: 1 X\n' : 'BO_ 386 Drive: 1 X\n')
+  await open(file, { route: '/can-messages?with=e2&compare=r2' })
+  expect(await screen.findByRole('row', { name: /^182 Door only in the other/ })).toBeVisible()
 })
