@@ -50,7 +50,7 @@ interface Deps extends Leadership {
 /**
  * Returns false while a backup or another reader delays compaction or deletion. Partitions are still created; rollups
  * are made if only a deletion is delayed.
- * @param goesOn whether there is time left for rollups
+ * @param goesOn whether there is time left for rollups and their deletion
  * @param isSure false while the clock may be wrong: deletes nothing, and sums up no gap of more than a day
  */
 export async function maintainHistory(
@@ -82,14 +82,21 @@ export async function maintainHistory(
   for (const period of over)
     if (!(await dropCompacted(db, period, await compactPeriod(db, period)))) return false
   while ((await compactStrays(db, now - SETTLED_MS)) > 0);
-  const isDeleted = !isSure || (await deleteOld(db, retention, now))
-  const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
-  const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
-  await makeRollups(db, { compacted, oldest: now - days * DAY_MS, isSure }, goesOn)
-  return isDeleted
+  try {
+    return !isSure || (await deleteOld(db, retention, now, goesOn))
+  } finally {
+    const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
+    const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
+    await makeRollups(db, { compacted, oldest: now - days * DAY_MS, isSure }, goesOn)
+  }
 }
 
-async function deleteOld(db: Database, retention: Retention, now: number): Promise<boolean> {
+async function deleteOld(
+  db: Database,
+  retention: Retention,
+  now: number,
+  goesOn: () => boolean,
+): Promise<boolean> {
   let isComplete = true
   const ages = [
     [dayPartitions, retention.stateDays],
@@ -106,7 +113,7 @@ async function deleteOld(db: Database, retention: Retention, now: number): Promi
   const dropMonth = (month: Period) => dropMonthOfEvents(db, month)
   isComplete = (await dropUntil(db, eventPartitions, eventsKept, dropMonth)) && isComplete
   await deleteStrayEvents(db, eventsKept)
-  await forgetRollups(db, eventsKept)
+  await forgetRollups(db, eventsKept, goesOn)
   return isComplete
 }
 

@@ -484,6 +484,52 @@ test('marking the days of a large fleet may take longer than a request', async (
   expect(await query('select from rollup_changes')).toEqual([])
 })
 
+test('many expired totals are deleted in parts, while rollups go on', async () => {
+  const tables = ['organization_hour_rollups', 'organization_day_rollups', 'elevator_month_rollups']
+  await empty()
+  await maintain(START)
+  await maintain(START + 4 * HOUR)
+  await query(`create function slow() returns trigger language plpgsql as
+    $$ begin if (select count(*) from gone) > 6000 then perform pg_sleep(10); end if; return null; end $$`)
+  onTestFinished(() => void query('drop function slow cascade'))
+  for (const table of tables) {
+    await query(`create trigger slow after delete on ${table} referencing old table as gone
+      for each statement execute function slow()`)
+    await query(`insert into ${table} select old.*
+      from (select to_jsonb(total) as one from ${table} total limit 1) kept, generate_series(1, 12000) hours,
+        jsonb_populate_record(null::${table}, one || jsonb_build_object('at', '2020-01-01'::timestamp - hours * interval '1 h')) old`)
+  }
+  const expired = async () =>
+    (await Promise.all(tables.map((table) => query(`select from ${table} where at < '2020-01-01'`)))).map(
+      ({ length }) => length,
+    )
+  expect(await expired()).toEqual([12_000, 12_000, 12_000])
+  const quick = await openDatabase(demo.databaseUrl, () => {}, { ...databaseLimits, statement: 3_000 })
+  onTestFinished(() => quick.close())
+  const progress = () => query('select made_until from rollup_progress')
+  const later = (hours: number, goesOn: boolean) =>
+    maintainHistory(quick.db, { stateDays: 30, eventDays: 731 }, START + hours * HOUR, () => goesOn)
+  const before = await progress()
+  await later(8, false)
+  expect(await progress()).not.toEqual(before)
+  expect(Math.min(...(await expired()))).toBeGreaterThan(0)
+  await later(8, true)
+  expect(await expired()).toEqual([0, 0, 0])
+})
+
+test('rollups go on while expired history cannot be deleted', async () => {
+  await empty()
+  await maintain(START)
+  const progress = () => query('select made_until from rollup_progress')
+  const before = await progress()
+  await query(`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$;
+    create trigger fail before delete on organization_hour_rollups for each statement execute function fail()`)
+  onTestFinished(() => void query('drop function fail cascade'))
+  await expect(maintain(START + 8 * HOUR)).rejects.toThrow()
+  expect(await progress()).not.toEqual(before)
+})
+
 test('a state from before the retention marks only the days of the retention', async () => {
   await empty()
   await maintain(START + 2 * HOUR)

@@ -1,4 +1,4 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { bePatient, type Database } from '../../db/database.ts'
 import {
   demoPasts,
@@ -18,6 +18,8 @@ import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
 /** Days of elevators per transaction: a few megabytes of a busy fleet. */
 const BATCH = 250
+/** Rows per statement. */
+const FORGOTTEN = 5_000
 const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
@@ -55,11 +57,19 @@ export async function makeRollups(
   while (goesOn() && (await makeSomeRollups(db, oldest)) > 0);
 }
 
-/** Daily partitions are dropped by month instead. */
-export async function forgetRollups(db: Database, before: number): Promise<void> {
-  await db.delete(elevatorMonthRollups).where(lt(elevatorMonthRollups.at, new Date(monthOf(before).from)))
-  for (const table of [organizationHourRollups, organizationDayRollups])
-    await db.delete(table).where(lt(table.at, new Date(before)))
+/** Daily partitions are dropped by month instead. Deletes at least one part of each table. */
+export async function forgetRollups(db: Database, before: number, goesOn: () => boolean): Promise<void> {
+  const expired = [
+    [elevatorMonthRollups, monthOf(before).from],
+    [organizationHourRollups, before],
+    [organizationDayRollups, before],
+  ] as const
+  for (const [table, end] of expired) {
+    const part = sql`select ctid from ${table} where ${table.at} < ${timestamp(end)} limit ${FORGOTTEN}`
+    let deleted: number | null
+    do ({ rowCount: deleted } = await db.delete(table).where(sql`ctid = any(array(${part}))`))
+    while (deleted === FORGOTTEN && goesOn())
+  }
 }
 
 /** Extends the rollups to the last hour with all states in chunks. */
