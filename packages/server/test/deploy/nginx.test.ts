@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
+import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishBodyOf } from '../support/builds.ts'
 import { startNginx } from '../support/nginx.ts'
@@ -35,6 +38,19 @@ describe('nginx.conf', skipBecause(reason), () => {
     expect((await server.as('admin', 'POST', 'releases', release)).status).toBe(201)
     const manifest = await fetch(`${nginx.url}/remotes/mfe-ramps/1.0.0/mf-manifest.json`)
     expect([manifest.status, manifest.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  })
+
+  test('passes on the name of the console, whose pages may open the hub', async () => {
+    const target = `/customerHub?access_token=${await server.tokenOf('admin')}`
+    const upgrade = async (origin: string) => {
+      const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1')
+      socket.write(upgradeRequest(target, [`Origin: ${origin}`]))
+      const [answer] = await once(socket, 'data')
+      socket.destroy()
+      return String(answer).split(' ')[1]
+    }
+    expect(await upgrade('https://hub')).toBe('101')
+    expect(await upgrade('https://hub:8443')).toBe('403')
   })
 
   test.each([
