@@ -114,7 +114,9 @@ export class CanRecorder {
     await this.#recordings.keepAlive([...this.#open.keys()], new Date())
     if (performance.now() - this.#sweptAt < SWEEP_MS || !this.#isEven()) return
     this.#sweptAt = performance.now()
-    await this.#recordings.deleteOlder(new Date(Date.now() - this.#deps.keptDays * DAY_MS))
+    const hasMore = await this.#recordings.deleteOlder(new Date(Date.now() - this.#deps.keptDays * DAY_MS))
+    // The next look continues: recording goes on in between.
+    if (hasMore) this.#sweptAt = Number.NEGATIVE_INFINITY
   }
 
   async #begin(row: RunningRecording, goesOn: () => boolean): Promise<void> {

@@ -10,6 +10,8 @@ export const RUNNING_MAX = 50
 /** These elevators send frames all the time. */
 export const ARMED_MAX = 50
 const TRIGGERED_BYTES = 10 * 1024 * 1024
+/** A recording has up to 50 MB. */
+const DELETED_AT_ONCE = 5
 
 export const armedQuery = sql`
   with recursive below as (
@@ -106,8 +108,15 @@ export function canRecorderRepository(db: Database) {
         .where(and(eq(own.id, id), isNull(own.endedAt)))
     },
 
-    async deleteOlder(than: Date): Promise<void> {
-      await db.delete(own).where(and(lt(own.recordedAt, than), isNotNull(own.endedAt)))
+    /** Returns whether more may be left. */
+    async deleteOlder(than: Date): Promise<boolean> {
+      const old = db
+        .select({ id: own.id })
+        .from(own)
+        .where(and(lt(own.recordedAt, than), isNotNull(own.endedAt)))
+        .limit(DELETED_AT_ONCE)
+      const { rowCount } = await db.delete(own).where(sql`${own.id} = any(array(${old}))`)
+      return rowCount === DELETED_AT_ONCE
     },
 
     async armed(): Promise<ReadonlyMap<string, number>> {
