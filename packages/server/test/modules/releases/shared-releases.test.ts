@@ -162,6 +162,20 @@ describe('with the registry in the database and releases in a bucket', () => {
     expect((await call(1, 'POST', 'releases/verify', {})).body).toEqual([])
   })
 
+  test('a failover that loses a promotion takes it back on all servers', async () => {
+    expect((await publish(0, '1.0.0-a')).status).toBe(201)
+    expect((await promote(0, '1.0.0-a')).status).toBe(200)
+    expect([await liveOn(0), await liveOn(1)]).toEqual(['1.0.0-a', '1.0.0-a'])
+    // Another change has the same revision since.
+    await query(
+      database.databaseUrl,
+      `delete from release_registries where revision = (select max(revision) from release_registries);
+       insert into release_registries (revision, registry)
+       select revision + 1, registry from release_registries order by revision desc limit 1`,
+    )
+    expect([await liveOn(0), await liveOn(1)]).toEqual(['1.0.0', '1.0.0'])
+  })
+
   test('one of the servers performs a scheduled change once', async () => {
     expect((await publish(0, '1.0.1')).status).toBe(201)
     const before = await liveOn(0)

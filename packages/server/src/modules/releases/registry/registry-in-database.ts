@@ -7,8 +7,8 @@ import {
   addRegistry,
   lastGoodRegistry,
   lockRegistry,
+  newestMark,
   newestRegistry,
-  newestRevision,
 } from './registry.repository.ts'
 import type { RegistryInForce } from './registry-in-force.ts'
 
@@ -45,12 +45,12 @@ export async function registryInDatabase(
   async function refresh(): Promise<void> {
     asked += 1
     const question = asked
-    if ((await newestRevision(db)) === known.revision && known.problem === undefined) return
+    if ((await newestMark(db)) === known.mark && known.problem === undefined) return
     const found = await lastGoodRegistry(db)
     if (!found || question < applied) return
     applied = question
     if (found.problem !== undefined && found.problem !== known.problem) report(found.problem)
-    if (found.revision === known.revision && found.problem === known.problem) return
+    if (found.mark === known.mark && found.problem === known.problem) return
     known = found
     changed(found.registry)
   }

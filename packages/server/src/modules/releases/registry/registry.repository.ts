@@ -1,6 +1,6 @@
 import { ReleaseError } from '@hoistway/releases/plan'
 import { type Registry, registry } from '@hoistway/releases/registry'
-import { count, desc, lte, max, sql } from 'drizzle-orm'
+import { count, desc, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../db/database.ts'
 import { releaseRegistries } from '../../../db/schema.ts'
@@ -9,14 +9,19 @@ import { releaseRegistries } from '../../../db/schema.ts'
 const KEPT = 20
 
 interface FoundRegistry {
-  readonly revision: number
+  readonly mark: string
   readonly registry: Registry
   readonly problem: string | undefined
 }
 
-export async function newestRevision(db: Database): Promise<number> {
-  const [row] = await db.select({ revision: max(releaseRegistries.revision) }).from(releaseRegistries)
-  return row?.revision ?? 0
+export async function newestMark(db: Database): Promise<string> {
+  const { revision, createdAt } = releaseRegistries
+  const [row] = await db
+    .select({ revision, createdAt })
+    .from(releaseRegistries)
+    .orderBy(desc(revision))
+    .limit(1)
+  return markOf(row)
 }
 
 export async function hasRegistry(db: Database): Promise<boolean> {
@@ -24,16 +29,17 @@ export async function hasRegistry(db: Database): Promise<boolean> {
   return (row?.revisions ?? 0) > 0
 }
 
-/** Revision 0 before the first change; `undefined` when none is readable. */
+/** Empty before the first change; `undefined` when none is readable. */
 export async function lastGoodRegistry(db: Database): Promise<FoundRegistry | undefined> {
   const [newest] = await latest(db, 1)
-  if (!newest) return { revision: 0, registry: { remotes: {} }, problem: undefined }
+  const mark = markOf(newest)
+  if (!newest) return { mark, registry: { remotes: {} }, problem: undefined }
   const read = registry.safeParse(newest.registry)
-  if (read.success) return { revision: newest.revision, registry: read.data, problem: undefined }
+  if (read.success) return { mark, registry: read.data, problem: undefined }
   for (const row of await latest(db, KEPT)) {
     const older = registry.safeParse(row.registry)
     const problem = `${damageOf(newest.revision, read.error)} The last good one stays in force.`
-    if (older.success) return { revision: newest.revision, registry: older.data, problem }
+    if (older.success) return { mark, registry: older.data, problem }
   }
   return undefined
 }
@@ -59,6 +65,10 @@ export async function addRegistry(tx: Database, revision: number, added: Registr
 
 const latest = (db: Database, limit: number) =>
   db.select().from(releaseRegistries).orderBy(desc(releaseRegistries.revision)).limit(limit)
+
+/** A failover may lose the newest revision, whose number is then used again. */
+const markOf = (row: { readonly revision: number; readonly createdAt: Date } | undefined) =>
+  row ? `${row.revision} ${row.createdAt.toISOString()}` : ''
 
 const damageOf = (revision: number, error: z.core.$ZodError) =>
   `Revision ${revision} of release_registries in the database is no registry: ${z.prettifyError(error)}. ` +
