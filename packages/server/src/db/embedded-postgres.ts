@@ -117,10 +117,15 @@ function binaries(home: string): string {
   const copy = join(home, `binaries-${shortHash(readFileSync(manifest, 'utf8'))}`)
   if (!existsSync(copy)) {
     cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
+    openToOthers(`${copy}.part`)
     execFileSync('mv', [`${copy}.part`, copy])
   }
+  // Earlier versions made copies as closed as the process's umask.
+  if ((statSync(join(copy, 'bin')).mode & 0o001) === 0) openToOthers(copy)
   return copy
 }
+
+const openToOthers = (folder: string) => execFileSync('chmod', ['-R', 'a+rX', folder])
 
 function manifestOf(name: string): string {
   try {

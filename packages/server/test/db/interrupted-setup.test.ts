@@ -65,3 +65,14 @@ test.runIf(asRoot)('a start as root leaves the database to its owner', async () 
   )
   expect(new Set(owners)).toEqual(new Set([OWNER]))
 })
+
+test.runIf(asRoot)('a start as root works with a strict umask', async () => {
+  const before = process.umask(0o077)
+  onTestFinished(() => void process.umask(before))
+  const state = newState()
+  await expect(startAndStop(state)).resolves.toBeUndefined()
+  // As earlier versions left it.
+  const [copy = ''] = globSync('postgres/binaries-*', { cwd: state })
+  execFileSync('chmod', ['-R', 'go-rwx', join(state, copy)])
+  await expect(startAndStop(state)).resolves.toBeUndefined()
+})
