@@ -9,7 +9,7 @@ import { writeBuild } from '../../packages/releases/test/builds.ts'
 import { readEnv } from '../../packages/server/src/start/env.ts'
 import { root } from '../workspace.ts'
 import { isChosen, releaseBuild, releaseBuilds } from './local-releases.ts'
-import { startSettings } from './settings.ts'
+import { folders, startSettings } from './settings.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
 
@@ -30,6 +30,7 @@ test.each<Record<string, string>>([
     releases: server.releases,
     isDemo: server.demo,
   })
+  expect(folders(given).hasBucket).toBe(server.releasePlaces.bucket !== undefined)
 })
 
 test('an empty variable has the default of the start script', () => {

@@ -30,8 +30,9 @@ export function startSettings(given: NodeJS.ProcessEnv) {
 
 export function folders({ HOISTWAY_STATE, HOISTWAY_RELEASES = '' }: NodeJS.ProcessEnv) {
   const state = resolve(HOISTWAY_STATE || join(root, '.hoistway'))
-  const inFolder = !HOISTWAY_RELEASES.startsWith('s3:') && HOISTWAY_RELEASES
-  return { state, releases: resolve(inFolder || join(state, 'releases')) }
+  const hasBucket = HOISTWAY_RELEASES.startsWith('s3:')
+  const inFolder = !hasBucket && HOISTWAY_RELEASES
+  return { state, releases: resolve(inFolder || join(state, 'releases')), hasBucket }
 }
 
 function reachable(host: string): string {

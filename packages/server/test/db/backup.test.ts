@@ -149,6 +149,15 @@ test('a backup of a running server is a consistent snapshot of every table and f
   expect(filesOf(target)).toEqual(filesOf(source))
 })
 
+test('rejects a missing folder of releases, unless they are in a bucket', async () => {
+  const elsewhere = { ...source, releases: join(folder, 'elsewhere') }
+  await expect(backUp(elsewhere, join(folder, 'elsewhere.tar.gz'), '1.2.3')).rejects.toThrow(
+    /There is no folder .*elsewhere. HOISTWAY_RELEASES names the releases/,
+  )
+  const bucket = await backUp({ ...elsewhere, hasBucket: true }, join(folder, 'bucket.tar.gz'), '1.2.3')
+  expect(bucket.files.filter(({ path }) => path.startsWith('releases/'))).toEqual([])
+})
+
 test('users can sign in after a backup of a stopped server is restored', async () => {
   await running?.close()
   running = undefined

@@ -19,6 +19,8 @@ import { stateFiles } from './state-files.ts'
 export interface StateFolders {
   readonly state: string
   readonly releases: string
+  /** Backups do not contain releases in a bucket. */
+  readonly hasBucket?: boolean
 }
 
 /** Also works while the product runs. The file appears when complete. Throws a `BackupError`. */
@@ -45,9 +47,14 @@ export async function backUp(
   }
 }
 
-function refuseTarget(file: string, { state, releases }: StateFolders): void {
+function refuseTarget(file: string, { state, releases, hasBucket }: StateFolders): void {
   if (!hasEmbeddedDatabase(state)) {
     throw new BackupError(`There is no embedded database in ${state}. HOISTWAY_STATE names the state folder.`)
+  }
+  if (!hasBucket && !existsSync(releases)) {
+    throw new BackupError(
+      `There is no folder ${releases}. HOISTWAY_RELEASES names the releases, as for the server.`,
+    )
   }
   if (existsSync(file)) throw new BackupError(`${file} exists already. Give the backup another name.`)
   if (!existsSync(dirname(file))) throw new BackupError(`There is no folder ${dirname(file)}.`)

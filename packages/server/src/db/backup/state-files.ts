@@ -49,7 +49,7 @@ function filesIn(folder: string): string[] {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
   } catch (error) {
-    // A server that was never started has no releases yet.
+    // Releases may be in a bucket.
     if (Object(error).code === 'ENOENT') return []
     throw error
   }
