@@ -11,6 +11,16 @@ const source = (path: string) => readFileSync(join(import.meta.dirname, '../../s
 const END_SECONDS = 10
 const isVariable = (name: string) => new RegExp(`^ {2}${name}:`, 'm').test(source('start/env.ts'))
 
+test('nginx and the ingress accept the largest firmware', () => {
+  const megabytes = Number(/a number of megabytes above 0, at most (\d+)/.exec(source('start/env.ts'))?.[1])
+  const body = Math.ceil((megabytes * 1024 * 1024) / 3) * 4 + 64 * 1024
+  for (const [file, setting] of [
+    ['nginx.conf', /client_max_body_size (\d+)m;/],
+    ['kubernetes.yaml', /proxy-body-size: (\d+)m/],
+  ] as const)
+    expect(Number(setting.exec(read(file))?.[1]) * 1024 * 1024, file).toBeGreaterThanOrEqual(body)
+})
+
 describe('compose.yaml', () => {
   const { services, volumes, secrets, networks } = parse(read('compose.yaml'), { merge: true })
   const servers = Object.entries<Record<string, unknown>>(services).filter(([name]) => /^server-/.test(name))
