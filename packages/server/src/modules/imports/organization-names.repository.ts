@@ -20,10 +20,16 @@ export interface NamedOrganization {
   readonly isActive: boolean
 }
 
+function append(lists: Map<string, NamedOrganization[]>, key: string, organization: NamedOrganization): void {
+  const list = lists.get(key)
+  if (list) list.push(organization)
+  else lists.set(key, [organization])
+}
+
 export class OrganizationNames {
   readonly #byId = new Map<string, NamedOrganization>()
   readonly #paths = new Map<string, string>()
-  readonly #byPath = new Map<string, NamedOrganization>()
+  readonly #byPath = new Map<string, NamedOrganization[]>()
   readonly #byName = new Map<string, NamedOrganization[]>()
   readonly #byParent = new Map<string, NamedOrganization>()
 
@@ -41,10 +47,8 @@ export class OrganizationNames {
 
   #index(organization: NamedOrganization): void {
     const { parentId, name } = organization
-    this.#byPath.set(this.#pathOf(organization), organization)
-    const sameName = this.#byName.get(nameKey(name)) ?? []
-    sameName.push(organization)
-    this.#byName.set(nameKey(name), sameName)
+    append(this.#byPath, this.#pathOf(organization), organization)
+    append(this.#byName, nameKey(name), organization)
     const child = childKey(parentId, name)
     if (!this.#byParent.has(child)) this.#byParent.set(child, organization)
   }
@@ -65,9 +69,7 @@ export class OrganizationNames {
   }
 
   find(text: string): NamedOrganization | 'several' | undefined {
-    const byPath = this.#byPath.get(pathKey(text))
-    if (byPath) return byPath
-    const [first, second] = this.#byName.get(nameKey(text)) ?? []
+    const [first, second] = this.#byPath.get(pathKey(text)) ?? this.#byName.get(nameKey(text)) ?? []
     return second ? 'several' : first
   }
 

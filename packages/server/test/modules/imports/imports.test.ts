@@ -210,6 +210,23 @@ test('names an organization by its path when several have its name', async () =>
   ])
 })
 
+test('refuses an organization whose path several have', async () => {
+  await query(
+    server.databaseUrl,
+    "insert into organizations (name, type) values ('Twin', 'Organization'), ('Twin', 'Organization')",
+  )
+  const rows = {
+    elevators: { name: 'Lift T', organization: 'Twin', elevatorType: 'ARL' },
+    users: { firstName: 'Ines', lastName: 'Vogel', email: 'twin@import.example', organization: 'Twin' },
+    organizations: { name: 'Hall T', type: 'Building', parent: 'Twin' },
+  }
+  for (const [kind, row] of Object.entries(rows)) {
+    const { body } = await admin(`${kind}/preview`, [row])
+    expect([kind, ...outcomes(body)]).toEqual([kind, 'refused'])
+    expect(body.rows[0].problems[0]).toMatch(/: Several organizations are named “Twin”\./)
+  }
+})
+
 test('refuses more rows than ten thousand', async () => {
   const rows = Array.from({ length: 10_001 }, () => ({ name: 'x' }))
   expect((await admin('elevators/preview', rows)).status).toBe(400)
