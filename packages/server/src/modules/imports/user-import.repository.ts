@@ -1,8 +1,9 @@
 import { accountRoles, invitationForm } from '@hoistway/contracts/account'
 import type { ImportedRow, ImportRow } from '@hoistway/contracts/import'
-import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
+import { type AccessLevel, accessLevels, membershipBody } from '@hoistway/contracts/organization'
 import { knownRoles } from '@hoistway/contracts/roles'
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { NO_PASSWORD } from '../../auth/passwords.ts'
 import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
@@ -32,22 +33,18 @@ interface NewUser {
     | {
         readonly organizationId: string
         readonly accessLevel: AccessLevel
-        readonly department: string | null
+        readonly department: string | undefined
       }
     | undefined
 }
 
+const schema = z.extend(invitationForm, { department: membershipBody.shape.department })
+
 const same = (text: string) => (each: string) => each.toLowerCase() === text.trim().toLowerCase()
 
 function parse(row: ImportRow, organizations: OrganizationNames): NewUser | ImportedRow {
-  const {
-    role = 'User',
-    organization = '',
-    accessLevel = '',
-    department = null,
-    ...cells
-  } = filled('users', row)
-  const parsed = invitationForm.safeParse(cells)
+  const { role = 'User', organization = '', accessLevel = '', ...cells } = filled('users', row)
+  const parsed = schema.safeParse(cells)
   const problems = parsed.success ? [] : problemsOf(parsed.error)
   const knownRole = accountRoles.find(same(role))
   if (!knownRole) problems.push(messages.inColumn('role', messages.oneOf(accountRoles)))
@@ -59,8 +56,9 @@ function parse(row: ImportRow, organizations: OrganizationNames): NewUser | Impo
   if (parsed.success && email === undefined)
     problems.push(messages.inColumn('email', signIn.registration.emailInvalid))
   if (problems.length > 0 || !parsed.success || email === undefined || !level) return refused(...problems)
+  const { firstName, lastName, department } = parsed.data
   return {
-    ...{ firstName: parsed.data.firstName, lastName: parsed.data.lastName, email },
+    ...{ firstName, lastName, email },
     roles: knownRoles.filter((each) => each === knownRole),
     membership: place && { organizationId: place.id, accessLevel: level, department },
   }

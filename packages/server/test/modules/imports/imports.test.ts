@@ -194,6 +194,19 @@ test('invites users, each by a one-time link', async () => {
   expect(visible.body.map(({ name }: { name: string }) => name)).toEqual(['Hall 1'])
 })
 
+test('refuses a department that is too long, and trims others', async () => {
+  const user = { firstName: 'Ines', lastName: 'Vogel', organization: 'Prime Tower' }
+  const rows = [
+    { ...user, email: 'long@import.example', department: 'x'.repeat(101) },
+    { ...user, email: 'short@import.example', department: ' Doors ' },
+  ]
+  const { body } = await admin('users/preview', rows)
+  expect(outcomes(body)).toEqual(['refused', 'create'])
+  expect(body.rows[0].problems).toEqual(['department: Department is too long'])
+  expect((await admin('users', rows.slice(1))).body.created).toBe(1)
+  expect(await count('memberships', "department = 'Doors'")).toBe(1)
+})
+
 test('names an organization by its path when several have its name', async () => {
   await admin('organizations', [
     { name: 'West', type: 'Organization', parent: 'Lift Company' },
