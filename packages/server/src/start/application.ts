@@ -105,6 +105,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       if (entry) parts.events.alert(entry, alert)
     },
     notify: notifier.notify,
+    pushStored: notifier.pushStored,
     ...parts.messages,
     canRecordingsChanged: () => recorder.changed(),
     pushOfRemote(push) {

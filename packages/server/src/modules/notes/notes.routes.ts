@@ -23,13 +23,18 @@ import { notes as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { sendFile } from '../firmware/send-file.ts'
+import type { FoldedEvent } from '../notifications/notification-event.ts'
+import {
+  notificationWrites,
+  type StoredNotification,
+} from '../notifications/notification-writes.repository.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { noteFileName } from './note-file.ts'
 import { noteRepository, peopleRepository } from './notes.repository.ts'
 
 interface Deps {
   readonly db: Database
-  readonly notify: Notifier['notify']
+  readonly pushStored: Notifier['pushStored']
 }
 
 const entity = 'elevator'
@@ -99,7 +104,7 @@ export function noteRoutes(app: App, db: Database): void {
   )
 }
 
-export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepository): void {
+export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: AuditRepository): void {
   const notes = noteRepository(db)
   const people = peopleRepository(db)
 
@@ -125,12 +130,19 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
       if (seeing.length < new Set(mentions).size) throw refusedField('mentions', messages.cannotSee)
       const file = binaryData === undefined ? undefined : acceptedFile(binaryData, fileName)
       let id: string | undefined
+      let told: readonly StoredNotification[] = []
       const details = noted(text, file?.name, (value) => [null, value])
       await audit.write(caller, { action: 'add-note', entity, details }, async (tx) => {
         const note = { id: givenId, elevatorId: elevator.id, userId: caller.id, text, file }
         id = await noteRepository(tx).create(note)
-        if (id && file) await requireSpace(tx, elevator.id)
-        return id && elevator.id
+        if (id === undefined) return undefined
+        if (file) await requireSpace(tx, elevator.id)
+        const stored = { id, text }
+        const mentioned = seeing.filter((userId) => userId !== caller.id)
+        told = await notificationWrites(tx).store(
+          mentioned.map((userId) => mentionEvent(stored, elevator, userId)),
+        )
+        return elevator.id
       })
       if (id === undefined) {
         // A concurrent call has stored it, or the ID belongs to another note.
@@ -138,17 +150,7 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
         if (other.userId !== caller.id) throw notFound('note')
         return answer(other)
       }
-      for (const userId of seeing.filter((each) => each !== caller.id))
-        notify({
-          subject: `mention ${id} ${userId}`,
-          elevatorId: elevator.id,
-          userId,
-          severity: 'info',
-          title: recorded.titles.mentioned(elevator.name),
-          message: [...text].slice(0, MENTION_MAX).join(''),
-          link: `/elevators/${elevator.id}`,
-          at: new Date(),
-        })
+      for (const each of told) pushStored(each)
       return answer(await findNote(db, elevator.id, id))
     },
   )
@@ -169,6 +171,26 @@ export function noteWriteRoutes(app: App, { db, notify }: Deps, audit: AuditRepo
       return deleted !== undefined
     },
   )
+}
+
+function mentionEvent(
+  note: { readonly id: string; readonly text: string },
+  elevator: { readonly id: string; readonly name: string },
+  userId: string,
+): FoldedEvent {
+  const at = new Date()
+  return {
+    subject: `mention ${note.id} ${userId}`,
+    elevatorId: elevator.id,
+    userId,
+    severity: 'info',
+    title: recorded.titles.mentioned(elevator.name),
+    message: [...note.text].slice(0, MENTION_MAX).join(''),
+    link: `/elevators/${elevator.id}`,
+    at,
+    count: 1,
+    since: at,
+  }
 }
 
 /** Checked after the write, because others wait for its lock. */

@@ -68,6 +68,7 @@ export interface AppDeps extends HubFaults {
   readonly faults?: Faults | undefined
   /** Returns before the notification is stored. */
   readonly notify: Notifier['notify']
+  readonly pushStored: Notifier['pushStored']
   readonly outbox: Outbox
   readonly channels: ChannelsOfUsers
   /** For emails that must not be stored. Absent without a mail server. */

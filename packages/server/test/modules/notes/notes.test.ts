@@ -265,6 +265,27 @@ test('a mention notifies users who see the elevator', async () => {
   expect(refused.body.errors).toEqual({ mentions: ['A mentioned person cannot see this elevator.'] })
 })
 
+test('a mention is notified once when its note is sent again after a failure', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const note = { id: randomUUID(), text: '@Uma Schmidt look', mentions: [await userId('user')] }
+  await query(
+    server.databaseUrl,
+    `create function fail() returns trigger language plpgsql as $$ begin raise 'no notification'; end $$;
+     create trigger fail before insert on notifications for each statement execute function fail()`,
+  )
+  try {
+    expect((await add('technician', elevator, note)).status).toBe(500)
+  } finally {
+    await query(server.databaseUrl, 'drop function fail cascade')
+  }
+  expect((await list('technician', elevator)).totalCount).toBe(0)
+  for (const _ of ['sent again', 'and again'])
+    expect((await add('technician', elevator, note)).status).toBe(201)
+  const { body } = await server.as('user', 'GET', 'notifications?severity=info')
+  const told = body.data.filter(({ link }: { link: string }) => link === `/elevators/${elevator}`)
+  expect(told).toMatchObject([{ message: note.text, count: 1 }])
+})
+
 test('the audit log has each note and its deletion', async () => {
   const elevator = await elevatorOf('Bahnhof Arcade')
   const { body } = await add('technician', elevator, {
