@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { controllers, elevators } from './schema.ts'
 
-// See packages/docs/architecture/locks.md. Each function but `holdSpace` must come first in its transaction.
+// See packages/docs/architecture/locks.md. Each function but `holdSpace` must come first in its transaction, and
+// `lockRows` may follow `holdControllers`.
 
 export const holdControllers = (tx: Database, names: readonly string[]) =>
   tx.execute(sql`select hold_controllers(${sql.param(namesOf(names))}::text[])`)

@@ -1,8 +1,8 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { holdControllers } from '../../db/fleet-locks.ts'
-import { controllers } from '../../db/schema.ts'
+import { holdControllers, lockRows } from '../../db/fleet-locks.ts'
+import { controllers, elevators } from '../../db/schema.ts'
 
 type Values = Partial<typeof controllers.$inferInsert>
 
@@ -10,6 +10,7 @@ export function controllerWrites(db: Database) {
   return {
     async create(body: ControllerBody, sealedSecret: string): Promise<string> {
       await holdControllers(db, [body.controllerKey])
+      await spreadSpelling(db, [body.controllerKey])
       const [created] = await db
         .insert(controllers)
         .values({ ...valuesOf(body), sharedSecret: sealedSecret })
@@ -36,6 +37,7 @@ export function controllerWrites(db: Database) {
       expected: number | undefined,
     ): Promise<boolean> {
       await holdControllers(db, [id, body.controllerKey])
+      await spreadSpelling(db, [body.controllerKey])
       const secret = sealedSecret !== undefined && { sharedSecret: sealedSecret }
       return write(id, { ...valuesOf(body), ...secret }, expected)
     },
@@ -77,6 +79,26 @@ export function controllerWrites(db: Database) {
   }
 }
 export type ControllerWrites = ReturnType<typeof controllerWrites>
+
+/**
+ * Elevators may have named the controllers in other capitals before. Requires {@link holdControllers}, and must precede
+ * the write of the controllers, whose triggers take later locks.
+ */
+export async function spreadSpelling(tx: Database, keys: readonly string[]): Promise<void> {
+  const given = sql`unnest(${sql.param([...keys])}::text[]) given (key)`
+  const isRespelled = sql`lower(${elevators.controllerId}) = lower(given.key) and ${elevators.controllerId} <> given.key`
+  const ids = await lockRows(
+    tx,
+    elevators,
+    sql`${elevators.id} in (select ${elevators.id} from ${given} join ${elevators} on ${isRespelled})`,
+  )
+  if (ids.length === 0) return
+  await tx
+    .update(elevators)
+    .set({ controllerId: sql`given.key` })
+    .from(given)
+    .where(and(inArray(elevators.id, ids), isRespelled))
+}
 
 function valuesOf(body: ControllerUpdate) {
   return {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import { imports as messages } from '../../texts/en.ts'
-import { controllerWrites } from '../controllers/controller-writes.repository.ts'
+import { controllerWrites, spreadSpelling } from '../controllers/controller-writes.repository.ts'
 import {
   created,
   exists,
@@ -45,15 +45,14 @@ export const planControllers: Planner = async (tx, rows, { seal }) => {
   return {
     rows: outcomes,
     async write() {
+      const controllerKeys = bodies.map(({ controllerKey }) => controllerKey)
+      await spreadSpelling(tx, controllerKeys)
       const ids: string[] = []
       for (const part of batchesOf(bodies)) {
         const sealed = part.map((body) => ({ ...body, sealedSecret: seal.close(body.sharedSecret) }))
         ids.push(...(await controllerWrites(tx).createAll(sealed)))
       }
-      return {
-        written: ids.map((id) => ({ id, entity: 'controller' })),
-        controllerKeys: bodies.map(({ controllerKey }) => controllerKey),
-      }
+      return { written: ids.map((id) => ({ id, entity: 'controller' })), controllerKeys }
     },
   }
 }

@@ -101,6 +101,32 @@ test('a controller keeps the spelling under which it was registered', async () =
   expect(again.status).toBe(409)
 })
 
+test('an elevator adopts the spelling under which its controller is registered later', async () => {
+  const body = { controllerName: 'Late', controllerType: 'ESP32_WiFi' }
+  const sharedSecret = 'a-long-secret'
+  const register = async (controllerKey: string) =>
+    (await admin('POST', 'controllers', { ...body, controllerKey, sharedSecret })).status
+  const ways: Record<string, (controllerKey: string) => Promise<number>> = {
+    'LATE-77': register,
+    'LATE-78': async (controllerKey) =>
+      (await admin('POST', 'imports/controllers', { rows: [{ ...body, controllerKey }] })).status,
+    'LATE-79': async (controllerKey) => {
+      await register('OTHER-79')
+      const { id } = await controllerOf('OTHER-79')
+      return (await admin('PUT', `controllers/${id}`, { ...body, controllerKey })).status
+    },
+  }
+  for (const [key, write] of Object.entries(ways)) {
+    const created = await admin('POST', 'elevators', await newLift(`Lift of ${key}`, key.replace('L', 'l')))
+    expect([key, created.body.controllerId]).toEqual([key, key.replace('L', 'l')])
+    expect(await write(key)).toBeLessThan(300)
+    const { id } = created.body
+    expect((await admin('GET', `elevators/${id}`)).body.controllerId).toBe(key)
+    const { data } = (await admin('GET', `controllers?searchTerm=${key}`)).body
+    expect(data).toMatchObject([{ controllerKey: key, elevatorId: id }])
+  }
+})
+
 test('of concurrent requests for one controller one succeeds', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 8 }, (_, index) => newLift(`Race ${index}`, index % 2 ? 'RACE-1' : 'race-1')),
