@@ -4,7 +4,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
-interface PatternScope {
+export interface PatternScope {
   readonly organizationId?: string | undefined
   readonly elevatorId?: string | undefined
 }
@@ -20,13 +20,22 @@ export const patternsOf = ({ organizationId, elevatorId }: PatternScope) =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: allPatterns })
 
-/** Dismisses the seen evidence, for all users. */
-export async function dismissPattern(id: string, body: { until: number; reason: string }): Promise<void> {
-  await http.put(`patterns/${encodeURIComponent(id)}/dismissal`, z.unknown(), body)
+const dismissalPath = (id: string) => `patterns/${encodeURIComponent(id)}/dismissal`
+
+/** Dismisses the evidence seen in this scope, for all users. */
+export async function dismissPattern(
+  id: string,
+  { organizationId, elevatorId }: PatternScope,
+  body: { until: number; reason: string },
+): Promise<void> {
+  await http.put(dismissalPath(id), z.unknown(), body, { query: { organizationId, elevatorId } })
   await refresh()
 }
 
-export async function restorePattern(id: string): Promise<void> {
-  await http.delete(`patterns/${encodeURIComponent(id)}/dismissal`)
+export async function restorePattern(
+  id: string,
+  { organizationId, elevatorId }: PatternScope,
+): Promise<void> {
+  await http.delete(dismissalPath(id), { query: { organizationId, elevatorId } })
   await refresh()
 }

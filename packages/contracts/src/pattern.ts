@@ -20,7 +20,7 @@ export const patternLimits = {
   evidence: 10,
 } as const
 
-/** Query of GET /patterns. */
+/** Query of GET /patterns, and of the dismissal of a pattern that its response contains. */
 export const patternQuery = z.object({
   /** Includes everything below it; default: all visible ones. */
   organizationId: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { Button, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { timeOfDay } from '@hoistway/ui/formats'
 import { useMutation } from '@tanstack/react-query'
-import { restorePattern } from '../../../api/patterns.ts'
+import { type PatternScope, restorePattern } from '../../../api/patterns.ts'
 import timed from '../../../shared/timed-lines.module.css'
 import { alertPatterns as messages } from '../../../texts/en.ts'
 import classes from './Patterns.module.css'
@@ -12,11 +12,12 @@ import { titleOf } from './pattern-texts.ts'
 
 interface Props {
   readonly patterns: readonly Pattern[]
+  readonly scope: PatternScope
   readonly now: number
 }
 
-export function DismissedPatterns({ patterns, now }: Props) {
-  const restore = useMutation({ mutationFn: restorePattern })
+export function DismissedPatterns({ patterns, scope, now }: Props) {
+  const restore = useMutation({ mutationFn: (id: string) => restorePattern(id, scope) })
   if (patterns.length === 0) return null
   return (
     <details className={classes.evidence}>

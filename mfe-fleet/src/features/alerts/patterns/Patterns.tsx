@@ -36,7 +36,7 @@ export function Patterns({ of: filters, isCollapsed = false }: Props) {
   const { data, isError, dataUpdatedAt } = query
   const since = usePresenceOutdatedSince([query])
   const [isWhole, setWhole] = useState(false)
-  const { open, dialog } = useDismiss()
+  const { open, dialog } = useDismiss({ organizationId, elevatorId })
   const found = data?.patterns.filter((pattern) => isWithin(pattern, filters)) ?? []
   const current = found.filter(({ dismissed }) => !dismissed)
   const dismissed = found.filter((pattern) => pattern.dismissed)
@@ -69,7 +69,7 @@ export function Patterns({ of: filters, isCollapsed = false }: Props) {
           </Text>
         )}
       </Group>
-      <DismissedPatterns patterns={dismissed} now={now} />
+      <DismissedPatterns patterns={dismissed} scope={{ organizationId, elevatorId }} now={now} />
     </>
   )
   return (

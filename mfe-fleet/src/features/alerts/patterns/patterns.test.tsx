@@ -174,6 +174,31 @@ test('dismisses a pattern with a reason, up to the shown evidence', async () => 
   expect(await screen.findByRole('button', { name: /^Dismiss:/ })).toBeVisible()
 })
 
+test('dismisses and restores a pattern within the chosen organization', async () => {
+  let dismissed: Pattern['dismissed'] = null
+  const { user, sent } = await open(
+    {
+      'GET patterns': () => of({ ...chatter, dismissed }),
+      'PUT patterns/chatter-1/dismissal': () => {
+        dismissed = { by: 'Ada Lovelace', at, reason: 'Known' }
+        return { status: 204 }
+      },
+      'DELETE patterns/chatter-1/dismissal': { status: 204 },
+    },
+    { organizationId: 'o1' },
+  )
+  await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Known')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await user.click(await screen.findByText('1 dismissed'))
+  await user.click(screen.getByRole('button', { name: /^Undo the dismissal/ }))
+  await waitFor(() =>
+    expect([...sent('PUT'), ...sent('DELETE')]).toEqual(
+      Array(2).fill('patterns/chatter-1/dismissal?organizationId=o1'),
+    ),
+  )
+})
+
 test('reports a failed dismissal and keeps the text', async () => {
   const { user } = await open({
     'GET patterns': of(chatter),

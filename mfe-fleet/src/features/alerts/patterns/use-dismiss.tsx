@@ -1,12 +1,12 @@
 import type { Pattern } from '@hoistway/contracts/pattern'
 import { Modal, Text } from '@hoistway/ui/core'
 import { useState } from 'react'
-import { dismissPattern } from '../../../api/patterns.ts'
+import { dismissPattern, type PatternScope } from '../../../api/patterns.ts'
 import { alertPatterns as messages, alerts as shared } from '../../../texts/en.ts'
 import { NoteForm } from '../NoteForm.tsx'
 import { titleOf } from './pattern-texts.ts'
 
-export function useDismiss() {
+export function useDismiss(scope: PatternScope) {
   const [pattern, setPattern] = useState<Pattern>()
   const close = () => setPattern(undefined)
   const dialog = (
@@ -29,7 +29,9 @@ export function useDismiss() {
               failed: messages.dismissFailed,
             }}
             required={{ label: messages.reason, hint: messages.dismissHint }}
-            save={(reason) => dismissPattern(pattern.id, { until: pattern.until, reason: reason.trim() })}
+            save={(reason) =>
+              dismissPattern(pattern.id, scope, { until: pattern.until, reason: reason.trim() })
+            }
             onDone={close}
             onCancel={close}
           />

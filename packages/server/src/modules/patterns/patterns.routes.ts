@@ -16,8 +16,19 @@ import { patternFinder } from './patterns.ts'
 export function patternRoutes(app: App, db: Database, audit: AuditRepository): void {
   const finder = patternFinder(db, dismissalRepository(db))
 
-  async function elevatorsSeen(caller: Caller, id: string): Promise<readonly string[]> {
-    const found = (await finder.find(caller, {})).find(({ finding }) => finding.id === id)
+  async function scopeOf(caller: Caller, { organizationId, elevatorId }: z.output<typeof patternQuery>) {
+    if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
+    const elevator = elevatorId === undefined ? undefined : await findElevator(db, caller, elevatorId)
+    return { organizationId, elevatorId: elevator?.id }
+  }
+
+  async function elevatorsSeen(
+    caller: Caller,
+    id: string,
+    query: z.output<typeof patternQuery>,
+  ): Promise<readonly string[]> {
+    const scope = await scopeOf(caller, query)
+    const found = (await finder.find(caller, scope)).find(({ finding }) => finding.id === id)
     if (!found) throw notFound('pattern')
     return [...elevatorsOf(found.finding.items).keys()]
   }
@@ -27,22 +38,27 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     { schema: { querystring: patternQuery, response: { 200: patterns } } },
     async (request) => {
       const caller = callerOf(request)
-      const { organizationId, elevatorId } = request.query
-      if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
-      const elevator = elevatorId === undefined ? undefined : await findElevator(db, caller, elevatorId)
+      const scope = await scopeOf(caller, request.query)
       const demoPast = await pastProgress(db)
-      return { ...(await finder.answer(caller, { organizationId, elevatorId: elevator?.id })), demoPast }
+      return { ...(await finder.answer(caller, scope)), demoPast }
     },
   )
 
   app.put(
     '/patterns/:id/dismissal',
-    { schema: { params: idParams, body: patternDismissalBody, response: { 204: z.undefined() } } },
+    {
+      schema: {
+        params: idParams,
+        querystring: patternQuery,
+        body: patternDismissalBody,
+        response: { 204: z.undefined() },
+      },
+    },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params
       const { reason, until } = request.body
-      const elevators = await elevatorsSeen(caller, id)
+      const elevators = await elevatorsSeen(caller, id, request.query)
       await audit.write(caller, { action: 'dismiss', entity: 'pattern', details: { reason } }, async (tx) => {
         await dismissalRepository(tx).dismiss(id, elevators, {
           until: new Date(Math.min(until, Date.now())),
@@ -57,11 +73,11 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.delete(
     '/patterns/:id/dismissal',
-    { schema: { params: idParams, response: { 204: z.undefined() } } },
+    { schema: { params: idParams, querystring: patternQuery, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params
-      const elevators = await elevatorsSeen(caller, id)
+      const elevators = await elevatorsSeen(caller, id, request.query)
       await audit.write(caller, { action: 'restore', entity: 'pattern' }, async (tx) => {
         await dismissalRepository(tx).restore(id, elevators)
         return id

@@ -38,8 +38,12 @@ const soonShown = (who: DemoUser, search = '') =>
 const first = async () => (await read('admin')).patterns[0] ?? { id: '', until: 0, evidence: [] }
 const told = ({ patterns: found }: { patterns: readonly Pattern[] }) =>
   found.map(({ rule, code, count, elevator, building }) => [rule, code, count, (elevator ?? building)?.name])
-const dismiss = (who: DemoUser, { id, until }: Pick<Pattern, 'id' | 'until'>, reason = 'Known') =>
-  server.as(who, 'PUT', `patterns/${id}/dismissal`, { until, reason })
+const dismiss = (
+  who: DemoUser,
+  { id, until }: Pick<Pattern, 'id' | 'until'>,
+  reason = 'Known',
+  search = '',
+) => server.as(who, 'PUT', `patterns/${id}/dismissal${search}`, { until, reason })
 
 test('lists a chattering alert with its evidence', async () => {
   await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
@@ -116,13 +120,16 @@ test('lists an alert that returns after each reset', async () => {
   expect(Math.floor(((latest?.at ?? 0) - (latest?.resetAt ?? 0)) / 60_000)).toBe(9)
 })
 
+/** Five alerts follow the update. */
+async function updated(elevator: string) {
+  await sql(`insert into elevator_events (elevator_id, at, kind, data)
+    select id, ${ago(72 * 60)}, 'firmware', '{"version": "2.0.1", "before": "2.0.0"}' from elevators where name = '${elevator}'`)
+  await alert(elevator, 'Er01', 4_000, 3_500, 3_000, 2_500, 2_000)
+}
+
 test('lists an alert that is more frequent since an update', async () => {
   await sql(`update elevators set created_at = now() - interval '1 year'`)
-  for (const name of ['Prime Tower A1', 'Prime Tower A2']) {
-    await sql(`insert into elevator_events (elevator_id, at, kind, data)
-      select id, ${ago(72 * 60)}, 'firmware', '{"version": "2.0.1", "before": "2.0.0"}' from elevators where name = '${name}'`)
-    await alert(name, 'Er01', 4_000, 3_500, 3_000, 2_500, 2_000)
-  }
+  for (const name of ['Prime Tower A1', 'Prime Tower A2']) await updated(name)
   await soon('admin').toMatchObject([
     {
       rule: 'after-update',
@@ -218,6 +225,29 @@ test('a dismissal can be withdrawn', async () => {
   await soon('admin').toMatchObject([{ id, dismissed: { reason: 'Known' } }])
   expect((await server.as('admin', 'DELETE', `patterns/${id}/dismissal`)).status).toBe(204)
   await soon('admin').toMatchObject([{ id, dismissed: null }])
+})
+
+test('dismisses and restores a pattern within the chosen organization', async () => {
+  await sql(`update elevators set created_at = now() - interval '1 year'`)
+  const clinic = ['Clinique du Lac A1', 'Clinique du Lac A2']
+  for (const name of ['Prime Tower A1', 'Prime Tower A2', ...clinic]) await updated(name)
+  const here = `?organizationId=${await idOf('organizations', 'Prime Tower')}`
+  const there = `?organizationId=${await idOf('organizations', 'Clinique du Lac')}`
+  await soon('admin', here).toMatchObject([{ rule: 'after-update', elevatorCount: 2, dismissed: null }])
+  const [found = { id: '', until: 0 }] = (await read('admin', here)).patterns
+  expect((await dismiss('admin', found, 'Known', here)).status).toBe(204)
+  await soon('admin', here).toMatchObject([{ id: found.id, dismissed: { reason: 'Known' } }])
+  await soon('admin', there).toMatchObject([{ id: found.id, elevatorCount: 2, dismissed: null }])
+
+  const before = Array.from({ length: 40 }, (_, index) => 4_400 + index * 80)
+  for (const name of clinic) await alert(name, 'Er01', ...before)
+  await soon('admin').toEqual([])
+  const restore = (search = '') => server.as('admin', 'DELETE', `patterns/${found.id}/dismissal${search}`)
+  expect([(await restore()).status, (await restore(here)).status]).toEqual([404, 204])
+  await soon('admin', here).toMatchObject([{ id: found.id, dismissed: null }])
+  expect((await dismiss('admin', found, 'Known', here)).status).toBe(204)
+  const foreign = await dismiss('user', found, 'Known', there)
+  expect([foreign.status, foreign.body.message]).toEqual([404, 'Organization not found.'])
 })
 
 test('rejects a pattern of elevators that the caller does not see', async () => {
