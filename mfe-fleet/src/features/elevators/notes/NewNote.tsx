@@ -32,13 +32,24 @@ const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(16)))
 
 const mentionOf = ({ name }: Person) => `@${name}`
 
+function mentionedIn(text: string, people: readonly Person[]): readonly Person[] {
+  const found = new Set<string>()
+  let rest = text
+  // A name can begin with another one.
+  for (const mention of people.map(mentionOf).toSorted((one, other) => other.length - one.length)) {
+    if (rest.includes(mention)) found.add(mention)
+    rest = rest.replaceAll(mention, ' ')
+  }
+  return people.filter((person) => found.has(mentionOf(person)))
+}
+
 export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () => void }) {
   const [{ id, text, file }, setDraft] = useState<Draft>(() => ({ id: newId(), text: '' }))
   // The server answers a known ID with the note that it has: another content needs another ID.
   const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, id: newId(), ...part }))
   const [people, setPeople] = useState<readonly Person[]>([])
   const [share, setShare] = useState(0)
-  const mentions = people.filter((person) => text.includes(mentionOf(person))).map(({ id }) => id)
+  const mentions = mentionedIn(text, people).map(({ id }) => id)
   const add = useMutation({
     mutationFn: () => addNote(elevatorId, { id, text, file, mentions }, { onProgress: setShare }),
     onSuccess: onClose,

@@ -114,6 +114,31 @@ test('drops a mention when its name is removed from the text', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ text: 'Never mind', mentions: [] }]))
 })
 
+test('drops a mention when a longer name that begins with its name remains', async () => {
+  const sent: object[] = []
+  const { card, user, write } = await open({
+    'GET elevators/e1/people': {
+      json: [
+        { id: 'u1', name: 'Uma Schmidt' },
+        { id: 'u2', name: 'Uma Schmidtke' },
+      ],
+    },
+    'POST elevators/e1/notes': ({ body }) => {
+      sent.push(Object(body))
+      return { status: 201, json: belt, headers }
+    },
+  })
+  const field = await write()
+  for (const name of ['Uma Schmidt', 'Uma Schmidtke']) {
+    await user.click(await card.findByRole('combobox', { name: 'Mention a person' }))
+    await user.click(await screen.findByRole('option', { name, hidden: true }))
+  }
+  expect(field).toHaveValue('@Uma Schmidt @Uma Schmidtke ')
+  fireEvent.change(field, { target: { value: '@Uma Schmidtke, look' } })
+  await user.click(card.getByRole('button', { name: 'Add Note' }))
+  await waitFor(() => expect(sent).toMatchObject([{ mentions: ['u2'] }]))
+})
+
 test.each([
   [
     'a refusal',
