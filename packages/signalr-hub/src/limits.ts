@@ -7,7 +7,7 @@ export interface HubLimits {
   readonly handshakeTimeout: number
   /** Time without sending after which a ping is sent. */
   readonly keepAlive: number
-  /** Time without receiving after which a connection closes. */
+  /** Time without receiving, or without an acknowledgement of a full `reconnectBuffer`, after which a connection closes. */
   readonly clientTimeout: number
   /** Time from the negotiation to the first transport. */
   readonly negotiateTimeout: number

@@ -29,6 +29,10 @@ export class MessageBuffer {
     return this.#sentBytes
   }
 
+  get oldestId(): number {
+    return this.#oldestId
+  }
+
   /** Whether every unacknowledged message can be resent. */
   get isComplete(): boolean {
     return this.#lostId <= this.#arrivedId

@@ -25,6 +25,7 @@ export abstract class SessionWriter {
   protected protocol: HubProtocol | undefined
   protected statefulReconnect: StatefulReconnect | undefined
   protected readonly outbox: Outbox
+  #ready: Promise<void> | undefined
   abstract readonly hub: Owner
   readonly connection: Connection
 
@@ -51,7 +52,11 @@ export abstract class SessionWriter {
   }
 
   ready(): Promise<void> | undefined {
-    return this.#isFull ? this.#whenReady() : undefined
+    if (!this.#isFull) return undefined
+    this.#ready ??= this.#whenReady().finally(() => {
+      this.#ready = undefined
+    })
+    return this.#ready
   }
 
   answer(message: HubMessage): void {
@@ -61,8 +66,7 @@ export abstract class SessionWriter {
   get #isFull(): boolean {
     if (this.state !== 'open') return false
     if (this.outbox.unreadBytes > CONGESTED_BYTES) return true
-    const reconnect = this.statefulReconnect
-    return reconnect !== undefined && reconnect.unacknowledgedBytes > this.hub.limits.reconnectBuffer
+    return this.statefulReconnect?.isFull === true
   }
 
   async #whenReady(): Promise<void> {

@@ -154,8 +154,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     // Version 2 is version 1 with sequence IDs.
     if (version < 2) this.connection.isResumable = false
     if (this.connection.isResumable) {
-      const { reconnectBuffer, sendBuffer } = this.hub.limits
-      this.statefulReconnect = new StatefulReconnect(this.connection, reconnectBuffer + sendBuffer)
+      this.statefulReconnect = new StatefulReconnect(this.connection, this.hub.limits)
     }
     this.outbox.answer({ bytes: handshakeResponse(), format: protocol.transferFormat })
     // The official client does not count messages that arrive with the handshake. Its first ping shows that it is
@@ -218,12 +217,17 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     const silence = now - this.outbox.lastSent
     // While reading is paused, silence proves nothing.
     if (!this.#isPaused && now - this.#lastReceived > clientTimeout) {
-      const text = 'Connection closed: no message was received in time.'
-      this.endError ??= new Error(text)
-      this.close({ error: text, allowReconnect: true })
+      this.#timedOut('received')
       this.connection.terminate()
-    } else if (silence >= (this.#isPaused ? PROBE_MS : keepAlive * (2 / 3)))
+    } else if (this.statefulReconnect?.isStalled(now, !this.#isPaused)) this.#timedOut('acknowledged')
+    else if (silence >= (this.#isPaused ? PROBE_MS : keepAlive * (2 / 3)))
       this.answer({ type: messageType.ping })
+  }
+
+  #timedOut(missing: string): void {
+    const error = `Connection closed: no message was ${missing} in time.`
+    this.endError ??= new Error(error)
+    this.close({ error, allowReconnect: true })
   }
 
   #leave(): void {

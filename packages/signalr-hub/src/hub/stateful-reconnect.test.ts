@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { invocation, negotiate, RS, start } from '../../test/started-hub.ts'
 import type { HubOptions } from '../hub.ts'
@@ -85,18 +85,70 @@ test('invocations are neither lost nor repeated across drops', async () => {
   expect(ran).toEqual(Array.from({ length: 60 }, (_, index) => index))
 })
 
-test('acknowledges received messages', async () => {
-  const { url } = await resumable()
+/** Never acknowledges. */
+async function rawResumable(url: string) {
   const { token } = await negotiate(url, 'user-raw', '&useStatefulReconnect=true')
   const socket = new WebSocket(`${url.replace('http', 'ws')}?access_token=user-raw&id=${token}`)
   onTestFinished(() => socket.terminate())
   const received: string[] = []
   socket.on('message', (data) => received.push(String(data)))
   await new Promise((done) => socket.once('open', done))
-  socket.send(
-    `{"protocol":"json","version":2}${RS}${invocation('Nothing', '1')}${invocation('Nothing', '2')}`,
-  )
+  socket.send(`{"protocol":"json","version":2}${RS}`)
+  socket.send(`{"type":6}${RS}`)
+  return { socket, received }
+}
+
+test('acknowledges received messages', async () => {
+  const { url } = await resumable()
+  const { socket, received } = await rawResumable(url)
+  socket.send(`${invocation('Nothing', '1')}${invocation('Nothing', '2')}`)
   await expect.poll(() => received.join('')).toContain(`{"type":8,"sequenceId":2}${RS}`)
+})
+
+test('pushes to a client that does not acknowledge share one timer', async () => {
+  const { hub, url } = await resumable({ limits: { reconnectBuffer: 1_000 } })
+  await rawResumable(url)
+  await expect.poll(() => hub.stats().connections).toBe(1)
+  for (let n = 0; n < 2_000; n += 1) void hub.clients.all.send('Text', 'x'.repeat(100))
+  await new Promise((done) => setImmediate(done))
+  expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length).toBeLessThan(20)
+})
+
+test('pushes do not wait for an unresumable client', async () => {
+  const { hub, url } = await resumable({ limits: { reconnectBuffer: 1_000, sendBuffer: 2_000 } })
+  const { socket, received } = await rawResumable(url)
+  await expect.poll(() => hub.stats().connections).toBe(1)
+  for (let n = 0; n < 10; n += 1) {
+    void hub.clients.all.send('Text', 'x'.repeat(1_000))
+    await expect.poll(() => received.join('').split('Text').length, { interval: 5 }).toBe(n + 2)
+  }
+  await hub.clients.all.send('Text', 'last')
+  await expect.poll(() => received.join('')).toContain('last')
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('only a client that acknowledges nothing is closed after the client timeout', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { hub, url } = await resumable({ limits: { reconnectBuffer: 1_000 } })
+  const [none, slow] = [await rawResumable(url), await rawResumable(url)]
+  await expect.poll(() => hub.stats().connections).toBe(2)
+  const waiting = Array.from({ length: 20 }, () => hub.clients.all.send('Text', 'x'.repeat(1_000)))
+  for (let step = 1; step <= 8; step += 1) {
+    slow.socket.send(`{"type":8,"sequenceId":${step}}${RS}`)
+    // Neither of the clients is silent.
+    for (const { socket } of [none, slow]) socket.send(invocation('Nothing', `call ${step}`))
+    // The connection of the first ends in between.
+    const answering = step < 6 ? [none, slow] : [slow]
+    const isAnswered = () => answering.every(({ received }) => received.join('').includes(`call ${step}`))
+    await expect.poll(isAnswered, { interval: 5 }).toBe(true)
+    vi.advanceTimersByTime(5_000)
+    await new Promise((done) => setImmediate(done))
+  }
+  await expect.poll(() => none.received.join('')).toContain('no message was acknowledged in time')
+  slow.socket.send(`{"type":8,"sequenceId":20}${RS}`)
+  await Promise.all(waiting)
+  expect(slow.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('removes a client that does not reconnect within the disconnect timeout', async () => {

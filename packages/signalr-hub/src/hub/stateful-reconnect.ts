@@ -1,4 +1,6 @@
+import { clock } from '../clock.ts'
 import type { Connection } from '../connections/connection.ts'
+import type { HubLimits } from '../limits.ts'
 import { type HubMessage, messageType } from '../messages.ts'
 import { ProtocolError } from '../protocol-error.ts'
 import type { Payload } from '../transports/payload.ts'
@@ -9,15 +11,28 @@ const ACKNOWLEDGE_MS = 900
 export class StatefulReconnect {
   readonly #connection: Connection
   readonly #buffer: MessageBuffer
+  readonly #limits: HubLimits
   #lastAcknowledged = 0
+  #oldestId = 0
+  #progressAt = clock()
 
-  constructor(connection: Connection, limit: number) {
+  constructor(connection: Connection, limits: HubLimits) {
     this.#connection = connection
-    this.#buffer = new MessageBuffer(limit)
+    this.#limits = limits
+    this.#buffer = new MessageBuffer(limits.reconnectBuffer + limits.sendBuffer)
   }
 
-  get unacknowledgedBytes(): number {
-    return this.#buffer.size
+  /** A connection that cannot resume any more is never full. */
+  get isFull(): boolean {
+    return this.#buffer.size > this.#limits.reconnectBuffer && this.#buffer.isComplete
+  }
+
+  /** Returns whether the client has acknowledged nothing of a full buffer within the client timeout. */
+  isStalled(now: number, isRead: boolean): boolean {
+    const { oldestId } = this.#buffer
+    if (!isRead || !this.isFull || oldestId !== this.#oldestId) this.#progressAt = now
+    this.#oldestId = oldestId
+    return now - this.#progressAt > this.#limits.clientTimeout
   }
 
   /** A detached client that has missed dropped messages is terminated and opens a new connection. */
@@ -51,6 +66,7 @@ export class StatefulReconnect {
   }
 
   resume(): { first: HubMessage; again: Payload | undefined } {
+    this.#progressAt = clock()
     const { sequenceId, unacknowledged } = this.#buffer.resume()
     const [oldest] = unacknowledged
     const again = oldest && {
