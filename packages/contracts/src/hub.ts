@@ -12,8 +12,8 @@ export const hubPath = '/customerHub'
 export const subscriptionBatchLimit = 500
 
 /**
- * A live state. An empty floor keeps the known one; an empty direction or door is unknown. `timestamp` is the arrival
- * on the server.
+ * A live state. An empty floor keeps the known one; an empty direction or door is unknown. Without any value the
+ * elevator has no state. `timestamp` is the arrival on the server.
  */
 export const elevatorStateUpdate = z.object({
   elevatorId: id,

@@ -34,7 +34,8 @@ const empty = {
 
 /**
  * Missing direction and door become unknown; an empty floor keeps the known one. A late update is ignored. A repeated
- * one, as after each subscription, proves that nothing was missed and whether the elevator is online.
+ * one, as after each subscription, proves that nothing was missed and whether the elevator is online. One without any
+ * value ends the state: it was a former controller's.
  */
 export function withState(
   known: LiveElevator | undefined,
@@ -50,14 +51,16 @@ export function withState(
     const isNews = before.gap || isOnline !== before.isOnline
     return isNews ? { ...before, isOnline, lastSeenAt, receivedAt: now, gap: false } : before
   }
-  const isState = update.timestamp != null || update.floor != null || update.revision != null
+  const { timestamp, floor, direction, door } = update
+  const isState = (timestamp ?? update.revision ?? floor ?? direction ?? door) != null
+  if (!isState) return { ...empty, isOnline, lastSeenAt, receivedAt: now, gap: false }
   return {
-    floor: update.floor ?? before.floor,
-    direction: update.direction ?? (isState ? 'unknown' : before.direction),
-    door: update.door ?? (isState ? 'unknown' : before.door),
+    floor: floor ?? before.floor,
+    direction: direction ?? 'unknown',
+    door: door ?? 'unknown',
     isOnline,
     lastSeenAt,
-    measuredAt: update.timestamp ?? (isState ? undefined : before.measuredAt),
+    measuredAt: timestamp ?? undefined,
     revision: update.revision ?? before.revision,
     clockSkewMs: update.clockSkewMs ?? before.clockSkewMs,
     receivedAt: now,

@@ -77,8 +77,16 @@ test('a missing direction or door is unknown', () => {
   const known = withState(undefined, { elevatorId: 'a', floor: 3, direction: 'up', door: 'closed' }, 1)
   const next = { elevatorId: 'a', floor: 4, timestamp: '2026-01-01T00:00:02Z' }
   expect(withState(known, next, 2)).toMatchObject({ floor: 4, direction: 'unknown', door: 'unknown' })
-  const noState = { elevatorId: 'a', isOnline: false }
-  expect(withState(known, noState, 2)).toMatchObject({ floor: 3, direction: 'up', door: 'closed' })
+})
+
+test('an update without a state ends the state of a former controller', () => {
+  const former = { elevatorId: 'a', floor: 5, direction: 'up', door: 'open', revision: 7 } as const
+  const known = withState(undefined, { ...former, timestamp: '2026-01-01T00:00:02Z', isOnline: true }, 1)
+  const none = withState({ ...known, gap: true }, { elevatorId: 'a', floor: null, revision: null }, 2)
+  expect(none).toMatchObject({ floor: undefined, direction: undefined, door: undefined, gap: false })
+  expect(none).toMatchObject({ measuredAt: undefined, revision: undefined, isOnline: true })
+  const next = withState(none, { elevatorId: 'a', floor: null, direction: 'down', revision: 8 }, 3)
+  expect(next).toMatchObject({ floor: undefined, direction: 'down', revision: 8 })
 })
 
 test('a push with a lower revision is ignored regardless of its time', () => {

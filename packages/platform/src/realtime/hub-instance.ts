@@ -89,7 +89,10 @@ export function runHub(): () => void {
 
 function followElevators(): () => void {
   return onPush('ElevatorChanged', ({ elevatorId }) => {
-    void queryClient.invalidateQueries({ queryKey: keys.elevators.detail(elevatorId) })
-    void queryClient.invalidateQueries({ queryKey: keys.elevators.lists })
+    const { detail, lists, part } = keys.elevators
+    // Another controller changes all parts.
+    const parts = part(elevatorId, '').slice(0, 3)
+    for (const queryKey of [detail(elevatorId), parts, lists])
+      void queryClient.invalidateQueries({ queryKey })
   })
 }

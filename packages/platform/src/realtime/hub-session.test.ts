@@ -218,14 +218,14 @@ test('connection information is loaded on connect and cleared on loss', async ()
   await expect.poll(() => wire.said).toEqual(['GetConnectionInfo', 'GetConnectionInfo'])
 })
 
-test('a changed elevator refetches its record and lists', async () => {
+test('a changed elevator refetches its record, state and lists', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()
   const [own, other] = [keys.elevators.detail('e1'), keys.elevators.detail('e2')]
-  const list = keys.elevators.list({ page: 1 })
-  for (const key of [own, other, list]) queryClient.setQueryData(key, {})
+  const [state, list] = [keys.elevators.part('e1', 'state'), keys.elevators.list({ page: 1 })]
+  for (const key of [own, other, state, list]) queryClient.setQueryData(key, {})
   receivePush('ElevatorChanged', { elevatorId: 'e1' })
   const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
-  expect([own, list, other].map(isOld)).toEqual([true, true, false])
+  expect([own, state, list, other].map(isOld)).toEqual([true, true, true, false])
 })

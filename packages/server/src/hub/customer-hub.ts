@@ -9,7 +9,7 @@ import type { Caller } from '../base/caller.ts'
 import { isId } from '../base/wire.ts'
 import { inBatches } from '../cluster/in-batches.ts'
 import type { CanWatch } from '../devices/can/can-watch.ts'
-import type { Directory } from '../devices/directory/directory.ts'
+import type { Assignment, Directory } from '../devices/directory/directory.ts'
 import type { LinkStatus } from '../devices/link/link-status.ts'
 import { canStreams } from './can-stream.ts'
 import { clientAddress } from './client-address.ts'
@@ -159,6 +159,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     },
   })
 
+  directory.onAssigned((assignments) => void replaceStates(hub, deps, assignments))
   const authorised = keepAuthorised({ hub, sessions, directory, subscribe, log })
   return {
     hub,
@@ -166,6 +167,31 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
       authorised.close()
       return hub.close()
     },
+  }
+}
+
+/** The device link corrects the presence. */
+async function replaceStates(
+  hub: CustomerHub,
+  { latestStates, log }: Deps,
+  assignments: readonly Assignment[],
+): Promise<void> {
+  const watched = new Set([...hub.connections()].flatMap((connection) => hub.groups.of(connection)))
+  const replaced = assignments.flatMap(({ elevator, formerKey }) =>
+    formerKey && watched.has(elevatorGroup(elevator.id)) ? elevator : [],
+  )
+  if (replaced.length === 0) return
+  try {
+    const states = await latestStates(replaced.map(({ id }) => id))
+    for (const elevator of replaced) {
+      const state = stateUpdate(elevator, { ...states.get(elevator.id), isOnline: undefined })
+      // Other servers inform their own clients.
+      void hub.clients
+        .where((connection) => hub.groups.has(elevatorGroup(elevator.id), connection))
+        .send('ElevatorStateUpdate', state)
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'states of replaced controllers')
   }
 }
 

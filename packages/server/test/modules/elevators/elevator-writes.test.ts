@@ -296,6 +296,28 @@ test('the alerts of another controller with the same IDs are others', async () =
     expect(await report(id, true, 'Er79')).toMatchObject([{ alertCode: 'Er79', isNew: true }])
 })
 
+test('open pages lose the state of a replaced controller', async () => {
+  const elevator = await lift('ESP-0030')
+  const device = await deviceClient(server.state, 'ESP-0030')
+  const token = await server.tokenOf('admin')
+  const page = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => page.stop())
+  const shown: object[] = []
+  page.on('ElevatorStateUpdate', (update) => shown.push(update))
+  await page.start()
+  await page.invoke('SubscribeToElevator', elevator.id)
+  const state = { bootId: 'b', seq: 1, floor: 5, direction: 'up', door: 'open', ts: new Date().toISOString() }
+  await device.publishAsync(deviceTopics.state('ESP-0030'), JSON.stringify(state), { qos: 1 })
+  await expect.poll(() => shown.at(-1)).toMatchObject({ floor: 5, revision: expect.any(Number) })
+  await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-4' })
+  await expect
+    .poll(() => shown.at(-1))
+    .toMatchObject({ elevatorId: elevator.id, floor: null, revision: null })
+})
+
 test('a replaced controller does not reset the count of CAN messages', async () => {
   const elevator = await lift('ESP-0029')
   const secret = 'a-long-secret-for-a-spare'
