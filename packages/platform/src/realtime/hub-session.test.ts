@@ -193,6 +193,26 @@ test('a resumed connection keeps its subscriptions and data, and sends new subsc
   for (const release of releases) release()
 })
 
+test('a page that is left and opened again during a resume gets its live values', async () => {
+  beginSession(sessionFor(600))
+  stop = runHub()
+  await connected()
+  const leave = subscriptions.hold(['e1'])
+  await expect.poll(() => wire.said).toContain('SubscribeToElevator e1')
+  wire.resume(false)
+  leave()
+  await new Promise((done) => setTimeout(done))
+  const release = subscriptions.hold(['e1'])
+  wire.resume(true)
+  const asked = () => wire.said.filter((each) => each === 'SubscribeToElevator e1').length
+  await expect.poll(asked).toBe(2)
+  wire.resume(false)
+  wire.resume(true)
+  await new Promise((done) => setTimeout(done))
+  expect(asked()).toBe(2)
+  release()
+})
+
 test('a reconnect reloads the user from the server', async () => {
   const renewed = sessionFor(900, 'renewed')
   await startApi(() => ({ json: { ...renewed, user: { ...ada, roles: ['Technician'] } } }))

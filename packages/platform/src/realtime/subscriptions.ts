@@ -31,6 +31,8 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
   const holders = new Map<string, number>()
   const asked = new Set<string>()
   const confirmed = new Set<string>()
+  /** Only a new subscription brings back dropped values. */
+  const dropped = new Set<string>()
   const calls = batchedCalls(wire)
   let scheduled = false
   const logUnconfirmed = (id: string) => {
@@ -53,8 +55,9 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
   const settle = async () => {
     scheduled = false
     if (!wire.connected()) return
-    const wanted = [...holders.keys()].filter((id) => !asked.has(id))
+    const wanted = [...holders.keys()].filter((id) => !asked.has(id) || dropped.has(id))
     const unwanted = [...asked].filter((id) => !holders.has(id))
+    dropped.clear()
     await Promise.all([...batches(wanted).map(ask), ...batches(unwanted).map(drop)])
     if (wanted.length > 0) setTimeout(() => wanted.forEach(logUnconfirmed), CONFIRM_WITHIN_MS)
   }
@@ -71,7 +74,9 @@ export function createSubscriptions(wire: SubscriptionWire): Subscriptions {
     else {
       holders.delete(id)
       queueMicrotask(() => {
-        if (!holders.has(id)) wire.released(id)
+        if (holders.has(id)) return
+        dropped.add(id)
+        wire.released(id)
       })
     }
   }
