@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { http } from '../http/http.ts'
 import { startApi } from '../testing/api.ts'
@@ -77,6 +77,38 @@ test('a missing refresh token forces a local logout', async () => {
   beginSession({ ...sessionFor(600), refreshToken: '' })
   await expect(http.get('things', anything)).rejects.toMatchObject({ status: 401 })
   expect(session()).toEqual({ status: 'signed-out', reason: 'expired' })
+})
+
+test('a renewal whose answer is lost is sent again', async () => {
+  const [mine, renewed] = [sessionFor(60), sessionFor(900, 'new')]
+  const api = await startApi(() => (api.calls.length < 3 ? 'drop' : { json: renewed }))
+  beginSession(mine)
+  expect(await renewSession(mine.token)).toBe(renewed.token)
+  expect(api.calls.map(({ body }) => body)).toEqual(Array(3).fill({ refreshToken: mine.refreshToken }))
+})
+
+test('a renewal without an answer is sent again while the server accepts repetitions', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [mine, renewed] = [sessionFor(60), sessionFor(900, 'new')]
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const isLast = () => sent.mock.calls.length === 3
+  await startApi(() => (isLast() ? { json: renewed } : { after: new Promise(() => {}) }))
+  beginSession(mine)
+  const from = Date.now()
+  const renewal = renewSession(mine.token)
+  await expect.poll(() => vi.advanceTimersByTime(200) && isLast()).toBe(true)
+  expect(Date.now() - from).toBeLessThan(10_000)
+  expect(await renewal).toBe(renewed.token)
+})
+
+test('a renewal without a network is not sent again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const api = await startApi(() => 'drop')
+  const mine = sessionFor(60)
+  beginSession(mine)
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network' })
+  expect(api.calls).toHaveLength(1)
 })
 
 test('an unreachable server at a renewal after a 401 forces a local logout', async () => {

@@ -1,7 +1,7 @@
 import { authResponse, type SessionEnding } from '@hoistway/contracts/auth'
 import { serverNow } from '../environment/clock.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { send } from '../transport/client.ts'
+import { type Call, send } from '../transport/client.ts'
 import { storedSession } from './session-storage.ts'
 import { beginSession, endSession, type SignedOutReason, sessionStore } from './session-store.ts'
 import { timeLeft } from './token.ts'
@@ -48,6 +48,19 @@ function endingIn(error: unknown): SignedOutReason {
   return reasons[code ?? ''] ?? 'expired'
 }
 
+/** A lost answer would end the session: the server accepts a refresh token again for only 10 s. */
+async function refresh(call: Call) {
+  for (const pause of [0, 2_000]) {
+    try {
+      return await send({ ...call, timeoutMs: 3_000 }, authResponse)
+    } catch (error) {
+      if (!unreachable(error) || !navigator.onLine) throw error
+      await new Promise((done) => setTimeout(done, pause))
+    }
+  }
+  return send(call, authResponse)
+}
+
 async function renewOnce(stale: string, waited: boolean): Promise<string> {
   if (waited) await storedByAnother(stale)
   const stored = storedSession()
@@ -61,10 +74,7 @@ async function renewOnce(stale: string, waited: boolean): Promise<string> {
   }
   const refreshToken = stored?.refreshToken ?? sessionStore.getState().tokens?.refreshToken
   if (!refreshToken) throw new ApiError({ kind: 'http', status: 401 })
-  const answer = await send(
-    { method: 'post', path: 'auth/refresh', body: { refreshToken }, token: stale },
-    authResponse,
-  )
+  const answer = await refresh({ method: 'post', path: 'auth/refresh', body: { refreshToken }, token: stale })
   if (isCurrent(stale)) {
     beginSession(answer)
     return answer.token
