@@ -19,7 +19,7 @@ test('merges events of one subject, keeping their count and first time', () => {
   expect(pending.isEmpty).toBe(true)
 })
 
-test('an event put back keeps its count and first time', () => {
+test('an event that was counted before keeps its count and first time', () => {
   const pending = new PendingEvents()
   for (const minute of [0, 1, 2]) pending.add(event(minute))
   const { events } = pending.take()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { NotificationSeverity } from '@hoistway/contracts/notification'
 import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 
@@ -55,6 +56,8 @@ export class PendingEvents {
     const known = this.#bySubject.get(event.subject)
     this.#bySubject.set(event.subject, {
       ...event,
+      // Identifies the event if the database loses its answer.
+      id: event.id ?? randomUUID(),
       isRepeat: (event.isRepeat ?? false) && (known?.isRepeat ?? true),
       count: (known?.count ?? 0) + count,
       since: known?.since ?? since,

@@ -12,11 +12,13 @@ const KEPT_EACH = 200
 export type StoredNotification = typeof notifications.$inferSelect
 
 export function notificationWrites(db: Database) {
-  const { at, count, since, raisedAt, resolvedAt } = notifications
+  const { id, at, count, since, raisedAt, resolvedAt } = notifications
   const restarts = sql`${at} < excluded.at - make_interval(hours => ${REPEAT_HOURS})`
 
-  const upsert = (tx: Database, events: readonly FoldedEvent[], isRepeat: boolean) =>
-    tx
+  function upsert(tx: Database, events: readonly FoldedEvent[], isRepeat: boolean, mayBeStored: boolean) {
+    const isStored = mayBeStored ? sql`(${id} = excluded.id and ${at} >= excluded.at)` : sql`false`
+    const added = sql`case when ${isStored} then 0 else excluded.count end`
+    return tx
       .insert(notifications)
       .values(events.map(({ isRepeat: _, ...event }) => event))
       .onConflictDoUpdate({
@@ -36,30 +38,31 @@ export function notificationWrites(db: Database) {
           message: sql`excluded.message`,
           link: sql`excluded.link`,
           at: sql`greatest(${at}, excluded.at)`,
-          resolvedAt: null,
+          resolvedAt: sql`case when ${isStored} then ${resolvedAt} end`,
           ...(isRepeat
             ? {
-                count: sql`${count} + excluded.count`,
+                count: sql`${count} + ${added}`,
                 // An event that recurs after its end is new.
-                raisedAt: sql`case when ${resolvedAt} is null then ${raisedAt} else now() end`,
+                raisedAt: sql`case when ${isStored} or ${resolvedAt} is null then ${raisedAt} else now() end`,
               }
             : {
-                count: sql`case when ${restarts} then excluded.count else ${count} + excluded.count end`,
+                count: sql`case when ${restarts} then excluded.count else ${count} + ${added} end`,
                 since: sql`case when ${restarts} then excluded.since else ${since} end`,
-                raisedAt: sql`now()`,
+                raisedAt: sql`case when ${isStored} then ${raisedAt} else now() end`,
               }),
         },
       })
       .returning()
+  }
 
   return {
-    /** One transaction, because events that are stored again count again. */
-    store: (events: readonly FoldedEvent[]): Promise<StoredNotification[]> =>
+    /** One transaction. After a lost answer, events that it has stored do not count again. */
+    store: (events: readonly FoldedEvent[], mayBeStored = false): Promise<StoredNotification[]> =>
       db.transaction(async (tx) => {
         const stored: StoredNotification[] = []
         for (const isRepeat of [false, true]) {
           const some = events.filter((event) => (event.isRepeat ?? false) === isRepeat)
-          if (some.length > 0) stored.push(...(await upsert(tx, some, isRepeat)))
+          if (some.length > 0) stored.push(...(await upsert(tx, some, isRepeat, mayBeStored)))
         }
         return stored
       }),

@@ -15,6 +15,8 @@ interface Batch {
   readonly events: Set<FoldedEvent>
   readonly ends: Map<string, Date>
   readonly stored: Map<string, StoredNotification>
+  /** An earlier attempt failed without an answer of the database. */
+  mayBeStored: boolean
 }
 
 /** Events within this time are stored together. */
@@ -28,13 +30,15 @@ const CLOSE_MS = 1_000
 export function openNotifier({ writes, push, log }: Deps) {
   const pending = new PendingEvents()
   const stopped = new AbortController()
+  /** Not merged with later events, so that the database recognizes events that it has stored. */
+  let unanswered: Batch | undefined
   let isOverfull = false
   let running: Promise<void> | undefined
 
   /** Removes stored and refused events from the batch. */
   async function store(events: readonly FoldedEvent[], batch: Batch): Promise<void> {
     try {
-      for (const row of await writes.store(events)) {
+      for (const row of await writes.store(events, batch.mayBeStored)) {
         batch.stored.set(row.id, row)
         // Another server may have stored the alert's end first.
         if (alertCodeOf(row.subject) !== undefined) batch.ends.set(row.id, row.at)
@@ -53,38 +57,36 @@ export function openNotifier({ writes, push, log }: Deps) {
 
   /** Returns false while the database is not available. */
   async function storePending(): Promise<boolean> {
-    const { events, ends } = pending.take(ROWS_AT_ONCE)
-    const batch: Batch = { events: new Set(events), ends: new Map(ends), stored: new Map() }
+    const batch = unanswered ?? takeBatch()
+    unanswered = undefined
     try {
-      if (events.length > 0) await store(events, batch)
+      if (batch.events.size > 0) await store([...batch.events], batch)
       for (const row of await writes.end(batch.ends)) batch.stored.set(row.id, row)
       isOverfull = false
       return true
     } catch (error) {
       log.warn({ err: error }, 'notifications wait until the database is back')
-      putBack(batch)
+      batch.mayBeStored = true
+      unanswered = batch
       return false
     } finally {
       for (const row of batch.stored.values()) push(row)
+      batch.stored.clear()
     }
+  }
+
+  function takeBatch(): Batch {
+    const { events, ends } = pending.take(ROWS_AT_ONCE)
+    return { events: new Set(events), ends: new Map(ends), stored: new Map(), mayBeStored: false }
   }
 
   async function run(): Promise<void> {
     await wait(GATHER_MS)
-    while (!pending.isEmpty) {
+    while (unanswered || !pending.isEmpty) {
       if (await storePending()) continue
       if (stopped.signal.aborted) return
       await wait(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => {})
     }
-  }
-
-  function putBack({ events, ends }: Batch): void {
-    const { events: later, ends: laterEnds } = pending.take()
-    for (const event of events) pending.add(event)
-    for (const [id, at] of ends) pending.end(id, at)
-    // Discards the former end of an event that recurs.
-    for (const event of later) pending.add(event)
-    for (const [id, at] of laterEnds) pending.end(id, at)
   }
 
   function start(): void {

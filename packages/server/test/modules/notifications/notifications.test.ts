@@ -3,7 +3,7 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../../src/db/database.ts'
+import { type Database, openDatabase } from '../../../src/db/database.ts'
 import { alertSubject } from '../../../src/modules/notifications/notification-event.ts'
 import {
   notificationWrites,
@@ -219,11 +219,11 @@ test('keeps notifications for 30 days and the newest 200 of an elevator', async 
   expect(subjects).not.toContain('bound 201')
 })
 
-async function opened() {
+async function opened(through: (db: Database) => Database = (db) => db) {
   const database = await openDatabase(server.databaseUrl)
   const pushed: StoredNotification[] = []
   const notifier = openNotifier({
-    writes: notificationWrites(database.db),
+    writes: notificationWrites(through(database.db)),
     push: (row) => pushed.push(row),
     log: pino({ level: 'silent' }),
   })
@@ -283,6 +283,34 @@ test('counts an event once although another one with it was rejected', async () 
   await expect.poll(stored).not.toEqual([])
   await notifier.close()
   expect(await stored()).toEqual([{ subject: 'once 1', count: 1 }])
+})
+
+test('counts an event once although the answer of the database is lost', async () => {
+  const { id: elevatorId } = await elevatorOf('ESP-0034')
+  const event = { elevatorId, severity: 'critical', title: 'Lost' } as const
+  const [id, start] = [randomUUID(), Date.now()]
+  let isLost = false
+  const { notifier, pushed } = await opened((db) =>
+    Object.create(db, {
+      transaction: {
+        value: async (work: Parameters<Database['transaction']>[0]) => {
+          const result = await db.transaction(work)
+          if (isLost) return result
+          isLost = true
+          notifier.notify({ ...event, subject: 'lost 1', id, at: new Date(start + 1), isRepeat: true })
+          throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+        },
+      },
+    }),
+  )
+  for (const subject of ['lost 1', 'lost 2', 'lost 3'])
+    notifier.notify({
+      ...{ ...event, subject, at: new Date(start) },
+      ...(subject === 'lost 1' ? { id } : { isRepeat: subject === 'lost 3' }),
+    })
+  const counts = () => pushed.map(({ subject, count }) => `${subject}: ${count}`)
+  await expect.poll(counts).toHaveLength(4)
+  expect(counts()).toEqual(['lost 1: 1', 'lost 2: 1', 'lost 3: 1', 'lost 1: 2'])
 })
 
 test('stores more waiting events than one statement can hold', async () => {
