@@ -3,7 +3,11 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
 import type { DeviceEvents, RecordedAlert } from '../devices/pipeline/publish.ts'
-import { alertSubject, type NotificationEvent } from '../modules/notifications/notification-event.ts'
+import {
+  alertSubject,
+  commandSubject,
+  type NotificationEvent,
+} from '../modules/notifications/notification-event.ts'
 import type { Notifier } from '../modules/notifications/notifier.ts'
 import { type CustomerHub, elevatorGroup, maySee } from './hub-context.ts'
 import type { ElevatorValues, PublishedStates } from './published-states.ts'
@@ -74,7 +78,7 @@ export function pushes(
         return notifier.end(event.commandId, event.timestamp)
       const name = nameOf(event.elevatorId)
       notifier.notify({
-        subject: `command ${event.commandId}`,
+        subject: commandSubject(event.commandId),
         id: event.commandId,
         userId: requestedBy,
         elevatorId: event.elevatorId,

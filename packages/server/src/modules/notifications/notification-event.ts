@@ -4,6 +4,11 @@ import type { TranslatedNotification } from '../../db/schema/notifications.ts'
 
 export const alertSubject = (elevatorId: string, code: string) => `alert ${elevatorId} ${code}`
 
+export const commandSubject = (commandId: string) => `command ${commandId}`
+
+/** The database knows whether an alert or a failed command is over. */
+export const hasStoredEnd = (subject: string) => /^(alert|command) /.test(subject)
+
 export const alertCodeOf = (subject: string) => /^alert \S+ (.+)$/s.exec(subject)?.[1]
 
 export interface NotificationEvent {

@@ -67,7 +67,10 @@ export function notificationWrites(db: Database) {
         return stored
       }),
 
-    /** An alert ends the notification of its code unless another one of the code is active. */
+    /**
+     * An alert ends the notification of its code unless another one of the code is active. That of a failed command
+     * ends with a late answer.
+     */
     async end(ends: ReadonlyMap<string, Date>): Promise<StoredNotification[]> {
       if (ends.size === 0) return []
       const ids = sql.param([...ends.keys()])
@@ -77,8 +80,10 @@ export function notificationWrites(db: Database) {
         .set({ resolvedAt: sql`ended.time` })
         .from(
           sql`(
-            select n.id, ends.time from unnest(${ids}::uuid[], ${times}::timestamptz[]) as ends (id, time)
+            select n.id, coalesce(c.updated_at, ends.time) from unnest(${ids}::uuid[], ${times}::timestamptz[]) as ends (id, time)
             join notifications n on n.id = ends.id and n.subject not like 'alert %'
+            left join commands c on c.id = n.id
+            where c.status is null or c.status not in ('failed', 'expired')
             union all
             select n.id, max(coalesce(a.resolve_date, a.last_occurrence)) from alerts a
             join notifications n on n.subject = 'alert ' || a.elevator_id || ' ' || a.code

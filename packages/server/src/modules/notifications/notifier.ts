@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { batchesOf, ROWS_AT_ONCE } from '../../base/batches-of.ts'
 import { databaseAnswer } from '../../db/database-errors.ts'
-import { alertCodeOf, type FoldedEvent, type NotificationEvent, PendingEvents } from './notification-event.ts'
+import {
+  type FoldedEvent,
+  hasStoredEnd,
+  type NotificationEvent,
+  PendingEvents,
+} from './notification-event.ts'
 import type { NotificationWrites, StoredNotification } from './notification-writes.repository.ts'
 
 interface Deps {
@@ -40,8 +45,8 @@ export function openNotifier({ writes, push, log }: Deps) {
     try {
       for (const row of await writes.store(events, batch.mayBeStored)) {
         batch.stored.set(row.id, row)
-        // Another server may have stored the alert's end first.
-        if (alertCodeOf(row.subject) !== undefined) batch.ends.set(row.id, row.at)
+        // Another server may have stored the end of the alert or the answer to the command first.
+        if (hasStoredEnd(row.subject)) batch.ends.set(row.id, row.at)
       }
     } catch (error) {
       if (databaseAnswer(error)?.status === 503) throw error

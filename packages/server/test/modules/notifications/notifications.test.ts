@@ -4,7 +4,7 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '../../../src/db/database.ts'
-import { alertSubject } from '../../../src/modules/notifications/notification-event.ts'
+import { alertSubject, commandSubject } from '../../../src/modules/notifications/notification-event.ts'
 import {
   notificationWrites,
   type StoredNotification,
@@ -249,6 +249,32 @@ test('stores an alert as ended if another server stored the end first', async ()
   const event = { subject: alertSubject(elevator.id, 'Er07'), id, elevatorId: elevator.id, title: 'Er07' }
   notifier.notify({ ...event, severity: 'critical', at: new Date() })
   await expect.poll(() => pushed).toMatchObject([{ id, resolvedAt: at }])
+})
+
+test('a late answer ends the notification of a command although it was stored first', async () => {
+  const { id: elevatorId } = await elevatorOf('ESP-0035')
+  const [id, at] = [randomUUID(), new Date()]
+  const setStatus = (status: string) =>
+    query(
+      server.databaseUrl,
+      `insert into commands (id, elevator_id, type, status, updated_at)
+       values ('${id}', '${elevatorId}', 'clear-cache', '${status}', '${at.toISOString()}')
+       on conflict (id) do update set status = excluded.status`,
+    )
+  const { notifier, pushed } = await opened()
+  const event = {
+    subject: commandSubject(id),
+    id,
+    elevatorId,
+    title: 'Clear cache',
+    severity: 'warning',
+  } as const
+  await setStatus('expired')
+  notifier.notify({ ...event, at: new Date() })
+  await expect.poll(() => pushed).toMatchObject([{ id, resolvedAt: null }])
+  await setStatus('accepted')
+  notifier.notify({ ...event, at: new Date() })
+  await expect.poll(() => pushed.slice(1)).toMatchObject([{ id, resolvedAt: at }])
 })
 
 test('a delayed end does not end the notification of an active alert', async () => {
