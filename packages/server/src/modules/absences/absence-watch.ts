@@ -105,11 +105,18 @@ function endOf(outage: Outage, ended: readonly DueAbsence[], notifier: Deps['not
   const at = new Date(Math.max(...times))
   const { id, organizationId, organizationName, members, since } = outage
   notifier.end(id, at)
+  const back = members.filter(({ onlineAt }) => onlineAt !== null)
+  const [first, second] = back
+  const endedIds = new Set(ended.map((each) => each.id))
+  // Elevators out of service come back without a notification.
+  if (!first || !back.some((each) => each.isActive && endedIds.has(each.id))) return
   notifier.notify({
     subject: `outage over ${id}`,
     organizationId,
     severity: 'success',
-    title: recorded.titles.outageOver(organizationName, members.length),
+    title: second
+      ? recorded.titles.outageOver(organizationName, back.length)
+      : recorded.titles.onlineAgain(first.elevatorName),
     message: spanText(at.getTime() - since.getTime()),
     link: `/elevators?organizationId=${organizationId}`,
     at,

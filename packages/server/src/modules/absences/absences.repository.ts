@@ -33,6 +33,7 @@ export interface DueAbsence {
 
 export interface NearbyAbsence extends DueAbsence {
   readonly elevatorName: string
+  readonly isActive: boolean
   readonly organizationId: string
   readonly organizationName: string
 }
@@ -59,6 +60,7 @@ async function absencesAround(
       id: absences.id,
       elevatorId: absences.elevatorId,
       elevatorName: elevators.name,
+      isActive: elevators.isActive,
       organizationId: elevators.organizationId,
       organizationName: organizations.name,
       offlineAt: absences.offlineAt,
@@ -70,7 +72,7 @@ async function absencesAround(
     .where(
       and(
         inArray(elevators.organizationId, [...organizationIds]),
-        // An outage keeps elevators that go out of service while it lasts.
+        // An outage keeps its identity when an elevator goes out of service.
         or(eq(elevators.isActive, true), isNotNull(absences.notifiedAt)),
         between(absences.offlineAt, new Date(from), new Date(to)),
         // An absence within the grace period does not count.

@@ -6,6 +6,7 @@ const absence = (elevatorId: string, second: number, backAt: number | null = nul
   id: `${elevatorId} ${second}`,
   elevatorId,
   elevatorName: elevatorId,
+  isActive: true,
   organizationId: 'tower',
   organizationName: 'Tower',
   offlineAt: new Date(second * 1_000),
@@ -26,4 +27,11 @@ test('an outage keeps its identity while it grows, and counts an elevator once',
   const [after] = outagesOf([...all, absence('a', 60), absence('d', 100)])
   expect(after?.id).toBe(before?.id)
   expect(after?.away).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('an outage keeps its identity but does not wait for an elevator that went out of service', () => {
+  const all = [absence('a', 0), absence('b', 1, 60), absence('c', 2)]
+  const [before] = outagesOf(all)
+  const [after] = outagesOf(all.map((each) => ({ ...each, isActive: each.elevatorId !== 'a' })))
+  expect(after).toMatchObject({ id: before?.id, away: ['c'] })
 })

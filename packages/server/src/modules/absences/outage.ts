@@ -10,7 +10,7 @@ export interface Outage {
   /** By start time, one per elevator. */
   readonly members: readonly NearbyAbsence[]
   readonly since: Date
-  /** Names of elevators still offline. */
+  /** Names of elevators in service that are still offline. */
   readonly away: readonly string[]
 }
 
@@ -31,7 +31,9 @@ function outageOf(chain: readonly NearbyAbsence[]): Outage[] {
   const members = [...new Map(chain.map((absence) => [absence.elevatorId, absence])).values()]
   if (!first || chain.length === 1) return []
   const { organizationId, organizationName, offlineAt: since } = first
-  const away = members.filter(({ onlineAt }) => onlineAt === null).map(({ elevatorName }) => elevatorName)
+  const away = members
+    .filter(({ onlineAt, isActive }) => onlineAt === null && isActive)
+    .map(({ elevatorName }) => elevatorName)
   return [{ id: idOf(first.id), organizationId, organizationName, members, since, away }]
 }
 
