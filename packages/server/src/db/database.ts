@@ -24,7 +24,7 @@ const PATIENT_MS = 60_000
 const silenceLimits = new WeakMap<Database, (ms: number) => void>()
 
 /** Gives statements over the whole fleet more time than those of requests. */
-export async function bePatient(transaction: Database): Promise<void> {
+export async function bePatient(transaction: Transaction): Promise<void> {
   await transaction.execute(sql.raw(`set local statement_timeout = ${PATIENT_MS}`))
   // The database sends nothing while a statement runs.
   silenceLimits.get(transaction)?.(PATIENT_MS + 1_000)

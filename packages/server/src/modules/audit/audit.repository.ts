@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, gte, inArray, like, lt, not, or, type SQL, sq
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import { isId } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { type AuditDetails, auditChanges, auditLog, userName, users } from '../../db/schema.ts'
 import { keyContains } from '../../db/scope.ts'
 import { nameOfRecord, organizationNames, shownChanges } from './records.repository.ts'
@@ -27,7 +27,7 @@ export function auditRepository(db: Database) {
   const writeMany = (
     author: Author,
     entry: NewAuditEntry,
-    work: (tx: Database) => Promise<readonly Written[]>,
+    work: (tx: Transaction) => Promise<readonly Written[]>,
   ) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('hoistway.audited', 'on', true)`)

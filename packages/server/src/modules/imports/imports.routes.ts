@@ -10,7 +10,7 @@ import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { conflict } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
-import { bePatient, type Database } from '../../db/database.ts'
+import { bePatient, type Database, type Transaction } from '../../db/database.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { imports as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -45,7 +45,7 @@ class Previewed extends Error {}
 export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void {
   const { db, seal, configs } = deps
 
-  async function planIn(tx: Database, kind: ImportKind, rows: readonly ImportRow[]) {
+  async function planIn(tx: Transaction, kind: ImportKind, rows: readonly ImportRow[]) {
     await bePatient(tx)
     return planners[kind](tx, rows, { seal })
   }
