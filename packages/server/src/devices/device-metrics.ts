@@ -13,7 +13,7 @@ const dropReasons = [
   /** Older than the known state by boot and number. */
   'older',
   'repeated',
-  /** Answers another controller's command. */
+  /** Answers another controller's command, or is an alert of an elevator that has another controller by now. */
   'foreign',
   'refused',
   'shutdown',

@@ -172,7 +172,7 @@ async function recordOneByOne(said: readonly Partial<AlertMessage>[]) {
   for (const one of said) {
     const at = one.at ?? new Date(BEGAN)
     const message = { deviceAlertId, code: 'Er07', message: 'Door', active: true, at, statedAt: at, ...one }
-    const changed = await deviceAlertRepository(database.db).record([{ ...firstElevator(), ...message }])
+    const { changed } = await deviceAlertRepository(database.db).record([{ ...firstElevator(), ...message }])
     found.push(changed.map(({ isActive }) => isActive))
   }
   return found
@@ -206,8 +206,8 @@ const occurrenceOf = () => {
     ...{ at: at(seconds), statedAt: at(seconds) },
   })
   const record = async (active: boolean, seconds: number) => {
-    const [changed] = await deviceAlertRepository(database.db).record([report(active, seconds)])
-    return changed && { id: changed.id, isNew: changed.isNew }
+    const { changed } = await deviceAlertRepository(database.db).record([report(active, seconds)])
+    return changed.map(({ id, isNew }) => ({ id, isNew }))[0]
   }
   const stored = async () => {
     const { rows } = await database.pool.query(
@@ -279,7 +279,7 @@ test('the end of a recurrence that is stored before its start changes the former
   await record(false, 3_600)
   const [former] = await stored()
   await record(false, 8_400)
-  const changed = await deviceAlertRepository(database.db).record([report(true, 7_200)])
+  const { changed } = await deviceAlertRepository(database.db).record([report(true, 7_200)])
   expect(changed.map(({ isActive, isNew }) => ({ isActive, isNew }))).toEqual([
     { isActive: true, isNew: true },
     { isActive: false, isNew: false },
@@ -305,14 +305,16 @@ test('two servers that record a recurrence at the same time store it once', asyn
       deviceAlertRepository(db).record(index ? reports(true, 3_600).reverse() : reports(true, 3_600)),
     ),
   )
-  expect(found.flat().map(({ isNew }) => isNew)).toEqual(Array(20).fill(true))
+  expect(found.flatMap(({ changed }) => changed).map(({ isNew }) => isNew)).toEqual(Array(20).fill(true))
   for (const { stored } of all) expect(await stored()).toHaveLength(2)
 })
 
 function startAndEnd(db: Database) {
   const { elevatorId, controllerKey } = firstElevator()
   const published: unknown[] = []
+  const dropped: unknown[] = []
   const context = {
+    health: { drop: (_: unknown, reason: string) => dropped.push(reason) },
     directory: { byKey: () => [{ id: elevatorId }] },
     contacts: { timeOf: (_: string, ts: string) => new Date(ts) },
     alerts: deviceAlertRepository(db),
@@ -328,7 +330,7 @@ function startAndEnd(db: Database) {
   }))
   // Writing alerts uses no more of the context.
   const write = (batch: unknown) => writeMessages(context as never, batch as never)
-  return { published, messages: messages as unknown as readonly ParsedMessage[], write }
+  return { published, dropped, messages: messages as unknown as readonly ParsedMessage[], write }
 }
 const eachOnce = [
   { isActive: true, isNew: true },
@@ -391,6 +393,14 @@ test('an alert of the former controller is not stored after its elevator got ano
     await tx.execute(sql`update elevators set controller_id = 'REPLACEMENT' where id = ${elevatorId}`)
   })
   expect(stored).toEqual([])
+})
+
+test('an alert of a controller that its elevator no longer has is counted as foreign', async () => {
+  const { published, dropped, messages, write } = startAndEnd(database.db)
+  await write(messages)
+  expect({ published, dropped }).toEqual({ published: eachOnce, dropped: [] })
+  await write(messages.map((message) => ({ ...message, key: 'REPLACED' })))
+  expect({ published, dropped }).toEqual({ published: eachOnce, dropped: ['foreign', 'foreign'] })
 })
 
 test('an alert is stored while its elevator gets another name for the same controller', async () => {

@@ -19,6 +19,11 @@ export interface ReportedAlert {
   readonly mayBeStored?: boolean | undefined
 }
 
+interface Recorded {
+  readonly changed: readonly RecordedAlert[]
+  readonly current: readonly ReportedAlert[]
+}
+
 const { isActive, firstOccurrence, raisedAt, lastOccurrence, resolveDate, saidAt, statedAt } = alerts
 const recorded = {
   id: alerts.id,
@@ -60,13 +65,13 @@ const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${f
 export function deviceAlertRepository(db: Database) {
   return {
     /**
-     * Expects one message per alert, in any order. Returns only alerts that changed, possibly in an earlier attempt.
-     * Leaves out elevators that name another controller by now.
+     * Expects one message per alert, in any order. Returns the alerts that changed, possibly in an earlier attempt, and
+     * the messages without those of elevators that name another controller by now.
      */
-    async record(reported: readonly ReportedAlert[]): Promise<RecordedAlert[]> {
-      if (reported.length === 0) return []
+    async record(reported: readonly ReportedAlert[]): Promise<Recorded> {
+      if (reported.length === 0) return { changed: [], current: [] }
       // One transaction: alerts stored before a failure would not be published when the batch is repeated.
-      const changed = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         const keys = await heldKeys(tx, reported)
         const current = reported.filter(
           ({ elevatorId, controllerKey }) => keys.get(elevatorId) === controllerKey,
@@ -75,9 +80,9 @@ export function deviceAlertRepository(db: Database) {
         const started = without(written, current).filter(({ active }) => active)
         if (started.length > 0) written.push(...(await beginAgain(tx, started)))
         const unsure = without(written, current).filter(({ mayBeStored }) => mayBeStored)
-        return unsure.length > 0 ? [...written, ...(await storedBefore(tx, unsure))] : written
+        if (unsure.length > 0) written.push(...(await storedBefore(tx, unsure)))
+        return { changed: written.map(({ deviceAlertId: _, ...alert }) => alert), current }
       })
-      return changed.map(({ deviceAlertId: _, ...alert }) => alert)
     },
   }
 }

@@ -62,19 +62,26 @@ async function writeAlerts(context: WriteContext, messages: readonly Parsed<'ale
 }
 
 async function writeDifferentAlerts(
-  { directory, contacts, alerts, events }: WriteContext,
+  { directory, contacts, health, alerts, events }: WriteContext,
   messages: readonly Parsed<'alert'>[],
 ): Promise<void> {
-  const reported = messages.flatMap(({ key, body, receivedAt, mayBeStored }) => {
+  const reports = messages.map(({ key, body, receivedAt, mayBeStored }) => {
     const { alertId: deviceAlertId, code, message, active, ts } = body
     const times = { at: contacts.timeOf(key, ts, receivedAt), statedAt: deviceTime(ts) ?? null }
     const alert = { controllerKey: key, deviceAlertId, code, message, active, ...times, mayBeStored }
     return directory.byKey(key).map((elevator) => ({ elevator, elevatorId: elevator.id, ...alert }))
   })
+  const reported = reports.flat()
   const elevators = new Map(reported.map(({ elevator }) => [elevator.id, elevator]))
-  for (const alert of await answered(messages, alerts.record(reported))) {
+  const { changed, current } = await answered(messages, alerts.record(reported))
+  for (const alert of changed) {
     const elevator = elevators.get(alert.elevatorId)
     if (elevator) events.alert(elevator, alert)
+  }
+  const isCurrent = new Set(current)
+  for (const [index, message] of messages.entries()) {
+    const own = reports[index] ?? []
+    if (own.length > 0 && !own.some((each) => isCurrent.has(each))) health.drop(message, 'foreign')
   }
 }
 

@@ -182,7 +182,7 @@ test('publishes an answer that was stored although the answer of the database wa
     commands: { ...repository, advance },
     contacts: { timeOf: (_: string, ts: string) => new Date(ts) },
     health: { drop() {} },
-    alerts: { record: async () => [] },
+    alerts: { record: async () => ({ changed: [], current: [] }) },
     devices: { recordConfigs: async () => {} },
     events: { command: ({ status }: { status: string }) => published.push(status) },
   }
