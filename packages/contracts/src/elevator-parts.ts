@@ -6,6 +6,8 @@ export const elevatorTypes = ['Unknown', 'ARCODE', 'ARL'] as const
 export const elevatorType = nameOrNumber(elevatorTypes)
 export type ElevatorType = (typeof elevatorTypes)[number]
 
+export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
+
 /**
  * Delay of the controller's clock in milliseconds (negative: ahead), as the median of its last messages. Null or
  * absent: not measured.

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { activeSeverities } from './alert.ts'
 import { clockSkewMs, elevatorType, floorNames } from './elevator-parts.ts'
-import { pageQuery, queryFlag } from './paging.ts'
 import { id, instant, instantOrNever, readable } from './reading.ts'
 import { elevatorTexts, mapFields } from './text-fields.ts'
 
@@ -18,12 +17,14 @@ export {
 export {
   clockSkewMs,
   type ElevatorType,
+  elevatorSortKeys,
   elevatorType,
   elevatorTypes,
   type FloorNames,
   floorName,
   floorNames,
 } from './elevator-parts.ts'
+export { elevatorQuery, elevatorStatisticsQuery } from './elevator-query.ts'
 export {
   type Direction,
   type Door,
@@ -68,32 +69,6 @@ export const elevator = z.object({
   updatedAt: readable(instant),
 })
 export type Elevator = z.infer<typeof elevator>
-
-export const elevatorSortKeys = ['name', 'organizationName', 'lastSeenAt', 'location', 'createdAt'] as const
-
-/** Query of GET /elevators. */
-export const elevatorQuery = z.extend(pageQuery, {
-  organizationId: z.optional(z.string()),
-  elevatorType: z.optional(elevatorType),
-  isActive: z.optional(queryFlag),
-  isOnline: z.optional(queryFlag),
-  /** Has ever connected. */
-  isCommissioned: z.optional(queryFlag),
-  /** Connected, but sends nothing. */
-  isSilent: z.optional(queryFlag),
-  /** Includes all below it, unlike `organizationId`. */
-  withinOrganizationId: z.optional(z.string()),
-  hasActiveAlerts: z.optional(queryFlag),
-  /** Worst active severity. */
-  severity: z.optional(z.enum(activeSeverities)),
-  sortBy: z._default(z.enum(elevatorSortKeys), 'name'),
-})
-
-/** Query of GET /elevators/statistics. `withinOrganizationId` includes everything below it. */
-export const elevatorStatisticsQuery = z.object({
-  organizationId: z.optional(z.string()),
-  withinOrganizationId: z.optional(z.string()),
-})
 
 /** Response of GET /elevators/statistics. */
 export const elevatorStatistics = z.object({
