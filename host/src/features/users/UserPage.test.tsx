@@ -1,7 +1,8 @@
 import type { Account } from '@hoistway/contracts/account'
+import { keys, queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole, serveStartData } from '../../../test/render-console.tsx'
 
@@ -96,7 +97,7 @@ async function openUser(
   const writes = () =>
     api.calls.filter(({ method }) => method !== 'GET').map(({ method, url }) => [method, url])
   const open = (path: string) => renderConsole(path).user
-  return { open, writes, calls: api.calls }
+  return { open, writes, change, calls: api.calls }
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
@@ -200,6 +201,19 @@ test('asks before changed roles are left unsaved', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Technician' }))
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('saves a changed role without undoing another that was changed elsewhere', async () => {
+  const { open, calls, change } = await openUser(person('u2', 'Grace', { roles: ['Admin', 'Manager'] }))
+  const user = open('/users/u2')
+  await user.click(await screen.findByRole('checkbox', { name: 'Technician' }))
+  change({ roles: ['Manager'] })
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.users.all }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Admin' })).not.toBeChecked())
+  await user.click(await button('Save Roles'))
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ roles: ['Manager', 'Technician'] }),
+  )
 })
 
 test('follows a link that was pressed while roles were being saved', async () => {

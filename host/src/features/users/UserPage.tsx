@@ -84,18 +84,18 @@ function Cards({ account }: { readonly account: Account }) {
 
 function Roles({ account }: { readonly account: Account }) {
   const client = useQueryClient()
-  const [chosen, choose] = useState<readonly string[]>()
-  const roles = chosen ?? account.roles
+  const [changes, setChanges] = useState<Readonly<Record<string, boolean>>>({})
+  const roles = knownRoles.filter((role) => changes[role] ?? account.roles.includes(role))
   const save = useMutation({
     mutationFn: () => setRoles(account, roles),
-    onSuccess(saved) {
-      client.setQueryData(userQuery(account.id).queryKey, saved)
-      choose(undefined)
-    },
+    onSuccess: (saved) => client.setQueryData(userQuery(account.id).queryKey, saved),
     onSettled: () => client.invalidateQueries({ queryKey: keys.users.all }),
   })
   const isChanged = knownRoles.some((role) => roles.includes(role) !== account.roles.includes(role))
   const unsaved = useUnsavedChanges(isChanged)
+  // Later changes stay: they are not part of this save.
+  const submit = () =>
+    save.mutate(undefined, { onSuccess: () => setChanges((now) => (now === changes ? {} : now)) })
   return (
     <DetailCard title={messages.columns.roles}>
       <Stack gap="sm">
@@ -106,13 +106,13 @@ function Roles({ account }: { readonly account: Account }) {
               label={roleText(role)}
               checked={roles.includes(role)}
               onChange={({ currentTarget: { checked } }) =>
-                choose(knownRoles.filter((each) => (each === role ? checked : roles.includes(each))))
+                setChanges((before) => ({ ...before, [role]: checked }))
               }
             />
           ))}
         </Group>
         <div>
-          <Button disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate()}>
+          <Button disabled={!isChanged} loading={save.isPending} onClick={submit}>
             {messages.saveRoles}
           </Button>
         </div>
