@@ -82,20 +82,25 @@ export async function maintainHistory(
   for (const period of over)
     if (!(await dropCompacted(db, period, await compactPeriod(db, period)))) return false
   while ((await compactStrays(db, now - SETTLED_MS)) > 0);
+  const eventsKept = now - retention.eventDays * DAY_MS
+  let isDeleted = true
   try {
-    return !isSure || (await deleteOld(db, retention, now, goesOn))
+    if (isSure) isDeleted = await deleteOld(db, retention, now, eventsKept)
   } finally {
     const { from: compacted } = tailPartitions.periodOf(now - SETTLED_MS)
     const days = Math.min(retention.stateDays, HOUR_ROLLUP_DAYS)
     await makeRollups(db, { compacted, oldest: now - days * DAY_MS, isSure }, goesOn)
   }
+  // Last, because many expired rollups would take the time of new ones.
+  if (isSure) await forgetRollups(db, eventsKept, goesOn)
+  return isDeleted
 }
 
 async function deleteOld(
   db: Database,
   retention: Retention,
   now: number,
-  goesOn: () => boolean,
+  eventsKept: number,
 ): Promise<boolean> {
   let isComplete = true
   const ages = [
@@ -109,11 +114,9 @@ async function deleteOld(
     isComplete = (await dropUntil(db, partitioned, kept, drop)) && isComplete
     await deleteStrays(db, partitioned, kept)
   }
-  const eventsKept = now - retention.eventDays * DAY_MS
   const dropMonth = (month: Period) => dropMonthOfEvents(db, month)
   isComplete = (await dropUntil(db, eventPartitions, eventsKept, dropMonth)) && isComplete
   await deleteStrayEvents(db, eventsKept)
-  await forgetRollups(db, eventsKept, goesOn)
   return isComplete
 }
 

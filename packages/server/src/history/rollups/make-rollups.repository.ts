@@ -19,7 +19,7 @@ import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 /** Days of elevators per transaction: a few megabytes of a busy fleet. */
 const BATCH = 250
 /** Rows per statement. */
-const FORGOTTEN = 5_000
+const DELETED_AT_ONCE = 5_000
 const ROLLUP_LOCK = 481_523
 const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
@@ -65,10 +65,10 @@ export async function forgetRollups(db: Database, before: number, goesOn: () => 
     [organizationDayRollups, before],
   ] as const
   for (const [table, end] of expired) {
-    const part = sql`select ctid from ${table} where ${table.at} < ${timestamp(end)} limit ${FORGOTTEN}`
+    const part = sql`select ctid from ${table} where ${table.at} < ${timestamp(end)} limit ${DELETED_AT_ONCE}`
     let deleted: number | null
     do ({ rowCount: deleted } = await db.delete(table).where(sql`ctid = any(array(${part}))`))
-    while (deleted === FORGOTTEN && goesOn())
+    while (deleted === DELETED_AT_ONCE && goesOn())
   }
 }
 
