@@ -90,9 +90,8 @@ export function runHub(): () => void {
 function followElevators(): () => void {
   return onPush('ElevatorChanged', ({ elevatorId }) => {
     const { detail, lists, part } = keys.elevators
-    // Another controller changes all parts.
-    const parts = part(elevatorId, '').slice(0, 3)
-    for (const queryKey of [detail(elevatorId), parts, lists])
+    // The elevator may have another controller.
+    for (const queryKey of [detail(elevatorId), part(elevatorId, 'state'), lists])
       void queryClient.invalidateQueries({ queryKey })
   })
 }

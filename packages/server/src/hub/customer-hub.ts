@@ -159,7 +159,7 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
     },
   })
 
-  directory.onAssigned((assignments) => void replaceStates(hub, deps, assignments))
+  directory.onAssigned((assignments) => void replaceStates(hub, { latest, log }, assignments))
   const authorised = keepAuthorised({ hub, sessions, directory, subscribe, log })
   return {
     hub,
@@ -170,26 +170,27 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
   }
 }
 
-/** The device link corrects the presence. */
+/** Sends the state of the new controller to its page. The device link sends the presence. */
 async function replaceStates(
   hub: CustomerHub,
-  { latestStates, log }: Deps,
+  { latest, log }: Pick<Deps, 'log'> & { readonly latest: (id: string) => ReturnType<Deps['latestStates']> },
   assignments: readonly Assignment[],
 ): Promise<void> {
-  const watched = new Set([...hub.connections()].flatMap((connection) => hub.groups.of(connection)))
-  const replaced = assignments.flatMap(({ elevator, formerKey }) =>
-    formerKey && watched.has(elevatorGroup(elevator.id)) ? elevator : [],
-  )
+  const replaced = assignments.flatMap(({ elevator, formerKey }) => (formerKey ? elevator : []))
   if (replaced.length === 0) return
+  const watched = new Set([...hub.connections()].flatMap((connection) => hub.groups.of(connection)))
   try {
-    const states = await latestStates(replaced.map(({ id }) => id))
-    for (const elevator of replaced) {
-      const state = stateUpdate(elevator, { ...states.get(elevator.id), isOnline: undefined })
-      // Other servers inform their own clients.
-      void hub.clients
-        .where((connection) => hub.groups.has(elevatorGroup(elevator.id), connection))
-        .send('ElevatorStateUpdate', state)
-    }
+    await Promise.all(
+      replaced.map(async (elevator) => {
+        const { id } = elevator
+        if (!watched.has(elevatorGroup(id))) return
+        const state = { ...(await latest(id)).get(id), isOnline: undefined }
+        // Other servers inform their own clients.
+        void hub.clients
+          .where((connection) => hub.groups.has(elevatorGroup(id), connection))
+          .send('ElevatorStateUpdate', stateUpdate(elevator, state))
+      }),
+    )
   } catch (error) {
     log.warn({ err: error }, 'states of replaced controllers')
   }
