@@ -11,4 +11,10 @@ BEGIN
 	PERFORM FROM controllers WHERE id IN (
 		SELECT id FROM controllers WHERE key = ANY (named) UNION SELECT id FROM controllers WHERE id::text = ANY (named)
 	) ORDER BY id FOR NO KEY UPDATE;
-END $$;
+END $$;--> statement-breakpoint
+-- Elevators that others would share the controller with stay as they are.
+UPDATE elevators e SET controller_id = c.key FROM controllers c
+WHERE lower(e.controller_id) = lower(c.key) AND e.controller_id <> c.key AND NOT EXISTS (
+	SELECT FROM elevators o
+	WHERE o.id <> e.id AND (lower(o.controller_id) = lower(c.key) OR o.controller_id = c.id::text)
+);
