@@ -179,7 +179,7 @@ export const imports: Texts['imports'] = {
   inColumn: (column, problem) => `${column}: ${problem}`,
   unknown: (name) => `Es gibt keine Organisation „${name}“.`,
   severalNamed: (name) =>
-    `Mehrere Organisationen heißen „${name}“. Schreiben Sie den Pfad, wie in Firma / Standort.`,
+    `Mehrere Organisationen heißen „${name}“. Schreiben Sie den Pfad, wie in Firma / Standort, oder benennen Sie eine davon um.`,
   twice: 'Eine andere Zeile ist gleich.',
   usedBy: (elevator) => `Der Controller gehört zum Aufzug „${elevator}“.`,
   oneOf: (values) => `Eines von ${values.join(', ')}.`,

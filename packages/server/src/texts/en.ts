@@ -178,7 +178,7 @@ export const imports = define('imports', {
   inColumn: (column: string, problem: string) => `${column}: ${problem}`,
   unknown: (name: string) => `There is no organization “${name}”.`,
   severalNamed: (name: string) =>
-    `Several organizations are named “${name}”. Write its path, as in Company / Site.`,
+    `Several organizations are named “${name}”. Write its path, as in Company / Site, or rename one of them.`,
   twice: 'Another row is the same.',
   usedBy: (elevator: string) => `The controller belongs to the elevator “${elevator}”.`,
   oneOf: (values: readonly string[]) => `One of ${values.join(', ')}.`,

@@ -176,7 +176,7 @@ export const imports: Texts['imports'] = {
   inColumn: (column, problem) => `${column}\u00a0: ${problem}`,
   unknown: (name) => `Il n’existe pas d’organisation «\u00a0${name}\u00a0».`,
   severalNamed: (name) =>
-    `Plusieurs organisations s’appellent «\u00a0${name}\u00a0». Écrivez son chemin, comme Entreprise / Site.`,
+    `Plusieurs organisations s’appellent «\u00a0${name}\u00a0». Écrivez son chemin, comme Entreprise / Site, ou renommez-en une.`,
   twice: 'Une autre ligne est identique.',
   usedBy: (elevator) => `Le contrôleur appartient à l’ascenseur «\u00a0${elevator}\u00a0».`,
   oneOf: (values) => `L’une des valeurs ${values.join(', ')}.`,

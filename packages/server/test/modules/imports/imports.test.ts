@@ -219,7 +219,7 @@ test('names an organization by its path when several have its name', async () =>
   ])
   expect(outcomes(body)).toEqual(['refused', 'create'])
   expect(body.rows[0].problems).toEqual([
-    'organization: Several organizations are named “Hall 1”. Write its path, as in Company / Site.',
+    'organization: Several organizations are named “Hall 1”. Write its path, as in Company / Site, or rename one of them.',
   ])
 })
 
