@@ -305,6 +305,8 @@ export const alertPatterns: Texts['alertPatterns'] = {
   dismissTitle: 'Auffälligkeit ausblenden',
   dismissHint:
     'Für alle ausgeblendet, bis es wieder häufig genug auftritt oder ein weiterer Aufzug betroffen ist.',
+  dismissHintWithin:
+    'Innerhalb dieser Organisation für alle ausgeblendet, bis es wieder häufig genug auftritt oder ein weiterer Aufzug betroffen ist.',
   reason: 'Grund',
   dismissFailed: 'Die Auffälligkeit konnte nicht ausgeblendet werden',
   dismissed: (n) => `${n} ausgeblendet`,

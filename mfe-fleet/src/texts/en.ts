@@ -326,6 +326,8 @@ export const alertPatterns = define('alertPatterns', {
   dismissOf: (title: string) => `Dismiss: ${title}`,
   dismissTitle: 'Dismiss Recurring Problem',
   dismissHint: 'Hidden for everyone until it happens often enough again or another elevator is affected.',
+  dismissHintWithin:
+    'Hidden for everyone within this organization until it happens often enough again or another elevator is affected.',
   reason: 'Reason',
   dismissFailed: 'Could not dismiss the problem',
   dismissed: (n: number) => `${n} dismissed`,

@@ -308,6 +308,8 @@ export const alertPatterns: Texts['alertPatterns'] = {
   dismissTitle: 'Ignorer le problème',
   dismissHint:
     'Masqué pour tous jusqu’à ce que le problème se reproduise assez souvent ou touche un autre ascenseur.',
+  dismissHintWithin:
+    'Masqué pour tous au sein de cette organisation jusqu’à ce que le problème se reproduise assez souvent ou touche un autre ascenseur.',
   reason: 'Raison',
   dismissFailed: 'Impossible d’ignorer le problème',
   dismissed: (n) => `${n} ignoré${n > 1 ? 's' : ''}`,

@@ -28,7 +28,10 @@ export function useDismiss(scope: PatternScope) {
               submitting: messages.dismissing,
               failed: messages.dismissFailed,
             }}
-            required={{ label: messages.reason, hint: messages.dismissHint }}
+            required={{
+              label: messages.reason,
+              hint: scope.organizationId ? messages.dismissHintWithin : messages.dismissHint,
+            }}
             save={(reason) =>
               dismissPattern(pattern.id, scope, { until: pattern.until, reason: reason.trim() })
             }
