@@ -79,7 +79,8 @@ export class Arrivals {
     this.#until += (last.at - first.at) / 1_000
     this.#last = { at: last.at, receivedAt }
     if (!before) return isLate
-    const elapsed = receivedAt - before.receivedAt
+    // The computer's clock may have been set back.
+    const elapsed = Math.max(0, receivedAt - before.receivedAt)
     return isLate || (first.at - before.at) / 1_000 - elapsed > SILENT_MS
   }
 
