@@ -293,7 +293,7 @@ test('the alerts of another controller with the same IDs are others', async () =
   controllerKey = 'REPLACEMENT-3'
   await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: controllerKey })
   for (const id of ['1', '2'])
-    expect(await report(id, true, 'Er79')).toMatchObject([{ alertCode: 'Er79', isNew: true }])
+    expect(await report(id, true, 'Er79')).toMatchObject({ changed: [{ alertCode: 'Er79', isNew: true }] })
 })
 
 test('open pages lose the state of a replaced controller', async () => {
@@ -312,6 +312,8 @@ test('open pages lose the state of a replaced controller', async () => {
   const state = { bootId: 'b', seq: 1, floor: 5, direction: 'up', door: 'open', ts: new Date().toISOString() }
   await device.publishAsync(deviceTopics.state('ESP-0030'), JSON.stringify(state), { qos: 1 })
   await expect.poll(() => shown.at(-1)).toMatchObject({ floor: 5, revision: expect.any(Number) })
+  const stored = `select floor from elevator_states where elevator_id = '${elevator.id}'`
+  await expect.poll(() => query(server.databaseUrl, stored)).toEqual([{ floor: 5 }])
   await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-4' })
   await expect
     .poll(() => shown.at(-1))
