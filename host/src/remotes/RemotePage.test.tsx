@@ -16,7 +16,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const resolved = { release: lifts, fallback: undefined }
+// Other tests of this window load pages of `lifts`.
+const release = {
+  ...lifts,
+  manifest: 'remotes/mfe-cranes/1.0.0/mf-manifest.json',
+  descriptor: { ...lifts.descriptor, name: 'mfe-cranes' },
+}
+const resolved = { release, fallback: undefined }
 
 function Console() {
   const [isOpen, setOpen] = useState(true)

@@ -174,6 +174,7 @@ test("a 403 keeps the user signed in and shows the server's message", async () =
     status: 403,
     serverMessage: 'Managers only',
   })
+  await expect.poll(() => sessionStore.getState().tokens?.refreshToken).toBe('refresh-b')
   expect(sessionStore.getState().session.status).toBe('signed-in')
 })
 
