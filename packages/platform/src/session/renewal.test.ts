@@ -111,6 +111,17 @@ test('a renewal without a network is not sent again', async () => {
   expect(api.calls).toHaveLength(1)
 })
 
+test('a renewal is not sent again after a logout', async () => {
+  const mine = sessionFor(60)
+  const api = await startApi(() => {
+    endSession('logout')
+    return 'drop'
+  })
+  beginSession(mine)
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network' })
+  expect(api.calls).toHaveLength(1)
+})
+
 test('an unreachable server at a renewal after a 401 forces a local logout', async () => {
   await startApi(({ url }) => (url === '/api/auth/refresh' ? 'drop' : { status: 401, json: {} }))
   beginSession(sessionFor(600))

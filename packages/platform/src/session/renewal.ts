@@ -49,13 +49,14 @@ function endingIn(error: unknown): SignedOutReason {
 }
 
 /** A lost answer would end the session: the server accepts a refresh token again for only 10 s. */
-async function refresh(call: Call) {
+async function refresh(call: Call & { readonly token: string }) {
   for (const pause of [0, 2_000]) {
     try {
       return await send({ ...call, timeoutMs: 3_000 }, authResponse)
     } catch (error) {
       if (!unreachable(error) || !navigator.onLine) throw error
       await new Promise((done) => setTimeout(done, pause))
+      if (!isCurrent(call.token)) throw error
     }
   }
   return send(call, authResponse)
