@@ -31,13 +31,6 @@ export const fetchAllElevators = (
   { limit, signal }: { readonly limit: number; readonly signal?: AbortSignal },
 ) => readAllPages((page, pageSize) => fetchElevators({ ...query, page, pageSize }, signal), limit)
 
-export function allElevators({ page: _, pageSize: __, ...query }: ElevatorQuery, limit: number) {
-  return queryOptions({
-    queryKey: keys.elevators.list({ ...query, limit }),
-    queryFn: ({ signal }) => fetchAllElevators(query, { limit, signal }),
-  })
-}
-
 /** No other query may use this key: without the record's version, the edit page could overwrite a concurrent change. */
 export const elevatorDetail = (id: string) =>
   queryOptions({

@@ -1,8 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isKnown } from '@hoistway/contracts/reading'
 import { useRequiredParam } from '@hoistway/platform/paths'
-import { queryClient } from '@hoistway/platform/query'
-import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
 import { Alert, Anchor, Button, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
@@ -12,10 +11,9 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { allElevators } from '../../api/elevators.ts'
 import { organizationDetail } from '../../api/organization.ts'
 import { paths } from '../../paths.ts'
-import { changeKnown } from '../../shared/change-known.ts'
+import { elevatorsWithStatus, useStatuses } from '../../shared/elevator-statuses.ts'
 import { forgetNewSecrets, newSecrets } from '../../shared/new-secrets.ts'
 import { OnlineNow } from '../../shared/OnlineNow.tsx'
 import { codes as messages } from '../../texts/en.ts'
@@ -31,7 +29,7 @@ export function CodesPage() {
   const organization = useQuery(organizationDetail(id))
   const name = organization.data?.name
   const title = name ? messages.titleOf(name) : messages.title
-  const all = allElevators(
+  const all = elevatorsWithStatus(
     { organizationId: id, sortBy: 'name', sortDescending: false },
     Number.POSITIVE_INFINITY,
   )
@@ -49,17 +47,7 @@ export function CodesPage() {
   const without = (items?.length ?? 0) - (coded?.length ?? 0)
   useTitle(title)
   useElevatorSubscription(isNew ? (coded?.map((elevator) => elevator.id).filter(isKnown) ?? []) : [])
-  const change = (elevatorId: string, isOnline: boolean) =>
-    changeKnown<NonNullable<typeof data>>(all.queryKey, (known) => ({
-      ...known,
-      items: known.items.map((each) => (each.id === elevatorId ? { ...each, isOnline } : each)),
-    }))
-  usePush('ElevatorConnectionStatus', ({ elevatorId, isOnline }) => change(elevatorId, isOnline))
-  // The status may have changed before the subscription.
-  usePush('ElevatorStateUpdate', ({ elevatorId, isOnline }) => {
-    const known = queryClient.getQueryData(all.queryKey)?.items.find((each) => each.id === elevatorId)
-    if (isOnline != null && known && known.isOnline !== isOnline) change(elevatorId, isOnline)
-  })
+  useStatuses(all, data?.items)
   return (
     <>
       <PageHeader

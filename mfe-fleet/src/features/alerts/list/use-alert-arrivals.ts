@@ -19,7 +19,7 @@ export function useAlertArrivals(elevatorId: string, page: number) {
     const isEnglish = getLanguage() === 'en'
     const change = { isActive, lastOccurrence, resolveDate, ...(isEnglish && { alertMessage }) }
     const isShown = id != null && patchAlert(id, (shown) => ({ ...shown, ...change }))
-    // A read that has begun may answer with what was before this push.
+    // A running read may return the alert as it was before this push.
     const isReading = queryClient.isFetching({ queryKey: keys.alerts.lists }) > 0
     if (isShown && (isReading || !isEnglish)) refetchSoon()
     if (isShown) return

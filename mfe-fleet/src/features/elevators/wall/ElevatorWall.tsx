@@ -1,19 +1,11 @@
-import type { ElevatorConnectionStatus } from '@hoistway/contracts/hub'
 import { isKnown } from '@hoistway/contracts/reading'
-import { queryClient } from '@hoistway/platform/query'
-import {
-  useDeviceLink,
-  useElevatorSubscription,
-  useHub,
-  useNotLiveSince,
-  usePush,
-} from '@hoistway/platform/realtime'
+import { useDeviceLink, useElevatorSubscription, useHub, useNotLiveSince } from '@hoistway/platform/realtime'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { allElevators, type ElevatorQuery, fetchAllElevators } from '../../../api/elevators.ts'
+import type { ElevatorQuery } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
-import { changeKnown } from '../../../shared/change-known.ts'
+import { elevatorsWithStatus, useStatuses } from '../../../shared/elevator-statuses.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevators as elevatorMessages, wall as messages } from '../../../texts/en.ts'
 import { useAlertDialog, useWorstAlerts } from '../../alerts/index.ts'
@@ -30,34 +22,9 @@ interface Props {
 
 const nothing: never[] = []
 
-type Status = Pick<ElevatorConnectionStatus, 'elevatorId' | 'isOnline' | 'lastSeenAt'>
-
-/** Statuses pushed during a read, which may be missing in its response. */
-let pushed: Status[] = []
-
-const wallElevators = (query: ElevatorQuery) =>
-  queryOptions({
-    ...allElevators(query, WALL_LIMIT),
-    queryFn: async ({ signal }) => {
-      pushed = []
-      const page = await fetchAllElevators(query, { limit: WALL_LIMIT, signal })
-      return pushed.reduce(withStatus, page)
-    },
-    refetchInterval: retryInterval,
-  })
-
-type Known = Awaited<ReturnType<typeof fetchAllElevators>>
-
-const withStatus = (known: Known, { elevatorId, isOnline, lastSeenAt }: Status): Known => ({
-  ...known,
-  items: known.items.map((each) =>
-    each.id === elevatorId ? { ...each, isOnline, lastSeenAt: lastSeenAt ?? each.lastSeenAt } : each,
-  ),
-})
-
 export function ElevatorWall({ query }: Props) {
-  const all = wallElevators(query)
-  const elevators = useQuery({ ...all, placeholderData: keepPreviousData })
+  const all = elevatorsWithStatus(query, WALL_LIMIT)
+  const elevators = useQuery({ ...all, placeholderData: keepPreviousData, refetchInterval: retryInterval })
   const choice = useWallChoice()
   const organizations = useQuery({
     ...organizationList,
@@ -72,18 +39,8 @@ export function ElevatorWall({ query }: Props) {
   const items = elevators.data?.items
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
-  const online = useMemo(() => new Map(items?.map(({ id, isOnline }) => [id, isOnline])), [items])
   // Keeps order and totals current when an elevator goes offline.
-  const change = (status: Status) => {
-    if (!online.has(status.elevatorId)) return
-    if (queryClient.isFetching(all) > 0) pushed.push(status)
-    changeKnown<Known>(all.queryKey, (known) => withStatus(known, status))
-  }
-  usePush('ElevatorConnectionStatus', change)
-  // The status may have changed before the subscription.
-  usePush('ElevatorStateUpdate', ({ elevatorId, isOnline, lastSeenAt }) => {
-    if (isOnline != null && isOnline !== online.get(elevatorId)) change({ elevatorId, isOnline, lastSeenAt })
-  })
+  useStatuses(all, items)
   const groups = useMemo(
     () =>
       wallGroups(

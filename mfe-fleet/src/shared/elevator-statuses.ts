@@ -1,0 +1,50 @@
+import type { Elevator } from '@hoistway/contracts/elevator'
+import type { ElevatorConnectionStatus } from '@hoistway/contracts/hub'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { usePush } from '@hoistway/platform/realtime'
+import { queryOptions } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ElevatorQuery, fetchAllElevators } from '../api/elevators.ts'
+import { changeKnown } from './change-known.ts'
+
+type Status = Pick<ElevatorConnectionStatus, 'elevatorId' | 'isOnline' | 'lastSeenAt'>
+type Known = Awaited<ReturnType<typeof fetchAllElevators>>
+
+/** Statuses pushed during a read, which may be missing in its response. */
+let pushed: Status[] = []
+
+const withStatus = (known: Known, { elevatorId, isOnline, lastSeenAt }: Status): Known => ({
+  ...known,
+  items: known.items.map((each) =>
+    each.id === elevatorId ? { ...each, isOnline, lastSeenAt: lastSeenAt ?? each.lastSeenAt } : each,
+  ),
+})
+
+/** Query of elevators whose status {@link useStatuses} keeps current. */
+export const elevatorsWithStatus = ({ page: _, pageSize: __, ...query }: ElevatorQuery, limit: number) =>
+  queryOptions({
+    queryKey: keys.elevators.list({ ...query, limit }),
+    queryFn: async ({ signal }) => {
+      pushed = []
+      const page = await fetchAllElevators(query, { limit, signal })
+      return pushed.reduce(withStatus, page)
+    },
+  })
+
+/** Keeps the status of the shown elevators of the query current. They must be subscribed. */
+export function useStatuses(
+  all: ReturnType<typeof elevatorsWithStatus>,
+  shown: readonly Elevator[] | undefined,
+): void {
+  const online = useMemo(() => new Map(shown?.map(({ id, isOnline }) => [id, isOnline])), [shown])
+  const change = (status: Status) => {
+    if (!online.has(status.elevatorId)) return
+    if (queryClient.isFetching(all) > 0) pushed.push(status)
+    changeKnown<Known>(all.queryKey, (known) => withStatus(known, status))
+  }
+  usePush('ElevatorConnectionStatus', change)
+  // The status may have changed before the subscription.
+  usePush('ElevatorStateUpdate', ({ elevatorId, isOnline, lastSeenAt }) => {
+    if (isOnline != null && isOnline !== online.get(elevatorId)) change({ elevatorId, isOnline, lastSeenAt })
+  })
+}
