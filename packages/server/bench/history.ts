@@ -51,8 +51,8 @@ try {
 async function seed(): Promise<string[]> {
   await client.query(`insert into organizations (name, type) values ('Bench', 'Building')`)
   const { rows } = await client.query<{ id: string }>(
-    `insert into elevators (name, elevator_type, organization_id)
-     select 'Elevator ' || n, 'ARL', (select id from organizations) from generate_series(1, $1) n returning id`,
+    `insert into elevators (name, controller_id, elevator_type, organization_id)
+     select 'Elevator ' || n, 'BENCH', 'ARL', (select id from organizations) from generate_series(1, $1) n returning id`,
     [Math.max(ELEVATORS, STORED)],
   )
   return rows.map(({ id }) => id).toSorted()
@@ -119,6 +119,7 @@ function receivedState(car: Car | undefined, seq: number): StateWrite {
   const { floor, direction, door } = car
   const arrivedAt = new Date(START + seq * 1_000)
   return {
+    controllerKey: 'BENCH',
     floor,
     direction,
     door,

@@ -12,7 +12,7 @@ test('a state that is published late does not show its elevator as online', () =
   const { state } = pushes(hub, published, () => undefined, {} as never)
   for (const ageMs of [0, 60_000])
     state(elevator, {
-      ...{ bootId: 'b', previousBootId: null, seq: 1, revision: 1 },
+      ...{ controllerKey: 'k', bootId: 'b', previousBootId: null, seq: 1, revision: 1 },
       ...{ floor: 3, direction: 'up', door: 'closed', canMessages: null },
       ...{ measuredAt: null, clockSkewMs: null, arrivedAt: new Date(Date.now() - ageMs) },
     })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { controllerKeyOfElevator } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
-import { commands, controllers, elevators, userName, users } from '../../db/schema.ts'
+import { commands, elevators, userName, users } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from '../pipeline/contacts.ts'
 
 /** Controllers drop commands after this time, and the server expires them. */
@@ -51,9 +52,8 @@ const answeredAt = ({ at, receivedAt }: CommandAnswer) =>
 
 const isGivenTo = (controllerKey: string) =>
   sql`exists (
-    select 1 from ${elevators} left join ${controllers} on ${controllers.id}::text = ${elevators.controllerId}
-    where ${elevators.id} = ${commands.elevatorId}
-      and coalesce(${controllers.key}, ${elevators.controllerId}) = ${controllerKey})`
+    select 1 from ${elevators}
+    where ${elevators.id} = ${commands.elevatorId} and ${controllerKeyOfElevator} = ${controllerKey})`
 
 export function commandRepository(db: Database) {
   return {

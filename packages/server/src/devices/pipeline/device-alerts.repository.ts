@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { controllerKeyOfElevator } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
-import { alerts, controllers, elevators } from '../../db/schema.ts'
+import { alerts, elevators } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from './contacts.ts'
 import type { RecordedAlert } from './publish.ts'
 
@@ -154,9 +155,7 @@ async function upsert(db: Database, reported: readonly ReportedAlert[], areRecur
 async function heldKeys(db: Database, reported: readonly ReportedAlert[]) {
   const ids = sql.param([...new Set(reported.map(({ elevatorId }) => elevatorId))])
   const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
-    select id, coalesce(
-      (select key from ${controllers} where ${controllers.id}::text = ${elevators.controllerId}),
-      ${elevators.controllerId}) as key
+    select id, ${controllerKeyOfElevator} as key
     from ${elevators} where id = any(${ids}::uuid[]) order by id for key share`)
   return new Map(rows.map(({ id, key }) => [id, key]))
 }

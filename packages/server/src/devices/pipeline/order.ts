@@ -52,7 +52,7 @@ function orderState(deps: Deps, message: Parsed<'state'>): void {
   const clockSkewMs = contacts.skewOf(key)
   for (const { id } of directory.byKey(key)) {
     const state = { bootId, seq, arrivedAt, floor, direction, door, canMessages, measuredAt, clockSkewMs }
-    const place = states.put(id, state)
+    const place = states.put(id, { ...state, controllerKey: key })
     if (arrivedAt && place !== 'repeated' && place !== 'earlier-boot')
       history.put(id, { at: arrivedAt.getTime(), bootId, seq, floor, direction, door })
     if (arrivedAt && place === 'earlier-boot') conflicts.earlierBoot(key, receivedAt.getTime())

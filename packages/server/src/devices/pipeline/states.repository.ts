@@ -1,5 +1,6 @@
 import type { Direction, Door } from '@hoistway/contracts/elevator'
-import { asc, gt, inArray, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { controllerKeyOfElevator } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { readByPages } from '../../db/read-by-pages.ts'
@@ -8,6 +9,7 @@ import { isAhead, notAhead } from '../mark-offline.repository.ts'
 import type { Numbered, StateMark } from './state-order.ts'
 
 export interface ReceivedState extends Numbered {
+  readonly controllerKey: string
   /** null keeps the known floor. */
   readonly floor: number | null
   readonly direction: Direction
@@ -54,10 +56,12 @@ export function stateRepository(db: Database) {
         ${column((state) => state.after)}::text[],
         ${column((state) => state.seq)}::bigint[],
         ${column((state) => state.revision)}::bigint[],
-        ${column(({ canMessages }) => canMessages)}::bigint[]
+        ${column(({ canMessages }) => canMessages)}::bigint[],
+        ${column((state) => state.controllerKey)}::text[]
       ) heard (id, floor, direction, door, arrived_at, measured_at, clock_skew_ms, boot_id, after, seq,
-        revision, can_messages)
-      where exists (select from ${elevators} where ${elevators.id} = heard.id)
+        revision, can_messages, controller_key)
+      where exists (
+        select from ${elevators} where ${elevators.id} = heard.id and ${controllerKeyOfElevator} = controller_key)
       -- Consistent lock order, so that servers that write the same elevators do not deadlock.
       order by heard.id
       on conflict (elevator_id) do update set
@@ -99,13 +103,23 @@ export function stateRepository(db: Database) {
         ),
       ),
 
-    /** Writes states whose position is still valid. Returns their elevators, and the stored positions of the others. */
+    /**
+     * Writes states whose position is still valid. Returns their elevators, and the stored positions of the others,
+     * without elevators that have another controller now.
+     */
     async write(states: ReadonlyMap<string, StateWrite>) {
       const written = new Set(await writePlaced([...states]))
       const others = [...states.keys()].filter((id) => !written.has(id))
       const found =
-        others.length > 0 ? await db.select(mark).from(elevatorStates).where(inArray(elevatorId, others)) : []
-      return { written, others: new Map(byElevator(found)) }
+        others.length > 0
+          ? await db
+              .select({ ...mark, controllerKey: controllerKeyOfElevator })
+              .from(elevatorStates)
+              .innerJoin(elevators, eq(elevators.id, elevatorId))
+              .where(inArray(elevatorId, others))
+          : []
+      const present = found.filter((row) => row.controllerKey === states.get(row.elevatorId)?.controllerKey)
+      return { written, others: new Map(byElevator(present)) }
     },
 
     async seen(times: ReadonlyMap<string, Date>): Promise<void> {

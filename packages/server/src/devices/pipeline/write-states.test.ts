@@ -10,6 +10,7 @@ const nextSeq = () => {
   return last
 }
 const state = (floor: number | null, seq = nextSeq(), bootId: string | null = 'b'): ReceivedState => ({
+  controllerKey: 'ESP-0001',
   bootId,
   seq,
   arrivedAt: new Date(),

@@ -106,7 +106,10 @@ const unknownPresence = {
   lastSeenAt: sql`coalesce(${elevators.lastSeenAt}, case when ${elevators.isOnline} then now() end)`,
 }
 
-/** Keeps the count of CAN messages, and the revision, because clients order states by it. */
+/**
+ * Keeps the count of CAN messages. The higher revision makes writes of the former controller's states invalid that
+ * wait for this one.
+ */
 const forgottenState = {
   floor: null,
   direction: 'unknown',
@@ -118,6 +121,7 @@ const forgottenState = {
   bootId: null,
   previousBootId: null,
   seq: -1,
+  revision: sql`${elevatorStates.revision} + 1`,
   canMessagesSinceBoot: null,
 } as const
 

@@ -3,7 +3,8 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { deviceAlertRepository } from '../../../src/devices/pipeline/device-alerts.repository.ts'
-import { query } from '../../support/database.ts'
+import { stateRepository } from '../../../src/devices/pipeline/states.repository.ts'
+import { expectWaiting, query } from '../../support/database.ts'
 import { deviceClient, raiseAlert } from '../../support/device.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -320,6 +321,47 @@ test('open pages lose the state of a replaced controller', async () => {
     .toMatchObject({ elevatorId: elevator.id, floor: null, revision: null })
 })
 
+test('the states of a former controller are not stored after its replacement', async () => {
+  const elevator = await lift('ESP-0032')
+  const { db, pool, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  const { write } = stateRepository(db)
+  const send = (controllerKey: string, seq: number, after: string | null) => {
+    const place = { bootId: 'b', previousBootId: null, seq, revision: seq, after, arrivedAt: new Date() }
+    const car = { floor: 5, direction: 'up', door: 'open' } as const
+    const state = { ...place, ...car, controllerKey, measuredAt: null, clockSkewMs: null, canMessages: null }
+    return write(new Map([[elevator.id, state]]))
+  }
+  const stored = () =>
+    query<{ floor: number | null; revision: string }>(
+      server.databaseUrl,
+      `select floor, revision from elevator_states where elevator_id = '${elevator.id}'`,
+    )
+  await query(server.databaseUrl, `delete from elevator_states where elevator_id = '${elevator.id}'`)
+  await send('ESP-0032', 1, null)
+  expect(await stored()).toMatchObject([{ floor: 5 }])
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from elevators where id = $1 for update', [elevator.id])
+  const replacing = admin('PUT', `elevators/${elevator.id}`, {
+    ...bodyOf(elevator),
+    controllerId: 'REPLACEMENT-5',
+  })
+  await expectWaiting(server.databaseUrl, 1)
+  const writing = [send('ESP-0032', 2, 'b'), send('ESP-0032', 3, '1')]
+  await expectWaiting(server.databaseUrl, 3)
+  await holder.query('rollback')
+  holder.release()
+  expect((await replacing).status).toBe(200)
+  for (const { written, others } of await Promise.all(writing))
+    expect([written.size, others.size]).toEqual([0, 0])
+  const [reset] = await stored()
+  expect(reset).toMatchObject({ floor: null })
+  const after = reset?.revision ?? null
+  expect((await send('ESP-0032', 1e6, after)).written.size).toBe(0)
+  expect((await send('REPLACEMENT-5', 1e6, after)).written.size).toBe(1)
+})
+
 test('a replaced controller does not reset the count of CAN messages', async () => {
   const elevator = await lift('ESP-0029')
   const secret = 'a-long-secret-for-a-spare'
@@ -347,7 +389,7 @@ test('a replaced controller does not reset the count of CAN messages', async () 
   await expect.poll(read).toMatchObject({ n: 40 })
   const before = await read()
   await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'SPARE-29' })
-  expect(await read()).toEqual(before)
+  expect(await read()).toEqual({ n: 40, revision: (before?.revision ?? 0) + 1 })
   const { body } = await admin('GET', `elevators/${elevator.id}/state`)
   expect(body).toMatchObject({ hasState: false })
   expect(body).not.toHaveProperty('direction')
