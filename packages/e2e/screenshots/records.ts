@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { confirmedHeaders } from '../src/confirmation.ts'
 import { firmwareFile } from '../src/firmware-file.ts'
-import { demoPassword, demoUsers } from '../src/sign-in.ts'
+import { apiAs } from '../src/sign-in.ts'
 
 const PASSWORD = 'Lantern-Quay-71'
 
@@ -24,13 +24,7 @@ export interface Records {
 
 /** Creates the missing records: a firmware draft and an account without organizations. */
 export async function findRecords(request: APIRequestContext): Promise<Records> {
-  const signIn = async () => {
-    const login = { email: demoUsers.admin, password: demoPassword }
-    const { token } = await (await request.post('/api/auth/login', { data: login })).json()
-    return { authorization: `Bearer ${token}` }
-  }
-  const headers = await signIn()
-  const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
+  const { headers, get } = await apiAs(request, 'admin')
   const first = async (path: string): Promise<{ id: string }> => (await get(path)).data[0]
   // Reports and timelines are complete once the demo's past is written.
   await expect.poll(async () => (await get('patterns')).demoPast, { timeout: 300_000 }).toBeUndefined()
@@ -74,8 +68,8 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     resetToken: (await link.json()).token,
     async takeBack() {
       // The first token may have expired.
-      const again = { headers: await signIn() }
-      await request.delete(`/api/firmware/${firmware.id}`, again)
+      const again = await apiAs(request, 'admin')
+      await again.call('DELETE', `firmware/${firmware.id}`)
       const confirmed = await confirmedHeaders(request, again.headers, 'accounts')
       await request.post(`/api/users/${user.id}/deactivate`, { headers: confirmed })
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { demoPassword, demoUsers } from './sign-in.ts'
+import { apiAs } from './sign-in.ts'
 
 interface Fault {
   /** Start of the path: `/api/elevators`, `/remotes/mfe-fleet`, `/customerHub`. */
@@ -16,22 +16,16 @@ export async function faultsFor(page: Page, baseURL: string | undefined) {
   const scope = randomUUID()
   const origin = baseURL ?? new URL(page.url()).origin
   await page.context().addCookies([{ name: 'hoistway-faults', value: scope, url: origin }])
-  const login = await page.request.post(`${origin}/api/auth/login`, {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const { token } = await login.json()
-  const headers = { authorization: `Bearer ${token}` }
-  const drop = (user: string) =>
-    page.request.post(`${origin}/api/faults/drop-hub`, { headers, data: { user } })
+  const { call } = await apiAs(page.request, 'admin', origin)
   return {
     async on(fault: Fault): Promise<() => Promise<void>> {
-      const response = await page.request.post(`${origin}/api/faults`, { headers, data: { ...fault, scope } })
+      const response = await call('POST', 'faults', { ...fault, scope })
       expect(response.status()).toBe(201)
       const { id } = await response.json()
       return async () => {
-        await page.request.delete(`${origin}/api/faults/${id}`, { headers })
+        await call('DELETE', `faults/${id}`)
       }
     },
-    dropHub: drop,
+    dropHub: (user: string) => call('POST', 'faults/drop-hub', { user }),
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import mqtt from 'mqtt'
 import { stateFolder } from './device.ts'
-import { demoPassword, demoUsers } from './sign-in.ts'
+import { apiAs } from './sign-in.ts'
 
 interface State {
   readonly seq: number
@@ -15,18 +15,15 @@ interface State {
 
 /** Creates a controller with an elevator, and publishes as it with an adjustable clock. */
 export async function createLift(request: APIRequestContext, name: string) {
-  const login = await request.post('/api/auth/login', {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const { call, get } = await apiAs(request, 'admin')
   const create = async (path: string, data: object): Promise<{ id: string }> => {
-    const answer = await request.post(`/api/${path}`, { headers, data })
+    const answer = await call('POST', path, data)
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.json()
   }
   const key = `T-${randomBytes(6).toString('hex')}`
   const secret = randomBytes(24).toString('base64url')
-  const [organization] = await (await request.get('/api/organizations', { headers })).json()
+  const [organization] = await get('organizations')
   const controller = await create('controllers', {
     controllerName: name,
     controllerKey: key,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 export const demoUsers = {
   admin: 'admin@hoistway.demo',
@@ -27,6 +27,16 @@ export async function storeSession(page: Page, user: DemoUser, spoil = (token: s
     cookies,
     origins: [{ origin: new URL(login.url()).origin, localStorage }],
   })
+}
+
+/** The API as a demo user. `get` returns the body. */
+export async function apiAs(request: APIRequestContext, user: DemoUser, origin = '') {
+  const login = { email: demoUsers[user], password: demoPassword }
+  const { token } = await (await request.post(`${origin}/api/auth/login`, { data: login })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const call = (method: string, path: string, data?: object) =>
+    request.fetch(`${origin}/api/${path}`, { method, headers, ...(data && { data }) })
+  return { headers, call, get: async (path: string) => (await call('GET', path)).json() }
 }
 
 export async function openAs(page: Page, user: DemoUser, path = '/dashboard'): Promise<void> {

@@ -6,6 +6,10 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), TOKEN)
 }
 
+export async function storedHeaders(page: Page): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await storedToken(page)}` }
+}
+
 export function forgedToken(token: string, seconds: number): string {
   const [head = '', payload = ''] = token.split('.')
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { faultsFor } from '../../src/faults.ts'
 import { firmwareFile } from '../../src/firmware-file.ts'
-import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
+import { apiAs, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const MB = 1024 * 1024
@@ -136,16 +136,12 @@ test('accepts a dropped firmware file and rejects a damaged download', async ({ 
 })
 
 test('a controller installs firmware over the air and reports its version', async ({ request }) => {
-  const login = await request.post('/api/auth/login', {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
-  const read = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
+  const { call, get: read } = await apiAs(request, 'admin')
   const online: { id: string }[] = (await read('controllers/all')).filter(
     (each: { isOnline?: boolean; firmwareId?: string }) => each.isOnline && each.firmwareId,
   )
   const id = online.at(-1)?.id
-  const started = await request.post(`/api/controllers/${id}/firmware-update`, { headers })
+  const started = await call('POST', `controllers/${id}/firmware-update`)
   expect(started.status()).toBe(200)
   const { version } = await started.json()
   await expect

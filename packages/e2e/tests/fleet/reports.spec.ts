@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
-import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
+import { apiAs, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const timeZone = 'Europe/Zurich'
@@ -25,13 +25,10 @@ interface Counted {
 }
 
 async function asManager(request: APIRequestContext) {
-  const login = await request.post('/api/auth/login', {
-    data: { email: demoUsers.manager, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
+  const { get } = await apiAs(request, 'manager')
   return async (from: Date, to: Date): Promise<Counted> => {
     const search = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), timeZone })
-    return (await request.get(`/api/reports?${search}`, { headers })).json()
+    return get(`reports?${search}`)
   }
 }
 

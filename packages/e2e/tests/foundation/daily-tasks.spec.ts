@@ -6,6 +6,7 @@ import { confirmedHeaders } from '../../src/confirmation.ts'
 import { connectDevice } from '../../src/device.ts'
 import { firmwareFile } from '../../src/firmware-file.ts'
 import { openAs } from '../../src/sign-in.ts'
+import { storedHeaders } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Each task starts on the dashboard. Also counted: a rollback in releases.spec.ts, printing QR codes in find.spec.ts.
@@ -19,17 +20,13 @@ const menu = (page: Page, name: string) =>
 const found = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name }).first()
 
-const authorization = async (page: Page) => ({
-  authorization: `Bearer ${await page.evaluate<string>('localStorage.getItem("hoistway.token")')}`,
-})
-
 async function call<T>(
   page: Page,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<T> {
-  const headers = await authorization(page)
+  const headers = await storedHeaders(page)
   const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
   expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
   return response.json()
@@ -251,6 +248,6 @@ test('lets a colleague see an organization', async ({ page }) => {
   )
   expect(members.find(({ userId }) => userId === colleague)?.accessLevel).toBe('ReadOnly')
   await call(page, 'DELETE', `organizations/${organization}/users/${colleague}`)
-  const headers = await confirmedHeaders(page.request, await authorization(page), 'accounts')
+  const headers = await confirmedHeaders(page.request, await storedHeaders(page), 'accounts')
   await page.request.post(`/api/users/${colleague}/deactivate`, { headers })
 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { connectDevice } from '../../src/device.ts'
 import { long, withLongValues } from '../../src/long-values.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
+import { storedHeaders } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
 type Place = (page: Page) => Locator
@@ -18,8 +19,7 @@ const region =
 const heading: Place = (page) => page.getByRole('heading', { level: 1 })
 
 async function first(page: Page, list: string, field = 'id'): Promise<Record<string, string>> {
-  const token = await page.evaluate<string>('localStorage.getItem("hoistway.token")')
-  const response = await page.request.get(`/api/${list}`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await page.request.get(`/api/${list}`, { headers: await storedHeaders(page) })
   const body = await response.json()
   return (body.data ?? body).find((record: Record<string, string>) => record[field])
 }

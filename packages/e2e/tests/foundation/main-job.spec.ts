@@ -1,40 +1,20 @@
 import { expectAccessible } from '../../src/accessibility.ts'
 import { demoSecret } from '../../src/device.ts'
-import { type DemoUser, openAs, signIn } from '../../src/sign-in.ts'
+import { openAs, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-const people: readonly [DemoUser, string, string, readonly string[]][] = [
-  [
-    'admin',
-    'Ada',
-    'Admin',
-    [
-      'Dashboard',
-      'Organizations',
-      'Elevators',
-      'Alerts',
-      'Controllers',
-      'Message Filters',
-      'Firmware',
-      'Users',
-      'CAN Messages',
-      'Reports',
-      'Settings',
-    ],
-  ],
-  ['manager', 'Marco', 'Manager', ['Dashboard', 'Organizations', 'Elevators', 'Alerts', 'Reports']],
-  ['technician', 'Tara', 'Technician', ['Dashboard', 'Elevators', 'Alerts', 'CAN Messages']],
-  ['user', 'Uma', 'User', ['Dashboard']],
-]
-
-for (const [who, firstName, roles, menu] of people) {
-  test(`${who} signs in and sees the dashboard and the menu of that role`, async ({ page }) => {
+for (const [who, firstName, roles] of [
+  ['admin', 'Ada', 'Admin'],
+  ['manager', 'Marco', 'Manager'],
+  ['technician', 'Tara', 'Technician'],
+  ['user', 'Uma', 'User'],
+] as const) {
+  test(`${who} signs in and sees the dashboard`, async ({ page }) => {
     await signIn(page, who)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(`^Good (morning|afternoon|evening), ${firstName}!$`),
     )
     await expect(page.getByRole('main').getByText(roles, { exact: true })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([...menu])
     for (const card of ['Organizations', 'Elevators', 'Active Users', 'CAN Messages']) {
       await expect(page.getByRole('region', { name: card, exact: true })).toBeVisible()
     }
@@ -62,16 +42,6 @@ test('an elevator page follows a called car to its floor without a reload', asyn
   const first = (before + wanted) / 2
   await expect(live.getByText(new RegExp(`^Floor ${first} · `))).toBeVisible()
   await expect(live.getByText(new RegExp(`^Floor ${wanted} · `))).toBeVisible()
-})
-
-test("shows an error at the floor field for a floor outside the elevator's range", async ({ page }) => {
-  await openAs(page, 'technician', '/elevators')
-  await page.getByRole('table', { name: 'Elevators' }).getByRole('link').first().click()
-  const floor = page.getByLabel('Floor', { exact: true })
-  await floor.fill('9')
-  await page.getByRole('button', { name: 'Call Car', exact: true }).click()
-  await expect(page.getByText('A car can be called to floors 1 to 8.')).toBeVisible()
-  await expect(floor).toHaveValue('9')
 })
 
 test('masks shared secrets on the controller pages', async ({ page }) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { openAs } from '../../src/sign-in.ts'
+import { storedHeaders } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.use({ allowedConsole: /status of 409|ERR_FAILED|ChunkLoadError|unexpected error/ })
@@ -63,8 +64,7 @@ test('creates, configures and deletes a controller, and reports an edit conflict
 })
 
 async function saveAsAnotherUser(page: Page) {
-  const token = await page.evaluate(() => localStorage.getItem('hoistway.token'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await storedHeaders(page)
   const path = `/api${new URL(page.url()).pathname}`
   const record = await (await page.request.get(path, { headers })).json()
   const saved = await page.request.put(path, { headers, data: { ...record, controllerName: 'Theirs' } })

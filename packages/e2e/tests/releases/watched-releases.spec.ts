@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type pages, writeBadRemote } from '../../src/bad-remote.ts'
 import { browserOf, type OwnConsole, startOwnConsole } from '../../src/own-console.ts'
 import type { DemoUser } from '../../src/sign-in.ts'
+import { storedHeaders } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
 type Bad = keyof typeof pages
@@ -50,8 +51,7 @@ interface Releases {
 }
 
 async function releases(admin: Page): Promise<Releases> {
-  const token = await admin.evaluate('localStorage.getItem("hoistway.token")')
-  const answer = await admin.request.get('/api/releases', { headers: { authorization: `Bearer ${token}` } })
+  const answer = await admin.request.get('/api/releases', { headers: await storedHeaders(admin) })
   return answer.json()
 }
 const errorsOf = async (admin: Page, remote: string) =>

@@ -1,5 +1,5 @@
 import { confirmedHeaders } from '../../src/confirmation.ts'
-import { demoPassword, demoUsers } from '../../src/sign-in.ts'
+import { apiAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // The hub makes the browser reconnect: 405 is its answer for a connection that has not ended yet.
@@ -10,12 +10,8 @@ test('a revoked role takes effect in an open tab', async ({ page, request, baseU
   const password = 'Own!password27'
   const account = { firstName: 'Rolf', lastName: 'Rolle', email, password, confirmPassword: password }
   await request.post(`${baseURL}/api/auth/register`, { data: account })
-  const login = await request.post(`${baseURL}/api/auth/login`, {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
-  const response = await request.get(`${baseURL}/api/users?searchTerm=${email}`, { headers })
-  const [{ id }] = (await response.json()).data
+  const { headers, get } = await apiAs(request, 'admin', baseURL)
+  const [{ id }] = (await get(`users?searchTerm=${email}`)).data
   const confirmed = await confirmedHeaders(request, headers, 'accounts', baseURL)
   const give = (roles: string[]) =>
     request.put(`${baseURL}/api/users/${id}/roles`, { headers: confirmed, data: { roles } })

@@ -91,11 +91,3 @@ test('redirects forbidden paths to /unauthorized and unknown paths to the dashbo
     await expect(page).toHaveURL('/dashboard')
   }
 })
-
-test('/unauthorized names the missing role and offers a way back', async ({ page }) => {
-  await openAs(page, 'technician', '/reports')
-  await expect(page).toHaveURL('/unauthorized')
-  await expect(page.getByText('needs the role Manager or Admin')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})

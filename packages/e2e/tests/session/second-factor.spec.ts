@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { confirmedHeaders } from '../../src/confirmation.ts'
-import { demoPassword, demoUsers } from '../../src/sign-in.ts'
+import { apiAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 // The first step of a sign-in returns 401.
@@ -57,10 +57,7 @@ test('a second factor is required at sign-in, even after a password reset', asyn
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/profile')
 
-  const admin = await request.post('/api/auth/login', {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await admin.json()).token}` }
+  const { headers } = await apiAs(request, 'admin')
   const link = await request.post(`/api/users/${id}/password-reset`, {
     headers: await confirmedHeaders(request, headers, 'accounts'),
   })

@@ -1,6 +1,7 @@
 import { startIdentityProvider } from '@hoistway/testing/identity-provider'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { type OwnConsole, startOwnConsole } from '../../src/own-console.ts'
+import { storedToken } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
 // The first call is refused until the Admin has confirmed it. The provider's pages request a font from another host.
@@ -31,7 +32,7 @@ test('signs in at a provider, confirms a change there and logs out', async ({ pa
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Continue with Company' }).click()
   await expect(page).toHaveURL(`${own.url}/service-accounts`)
-  const token = await page.evaluate(() => localStorage.getItem('hoistway.token'))
+  const token = await storedToken(page)
   expect(String(token).length).toBeGreaterThan(100)
   expect(addresses.filter((address) => address.includes(String(token)))).toEqual([])
 

@@ -1,29 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 import { connectDevice } from '../../src/device.ts'
-import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
+import { apiAs, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.use({ allowedConsole: /409/ })
 
 const secret = 'secret-of-the-truth'
 
-async function apiOf(request: APIRequestContext) {
-  const login = await request.post('/api/auth/login', {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
-  return async (method: string, path: string, data?: object) => {
-    const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
-    return { status: answer.status(), body: await answer.json() }
-  }
-}
-
 test('a command is sent once, and only to a reachable elevator', async ({ page, playwright, baseURL }) => {
   const name = `Truth ${randomBytes(4).toString('hex')}`
   const key = name.replace(' ', '-')
   const request = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const api = await apiOf(request)
+  const { call } = await apiAs(request, 'admin')
+  const api = async (method: string, path: string, data?: object) => {
+    const answer = await call(method, path, data)
+    return { status: answer.status(), body: await answer.json() }
+  }
   const organization = (await api('POST', 'organizations', { name, type: 'Organization' })).body
   const controller = { controllerName: name, controllerKey: key, controllerType: 0, sharedSecret: secret }
   const controllerId = (await api('POST', 'controllers', controller)).body.id

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../../src/accessibility.ts'
 import { firmwareFile } from '../../src/firmware-file.ts'
-import { demoPassword, demoUsers, openAs } from '../../src/sign-in.ts'
+import { apiAs, openAs } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
-
-async function apiOf(request: APIRequestContext) {
-  const login = await request.post('/api/auth/login', {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
-  return {
-    get: async (path: string) => (await request.get(`/api/${path}`, { headers })).json(),
-    post: async (path: string, data?: object) =>
-      (await request.post(`/api/${path}`, { headers, ...(data && { data }) })).json(),
-  }
-}
 
 test('uploaded firmware is a draft until it is released', async ({ page }, info) => {
   await page.setViewportSize({ width: 1280, height: 600 })
@@ -58,16 +45,17 @@ test('uploaded firmware is a draft until it is released', async ({ page }, info)
 })
 
 test('an update of an offline controller can be queued and cancelled', async ({ page, request }) => {
-  const api = await apiOf(request)
+  const api = await apiAs(request, 'admin')
   const latest = await api.get('firmware/latest/ESP32_WiFi')
   const key = `QUEUE-${randomUUID().slice(0, 8)}`
-  const { id } = await api.post('controllers', {
+  const created = await api.call('POST', 'controllers', {
     controllerName: key,
     controllerKey: key,
     sharedSecret: 'a-long-secret',
     controllerType: 'ESP32_WiFi',
     firmwareId: latest.id,
   })
+  const { id } = await created.json()
   await openAs(page, 'admin', `/controllers/${id}`)
   const update = page.getByRole('button', { name: 'Update Firmware' })
   await update.click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultsFor } from '../../src/faults.ts'
 import { type OutageConsole, startOutageConsole } from '../../src/outage-console.ts'
-import { demoPassword, demoUsers, openAs, openInside } from '../../src/sign-in.ts'
+import { apiAs, demoUsers, openAs, openInside } from '../../src/sign-in.ts'
 import { test as base, expect } from '../../src/test.ts'
 
 interface WorkerFixtures {
@@ -31,11 +31,7 @@ let screens: Record<
 
 test.beforeEach(async ({ product, request }) => {
   await product.controllers.start()
-  const login = await request.post('/api/auth/login', {
-    data: { email: demoUsers.admin, password: demoPassword },
-  })
-  const headers = { authorization: `Bearer ${(await login.json()).token}` }
-  const get = async (path: string) => (await request.get(`/api/${path}`, { headers })).json()
+  const { get } = await apiAs(request, 'admin')
   const [elevator] = (await get('elevators?searchTerm=ESP-0001')).data
   const [controller] = (await get('controllers?searchTerm=ESP-0001')).data
   const [{ organizationId: building }] = (await get('elevators?searchTerm=Prime%20Tower&pageSize=1')).data

@@ -1,5 +1,6 @@
 import { faultsFor } from '../../src/faults.ts'
 import { openAs, openInside } from '../../src/sign-in.ts'
+import { storedHeaders } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.use({
@@ -48,8 +49,7 @@ test('the status box reports failed API calls and since when', async ({ page, ba
 test('the login page explains a session that was ended elsewhere', async ({ page }) => {
   await openAs(page, 'user', '/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const token = String(await page.evaluate('localStorage.getItem("hoistway.token")'))
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` }, data: {} })
+  await page.request.post('/api/auth/logout', { headers: await storedHeaders(page), data: {} })
   // The hub may redirect to the login page before or during this.
   await openInside(page, '/elevators')
   await expect(page).toHaveURL(/\/login\?returnUrl=%2F(elevators|profile)/)
