@@ -161,7 +161,10 @@ module.exports = {
     mayImport('platform', ['contracts', 'language']),
     mayImport('server', ['contracts', 'language', 'signalr-hub', 'releases']),
     mayImport('simulator', ['contracts']),
-    onlyIn('ky|@microsoft/signalr', 'ky-and-signalr', ['^packages/platform/', '^packages/testing/']),
+    onlyIn('ky|@microsoft/signalr', 'ky-and-signalr', [
+      ...['^packages/platform/', '^packages/testing/', '^packages/signalr-hub/(conformance|examples|test)/'],
+      '^packages/server/(attack|soak|bench|test)/',
+    ]),
     onlyIn('drizzle-orm|pg', 'database', [
       '^packages/server/src/db/',
       '^packages/server/src/.*repository[.]ts$',
@@ -256,7 +259,7 @@ module.exports = {
     // Files that are what they were are not read again.
     cache: { folder: 'node_modules/.cache/import-rules', strategy: 'content' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|drizzle|[.]hoistway|node_modules/[.]cache)/' },
+    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|drizzle|[.]hoistway)/|node_modules/[.]cache/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },
