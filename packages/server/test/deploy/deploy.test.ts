@@ -46,6 +46,14 @@ describe('compose.yaml', () => {
     }
   })
 
+  test('its folder of secrets is neither in the image nor in the repository', () => {
+    const secretFolder = /mkdir (\w+) /.exec(read('containers.md'))?.[1]
+    expect(read('Dockerfile.dockerignore').split('\n')).toContain(secretFolder)
+    expect(readFileSync(join(folder, '../../../.gitignore'), 'utf8').split('\n')).toContain(
+      `/${secretFolder}/`,
+    )
+  })
+
   test('has two servers that differ in state and address alone, and wait for their end', () => {
     expect(servers).toHaveLength(2)
     const [first, second] = servers.map(([, { volumes: _, networks: __, ...rest }]) => rest)
