@@ -20,6 +20,10 @@ test('draws all floors of the elevator and those its car visited', () => {
   expect(names(drawnFloors(null, [-1, 9]))).toBe('-1 0 1 2 3 4 5 6 7 8 9')
   expect(names(drawnFloors(floors, [4]))).toBe('B1 G 1 2 3 4')
   expect(names(drawnFloors(floors, [5000]))).toBe('B1 G 1 2')
+  expect(drawnFloors(null, [120]).at(-1)?.number).toBe(120)
+  expect(drawnFloors({ lowest: 150, names: ['Sky'] }, [152]).map(({ number }) => number)).toEqual([
+    150, 151, 152,
+  ])
 })
 
 test('finds a floor by its number or name', () => {

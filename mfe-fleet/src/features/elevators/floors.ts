@@ -22,16 +22,17 @@ export function floorNumber(floor: Floor | undefined, floors: Names): number | u
   return floors && index >= 0 ? floors.lowest + index : undefined
 }
 
-/** Floors further than this from all others are not drawn. */
-const FARTHEST = 100
+/** Floors further than this from the elevator's own ones are errors of a controller: no building has so many. */
+const FARTHEST = 200
 
 /** Returns the elevator's floors or 1 to 8, extended to the visited ones, from the lowest up. */
 export function drawnFloors(floors: Names, visited: readonly (number | undefined)[]): readonly NamedFloor[] {
-  const own = floors
-    ? [floors.lowest, floors.lowest + floors.names.length - 1]
-    : [QUICK_FLOORS[0], QUICK_FLOORS.length]
-  const all = [...own, ...visited.filter((floor) => floor !== undefined && Math.abs(floor) < FARTHEST)]
-  const numbers = all.filter((floor) => floor !== undefined)
+  const first = floors?.lowest ?? 1
+  const last = first + (floors?.names.length ?? QUICK_FLOORS.length) - 1
+  const near = visited
+    .filter((floor) => floor !== undefined)
+    .filter((floor) => floor > first - FARTHEST && floor < last + FARTHEST)
+  const numbers = [first, last, ...near]
   const lowest = Math.min(...numbers)
   return Array.from({ length: Math.max(...numbers) - lowest + 1 }, (_, index) => ({
     number: lowest + index,

@@ -25,7 +25,7 @@ export interface Call {
   readonly token?: string
   readonly confirmation?: string
   readonly ifMatch?: string | undefined
-  readonly onProgress?: (percent: number) => void
+  readonly onProgress?: (share: number) => void
   readonly onReceived?: (bytes: number) => void
 }
 
