@@ -14,21 +14,26 @@ const LOOK_MS = 5_000
 const SWEEP_MS = 60 * 60_000
 
 interface Deps {
-  readonly absences: AbsenceRepository
+  readonly db: Pick<Database, 'transaction'>
   readonly directory: Pick<Directory, 'byId'>
   readonly notifier: Pick<Notifier, 'notify' | 'end'>
   readonly linkStatus: Pick<LinkStatus, 'current'>
 }
 
-/** Absences of one outage share a notification. */
-export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
-  const { absences, directory, notifier, linkStatus } = deps
-  const graceAgo = new Date(now.getTime() - GRACE_MS)
-  const { state, since } = linkStatus.current
-  // After a lost broker, controllers get the grace period again.
-  if (state === 'up' && Date.parse(since) <= graceAgo.getTime()) {
-    const begun = await absences.takeBegun(graceAgo, now)
-    const outages = await outagesAmong(deps, begun)
+/** Call the result regularly. Absences of one outage share a notification. */
+export function absenceNotices(deps: Deps): (now: Date) => Promise<void> {
+  const { directory, notifier, linkStatus } = deps
+  const takeBegun = takingOnce(deps, {
+    take: (absences, now) => absences.takeBegun(new Date(now.getTime() - GRACE_MS), now),
+    taken: (absences, at) => absences.begunAt(at),
+  })
+  const takeEnded = takingOnce(deps, {
+    take: (absences, now) => absences.takeEnded(now),
+    taken: (absences, at) => absences.endedAt(at),
+  })
+
+  async function notifyOfBegun(now: Date): Promise<void> {
+    const { due: begun, outages } = await takeBegun(now)
     for (const outage of new Set(outages.values())) {
       const known = outage.members.length - begun.filter(({ id }) => outages.get(id) === outage).length
       notifier.notify(eventOf(outage, known > 0))
@@ -45,25 +50,57 @@ export async function notifyOfAbsences(deps: Deps, now: Date): Promise<void> {
       })
     }
   }
-  const ended = await absences.takeEnded(now)
-  const outages = await outagesAmong(deps, ended)
-  for (const outage of new Set(outages.values())) endOf(outage, ended, notifier)
-  for (const { id, elevatorId, offlineAt, onlineAt } of ended) {
-    const entry = directory.byId(elevatorId)
-    if (!entry || !onlineAt) continue
-    notifier.end(id, onlineAt)
-    if (outages.has(id)) continue
-    notifier.notify({
-      ...aboutOf(entry, 'online again', recorded.titles.onlineAgain),
-      severity: 'success',
-      message: spanText(onlineAt.getTime() - offlineAt.getTime()),
-      at: onlineAt,
+
+  async function notifyOfEnded(now: Date): Promise<void> {
+    const { due: ended, outages } = await takeEnded(now)
+    for (const outage of new Set(outages.values())) endOf(outage, ended, notifier)
+    for (const { id, elevatorId, offlineAt, onlineAt } of ended) {
+      const entry = directory.byId(elevatorId)
+      if (!entry || !onlineAt) continue
+      notifier.end(id, onlineAt)
+      if (outages.has(id)) continue
+      notifier.notify({
+        ...aboutOf(entry, 'online again', recorded.titles.onlineAgain),
+        severity: 'success',
+        message: spanText(onlineAt.getTime() - offlineAt.getTime()),
+        at: onlineAt,
+      })
+    }
+  }
+
+  return async (now) => {
+    const { state, since } = linkStatus.current
+    // After a lost broker, controllers get the grace period again.
+    if (state === 'up' && Date.parse(since) <= now.getTime() - GRACE_MS) await notifyOfBegun(now)
+    await notifyOfEnded(now)
+  }
+}
+
+interface Taking {
+  /** Marks absences with the time. */
+  readonly take: (absences: AbsenceRepository, now: Date) => Promise<DueAbsence[]>
+  /** Reads absences with this mark. */
+  readonly taken: (absences: AbsenceRepository, at: Date) => Promise<DueAbsence[]>
+}
+
+/** After a failure, the database may have stored the marks without an answer. */
+function takingOnce({ db, directory }: Pick<Deps, 'db' | 'directory'>, { take, taken }: Taking) {
+  let unanswered: Date | undefined
+  return async (now: Date) => {
+    const before = unanswered
+    unanswered ??= now
+    const found = await db.transaction(async (tx) => {
+      const absences = absenceRepository(tx)
+      const due = await (before ? taken(absences, before) : take(absences, now))
+      return { due, outages: await outagesAmong({ absences, directory }, due) }
     })
+    unanswered = undefined
+    return found
   }
 }
 
 async function outagesAmong(
-  { absences, directory }: Pick<Deps, 'absences' | 'directory'>,
+  { absences, directory }: Pick<Deps, 'directory'> & { readonly absences: AbsenceRepository },
   due: readonly DueAbsence[],
 ) {
   const organizationIds = new Set(
@@ -137,17 +174,17 @@ function spanText(milliseconds: number): string {
   return hours < 48 ? recorded.absences.hours(hours) : recorded.absences.days(Math.round(hours / 24))
 }
 
-interface WatchDeps extends Omit<Deps, 'absences'>, Leadership {
+interface WatchDeps extends Deps, Leadership {
   readonly db: Database
 }
 
-export function watchAbsences({ db, leads, log, ...rest }: WatchDeps): { close(): Promise<void> } {
-  const deps = { ...rest, absences: absenceRepository(db) }
+export function watchAbsences({ leads, log, ...deps }: WatchDeps): { close(): Promise<void> } {
   const failure = 'absences of elevators'
-  const looking = repeat(
+  const notify = absenceNotices(deps)
+  const looking = repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: () => notify(new Date()) })
+  const sweeping = repeat(
     { leads, log },
-    { everyMs: LOOK_MS, failure, work: () => notifyOfAbsences(deps, new Date()) },
+    { everyMs: SWEEP_MS, failure, work: absenceRepository(deps.db).sweep },
   )
-  const sweeping = repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: deps.absences.sweep })
   return closingAll(looking, sweeping)
 }

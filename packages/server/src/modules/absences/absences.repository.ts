@@ -48,6 +48,9 @@ const due = {
   onlineAt: absences.onlineAt,
 }
 
+const dueOf = (db: Database, condition: SQL | undefined): Promise<DueAbsence[]> =>
+  db.select(due).from(absences).where(condition).orderBy(asc(absences.offlineAt))
+
 async function absencesAround(
   db: Database,
   begun: readonly DueAbsence[],
@@ -115,6 +118,12 @@ export function absenceRepository(db: Database) {
         and(isNotNull(absences.onlineAt), isNotNull(absences.notifiedAt), isNull(absences.endNotifiedAt)),
         absences.onlineAt,
       ),
+
+    begunAt: (notifiedAt: Date): Promise<DueAbsence[]> =>
+      dueOf(db, and(eq(absences.notifiedAt, notifiedAt), isNull(absences.endNotifiedAt))),
+
+    endedAt: (endNotifiedAt: Date): Promise<DueAbsence[]> =>
+      dueOf(db, eq(absences.endNotifiedAt, endNotifiedAt)),
 
     async sweep(): Promise<void> {
       await removeAll(lt(absences.onlineAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))

@@ -2,7 +2,7 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { deviceRepository } from '../../../src/devices/devices.repository.ts'
-import { notifyOfAbsences } from '../../../src/modules/absences/absence-watch.ts'
+import { absenceNotices } from '../../../src/modules/absences/absence-watch.ts'
 import { absenceRepository } from '../../../src/modules/absences/absences.repository.ts'
 import type { NotificationEvent } from '../../../src/modules/notifications/notification-event.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
@@ -26,8 +26,15 @@ async function elevatorAlone(index: number) {
   const notices: Pick<NotificationEvent, 'title' | 'message' | 'severity' | 'at'>[] = []
   const ends: [string, Date][] = []
   let linkSince = at(-minutes(60))
-  const deps = {
-    absences,
+  const connection = { losesAnswers: false }
+  const look = absenceNotices({
+    db: {
+      async transaction(...values: Parameters<typeof database.db.transaction>) {
+        const result = await database.db.transaction(...values)
+        if (connection.losesAnswers) throw new Error('the answer of the database was lost')
+        return result as never
+      },
+    },
     directory: { byId: () => ({ id, name: 'North 1', organizationId: null, controllerKey: 'K' }) },
     notifier: {
       notify: ({ title, message, severity, at: time }: NotificationEvent) =>
@@ -39,9 +46,11 @@ async function elevatorAlone(index: number) {
         return { state: 'up', since: linkSince.toISOString(), databaseDownSince: null } as const
       },
     },
-  }
+  })
   return {
     id,
+    connection,
+    look,
     devices,
     notices,
     ends,
@@ -50,7 +59,6 @@ async function elevatorAlone(index: number) {
     },
     presence: (online: boolean, arrivedAt: Date | null) =>
       devices.setPresences([{ elevatorId: id, online, fw: undefined, arrivedAt, heardAt: null }]),
-    look: (now: Date) => notifyOfAbsences(deps, now),
     history: () => absences.history(id, 10),
     insert: (text: string) => database.pool.query(text),
     isActive: (active: boolean) =>
@@ -114,6 +122,30 @@ test('notifies an absence and its end once, after a grace period of 60 s', async
   ])
 })
 
+test('notifies an absence and its end although the answers of the database are lost', async () => {
+  const { presence, look, notices, ends, connection, linkUpSince } = await elevatorAlone(6)
+  const lookInVain = async (now: Date) => {
+    connection.losesAnswers = true
+    await expect(look(now)).rejects.toThrow('was lost')
+    connection.losesAnswers = false
+  }
+  await presence(true, at(-1_000))
+  await presence(false, at(0))
+  await lookInVain(at(60_001))
+  await lookInVain(at(65_000))
+  await look(at(70_000))
+  await look(at(75_000))
+  expect(notices.map(({ title }) => title)).toEqual(['North 1: offline'])
+  await presence(true, at(minutes(5)))
+  // The end is looked for alone.
+  linkUpSince(at(minutes(5)))
+  await lookInVain(at(minutes(5)))
+  await look(at(minutes(6)))
+  await look(at(minutes(7)))
+  expect(ends.map(([, time]) => time)).toEqual([at(minutes(5))])
+  expect(notices.map(({ title }) => title)).toEqual(['North 1: offline', 'North 1: online again'])
+})
+
 async function elevatorsOf(place: string) {
   const database = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(() => database.close())
@@ -129,8 +161,8 @@ async function elevatorsOf(place: string) {
   )
   const told: (string | undefined)[][] = []
   const ends: string[] = []
-  const deps = {
-    absences: absenceRepository(database.db),
+  const look = absenceNotices({
+    db: database.db,
     directory: {
       byId: (id: string) => rows.map((row) => ({ ...row, controllerKey: 'K' })).find((row) => row.id === id),
     },
@@ -140,7 +172,7 @@ async function elevatorsOf(place: string) {
       end: (id: string) => void ends.push(id),
     },
     linkStatus: { current: { state: 'up', since: at(0).toISOString(), databaseDownSince: null } as const },
-  }
+  })
   const devices = deviceRepository(database.db)
   const presence = (id = '', online: boolean, arrivedAt: Date) =>
     devices.setPresences([{ elevatorId: id, online, fw: undefined, arrivedAt, heardAt: null }])
@@ -149,7 +181,7 @@ async function elevatorsOf(place: string) {
   for (const [index, { id }] of rows.entries()) await presence(id, false, at(begin + index * 30_000))
   return {
     ...{ rows, told, ends, presence, begin },
-    look: (ms: number) => notifyOfAbsences(deps, at(begin + ms)),
+    look: (ms: number) => look(at(begin + ms)),
     query: (text: string, values: unknown[]) => database.pool.query(text, values),
   }
 }
