@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
+import { keepLock } from '../../db/advisory-lock.ts'
+import type { DatabaseUrl } from '../../db/pool.ts'
 import type { DeviceMessage } from '../pipeline/parse.ts'
 import { brokerClient, connectionOf, onDeviceMessage } from './broker-client.ts'
 import type { DeviceSessionRepository } from './device-sessions.repository.ts'
@@ -9,7 +11,8 @@ import { commonTopics, type Side, sharedClient, sides } from './shared-topics.ts
 
 interface Deps {
   readonly url: string
-  readonly sessions: DeviceSessionRepository
+  readonly databaseUrl: DatabaseUrl
+  readonly sessions: Pick<DeviceSessionRepository, 'abandoned' | 'remove'>
   readonly message: (message: DeviceMessage) => void
   readonly log: FastifyBaseLogger
 }
@@ -21,7 +24,7 @@ const CONNECT_MS = 5_000
 const DRAIN_MS = 30_000
 
 /** Call it about once a second. */
-export function sessionAdoption({ url, sessions, message, log }: Deps): () => Promise<void> {
+export function sessionAdoption({ url, databaseUrl, sessions, message, log }: Deps): () => Promise<void> {
   let seen = new Map<number, number>()
 
   /** Rejects on timeout; unstored messages keep waiting. */
@@ -57,15 +60,29 @@ export function sessionAdoption({ url, sessions, message, log }: Deps): () => Pr
     }
   }
 
+  /** Its server may have returned, and must not lose its record. */
+  async function adopt(session: number): Promise<void> {
+    const lock = await keepLock(databaseUrl, session, (error) =>
+      log.warn({ err: error, session }, 'lock of an abandoned session'),
+    )
+    try {
+      if (!lock.isHeld) return
+      const received = await Promise.all(sides.map((side) => drain(session, side)))
+      if (!lock.isHeld) return
+      await sessions.remove(session)
+      log.info({ session, messages: received }, 'took over what another server had not recorded')
+    } finally {
+      await lock.close()
+    }
+  }
+
   return async () => {
     const abandoned = await sessions.abandoned()
     seen = new Map(abandoned.map((id) => [id, (seen.get(id) ?? 0) + 1]))
     for (const [id, looks] of seen) {
       if (looks < LOOKS) continue
-      const received = await Promise.all(sides.map((side) => drain(id, side)))
-      await sessions.remove(id)
+      await adopt(id)
       seen.delete(id)
-      log.info({ session: id, messages: received }, 'took over what another server had not recorded')
     }
   }
 }

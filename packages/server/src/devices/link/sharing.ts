@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type KeptLock, keepLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
@@ -27,23 +28,35 @@ export async function openSharing({ url, databaseUrl, db, leader, log }: Deps) {
     readPresence: (deps: Omit<Parameters<typeof readPresence>[0], 'url' | 'leader'>): PresenceWatch =>
       readPresence({ ...deps, url, leader }),
     adopting: (message: (message: DeviceMessage) => void): (() => Promise<void>) =>
-      sessionAdoption({ url, sessions, message, log }),
+      sessionAdoption({ url, databaseUrl, sessions, message, log }),
     close: session.close,
   }
 }
 export type Sharing = Awaited<ReturnType<typeof openSharing>>
 
+const RESTORE_MS = 1_000
+
 /** While this server holds the lock, no other takes the waiting messages. */
-async function openDeviceSession(
+export async function openDeviceSession(
   url: DatabaseUrl,
-  sessions: DeviceSessionRepository,
+  sessions: Pick<DeviceSessionRepository, 'create' | 'restore'>,
   onError: (error: unknown) => void,
 ) {
   const id = await sessions.create()
   const lock = await keepLock(url, id, onError)
+  /** Another server may have removed it while the database was away. */
+  async function restore(): Promise<void> {
+    while (lock.isHeld) {
+      try {
+        return await sessions.restore(id)
+      } catch (error) {
+        onError(error)
+      }
+      await wait(RESTORE_MS, undefined, { ref: false })
+    }
+  }
   lock.onChange((isHeld) => {
-    // Another server may have removed it while the database was away.
-    if (isHeld) sessions.restore(id).catch(onError)
+    if (isHeld) void restore()
   })
   return { id, close: lock.close }
 }
