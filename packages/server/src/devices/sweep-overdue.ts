@@ -1,3 +1,4 @@
+import type { CommandStatus } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { COMMAND_LIFETIME_MS, type CommandRepository } from './commands/commands.repository.ts'
 import type { DeviceRepository } from './devices.repository.ts'
@@ -22,28 +23,41 @@ interface Deps {
   readonly leads: () => boolean
 }
 
+interface OverdueCommand {
+  readonly id: string
+  readonly status: CommandStatus
+}
+
 /** Call the result regularly. After a start, a new leader or a failure, it waits for answers. */
 export function overdueSweep(deps: Deps): () => Promise<void> {
   let waitUntil = deps.wereOnline > 0 ? performance.now() + ANSWERS_MS : 0
+  /** May have expired although the database did not answer. */
+  let unanswered: OverdueCommand | undefined
+
+  async function expire(command: OverdueCommand, mayBeStored = false): Promise<void> {
+    unanswered = command
+    const error = command.status === 'sent' ? recorded.commands.notAnswered : recorded.commands.notFinished
+    await advanceCommand(deps, command.id, 'expired', error, undefined, mayBeStored)
+    unanswered = undefined
+  }
+
+  async function sweep(now: number): Promise<void> {
+    await deps.updates.expire(new Date(now))
+    await deps.jobs.startQueued()
+    if (unanswered) await expire(unanswered, true)
+    const overdue = await deps.devices.overdueCommands(
+      new Date(now - COMMAND_LIFETIME_MS),
+      new Date(now - COMMAND_END_MS),
+    )
+    for (const command of overdue) await expire(command)
+  }
+
   return async () => {
     const leads = deps.leads()
     if (leads && performance.now() < waitUntil) return
     waitUntil = performance.now() + ANSWERS_MS
     if (!leads) return
-    await sweep(deps, Date.now())
+    await sweep(Date.now())
     waitUntil = 0
-  }
-}
-
-async function sweep(deps: Deps, now: number): Promise<void> {
-  await deps.updates.expire(new Date(now))
-  await deps.jobs.startQueued()
-  const overdue = await deps.devices.overdueCommands(
-    new Date(now - COMMAND_LIFETIME_MS),
-    new Date(now - COMMAND_END_MS),
-  )
-  for (const { id, status } of overdue) {
-    const error = status === 'sent' ? recorded.commands.notAnswered : recorded.commands.notFinished
-    await advanceCommand(deps, id, 'expired', error)
   }
 }

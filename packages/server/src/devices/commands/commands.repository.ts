@@ -83,7 +83,9 @@ export function commandRepository(db: Database) {
       status: CommandStatus,
       error: string | undefined,
       answer: CommandAnswer | undefined,
+      mayBeStored = answer?.mayBeStored,
     ) {
+      const isUntaken = !answer && (error === notAnswered || error === notTaken)
       const hasError = error === undefined ? isNull(commands.error) : eq(commands.error, error)
       const [moved] = await db
         .update(commands)
@@ -91,19 +93,12 @@ export function commandRepository(db: Database) {
         .where(
           and(
             eq(commands.id, id),
-            answer === undefined
-              ? inArray(
-                  commands.status,
-                  error === notAnswered || error === notTaken ? before.accepted : before[status],
-                )
-              : and(
-                  or(
-                    inArray(commands.status, before[status]),
-                    wasGivenUpBefore(status),
-                    answer.mayBeStored ? and(eq(commands.status, status), hasError) : undefined,
-                  ),
-                  isGivenTo(answer.key),
-                ),
+            or(
+              inArray(commands.status, isUntaken ? before.accepted : before[status]),
+              answer && wasGivenUpBefore(status),
+              mayBeStored ? and(eq(commands.status, status), hasError) : undefined,
+            ),
+            answer && isGivenTo(answer.key),
           ),
         )
         .returning({

@@ -161,8 +161,9 @@ export async function advanceCommand(
   status: DeviceCommandStatus['status'],
   error: string | undefined,
   answer?: CommandAnswer,
+  mayBeStored = answer?.mayBeStored,
 ): Promise<boolean> {
-  const moved = await commands.advance(commandId, status, error, answer)
+  const moved = await commands.advance(commandId, status, error, answer, mayBeStored)
   if (moved) events.command({ ...moved, commandId, status, error })
   return moved !== undefined
 }

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { commandRepository } from '../../src/devices/commands/commands.repository.ts'
+import { deviceRepository } from '../../src/devices/devices.repository.ts'
+import { overdueSweep } from '../../src/devices/sweep-overdue.ts'
+import { firmwareUpdateRepository } from '../../src/devices/updates/firmware-updates.repository.ts'
+import { demoDatabase } from '../support/demo-database.ts'
+
+const demo = demoDatabase()
+let database: DatabaseConnection
+beforeAll(async () => {
+  database = await openDatabase(demo.databaseUrl)
+  await database.pool.query('delete from commands')
+})
+afterAll(() => database.close())
+
+async function commandOf(status: string, secondsAgo: number): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into commands (elevator_id, type, status, issued_at)
+     select id, 'clear-cache', $1, now() - make_interval(secs => $2) from elevators limit 1 returning id`,
+    [status, secondsAgo],
+  )
+  return rows[0]?.id ?? ''
+}
+
+const statusOf = async (id: string) =>
+  (await database.pool.query('select status from commands where id = $1', [id])).rows[0]?.status
+
+function sweeper() {
+  const { db } = database
+  const commands = commandRepository(db)
+  const connection = { losesAnswers: false }
+  const published: (string | undefined)[][] = []
+  const sweep = overdueSweep({
+    devices: deviceRepository(db),
+    commands: {
+      ...commands,
+      async advance(...values) {
+        const moved = await commands.advance(...values)
+        if (connection.losesAnswers) throw new Error('the answer of the database was lost')
+        return moved
+      },
+    },
+    updates: firmwareUpdateRepository(db),
+    jobs: { startQueued: async () => {} },
+    events: {
+      state() {},
+      presence() {},
+      alert() {},
+      command: ({ commandId, status, error }) => published.push([commandId, status, error]),
+    },
+    wereOnline: 0,
+    leads: () => true,
+  })
+  return { sweep, connection, published }
+}
+
+test('publishes once that a command expired although the answer of the database was lost', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [untaken, unfinished] = [await commandOf('sent', 31), await commandOf('accepted', 301)]
+  const { sweep, connection, published } = sweeper()
+  // It waits for answers for 15 s after its start and after each failure.
+  const sweepLater = async () => {
+    vi.advanceTimersByTime(16_000)
+    await sweep()
+  }
+  connection.losesAnswers = true
+  await expect(sweepLater()).rejects.toThrow('was lost')
+  await expect(sweepLater()).rejects.toThrow('was lost')
+  connection.losesAnswers = false
+  await sweepLater()
+  await sweepLater()
+  expect(published.toSorted()).toEqual(
+    [
+      [untaken, 'expired', 'The controller did not answer.'],
+      [unfinished, 'expired', 'The controller did not finish the command.'],
+    ].toSorted(),
+  )
+})
