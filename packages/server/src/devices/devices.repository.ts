@@ -1,5 +1,5 @@
 import type { DeviceConfigReported } from '@hoistway/contracts/device'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
@@ -93,12 +93,19 @@ export function deviceRepository(db: Database) {
       })
     },
 
-    async overdueCommands(untaken: Date, unfinished: Date) {
-      const open = await db
-        .select({ id: commands.id, status: commands.status, issuedAt: commands.issuedAt })
+    /** By the clock of the database, which also issued them. */
+    overdueCommands(untakenMs: number, unfinishedMs: number) {
+      const { id, status, issuedAt } = commands
+      const isOlder = (ms: number) => sql`${issuedAt} < now() - make_interval(secs => ${ms / 1_000})`
+      return db
+        .select({ id, status })
         .from(commands)
-        .where(and(inArray(commands.status, ['sent', 'accepted', 'running']), lt(commands.issuedAt, untaken)))
-      return open.filter(({ status, issuedAt }) => status === 'sent' || issuedAt < unfinished)
+        .where(
+          or(
+            and(eq(status, 'sent'), isOlder(untakenMs)),
+            and(inArray(status, ['accepted', 'running']), isOlder(unfinishedMs)),
+          ),
+        )
     },
 
     auditQuarantine: (controllerKey: string, { reason, until }: Quarantine): Promise<void> =>

@@ -41,14 +41,11 @@ export function overdueSweep(deps: Deps): () => Promise<void> {
     unanswered = undefined
   }
 
-  async function sweep(now: number): Promise<void> {
-    await deps.updates.expire(new Date(now))
+  async function sweep(): Promise<void> {
+    await deps.updates.expire()
     await deps.jobs.startQueued()
     if (unanswered) await expire(unanswered, true)
-    const overdue = await deps.devices.overdueCommands(
-      new Date(now - COMMAND_LIFETIME_MS),
-      new Date(now - COMMAND_END_MS),
-    )
+    const overdue = await deps.devices.overdueCommands(COMMAND_LIFETIME_MS, COMMAND_END_MS)
     for (const command of overdue) await expire(command)
   }
 
@@ -57,7 +54,7 @@ export function overdueSweep(deps: Deps): () => Promise<void> {
     if (leads && performance.now() < waitUntil) return
     waitUntil = performance.now() + ANSWERS_MS
     if (!leads) return
-    await sweep(Date.now())
+    await sweep()
     waitUntil = 0
   }
 }

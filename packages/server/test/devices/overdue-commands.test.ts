@@ -78,3 +78,11 @@ test('publishes once that a command expired although the answer of the database 
     ].toSorted(),
   )
 })
+
+test('a server whose clock is ahead expires no command early', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const [young, old] = [await commandOf('sent', 1), await commandOf('sent', 31)]
+  await sweeper().sweep()
+  expect([await statusOf(young), await statusOf(old)]).toEqual(['sent', 'expired'])
+})

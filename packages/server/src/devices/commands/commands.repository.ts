@@ -89,7 +89,7 @@ export function commandRepository(db: Database) {
       const hasError = error === undefined ? isNull(commands.error) : eq(commands.error, error)
       const [moved] = await db
         .update(commands)
-        .set({ status, error: error ?? null, updatedAt: answer ? answeredAt(answer) : new Date() })
+        .set({ status, error: error ?? null, updatedAt: answer ? answeredAt(answer) : sql`now()` })
         .where(
           and(
             eq(commands.id, id),

@@ -63,15 +63,15 @@ function firmwareUpdateProgress(db: Database) {
       return done.length > 0
     },
 
-    async expire(now: Date): Promise<void> {
+    async expire(): Promise<void> {
       await db
         .update(firmwareUpdates)
         .set({
           state: 'expired',
           error: sql`case when ${isQueued} then ${NEVER_ONLINE} else ${NOT_FINISHED} end`,
-          updatedAt: now,
+          updatedAt: sql`now()`,
         })
-        .where(and(isOpen, lt(firmwareUpdates.expiresAt, now)))
+        .where(and(isOpen, lt(firmwareUpdates.expiresAt, sql`now()`)))
     },
   }
 }
