@@ -24,7 +24,7 @@ interface Deps {
 export function absenceNotices(deps: Deps): (now: Date) => Promise<void> {
   const { directory, notifier, linkStatus } = deps
   const takeBegun = takingOnce(deps, {
-    take: (absences, now) => absences.takeBegun(new Date(now.getTime() - GRACE_MS), now),
+    take: (absences, now) => absences.takeBegun(GRACE_MS, now),
     taken: (absences, at) => absences.begunAt(at),
   })
   const takeEnded = takingOnce(deps, {

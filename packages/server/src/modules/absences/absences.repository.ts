@@ -99,13 +99,17 @@ export function absenceRepository(db: Database) {
         .limit(limit),
 
     /** Each absence goes to one server only. */
-    takeBegun: (before: Date, now: Date): Promise<DueAbsence[]> =>
+    takeBegun: (graceMs: number, now: Date): Promise<DueAbsence[]> =>
       take(
         { notifiedAt: now },
         and(
           isNull(absences.onlineAt),
           isNull(absences.notifiedAt),
-          lt(absences.offlineAt, before),
+          // Their times are of a server's clock or the database's, which may differ.
+          lt(
+            absences.offlineAt,
+            sql`least(${now.toISOString()}::timestamptz, now()) - make_interval(secs => ${graceMs / 1_000})`,
+          ),
           // Elevators out of service may be offline.
           sql`exists (select from ${elevators} where ${elevators.id} = ${absences.elevatorId} and ${elevators.isActive})`,
         ),
