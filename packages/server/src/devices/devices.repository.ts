@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
-import { isAhead, markOffline, notAhead } from './mark-offline.repository.ts'
+import { isAhead, type MarkedOffline, markOffline, notAhead } from './mark-offline.repository.ts'
 import type { Quarantine } from './pipeline/conduct.ts'
 import type { ConflictReason } from './pipeline/conflicts.ts'
 
@@ -32,10 +32,14 @@ export function deviceRepository(db: Database) {
     markAllOffline: () => markOffline(db),
 
     /** Leaves elevators alone that send something concurrently. */
-    async markOfflineExcept(elevatorIds: readonly string[], since: Date): Promise<void> {
+    async markOfflineExcept(
+      elevatorIds: readonly string[],
+      since: Date,
+      marked: (elevators: readonly MarkedOffline[]) => void,
+    ): Promise<void> {
       const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz
         or ${isAhead(elevators.lastSeenAt, sql`${new Date().toISOString()}::timestamptz`)}, true)`
-      await markOffline(db, unheard, new Set(elevatorIds))
+      await markOffline(db, { condition: unheard, except: new Set(elevatorIds), marked })
     },
 
     /** Expects one presence per elevator. Returns last contacts, without deleted elevators. */

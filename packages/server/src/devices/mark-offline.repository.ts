@@ -16,11 +16,22 @@ export const isAhead = (lastSeenAt: typeof elevators.lastSeenAt, now: SQL) =>
 export const notAhead = (at: SQLWrapper) =>
   sql`case when ${at} is not null then least(${at}, now() + interval '5 s') end`
 
+export interface MarkedOffline {
+  readonly id: string
+  readonly lastSeenAt: Date | null
+}
+
+interface Options {
+  readonly condition?: SQL
+  readonly except?: ReadonlySet<string>
+  /** Called for each batch once it is stored. */
+  readonly marked?: (elevators: readonly MarkedOffline[]) => void
+}
+
 /** Checks the condition at the time of writing. */
 export async function markOffline(
   db: Database,
-  condition?: SQL,
-  except: ReadonlySet<string> = new Set(),
+  { condition, except = new Set(), marked = () => {} }: Options = {},
 ): Promise<void> {
   const online = and(eq(elevators.isOnline, true), condition)
   const found = await readByPages(
@@ -35,9 +46,9 @@ export async function markOffline(
   )
   const ids = found.flatMap(({ id }) => (except.has(id) ? [] : id))
   for (const some of batchesOf(ids, OFFLINE_BATCH)) {
-    await db.transaction(async (tx) => {
+    const offline = await db.transaction(async (tx) => {
       const locked = await lockRows(tx, elevators, and(inArray(elevators.id, some), online))
-      await tx
+      return tx
         .update(elevators)
         .set({
           isOnline: false,
@@ -46,6 +57,8 @@ export async function markOffline(
           lastSeenAt: sql`least(${elevators.lastSeenAt}, now())`,
         })
         .where(inArray(elevators.id, locked))
+        .returning({ id: elevators.id, lastSeenAt: elevators.lastSeenAt })
     })
+    marked(offline)
   }
 }

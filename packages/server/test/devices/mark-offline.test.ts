@@ -34,7 +34,12 @@ test('after a connect only elevators that were not heard of since are marked off
   await rowsOf(`update elevators set last_seen_at = now() - interval '30 s' where id = '${spoke.id}'`)
   // The clock of a server was ahead.
   await rowsOf(`update elevators set last_seen_at = now() + interval '1 h' where id = '${ahead.id}'`)
-  await devices.markOfflineExcept([heard.id], new Date(Date.now() - 60_000))
+  const marked: string[] = []
+  await devices.markOfflineExcept([heard.id], new Date(Date.now() - 60_000), (some) =>
+    marked.push(...some.map(({ id }) => id)),
+  )
+  const offline = await rowsOf('select id from elevators where not is_online')
+  expect(marked.toSorted()).toEqual(offline.map(({ id }) => id).toSorted())
   expect(await rowsOf('select id from elevators where is_online order by id')).toEqual([heard, spoke])
   expect(await rowsOf('select id from elevators where last_seen_at > now()')).toEqual([])
 })

@@ -98,10 +98,15 @@ export async function openDeviceLink(deps: Deps) {
   }
 }
 
-/** Their controllers left while the server was disconnected. */
-function markOthersOffline({ devices, directory }: Deps, heard: ReadonlySet<string>, since: Date) {
+/** Their controllers left while the server was disconnected. Other servers may have called their link up before. */
+function markOthersOffline({ devices, directory, events }: Deps, heard: ReadonlySet<string>, since: Date) {
   const elevatorIds = [...heard].flatMap((key) => directory.byKey(key).map(({ id }) => id))
-  return devices.markOfflineExcept(elevatorIds, since)
+  return devices.markOfflineExcept(elevatorIds, since, (marked) => {
+    for (const { id, lastSeenAt } of marked) {
+      const elevator = directory.byId(id)
+      if (elevator) events.presence(elevator, { isOnline: false, lastSeenAt })
+    }
+  })
 }
 
 /** The stored online state is the former controller's. The present one may have connected before. */
