@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { changeKnown } from '../../shared/change-known.ts'
 import { retryInterval } from '../../shared/retry-interval.ts'
+import { useLateStarts } from './use-late-starts.ts'
 import { useRefetchSoon } from './use-refetch-soon.ts'
 
 /** Alerts pushed during a read, which may be missing in its response. */
@@ -69,9 +70,12 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.que
 /** Stays current for subscribed elevators only. */
 export function useWorstAlerts() {
   const { data, isError, isPending, errorUpdateCount } = useQuery(activeAlerts)
+  const refetchSoon = useRefetchSoon(activeAlerts.queryKey)
+  const isLateStart = useLateStarts()
   // Earlier alerts were not pushed.
-  usePush('ElevatorSubscriptionConfirmed', useRefetchSoon(activeAlerts.queryKey))
+  usePush('ElevatorSubscriptionConfirmed', refetchSoon)
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
+    if (isLateStart(alert)) return refetchSoon()
     const changed = { ...alert, elevatorId }
     if (queryClient.isFetching(activeAlerts) > 0) pushed.push(changed)
     changeKnown<Active>(activeAlerts.queryKey, (known) => ({

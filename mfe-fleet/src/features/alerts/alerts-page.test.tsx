@@ -262,6 +262,26 @@ test('shows an alert as resolved that ended while the list was being read', asyn
   await waitFor(async () => expect(await row(/Er07/)).toHaveTextContent('Resolved'))
 })
 
+test.each([
+  ['an elevator', 'elevatoralerts/e1', '/alerts'],
+  ['the fleet', 'elevatoralerts', '/alerts?tab=fleet'],
+])('keeps an alert of %s resolved whose start is pushed after its end', async (_, list, route) => {
+  let answer: object = paged([alert])
+  const { requested } = await open({ [`GET ${list}`]: () => answer }, route)
+  expect(await row(/Er07/)).toHaveTextContent('Active')
+  const reads = requested().length
+  const ended = { ...alert, isActive: false }
+  answer = paged([ended])
+  act(() => {
+    pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: ended })
+    pushForTest('ElevatorAlert', { elevatorId: 'e1', alert })
+  })
+  expect(await row(/Er07/)).toHaveTextContent('Resolved')
+  await waitFor(() => expect(requested().length).toBeGreaterThan(reads))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(await row(/Er07/)).toHaveTextContent('Resolved')
+})
+
 test('keeps a message in the language of the reader when its alert is pushed again', async () => {
   await setLanguage('de')
   onTestFinished(() => setLanguage('en'))

@@ -7,6 +7,7 @@ import { patchAlert } from '../../../api/alerts.ts'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
 import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
+import { useLateStarts } from '../use-late-starts.ts'
 import { useRefetchSoon } from '../use-refetch-soon.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
@@ -35,12 +36,15 @@ export function FleetAlerts() {
   const list = useServerList(fleetAlertList(members), FLEET_LIST)
   const { severity, active, organizationId, from, to } = list.filters
   const refetchSoon = useRefetchSoon(keys.alerts.lists)
+  const isLateStart = useLateStarts()
   // Only alerts of subscribed elevators are pushed. Critical alerts of others arrive as notifications.
-  usePush('ElevatorAlert', ({ alert: { id, isActive, resolveDate, lastOccurrence } }) => {
+  usePush('ElevatorAlert', ({ alert }) => {
+    const { id, isActive, resolveDate, lastOccurrence } = alert
     if (!id) return
+    if (isLateStart(alert)) return refetchSoon()
     patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))
     const isOfIncident = list.rows?.some(
-      (row) => incidentOf(row) && [row, ...(row.line?.members ?? [])].some((alert) => alert.id === id),
+      (row) => incidentOf(row) && [row, ...(row.line?.members ?? [])].some((each) => each.id === id),
     )
     // The totals of its row have changed.
     if (isOfIncident) refetchSoon()

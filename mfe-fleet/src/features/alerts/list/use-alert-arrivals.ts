@@ -4,6 +4,7 @@ import { usePush } from '@hoistway/platform/realtime'
 import { useState } from 'react'
 import { patchAlert } from '../../../api/alerts.ts'
 import { useAlertRefetch } from '../use-alert-refresh.ts'
+import { useLateStarts } from '../use-late-starts.ts'
 
 /**
  * Alerts on screen change in place. New ones load on the first page; later pages only count them. Pushed messages are
@@ -13,8 +14,10 @@ export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   if (page === 1 && arrived.size > 0) setArrived(new Set())
   const refetchSoon = useAlertRefetch(elevatorId)
+  const isLateStart = useLateStarts()
   usePush('ElevatorAlert', ({ elevatorId: source, alert }) => {
     if (source !== elevatorId) return
+    if (isLateStart(alert)) return refetchSoon()
     const { id, isActive, alertMessage, lastOccurrence, resolveDate } = alert
     const isEnglish = getLanguage() === 'en'
     const change = { isActive, lastOccurrence, resolveDate, ...(isEnglish && { alertMessage }) }

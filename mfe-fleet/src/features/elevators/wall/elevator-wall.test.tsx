@@ -78,6 +78,25 @@ test('shows an alert pushed while the alerts are read', async () => {
   expect(await screen.findByRole('link', { name: /North 1.*Critical/ })).toBeVisible()
 })
 
+test('keeps an alert resolved whose start is pushed after its end', async () => {
+  let alerts: object[] = [alert]
+  const { tile, sent } = await openWall({ 'GET elevatoralerts': () => paged(alerts) })
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+  alerts = []
+  const reads = () => sent('GET').filter((url) => url.startsWith('elevatoralerts')).length
+  const before = reads()
+  act(() => {
+    pushForTest('ElevatorAlert', { elevatorId: 'e1', alert: { ...alert, isActive: false } })
+    pushForTest('ElevatorAlert', { elevatorId: 'e1', alert })
+  })
+  await waitFor(() => expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/))
+  await waitFor(() => expect(reads()).toBe(before + 1))
+  // It began again.
+  alerts = [alert]
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+})
+
 test('explains the worst alert of a tile', async () => {
   const warning = { ...alert, id: 'a2', alertCode: 'Er01' }
   const { wall, user } = await openWall({ 'GET elevatoralerts': paged([warning, alert]) })
