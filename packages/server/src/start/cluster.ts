@@ -61,8 +61,7 @@ export async function openCluster(
       if (event.is === 'quarantine') return quarantines.heard(event)
       if (event.is === 'notification') return pushNotification(hub, directory, event)
       if (event.is === 'remote-push') return pushOfRemote(hub, directory, event)
-      // Clients are notified in any case; the directory also refreshes by itself.
-      await directory.refresh().catch((error) => log.error({ err: error }, 'directory'))
+      await directory.refresh()
       for (const id of event.elevatorIds) pushChange(hub, directory.byId(id))
     },
   })

@@ -63,14 +63,13 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
   await refresh()
   let looking = false
   let isClosed = false
+  const failed = (error: unknown) => {
+    if (!isClosed) onError(error)
+  }
   const timer = setInterval(async () => {
     if (looking) return
     looking = true
-    try {
-      await look()
-    } catch (error) {
-      if (!isClosed) onError(error)
-    }
+    await look().catch(failed)
     looking = false
   }, lookEveryMs)
   return {
@@ -80,7 +79,8 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     byId: (id: string): ElevatorEntry | undefined => index.byId(id),
     byKey: (key: string): readonly ElevatorEntry[] => index.byKey(key),
     knows: (key: string) => index.knows(key),
-    refresh,
+    /** Never rejects: callers have stored their change, and the next look reads it. */
+    refresh: () => refresh().catch(failed),
     onAssigned: (listener: (assignments: readonly Assignment[]) => void) => void listeners.push(listener),
     shared: (): ReadonlyMap<string, readonly ElevatorEntry[]> => index.shared(),
     close() {

@@ -94,8 +94,8 @@ export function elevatorWriteRoutes(
         if (!done) throw changedMeanwhile(entity)
         return id
       })
-      await changed(id)
       ended.forEach(alertEnded)
+      await changed(id)
       return withVersion(reply, await findElevator(db, caller, id))
     },
   )

@@ -253,6 +253,20 @@ test('notifies only users who see an elevator of its changes', async () => {
   await expect.poll(() => [manager, user]).toEqual([[ofManager.id, ofBoth.id], [ofBoth.id]])
 })
 
+async function shownAlerts(elevatorId: string) {
+  const token = await server.tokenOf('admin')
+  const page = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  onTestFinished(() => page.stop())
+  await page.start()
+  await page.invoke('SubscribeToElevator', elevatorId)
+  const shown: [string, boolean][] = []
+  page.on('ElevatorAlert', ({ alert }) => shown.push([alert.alertCode, alert.isActive]))
+  return shown
+}
+
 test('the alerts of a replaced controller end', async () => {
   const elevator = await lift('ESP-0027')
   const device = await deviceClient(server.state, 'ESP-0027')
@@ -262,21 +276,29 @@ test('the alerts of a replaced controller end', async () => {
       ({ alertCode }: { alertCode: string }) => alertCode === 'Er77',
     )
   await expect.poll(alerts).toMatchObject([{ isActive: true }])
-  const token = await server.tokenOf('admin')
-  const page = new HubConnectionBuilder()
-    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
-    .configureLogging(LogLevel.None)
-    .build()
-  onTestFinished(() => page.stop())
-  await page.start()
-  await page.invoke('SubscribeToElevator', elevator.id)
-  const shown: [string, boolean][] = []
-  page.on('ElevatorAlert', ({ alert }) => shown.push([alert.alertCode, alert.isActive]))
+  const shown = await shownAlerts(elevator.id)
   const { status } = await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), name: 'Renamed' })
   expect([status, (await alerts())[0].isActive]).toEqual([200, true])
   await admin('PUT', `elevators/${elevator.id}`, { ...bodyOf(elevator), controllerId: 'REPLACEMENT-1' })
   expect(await alerts()).toMatchObject([{ isActive: false }])
   await expect.poll(() => shown).toContainEqual(['Er77', false])
+})
+
+test('a change is saved and ends the alerts of the former controller although the directory cannot be read', async () => {
+  const elevator = await lift('ESP-0026')
+  const device = await deviceClient(server.state, 'ESP-0026')
+  const shown = await shownAlerts(elevator.id)
+  await raiseAlert(device, 'ESP-0026', { code: 'Er81' })
+  await expect.poll(() => shown).toContainEqual(['Er81', true])
+  const alter = (text: string) => query(server.databaseUrl, text)
+  // Triggers write what only the directory reads.
+  await alter('alter table elevators disable trigger user; alter table fleet_changes rename to unreadable')
+  onTestFinished(async () => {
+    await alter('alter table unreadable rename to fleet_changes; alter table elevators enable trigger user')
+  })
+  const body = { ...bodyOf(elevator), controllerId: 'REPLACEMENT-40' }
+  expect((await admin('PUT', `elevators/${elevator.id}`, body)).status).toBe(200)
+  await expect.poll(() => shown).toContainEqual(['Er81', false])
 })
 
 test('the alerts of another controller with the same IDs are others', async () => {
