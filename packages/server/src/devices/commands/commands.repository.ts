@@ -50,10 +50,9 @@ const answeredAt = ({ at, receivedAt }: CommandAnswer) =>
         else ${receivedAt.toISOString()}::timestamptz end`
     : receivedAt
 
-const isGivenTo = (controllerKey: string) =>
-  sql`exists (
-    select 1 from ${elevators}
-    where ${elevators.id} = ${commands.elevatorId} and ${controllerKeyOfElevator} = ${controllerKey})`
+const givenTo = sql<string | null>`(
+  select ${controllerKeyOfElevator} from ${elevators} where ${elevators.id} = ${commands.elevatorId})`
+const isGivenTo = (controllerKey: string) => sql`${givenTo} is not distinct from ${controllerKey}`
 
 export function commandRepository(db: Database) {
   return {
@@ -72,7 +71,11 @@ export function commandRepository(db: Database) {
           floor: values.floor ?? null,
           status: 'sent',
         })
-        .returning({ id: commands.id, issuedAt: commands.issuedAt })
+        .returning({
+          id: commands.id,
+          issuedAt: commands.issuedAt,
+          controllerKey: sql<string | null>`${givenTo}`,
+        })
       if (!created) throw new Error('no command was created')
       return created
     },

@@ -11,7 +11,6 @@ import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { COMMAND_LIFETIME_MS, type CommandRepository } from '../../devices/commands/commands.repository.ts'
-import type { Directory } from '../../devices/directory/directory.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { elevators as messages } from '../../texts/en.ts'
@@ -20,7 +19,6 @@ import { findElevator } from './find-elevator.ts'
 interface Deps {
   readonly db: Database
   readonly commands: CommandRepository
-  readonly directory: Pick<Directory, 'byId'>
   readonly gateway: DeviceGateway
   readonly linkStatus: LinkStatus
 }
@@ -59,7 +57,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 }
 
 export function commandRoutes(app: App, deps: Deps): void {
-  const { db, commands, directory, gateway, linkStatus } = deps
+  const { db, commands, gateway, linkStatus } = deps
 
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
@@ -78,19 +76,20 @@ export function commandRoutes(app: App, deps: Deps): void {
     await requireAccess(db, caller, elevator.organizationId, 'Operator')
     refuseUnknownFloor(floor, elevator.floors)
     refuseUnlessReachable(elevator, linkStatus.current)
-    const { controllerId } = elevator
-    if (controllerId === null) throw conflict(messages.commands.noController)
-    const { id: commandId, issuedAt } = await commands.create({
+    if (elevator.controllerId === null) throw conflict(messages.commands.noController)
+    const created = await commands.create({
       elevatorId: elevator.id,
       type,
       floor,
       requestedBy: caller.id,
     })
+    const { id: commandId, issuedAt, controllerKey } = created
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {
+      // It was removed in between.
+      if (controllerKey === null) throw new Error('the elevator has no controller')
       const command = { commandId, elevatorId: elevator.id, type, floor, issuedAt, expiresAt }
-      // `controllerId` is a key or an id.
-      await gateway.sendCommand(directory.byId(elevator.id)?.controllerKey ?? controllerId, command)
+      await gateway.sendCommand(controllerKey, command)
     } catch (cause) {
       const error = recorded.commands.notTaken
       await commands.advance(commandId, 'failed', error, undefined)

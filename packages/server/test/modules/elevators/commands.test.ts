@@ -91,3 +91,20 @@ test('a command reaches the controller of an elevator that names it by id', asyn
   expect(status).toBe(200)
   await expect.poll(() => received).toEqual([deviceTopics.command(key, commandId)])
 })
+
+test('a command reaches the present controller although the server has not read of its replacement', async () => {
+  const [{ id }, { id: otherId, controllerId: key }] = await lifts('Elbe')
+  await bringOnline(server, id)
+  const device = await bringOnline(server, otherId)
+  const received: string[] = []
+  device.on('message', (topic) => received.push(topic))
+  await device.subscribeAsync(deviceTopics.command(key, '+'), { qos: 1 })
+  // Without triggers, the directory never reads the change.
+  await query(
+    server.databaseUrl,
+    `set session_replication_role = replica; update elevators set controller_id = '${key}' where id = '${id}'`,
+  )
+  const [status, { commandId }] = await send(id, 'clear-cache')
+  expect(status).toBe(200)
+  await expect.poll(() => received).toEqual([deviceTopics.command(key, commandId)])
+})
