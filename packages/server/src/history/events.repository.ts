@@ -59,10 +59,13 @@ const columns = sql`e.id, e.at, case when e.kind = any(${sql.param(lastingKinds)
   where n.elevator_id = e.elevator_id and n.kind = e.kind and n.at >= e.at and (n.at, n.id) > (e.at, e.id)
   order by n.at, n.id limit 1) else e.at end as until, e.kind, e.data`
 
+/** Reports need to know when a version ended because of another controller. */
+const isKnown = sql`(e.kind <> 'firmware' or e.data ->> 'version' is not null)`
+
 const recorded = (elevatorId: string, kinds: readonly EventKind[], from: number, to: number) => sql`(
   select ${columns} from ${elevatorEvents} e
   where e.elevator_id = ${elevatorId} and e.kind = any(${sql.param([...kinds])})
-    and e.at >= ${timestamp(from)} and e.at < ${timestamp(to)})`
+    and e.at >= ${timestamp(from)} and e.at < ${timestamp(to)} and ${isKnown})`
 
 const lastBefore = (elevatorId: string, kind: EventKind, from: number) => sql`(
   select ${columns} from ${elevatorEvents} e

@@ -41,7 +41,7 @@ export function elevatorWrites(db: Database) {
             body,
             sql`case when ${elevators.isActive} then now() else ${elevators.outOfServiceSince} end`,
           ),
-          ...(isReplaced && unknownPresence),
+          ...(isReplaced && { ...unknownPresence, firmwareVersion: otherFirmware(body.firmwareVersion) }),
           updatedAt: new Date(),
           version: sql`${elevators.version} + 1`,
         })
@@ -105,6 +105,10 @@ const unknownPresence = {
   // Without a last contact it would count as never connected.
   lastSeenAt: sql`coalesce(${elevators.lastSeenAt}, case when ${elevators.isOnline} then now() end)`,
 }
+
+/** The form sends the stored version, which is the former controller's. */
+const otherFirmware = (given: ElevatorBody['firmwareVersion']) =>
+  sql`nullif(${given ?? null}, ${elevators.firmwareVersion})`
 
 /**
  * Keeps the count of CAN messages. The higher revision makes writes of the former controller's states invalid that

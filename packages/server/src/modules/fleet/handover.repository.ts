@@ -148,7 +148,8 @@ export async function handoverOf(
     // Excludes the firmware and configuration of a first connection.
     ofEvents(
       { kind: sql`${kind}`, version: sql`${data} ->> 'version'` },
-      sql`(${kind} = 'configuration' and ${data} -> 'isFirst' is distinct from 'true' or ${kind} = 'firmware' and ${data} ->> 'before' is not null)`,
+      sql`(${kind} = 'configuration' and ${data} -> 'isFirst' is distinct from 'true'
+        or ${kind} = 'firmware' and ${data} ->> 'before' is not null and ${data} ->> 'version' is not null)`,
     ),
     section(db, {
       at: commands.issuedAt,

@@ -384,6 +384,27 @@ test('the states of a former controller are not stored after its replacement', a
   expect((await send('REPLACEMENT-5', 1e6, after)).written.size).toBe(1)
 })
 
+test('the firmware of another controller is unknown until it reports it', async () => {
+  const [elevator, other] = [await lift('ESP-0033'), await lift('ESP-0034')]
+  const { firmwareVersion } = elevator
+  expect(firmwareVersion).toEqual(expect.any(String))
+  const replace = async ({ id, ...record }: typeof elevator, more: object) => {
+    const body = { ...bodyOf({ id, ...record }), firmwareVersion: record.firmwareVersion, ...more }
+    return (await admin('PUT', `elevators/${id}`, body)).body.firmwareVersion
+  }
+  expect(await replace(elevator, { name: 'Renamed' })).toBe(firmwareVersion)
+  expect(await replace(elevator, { controllerId: 'REPLACEMENT-7' })).toBeNull()
+  expect(await replace(other, { controllerId: 'REPLACEMENT-8', firmwareVersion: '9.9.9' })).toBe('9.9.9')
+  const changes = await query(
+    server.databaseUrl,
+    `select data from elevator_events where elevator_id = '${elevator.id}' and kind = 'firmware' order by at, id`,
+  )
+  expect(changes.at(-1)).toEqual({ data: { version: null, before: firmwareVersion } })
+  const from = new Date(Date.now() - 60_000).toISOString()
+  const listed = await admin('GET', `elevators/${elevator.id}/events?kinds=firmware&from=${from}`)
+  expect([listed.status, listed.body.events]).toEqual([200, []])
+})
+
 test('a replaced controller does not reset the count of CAN messages', async () => {
   const elevator = await lift('ESP-0029')
   const secret = 'a-long-secret-for-a-spare'

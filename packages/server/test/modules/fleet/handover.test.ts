@@ -81,6 +81,7 @@ test('lists changes, out-of-service periods and commands', async () => {
   await happened('Prime Tower A1', 10, 'configuration', { version: 7, changed: ['a'] })
   await happened('Prime Tower A2', 9, 'firmware', { version: '2.0.1', before: '2.0.0' })
   await happened('Prime Tower A3', 8, 'firmware', { version: '2.0.1', before: null })
+  await happened('Prime Tower A3', 7, 'firmware', { version: null, before: '2.0.1' })
   await happened('Prime Tower A3', 8, 'configuration', { version: 1, changed: ['a'], isFirst: true })
   await sql(`update elevators set created_at = ${ago(600)}`)
   await happened('Prime Tower A4', 7, 'service', { isInService: false, reason: 'Inspection' })
