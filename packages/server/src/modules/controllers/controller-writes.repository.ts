@@ -1,10 +1,11 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { holdControllers, lockRows } from '../../db/fleet-locks.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 
-type Values = Partial<typeof controllers.$inferInsert>
+type Values = PgUpdateSetSource<typeof controllers>
 
 export function controllerWrites(db: Database) {
   return {
@@ -37,9 +38,11 @@ export function controllerWrites(db: Database) {
       expected: number | undefined,
     ): Promise<boolean> {
       await holdControllers(db, [id, body.controllerKey])
-      await spreadSpelling(db, [body.controllerKey])
+      await followKey(db, id, body.controllerKey)
       const secret = sealedSecret !== undefined && { sharedSecret: sealedSecret }
-      return write(id, { ...valuesOf(body), ...secret }, expected)
+      // Another device uses the new key.
+      const reported = sql`case when ${controllers.key} = ${body.controllerKey} then ${controllers.reported} end`
+      return write(id, { ...valuesOf(body), ...secret, reported }, expected)
     },
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
@@ -86,19 +89,41 @@ export type ControllerWrites = ReturnType<typeof controllerWrites>
  */
 export async function spreadSpelling(tx: Database, keys: readonly string[]): Promise<void> {
   const given = sql`unnest(${sql.param([...keys])}::text[]) given (key)`
-  const isRespelled = sql`lower(${elevators.controllerId}) = lower(given.key) and ${elevators.controllerId} <> given.key`
+  const isOfGiven = isRespelled(sql`given.key`)
   const ids = await lockRows(
     tx,
     elevators,
-    sql`${elevators.id} in (select ${elevators.id} from ${given} join ${elevators} on ${isRespelled})`,
+    sql`${elevators.id} in (select ${elevators.id} from ${given} join ${elevators} on ${isOfGiven})`,
   )
   if (ids.length === 0) return
   await tx
     .update(elevators)
     .set({ controllerId: sql`given.key` })
     .from(given)
-    .where(and(inArray(elevators.id, ids), isRespelled))
+    .where(and(inArray(elevators.id, ids), isOfGiven))
 }
+
+/**
+ * Elevators that name the controller by its id have another device with another key. Requires {@link holdControllers},
+ * and must precede the write of the controller, like {@link spreadSpelling}.
+ */
+async function followKey(tx: Database, id: string, key: string): Promise<void> {
+  const isById = sql`${elevators.controllerId} = ${id}`
+  const isOther = sql`exists (select from ${controllers} where ${controllers.id} = ${id} and ${controllers.key} <> ${key})`
+  // A single statement, because its triggers take later locks.
+  const ids = await lockRows(tx, elevators, or(isRespelled(sql`${key}`), and(isById, isOther)))
+  if (ids.length === 0) return
+  await tx
+    .update(elevators)
+    .set({
+      controllerId: sql`case when ${isById} then ${elevators.controllerId} else ${key} end`,
+      firmwareVersion: sql`case when not ${isById} then ${elevators.firmwareVersion} end`,
+    })
+    .where(inArray(elevators.id, ids))
+}
+
+const isRespelled = (key: SQL) =>
+  sql`lower(${elevators.controllerId}) = lower(${key}) and ${elevators.controllerId} <> ${key}`
 
 function valuesOf(body: ControllerUpdate) {
   return {

@@ -127,6 +127,25 @@ describe('writing', () => {
     expect((await admin('GET', path)).status).toBe(404)
   })
 
+  test('a controller with another key has neither the report nor the firmware of the former device', async () => {
+    const { body: record } = await created('DEVICE-1')
+    const [elevator] = (await admin('GET', 'elevators?pageSize=1')).body.data
+    await query(
+      server.databaseUrl,
+      `update controllers set reported = '{"version": 1, "settings": {"rate": "1"}}' where id = '${record.id}';
+       update elevators set controller_id = '${record.id}', firmware_version = '1.4.2' where id = '${elevator.id}'`,
+    )
+    const put = async (key: string, more: object = {}) =>
+      (await admin('PUT', `controllers/${record.id}`, body(key, more))).body
+    const known = { reported: { settings: { rate: '1' } }, recordedFirmwareVersion: '1.4.2' }
+    expect(await put('DEVICE-1', { controllerName: 'Renamed' })).toMatchObject(known)
+    expect(await put('DEVICE-2')).toMatchObject({
+      reported: null,
+      recordedFirmwareVersion: null,
+      drift: null,
+    })
+  })
+
   test('rejects a key in use at its field', async () => {
     const answer = await admin('POST', 'controllers', body('ESP-0002'))
     expect([answer.status, answer.body]).toEqual([
