@@ -4,6 +4,7 @@ import { decodeCanEntries } from '@hoistway/contracts/can-file'
 import { canFileQuery, canRecordingListBody } from '@hoistway/contracts/can-recording'
 import type { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
+import { notFound } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { entriesOfChunk } from '../../devices/can/can-capture.ts'
@@ -72,6 +73,9 @@ export function canRecordingRoutes(app: App, db: Database): void {
     const period = from && to ? { from: new Date(from), to: new Date(to) } : undefined
     for (let next = 0; next < recording.chunks; ) {
       const chunk = await recordings.chunkFrom(recording.id, next, period)
+      // A period has an end, but a deleted recording must not look whole.
+      if (!chunk && !(period && (await recordings.find(recording.elevatorId, recording.id))))
+        throw notFound('canRecording')
       if (!chunk) return
       next = chunk.number + 1
       const part = await entriesOfChunk(chunk.data)

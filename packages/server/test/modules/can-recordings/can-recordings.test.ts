@@ -103,6 +103,27 @@ test('a file of a period has the parts of the recording with batches of that per
   expect(await numbers(at(7), at(9))).toEqual([])
 })
 
+test.each([
+  ['', {}],
+  [' of a period', { from: '2026-11-20T10:00:00Z', to: '2026-11-20T11:00:00Z' }],
+])('a file%s breaks off when its recording is deleted', async (_, period) => {
+  const [{ id } = { id: '' }] = await sql<{ id: string }>('select id from elevators order by id desc limit 1')
+  const [row] = await sql<{ id: string }>(`insert into can_recordings
+    (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason, chunks)
+    values ('${id}', now(), now(), 1, now(), now(), 'time', 1) returning id`)
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('lock table can_recording_chunks')
+  const file = batchesOf(id, String(row?.id), period)
+  const failure = expect(file).rejects.toThrow()
+  await expectWaiting(server.databaseUrl, 1)
+  await client.query('delete from can_recordings where id = $1', [row?.id])
+  await client.query('commit')
+  await failure
+})
+
 test('two starts at the same time begin one recording', async () => {
   const { id } = await elevatorOf('Prime Tower')
   const statuses = (await Promise.all([start(id), start(id), start(id)])).map(({ status }) => status)
