@@ -74,3 +74,23 @@ test('with a DBC file, changed ranges of signals are listed', () => {
   ])
   expect(compare(before, before)).toEqual([])
 })
+
+test('values that are not numbers do not change the range of a signal', () => {
+  const float = 'BO_ 387 Sensor: 4 X\n SG_ Level : 0|32@1- (1,0) [0|0] "" X\nSIG_VALTYPE_ 387 Level : 1;\n'
+  const summary = (...values: readonly number[]) => {
+    const reading = summaryReading(parseDbc(float))
+    const frames = values.map((value, at) =>
+      frame(0x183, at, ...new Uint8Array(new Float32Array([value]).buffer)),
+    )
+    reading.add({ batch: batchOf(frames), receivedAt: 0 })
+    return reading.result()
+  }
+  expect(compare(summary(1, Number.NaN, 3), summary(Number.NaN, 1, 3))).toEqual([])
+  expect(compare(summary(Number.NaN), summary(Number.NaN))).toEqual([])
+  expect(compare(summary(1, Number.NaN), summary(2, Number.NaN))).toMatchObject([
+    { ranges: [{ name: 'Level', before: [1, 1], after: [2, 2] }] },
+  ])
+  expect(compare(summary(Number.NaN), summary(2))).toMatchObject([
+    { ranges: [{ name: 'Level', before: undefined, after: [2, 2] }] },
+  ])
+})

@@ -17,13 +17,16 @@ interface IdSummary {
   /** Number of the times between two frames that follow each other, and their sum in microseconds. */
   intervals: number
   elapsed: number
-  readonly bytes: Range[]
+  readonly bytes: (Range | undefined)[]
   /** In the order of the DBC file. */
-  readonly signals: Map<string, Range>
+  readonly signals: Map<string, Range | undefined>
 }
 
-const wider = (range: Range | undefined, value: number): Range =>
-  range ? [Math.min(range[0], value), Math.max(range[1], value)] : [value, value]
+/** A float signal can be no number, which has no place in a range. */
+function wider(range: Range | undefined, value: number): Range | undefined {
+  if (Number.isNaN(value)) return range
+  return range ? [Math.min(range[0], value), Math.max(range[1], value)] : [value, value]
+}
 
 export function summaryReading(dbc: Dbc) {
   const all = new Map<string, IdSummary>()
@@ -104,13 +107,11 @@ function differenceOf(key: string, before: IdSummary | undefined, after: IdSumma
 /** Bytes are compared only where one recording has no signals. */
 function rangesOf(before: IdSummary, after: IdSummary): ChangedRange[] {
   const hasSignals = before.signals.size > 0 && after.signals.size > 0
-  const [was, is]: readonly ReadonlyMap<string | number, Range>[] = hasSignals
+  const [was, is]: readonly ReadonlyMap<string | number, Range | undefined>[] = hasSignals
     ? [before.signals, after.signals]
     : [new Map(before.bytes.entries()), new Map(after.bytes.entries())]
   return [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].flatMap((name) => {
     const [one, other] = [was?.get(name), is?.get(name)]
-    return one && other && one[0] === other[0] && one[1] === other[1]
-      ? []
-      : [{ name, before: one, after: other }]
+    return one?.[0] === other?.[0] && one?.[1] === other?.[1] ? [] : [{ name, before: one, after: other }]
   })
 }
