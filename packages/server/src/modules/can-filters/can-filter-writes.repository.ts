@@ -1,6 +1,6 @@
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
@@ -9,6 +9,12 @@ interface FilterContent {
   readonly allowAll: boolean
   readonly messageIds: number[]
   readonly extendedIds?: number[]
+}
+
+interface ReadFilter {
+  readonly id: string
+  readonly updatedAt: Date
+  readonly lastSyncedAt: Date | null
 }
 
 function valuesOf({ name, isDefault, allowAll, messageIds, rules }: CanFilterBody) {
@@ -78,18 +84,28 @@ export function canFilterWrites(db: Database) {
       return deleted.length > 0
     },
 
-    /** The time of a sync is after that of the change it contains and before that of a later one, on any clock. */
-    async markSynced(id: string, synced: FilterContent, contained: Date): Promise<void> {
-      const { updatedAt } = canFilters
+    /**
+     * The time of a sync is after that of the change it contains and before that of a later one, on any clock. Returns
+     * false if the filter has been synchronized since it was read.
+     */
+    async markSynced({ id, ...read }: ReadFilter, synced: FilterContent): Promise<boolean> {
+      const { updatedAt, lastSyncedAt } = canFilters
       const at = new Date()
-      await db
+      const done = await db
         .update(canFilters)
         .set({
           synced,
-          lastSyncedAt: sql`case when ${updatedAt} = ${contained} then greatest(${at}, ${updatedAt})
+          lastSyncedAt: sql`case when ${updatedAt} = ${read.updatedAt} then greatest(${at}, ${updatedAt})
             else least(${at}, ${updatedAt} - interval '1 ms') end`,
         })
-        .where(eq(canFilters.id, id))
+        .where(
+          and(
+            eq(canFilters.id, id),
+            read.lastSyncedAt ? eq(lastSyncedAt, read.lastSyncedAt) : isNull(lastSyncedAt),
+          ),
+        )
+        .returning({ id: canFilters.id })
+      return done.length > 0
     },
   }
 }

@@ -88,7 +88,8 @@ export function canFilterWriteRoutes(
       const success = await configs.publishFilter({ id: filter.id, ...content })
       if (success) {
         await audit.write(callerOf(request), { action: 'synchronize', entity }, async (tx) => {
-          await canFilterWrites(tx).markSynced(filter.id, content, filter.updatedAt)
+          const done = await canFilterWrites(tx).markSynced(filter, content)
+          if (!done) throw changedMeanwhile('filter')
           await recordChange(tx, filter.id, callerOf(request).id, 'synchronize')
           return filter.id
         })

@@ -150,6 +150,25 @@ describe('with clocks that differ between servers', () => {
   })
 })
 
+test('a sync that another one has overtaken is refused', async () => {
+  const { body } = await created('Overtaken sync', { allowAll: false, messageIds: [1] })
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query(
+    `update can_filters set message_ids = '{2}', synced = '{"allowAll": false, "messageIds": [2]}',
+       updated_at = now(), last_synced_at = now(), version = version + 1 where id = '${body.id}'`,
+  )
+  const sync = admin('POST', `/${body.id}/synchronize`)
+  await expectWaiting(server.databaseUrl, 1)
+  await client.query('commit')
+  const refused = await sync
+  expect([refused.status, refused.body.code]).toEqual([409, CHANGED_MEANWHILE])
+  const [stored] = await query(server.databaseUrl, `select synced from can_filters where id = '${body.id}'`)
+  expect(stored).toEqual({ synced: { allowAll: false, messageIds: [2] } })
+})
+
 test('a sync of a filter that has changed since is refused', async () => {
   const { body, headers } = await created('Half changed', { allowAll: false, messageIds: [1] })
   const sync = (etag: string | null) =>
