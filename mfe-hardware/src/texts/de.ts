@@ -740,6 +740,8 @@ export const canRecordings: Texts['canRecordings'] = {
     imported: 'Importiertes Log',
   },
   interruptions: (count) => `${figure(count)}-mal durch einen Wechsel des Servers unterbrochen`,
+  newest: (shown, total) =>
+    `Die neuesten ${figure(shown)} von ${figure(total)} Aufzeichnungen sind aufgeführt.`,
   space: (used, max) => `${used} von ${max} durch die Aufzeichnungen dieses Aufzugs belegt`,
   none: 'Keine Aufzeichnungen',
   noneHint: 'Starten Sie oben eine, oder lassen Sie sie durch eine Störung starten.',

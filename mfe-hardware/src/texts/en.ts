@@ -734,6 +734,8 @@ export const canRecordings = define('canRecordings', {
     imported: 'Imported log',
   },
   interruptions: (count: number) => `interrupted ${figure(count)} time(s) by a change of the server`,
+  newest: (shown: number, total: number) =>
+    `The newest ${figure(shown)} of ${figure(total)} recordings are listed.`,
   space: (used: string, max: string) => `${used} of ${max} used by the recordings of this elevator`,
   none: 'No recordings',
   noneHint: 'Start one above, or let an alert start it.',

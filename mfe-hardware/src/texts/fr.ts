@@ -740,6 +740,8 @@ export const canRecordings: Texts['canRecordings'] = {
     imported: 'Journal importé',
   },
   interruptions: (count) => `interrompu ${figure(count)} fois par un changement de serveur`,
+  newest: (shown, total) =>
+    `Les ${figure(shown)} enregistrements les plus récents sur ${figure(total)} sont affichés.`,
   space: (used, max) => `${used} sur ${max} occupés par les enregistrements de cet ascenseur`,
   none: 'Aucun enregistrement',
   noneHint: 'Démarrez-en un ci-dessus, ou laissez une alerte le démarrer.',

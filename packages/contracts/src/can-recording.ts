@@ -86,6 +86,8 @@ const scope = z.object({ id, name: readable(z.string()) })
 /** Response of GET /elevators/{id}/canrecordings: the latest recordings, and the triggers for the elevator. */
 export const canRecordingList = z.object({
   recordings: readableList(canRecording),
+  /** Includes older recordings, which are not listed. */
+  total: readable(z.number()),
   triggers: readableList(canTrigger),
   /** Where the caller can add triggers, the elevator's own organization first. */
   scopes: readableList(scope),

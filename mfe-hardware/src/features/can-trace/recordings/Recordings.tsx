@@ -75,6 +75,7 @@ function columnsOf(
 export function Recordings({ elevatorId }: { readonly elevatorId: string }) {
   const query = useQuery(canRecordingsOf(elevatorId))
   const rows = query.data?.recordings
+  const total = query.data?.total ?? 0
   const { banners, confirmDelete, isDeleting, dialog } = useDeleteRecord<CanRecording>(
     {
       title: messages.deleteTitle,
@@ -98,6 +99,11 @@ export function Recordings({ elevatorId }: { readonly elevatorId: string }) {
         empty={{ title: messages.none, hint: messages.noneHint }}
         skeletonRows={3}
       />
+      {rows && total > rows.length && (
+        <Text size="sm" c="dimmed">
+          {messages.newest(rows.length, total)}
+        </Text>
+      )}
       {query.data && (
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">

@@ -49,8 +49,8 @@ export async function createdRecording(db: Database, elevatorId: string, id: str
 export async function requireSpace(tx: Database, elevatorId: string, bytes: number): Promise<void> {
   const { elevatorBytesMax: max } = canRecordingLimits
   await holdSpace(tx, elevatorId)
-  if ((await canRecordingRepository(tx).bytesOf(elevatorId)) + bytes > max)
-    throw conflict(messages.noSpace(max / 1024 / 1024))
+  const used = await canRecordingRepository(tx).sumsOf(elevatorId)
+  if (used.bytes + bytes > max) throw conflict(messages.noSpace(max / 1024 / 1024))
 }
 
 /** Null is the elevator's own organization, which the caller sees. */

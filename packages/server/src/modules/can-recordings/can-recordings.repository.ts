@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
 import { RUNNING_MAX, type StoredChunk } from '../../devices/can/can-recordings.repository.ts'
@@ -40,23 +40,25 @@ export function canRecordingRepository(db: Database) {
       .leftJoin(users, eq(users.id, own.userId))
 
   return {
+    /** Imported ones can have started long before. */
     latest: (elevatorId: string) =>
-      select().where(eq(own.elevatorId, elevatorId)).orderBy(desc(own.startedAt), desc(own.id)).limit(SHOWN),
+      select().where(eq(own.elevatorId, elevatorId)).orderBy(desc(own.recordedAt), desc(own.id)).limit(SHOWN),
 
     async find(elevatorId: string, id: string) {
       const [found] = await select().where(and(eq(own.elevatorId, elevatorId), eq(own.id, id)))
       return found
     },
 
-    /** Includes the most that running recordings can reach. */
-    async bytesOf(elevatorId: string): Promise<number> {
-      const [sum] = await db
+    /** `bytes` include the most that running recordings can reach. */
+    async sumsOf(elevatorId: string): Promise<{ bytes: number; total: number }> {
+      const [sums] = await db
         .select({
+          total: count(),
           bytes: sql<number>`coalesce(sum(case when ${own.endedAt} is null then ${own.bytesMax} else ${own.bytes} end), 0)::float8`,
         })
         .from(own)
         .where(eq(own.elevatorId, elevatorId))
-      return sum?.bytes ?? 0
+      return sums ?? { bytes: 0, total: 0 }
     },
 
     async running(elevatorId: string) {

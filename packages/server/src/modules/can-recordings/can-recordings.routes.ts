@@ -48,7 +48,7 @@ export function canRecordingRoutes(app: App, db: Database): void {
         }),
         scopes: line.filter((_, index) => rights[index]?.mayManage),
         elevatorType: elevator.elevatorType,
-        bytes: await recordings.bytesOf(elevator.id),
+        ...(await recordings.sumsOf(elevator.id)),
         mayRecord,
       }
     },

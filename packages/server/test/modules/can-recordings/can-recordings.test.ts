@@ -280,6 +280,19 @@ test('recordings are deleted after the retention of car states', async () => {
   expect((await list(id)).recordings).toHaveLength(1)
 })
 
+test('the list has the newest recordings and the number of all', async () => {
+  const { id } = await elevatorOf('Prime Tower')
+  const add = (startedAt: string, recordedAt: string, count: number) =>
+    sql(`insert into can_recordings
+      (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
+      select '${id}', ${startedAt}, now(), 1, ${recordedAt}, now(), 'imported' from generate_series(1, ${count})`)
+  await add(`now() - interval '1 day'`, `now() - interval '1 hour'`, 201)
+  await add(`now() - interval '1 year'`, 'now()', 1)
+  const { recordings, total } = await list(id)
+  expect([recordings.length, total]).toEqual([200, 202])
+  expect(Date.parse(recordings[0]?.startedAt ?? '')).toBeLessThan(Date.now() - 300 * 86_400_000)
+})
+
 test('many overdue recordings are deleted in parts', async () => {
   const { id } = await elevatorOf('Prime Tower')
   await sql(`create function slow() returns trigger language plpgsql as

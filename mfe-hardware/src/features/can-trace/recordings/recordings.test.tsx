@@ -1,0 +1,13 @@
+import { queryClient } from '@hoistway/platform/query'
+import { renderPage } from '@hoistway/testing/render-page'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startHardware } from '../../../../test/start-hardware.ts'
+import { Recordings } from './Recordings.tsx'
+
+test('says that older recordings are not listed', async () => {
+  const recording = { id: 'r1', startedAt: '2026-11-20T10:00:00.000Z', endedAt: '2026-11-20T10:01:00.000Z' }
+  await startHardware(() => ({ json: { recordings: [recording], total: 3, triggers: [], scopes: [] } }))
+  renderPage(<Recordings elevatorId="e1" />, { queryClient })
+  expect(await screen.findByText('The newest 1 of 3 recordings are listed.')).toBeVisible()
+})
