@@ -45,6 +45,7 @@ export const firmwareList: Texts['firmwareList'] = {
   controllersWith: (title) => `Controller mit ${title}`,
   loadingControllers: 'Controller werden geladen …',
   loadControllers: 'Controller konnten nicht geladen werden',
+  more: (count) => `und ${count} weitere`,
   noControllers: 'Kein Controller verwendet diese Version mehr.',
   inUse: (count) => (count === 1 ? 'auf 1 Controller' : `auf ${count} Controllern`),
   followedBy: (count) => `${controllers(count)} ${count === 1 ? 'folgt' : 'folgen'} „Neueste“`,

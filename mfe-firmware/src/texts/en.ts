@@ -44,6 +44,7 @@ export const firmwareList = define('firmwareList', {
   controllersWith: (title: string) => `Controllers with ${title}`,
   loadingControllers: 'Loading controllers...',
   loadControllers: 'Failed to load controllers',
+  more: (count: number) => `and ${count} more`,
   noControllers: 'No controllers use it any more.',
   inUse: (count: number) => `in use by ${controllers(count)}`,
   followedBy: (count: number) => `${controllers(count)} ${count === 1 ? 'follows' : 'follow'} Latest`,

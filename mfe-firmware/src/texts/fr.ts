@@ -46,6 +46,7 @@ export const firmwareList: Texts['firmwareList'] = {
   controllersWith: (title) => `Contrôleurs avec ${title}`,
   loadingControllers: 'Chargement des contrôleurs…',
   loadControllers: 'Impossible de charger les contrôleurs',
+  more: (count) => `et ${count} de plus`,
   noControllers: 'Plus aucun contrôleur ne l’utilise.',
   inUse: (count) => `utilisée par ${controllers(count)}`,
   followedBy: (count) => `dernière version pour ${controllers(count)}`,

@@ -37,6 +37,9 @@ export const firmware = z.object({
 })
 export type Firmware = z.infer<typeof firmware>
 
+/** GET /firmware/{id}/controllers lists this many. */
+export const FIRMWARE_USERS_MAX = 200
+
 /** Has this firmware assigned, or uses it as the latest. */
 export const firmwareUser = z.object({
   id,

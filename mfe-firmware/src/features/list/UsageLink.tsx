@@ -1,4 +1,4 @@
-import type { Firmware } from '@hoistway/contracts/firmware'
+import { FIRMWARE_USERS_MAX, type Firmware } from '@hoistway/contracts/firmware'
 import { Anchor, Popover, Stack, Text } from '@hoistway/ui/core'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { useQuery } from '@tanstack/react-query'
@@ -29,13 +29,13 @@ export function UsageLink({ firmware }: { readonly firmware: Firmware }) {
         mah={320}
         style={{ overflowY: 'auto' }}
       >
-        <Controllers id={firmware.id} />
+        <Controllers id={firmware.id} count={(controllerCount ?? 0) + (followerCount ?? 0)} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Controllers({ id }: { readonly id: string }) {
+function Controllers({ id, count }: { readonly id: string; readonly count: number }) {
   const { data, isError, refetch } = useQuery(controllersOf(id))
   if (isError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadControllers}</ErrorBanner>
   if (!data) return <Loading label={messages.loadingControllers} />
@@ -52,6 +52,11 @@ function Controllers({ id }: { readonly id: string }) {
           </Text>
         </div>
       ))}
+      {data.length === FIRMWARE_USERS_MAX && count > data.length && (
+        <Text size="sm" c="dimmed">
+          {messages.more(count - data.length)}
+        </Text>
+      )}
       {data.length === 0 && (
         <Text size="sm" c="dimmed">
           {messages.noControllers}

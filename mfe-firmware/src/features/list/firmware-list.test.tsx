@@ -1,3 +1,4 @@
+import { FIRMWARE_USERS_MAX } from '@hoistway/contracts/firmware'
 import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
@@ -44,7 +45,7 @@ beforeEach(() => queryClient.clear())
 
 async function openList(
   records: unknown[],
-  answer: { status?: number; release?: object; deletion?: object } = {},
+  answer: { status?: number; release?: object; deletion?: object; users?: object[] } = {},
   route = '/firmware',
 ) {
   signInForTest({ roles: ['Admin'] })
@@ -53,7 +54,7 @@ async function openList(
     if (method === 'DELETE') return state.answer.deletion ?? { json: true }
     if (method === 'POST') return state.answer.release ?? { json: state.records[0] }
     if (url.endsWith('/controllers'))
-      return { json: [{ id: 'c1', controllerName: 'North', controllerKey: 'ESP-1' }] }
+      return { json: state.answer.users ?? [{ id: 'c1', controllerName: 'North', controllerKey: 'ESP-1' }] }
     return state.answer.status ? { status: state.answer.status, json: {} } : { json: state.records }
   })
   const view = renderPage(<FirmwareListPage />, { queryClient, route, path: '/firmware' })
@@ -179,6 +180,17 @@ test('"in use by" lists the controllers', async () => {
   await user.click(within(await row(/Modem/)).getByRole('button', { name: 'in use by 2 controllers' }))
   expect(await screen.findByRole('link', { name: 'North' })).toHaveAttribute('href', '/controllers/c1')
   expect(screen.getByText('ESP-1')).toBeVisible()
+})
+
+test('"in use by" counts the controllers that it does not list', async () => {
+  const users = Array.from({ length: FIRMWARE_USERS_MAX }, (_, at) => ({
+    id: `c${at}`,
+    controllerName: `C ${at}`,
+  }))
+  const used = { ...cabin, controllerCount: users.length, followerCount: 12 }
+  const { user } = await openList([used], { users })
+  await user.click(await screen.findByRole('button', { name: /^in use by/ }))
+  expect(await screen.findByText('and 12 more')).toBeVisible()
 })
 
 test('releasing asks for confirmation and names the findings', async () => {

@@ -1,10 +1,9 @@
 import type { ControllerType } from '@hoistway/contracts/controller'
+import { FIRMWARE_USERS_MAX } from '@hoistway/contracts/firmware'
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { controllers, firmwareUpdates } from '../../db/schema.ts'
 import { isOpen } from '../../devices/updates/firmware-update-states.repository.ts'
-
-const USERS_LISTED = 200
 
 export function firmwareUsage(db: Database) {
   return {
@@ -21,17 +20,17 @@ export function firmwareUsage(db: Database) {
         .from(controllers)
         .where(or(eq(controllers.firmwareId, id), isFollower))
         .orderBy(sql`${controllers.firmwareId} is null`, asc(controllers.name), asc(controllers.id))
-        .limit(USERS_LISTED)
+        .limit(FIRMWARE_USERS_MAX)
     },
 
     updating: (id: string) =>
       db
-        .select({ controllerName: controllers.name })
+        .select({ controllerName: controllers.name, total: sql<number>`count(*) over ()::int` })
         .from(firmwareUpdates)
         .innerJoin(controllers, eq(controllers.id, firmwareUpdates.controllerId))
         .where(and(eq(firmwareUpdates.firmwareId, id), isOpen))
         .orderBy(asc(controllers.name))
-        .limit(USERS_LISTED),
+        .limit(FIRMWARE_USERS_MAX),
 
     async countFollowers(): Promise<ReadonlyMap<ControllerType, number>> {
       const rows = await db

@@ -75,12 +75,15 @@ async function requireUnused(tx: Database, id: string): Promise<void> {
   if (record?.releaseState === 'released') throw conflict(messages.released)
   const usage = firmwareUsage(tx)
   const users = await usage.users(id, undefined)
-  if (users.length > 0) throw conflict(messages.assigned(...named(users)))
+  if (users.length > 0) throw conflict(messages.assigned(...named(users, record?.controllerCount)))
   const updating = await usage.updating(id)
-  if (updating.length > 0) throw conflict(messages.installing(...named(updating)))
+  if (updating.length > 0) throw conflict(messages.installing(...named(updating, updating[0]?.total)))
 }
 
-function named(users: readonly { readonly controllerName: string }[]): [names: string[], more: number] {
+function named(
+  users: readonly { readonly controllerName: string }[],
+  total = users.length,
+): [names: string[], more: number] {
   const names = users.slice(0, NAMED).map(({ controllerName }) => controllerName)
-  return [names, users.length - names.length]
+  return [names, total - names.length]
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { espImage } from '../../../src/seed/esp-image.ts'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
@@ -48,6 +48,28 @@ test('firmware that controllers use is not deleted, and the refusal names them',
     409,
     'This firmware is assigned to "Controller USED-1", "Controller USED-2", "Controller USED-3" and 1 more. Assign another firmware there first.',
   ])
+})
+
+test('a refusal counts all controllers with the firmware', async () => {
+  const { id } = (await upload('Widely used')).body.firmware
+  onTestFinished(async () => {
+    await query(server.databaseUrl, `delete from controllers where key like 'WIDE-%'`)
+  })
+  await query(
+    server.databaseUrl,
+    `insert into controllers (name, key, controller_type, shared_secret, firmware_id)
+     select 'Wide ' || n, 'WIDE-' || n, 'ESP32_WiFi', 'x', '${id}' from generate_series(100, 303) n`,
+  )
+  const { body } = await admin('DELETE', `firmware/${id}`)
+  expect(body.message).toContain('"Wide 100", "Wide 101", "Wide 102" and 201 more.')
+  await query(
+    server.databaseUrl,
+    `insert into firmware_updates (controller_id, firmware_id, version, state, download_token, expires_at)
+     select id, firmware_id, '1.0.0', 'downloading', 'x', now() from controllers where firmware_id = '${id}';
+     update controllers set firmware_id = null where firmware_id = '${id}'`,
+  )
+  const installing = await admin('DELETE', `firmware/${id}`)
+  expect(installing.body.message).toContain('"Wide 100", "Wide 101", "Wide 102" and 201 more.')
 })
 
 test('firmware that is being installed is not deleted', async () => {
