@@ -146,6 +146,9 @@ async function answer(event) {
   try {
     const response = await fetch(event.request)
     if (response.status === 401) await caches.delete(KNOWN)
+    // The record was deleted, or the user may no longer see it.
+    if ([403, 404, 410].includes(response.status) && key)
+      event.waitUntil(caches.open(KNOWN).then((known) => known.delete(key)))
     // Downloads are neither states nor small.
     const isState = response.headers.get('content-type')?.startsWith('application/json')
     if (response.ok && key && isState) event.waitUntil(keepAnswer(key, response.clone(), begun))

@@ -15,10 +15,11 @@ class FakeCache {
     return this.#kept.get(new URL(url, origin).href)?.clone()
   }
   async put(url: string, response: Response) {
-    await this.delete({ url })
+    await this.delete(url)
     this.#kept.set(new URL(url, origin).href, response)
   }
-  async delete({ url }: { url: string }) {
+  async delete(request: string | { url: string }) {
+    const url = typeof request === 'string' ? request : request.url
     return this.#kept.delete(new URL(url, origin).href)
   }
   async keys() {
@@ -167,6 +168,20 @@ test('an answer deleted by a 401 is stored again once the server confirms it', a
   answers = () => undefined
   expect(await (await get('/api/elevators'))?.text()).toBe('[1]')
 })
+
+test.each([403, 404, 410])(
+  'forgets the answer of a record that the server refuses with %i',
+  async (status) => {
+    answers = () => new Response('{}', type('application/json'))
+    await get('/api/elevators/e1')
+    await get('/api/elevators/e2')
+    answers = () => new Response('{}', { status })
+    expect((await get('/api/elevators/e1'))?.status).toBe(status)
+    answers = () => undefined
+    await expect(get('/api/elevators/e1')).rejects.toThrow('Failed to fetch')
+    expect(await kept('hoistway-known-1')).toEqual(['/api/elevators/e2'])
+  },
+)
 
 test('keeps no handover of a chosen period, because its address is not requested again', async () => {
   answers = () => new Response('{}', type('application/json'))
