@@ -653,6 +653,13 @@ export const accounts: Texts['accounts'] = {
     confirm: 'Entfernen',
     failed: 'Der zweite Faktor konnte nicht entfernt werden',
   },
+  unlinkSso: {
+    label: 'Single Sign-on trennen',
+    text: (email) =>
+      `Alle Sitzungen von ${email} enden. Werden bestätigte E-Mail-Adressen verknüpft, erhält die nächste Person, die sich mit dieser Adresse anmeldet, dieses Konto mit seinen Rollen und Mitgliedschaften.`,
+    confirm: 'Trennen',
+    failed: 'Das Single Sign-on konnte nicht getrennt werden',
+  },
   link: {
     title: 'Passwort-Link',
     give: (email) => ({
@@ -1361,6 +1368,7 @@ export const auditLog: Texts['auditLog'] = {
     activate: 'Aktiviert',
     deactivate: 'Deaktiviert',
     'link-account': 'Mit Single Sign-on verknüpft',
+    'unlink-account': 'Vom Single Sign-on getrennt',
     'apply-claims': 'Rollen und Organisationen des Single Sign-on',
     'set-roles': 'Rollen geändert',
     'end-sessions': 'Sitzungen beendet',

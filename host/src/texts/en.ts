@@ -654,6 +654,13 @@ export const accounts = define('accounts', {
     confirm: 'Remove',
     failed: 'Failed to remove the second factor',
   },
+  unlinkSso: {
+    label: 'Unlink Single Sign-On',
+    text: (email: string) =>
+      `Every session of ${email} ends. If verified emails are linked, the next person who signs in with this email gets this account with its roles and memberships.`,
+    confirm: 'Unlink',
+    failed: 'Failed to unlink single sign-on',
+  },
   link: {
     title: 'Reset Link',
     give: (email: string) => ({
@@ -1314,6 +1321,7 @@ export const auditLog = define('auditLog', {
     activate: 'Activated',
     deactivate: 'Deactivated',
     'link-account': 'Linked with single sign-on',
+    'unlink-account': 'Unlinked from single sign-on',
     'apply-claims': 'Roles and organizations of single sign-on',
     'set-roles': 'Roles changed',
     'end-sessions': 'Sessions ended',

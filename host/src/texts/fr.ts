@@ -661,6 +661,13 @@ export const accounts: Texts['accounts'] = {
     confirm: 'Supprimer',
     failed: 'Le second facteur n’a pas pu être supprimé',
   },
+  unlinkSso: {
+    label: 'Dissocier l’authentification unique',
+    text: (email) =>
+      `Toutes les sessions de ${email} sont fermées. Si les adresses e-mail vérifiées sont liées, la prochaine personne qui se connecte avec cette adresse obtient ce compte avec ses rôles et ses appartenances.`,
+    confirm: 'Dissocier',
+    failed: 'L’authentification unique n’a pas pu être dissociée',
+  },
   link: {
     title: 'Lien de réinitialisation',
     give: (email) => ({
@@ -1373,6 +1380,7 @@ export const auditLog: Texts['auditLog'] = {
     activate: 'Activation',
     deactivate: 'Désactivation',
     'link-account': 'Lié à l’authentification unique',
+    'unlink-account': 'Dissocié de l’authentification unique',
     'apply-claims': 'Rôles et organisations de l’authentification unique',
     'set-roles': 'Rôles modifiés',
     'end-sessions': 'Sessions fermées',

@@ -22,6 +22,8 @@ export const account = z.extend(user, {
   membershipCount: readable(z.number()),
   organizationNames: readable(z.array(z.string())),
   hasSecondFactor: readable(z.boolean()),
+  /** Whether a person of a single sign-on provider signs in to it. */
+  hasSsoLink: readable(z.boolean()),
   /** Null: there is no open one-time link. */
   resetLinkExpiresAt: readable(instant),
 })

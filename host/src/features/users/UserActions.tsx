@@ -12,7 +12,14 @@ import { Link } from 'react-router-dom'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { accounts as messages } from '../../texts/en.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
-import { activate, createResetLink, deactivate, removeSecondFactor, withdrawResetLink } from './users.api.ts'
+import {
+  activate,
+  createResetLink,
+  deactivate,
+  removeSecondFactor,
+  unlinkSso,
+  withdrawResetLink,
+} from './users.api.ts'
 
 export function UserActions({ account }: { readonly account: Account }) {
   const self = useUser()
@@ -34,6 +41,7 @@ function Actions({ account }: { readonly account: Account }) {
   const createLink = useCall(() => createResetLink(account), messages.createLink.failed)
   const withdrawLink = useCall(() => withdrawResetLink(account), messages.withdrawLink.failed)
   const removeFactor = useCall(() => removeSecondFactor(account), messages.removeFactor.failed)
+  const unlink = useCall(() => unlinkSso(account), messages.unlinkSso.failed)
   const activation = useCall(() => activate(account), messages.activate.failed)
   const deactivation = useCall(() => deactivate(account), messages.deactivate.failed)
   const { email } = account
@@ -49,6 +57,7 @@ function Actions({ account }: { readonly account: Account }) {
       isOffered: account.hasSecondFactor === true,
       danger: true,
     },
+    { ...messages.unlinkSso, call: unlink, isOffered: account.hasSsoLink === true, danger: true },
     { label: messages.deactivate.reject, call: deactivation, isOffered: isPending },
     { ...messages.deactivate, call: deactivation, isOffered: account.isActive === true, danger: true },
   ]
@@ -75,7 +84,7 @@ function Actions({ account }: { readonly account: Account }) {
             ),
         )}
       </Group>
-      {[createLink, withdrawLink, removeFactor, activation, deactivation].map(
+      {[createLink, withdrawLink, removeFactor, unlink, activation, deactivation].map(
         ({ failure, reset }) =>
           failure && <FailureBanner key={failure.text} failure={failure} onDismiss={reset} />,
       )}

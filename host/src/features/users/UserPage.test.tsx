@@ -90,7 +90,8 @@ async function openUser(
     if (url.endsWith('/deactivate')) return { json: change({ isActive: false, state: 'deactivated' }) }
     if (url.endsWith('/activate')) return { json: change({ isActive: true, state: 'active' }) }
     if (url.endsWith('/roles')) return { json: change({ roles: Object(body).roles }), ...delayed }
-    change(url.endsWith('/second-factor') ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
+    if (url.endsWith('/sso-links')) change({ hasSsoLink: false })
+    else change(url.endsWith('/second-factor') ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
     return { status: 204 }
   })
   signInForTest(roles && { roles })
@@ -154,6 +155,18 @@ test('removes a second factor after confirmation', async () => {
     expect(screen.queryByRole('button', { name: 'Remove Second Factor' })).not.toBeInTheDocument(),
   )
   expect(writes()).toEqual([['DELETE', '/api/users/u2/second-factor']])
+})
+
+test('unlinks single sign-on after confirmation', async () => {
+  const { open, writes } = await openUser(person('u2', 'Grace', { hasSsoLink: true }))
+  const user = open('/users/u2')
+  await user.click(await button('Unlink Single Sign-On'))
+  const question = await screen.findByRole('dialog', { name: 'Unlink Single Sign-On' })
+  await user.click(within(question).getByRole('button', { name: 'Unlink' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Unlink Single Sign-On' })).not.toBeInTheDocument(),
+  )
+  expect(writes()).toEqual([['DELETE', '/api/users/u2/sso-links']])
 })
 
 test('activates an inactive account', async () => {

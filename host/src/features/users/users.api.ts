@@ -97,6 +97,9 @@ export const withdrawResetLink = (of: Id) =>
 export const removeSecondFactor = (of: Id) =>
   confirmed('accounts', (options) => http.delete(`${pathOf(of)}/second-factor`, options))
 
+export const unlinkSso = (of: Id) =>
+  confirmed('accounts', (options) => http.delete(`${pathOf(of)}/sso-links`, options))
+
 export const activate = (who: Id) =>
   confirmed('accounts', (options) => http.post(`${pathOf(who)}/activate`, account, {}, options))
 

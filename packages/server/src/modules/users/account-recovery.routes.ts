@@ -10,6 +10,7 @@ import { users as messages, signIn } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
+import { ssoAccounts } from '../auth/sso/sso-accounts.repository.ts'
 import { administered } from './accounts.routes.ts'
 
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
@@ -61,6 +62,17 @@ export function accountRecoveryRoutes(
     await audit.write(caller, auditEntryOf(request, 'remove-second-factor'), async (tx) => {
       if (!(await secondFactorRepository(tx).remove(id))) throw conflict(messages.noSecondFactor)
       // A lost phone may still be signed in.
+      await sessionRepository(tx).revokeAll(id)
+      return id
+    })
+    return reply.status(204).send()
+  })
+
+  app.delete('/users/:id/sso-links', { config, schema }, async (request, reply) => {
+    const caller = callerOf(request)
+    const { id } = await otherAccount(caller, request.params.id)
+    await audit.write(caller, auditEntryOf(request, 'unlink-account'), async (tx) => {
+      if (!(await ssoAccounts(tx).unlink(id))) return undefined
       await sessionRepository(tx).revokeAll(id)
       return id
     })

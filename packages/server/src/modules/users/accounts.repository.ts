@@ -10,6 +10,7 @@ import {
   passwordResets,
   secondFactors,
   sessions,
+  ssoIdentities,
   userName,
   users,
 } from '../../db/schema.ts'
@@ -27,6 +28,9 @@ const state = sql<AccountState>`case
 const hasSecondFactor = sql<boolean>`exists (
   select 1 from ${secondFactors}
   where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null)`
+
+const hasSsoLink = sql<boolean>`exists (
+  select 1 from ${ssoIdentities} where ${ssoIdentities.userId} = ${users.id})`
 
 /** `undefined` means all. */
 const managedBy = (caller: Caller) => (isAdmin(caller) ? undefined : organizationsOf(caller.id, 'Manager'))
@@ -50,6 +54,7 @@ const columnsFor = (caller: Caller) => {
     createdAt: users.createdAt,
     lastSignInAt: users.lastSignInAt,
     hasSecondFactor,
+    hasSsoLink,
     membershipCount: sql<number>`(select count(*)::int from ${memberships} where ${own})`,
     organizationNames: sql<string[]>`array(
       select ${organizations.name} from ${memberships}

@@ -43,6 +43,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'DELETE /users/:id/password-reset': [409],
   'POST /users/:id/password-reset/mail': [409, 410, 429],
   'DELETE /users/:id/second-factor': [409],
+  'DELETE /users/:id/sso-links': [409],
   'POST /notifications/read': [404],
   ...Object.fromEntries(importKinds.map((kind) => [`POST /imports/${kind}`, [409]])),
   'POST /notifications/test': [409, 429],

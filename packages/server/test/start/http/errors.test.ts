@@ -303,6 +303,8 @@ describe('409', () => {
       server.as('admin', 'PUT', `users/${await lastAdmin()}/roles`, { roles: [] }),
     'POST users/{id}/deactivate': async () =>
       server.as('admin', 'POST', `users/${await lastAdmin()}/deactivate`),
+    'DELETE users/{id}/sso-links': async () =>
+      server.as('admin', 'DELETE', `users/${await lastAdmin()}/sso-links`),
     'DELETE organizations/{id}': async () =>
       server.as('admin', 'DELETE', `organizations/${(await first('organizations/roots')).id}`),
     'POST organizations/{id}/users': async () => {

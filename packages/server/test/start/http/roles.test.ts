@@ -45,6 +45,7 @@ const table: readonly [method: string, path: string, who: readonly (DemoUser | '
   ['DELETE', '/users/{id}/password-reset', admins],
   ['POST', '/users/{id}/password-reset/mail', managers],
   ['DELETE', '/users/{id}/second-factor', admins],
+  ['DELETE', '/users/{id}/sso-links', admins],
   ['GET', '/users/{id}/organizations', everybody],
   ['GET', '/service-accounts', admins],
   ['POST', '/service-accounts', admins],

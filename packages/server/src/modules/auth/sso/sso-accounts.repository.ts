@@ -1,6 +1,6 @@
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import type { Role } from '@hoistway/contracts/roles'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { NO_PASSWORD } from '../../../auth/passwords.ts'
 import type { Database } from '../../../db/database.ts'
 import { knownPlaces, memberships, organizations, ssoIdentities, users } from '../../../db/schema.ts'
@@ -35,6 +35,16 @@ export function ssoAccounts(db: Database) {
     return ((await db.insert(ssoIdentities).values(values).onConflictDoNothing()).rowCount ?? 0) > 0
   }
 
+  const isOfAnother = async (issuer: string, subject: string, userId: string) =>
+    (await db.$count(
+      ssoIdentities,
+      and(
+        eq(ssoIdentities.issuer, issuer),
+        eq(ssoIdentities.userId, userId),
+        ne(ssoIdentities.subject, subject),
+      ),
+    )) > 0
+
   /** Someone else may have set up the account, so no earlier way into it remains. */
   async function linkByEmail(
     { issuer, linkVerifiedEmail }: SsoProvider,
@@ -44,7 +54,10 @@ export function ssoAccounts(db: Database) {
     const known = await userRepository(db).findByEmail(email)
     if (!known) return undefined
     const { id: userId, isActive, isService } = known
-    if (!linkVerifiedEmail || !isVerified || isService) return { refused: 'email-not-linked', userId }
+    // The provider may have given the email of a former user to another person.
+    const isLinkable =
+      linkVerifiedEmail && isVerified && !isService && !(await isOfAnother(issuer, sub, userId))
+    if (!isLinkable) return { refused: 'email-not-linked', userId }
     if (!isActive) return { refused: 'inactive-account', userId }
     if (!(await link(issuer, sub, userId))) return { userId }
     await setPassword(db, { userId, passwordHash: NO_PASSWORD, end: 'all' })
@@ -54,6 +67,11 @@ export function ssoAccounts(db: Database) {
   }
 
   return {
+    /** Returns false for an account that is not linked. */
+    async unlink(userId: string): Promise<boolean> {
+      return ((await db.delete(ssoIdentities).where(eq(ssoIdentities.userId, userId))).rowCount ?? 0) > 0
+    },
+
     idOf: async (issuer: string, subject: string) => (await linked(issuer, subject))?.id,
 
     async accountOf(provider: SsoProvider, claims: Claims): Promise<SsoAccount> {

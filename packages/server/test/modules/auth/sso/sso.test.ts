@@ -303,6 +303,28 @@ describe('accounts', () => {
     expect((await attempt()).failure).toBe('refused')
   })
 
+  test('of a former user are not given to the next owner of the email', async () => {
+    await idp.set('eva', { ...person('eva'), email: 'manager@hoistway.demo' })
+    expect((await ssoBrowser(linking).attempt()).failure).toBe('refused')
+    const links = await query(linking.databaseUrl, `select from sso_identities where subject = 'eva'`)
+    expect(links).toEqual([])
+  })
+
+  test('that an Admin unlinked are linked again', async () => {
+    await idp.set('mia', person('mia'))
+    const { body } = await ssoBrowser(linking).signIn()
+    const { id, email } = body.user
+    const link = async () => (await linking.as('admin', 'GET', `users/${id}`)).body.hasSsoLink
+    expect([email, await link()]).toEqual(['manager@hoistway.demo', true])
+    expect((await linking.as('admin', 'DELETE', `users/${id}/sso-links`)).status).toBe(204)
+    expect(await link()).toBe(false)
+    expect((await linking.call('GET', 'elevators', { token: body.token })).status).toBe(401)
+    const [line] = (await linking.as('admin', 'GET', `audit?entity=user&entityId=${id}`)).body.data
+    expect(line.action).toBe('unlink-account')
+    await idp.set('eva', { ...person('eva'), email })
+    expect((await ssoBrowser(linking).signIn()).body.user.id).toBe(id)
+  })
+
   test('of new people wait for an Admin', async () => {
     await idp.set('otto', person('otto'))
     expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
