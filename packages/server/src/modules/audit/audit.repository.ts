@@ -106,7 +106,7 @@ export function auditRepository(db: Database) {
   }
 }
 
-/** Triggers have noted the changes in this transaction. */
+/** Triggers have noted the changes in this transaction. Changes of records outside `written` follow from the write. */
 async function record(
   db: Database,
   { id, address, apiToken }: Author,
@@ -114,28 +114,32 @@ async function record(
   written: readonly Written[],
 ): Promise<void> {
   const of = written.map((each) => (typeof each === 'string' ? { id: each, entity } : each))
-  const common = {
-    ...details,
+  const origin = {
     ...(address !== undefined && { addresses: [address] }),
     ...(apiToken && { apiToken }),
   }
   await db.execute(sql`
     with noted as (
-      delete from ${auditChanges} where transaction = pg_current_xact_id() returning id, entity_id, changes
+      delete from ${auditChanges} where transaction = pg_current_xact_id() returning id, entity, entity_id, is_deletion, changes
     ), changed as (
-      select entity_id, name, (array_agg(value order by id))[1] -> 0 as before,
+      select entity, entity_id, bool_or(is_deletion) as is_deletion, name, (array_agg(value order by id))[1] -> 0 as before,
         (array_agg(value order by id desc))[1] -> 1 as after, bool_or(value = '[]') as is_hidden
-      from noted, jsonb_each(changes) as each (name, value) group by entity_id, name
+      from noted, jsonb_each(changes) as each (name, value) group by entity, entity_id, name
     ), merged as (
-      select entity_id,
+      select entity, entity_id, bool_or(is_deletion) as is_deletion,
         jsonb_object_agg(name, case when is_hidden then '[]' else jsonb_build_array(before, after) end) as changes
-      from changed where is_hidden or before is distinct from after group by entity_id
+      from changed where is_hidden or before is distinct from after group by entity, entity_id
+    ), given as (
+      select id, entity, ${action}::text as action, ${JSON.stringify(details ?? {})}::jsonb as details
+      from unnest(${sql.param(of.map((each) => each.id))}::text[], ${sql.param(of.map((each) => each.entity))}::text[])
+        as given (id, entity)
     )
     insert into ${auditLog} (user_id, action, entity, entity_id, details)
-    select ${id}, ${action}, given.entity, given.id, 
-      nullif(${JSON.stringify(common)}::jsonb || case when changes is null then '{}' else jsonb_build_object('changes', changes) end, '{}')
-    from unnest(${sql.param(of.map((each) => each.id))}::text[], ${sql.param(of.map((each) => each.entity))}::text[])
-      as given (id, entity) left join merged on merged.entity_id = given.id`)
+    select ${id}, coalesce(given.action, case when is_deletion then 'delete' else 'update' end),
+      coalesce(given.entity, merged.entity), coalesce(given.id, merged.entity_id),
+      nullif(coalesce(given.details, '{}') || ${JSON.stringify(origin)}::jsonb
+        || case when changes is null then '{}' else jsonb_build_object('changes', changes) end, '{}')
+    from given full join merged on merged.entity_id = given.id`)
 }
 
 const isRefused = or(

@@ -22,9 +22,10 @@ const named = {
   'api-token': sql`(select name from api_tokens where id = ${auditLog.entityId}::uuid)`,
   session: sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
   'first-admin': sql`(select email from users where id = ${auditLog.entityId}::uuid)`,
-  membership: sql`(
-    select (select name from organizations where id = split_part(${auditLog.entityId}, '/', 1)::uuid)
-      || ' / ' || (select email from users where id = split_part(${auditLog.entityId}, '/', 2)::uuid))`,
+  // The organization may be deleted.
+  membership: sql`nullif(concat_ws(' / ',
+    (select name from organizations where id = split_part(${auditLog.entityId}, '/', 1)::uuid),
+    (select email from users where id = split_part(${auditLog.entityId}, '/', 2)::uuid)), '')`,
 }
 
 /** Present name; for a deleted record the last one in the line, if any. */

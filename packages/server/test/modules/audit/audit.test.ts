@@ -14,6 +14,26 @@ const logged = async (filter: string) =>
 const lift = async () => (await admin('GET', 'elevators?searchTerm=Prime&pageSize=1')).body.data[0]
 const bodyOf = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+
+async function newOrganization(name: string): Promise<string> {
+  const { status, body } = await admin('POST', 'organizations', { name, type: 'Organization' })
+  expect(status).toBe(201)
+  return body.id
+}
+
+async function newController(controllerKey: string, canMessageIdFilterId?: string) {
+  const { status, body } = await admin('POST', 'controllers', {
+    controllerName: controllerKey,
+    controllerKey,
+    controllerType: 'ESP32_WiFi',
+    sharedSecret: 'a-long-secret',
+    deviceSettings: [],
+    canMessageIdFilterId,
+  })
+  expect(status).toBe(201)
+  return body
+}
+
 test('records the values before and after a change, with author, address and name of the record', async () => {
   const { id, ...before } = await lift()
   const organizations = (await admin('GET', 'organizations')).body
@@ -102,11 +122,71 @@ test('records a changed secret without its values', async () => {
 test('records a change of many records one by one, and none of a write that fails', async () => {
   const [a, b] = (await admin('GET', 'elevators?searchTerm=Prime&pageSize=2')).body.data
   const ids = [a.id, b.id]
-  expect((await admin('POST', 'elevators/bulk/update', { ids, isActive: false })).status).toBeLessThan(500)
+  const moved = { ids, organizationId: await newOrganization('Bulk') }
+  expect((await admin('POST', 'elevators/bulk/assign-organization', moved)).status).toBe(200)
+  for (const id of ids)
+    expect((await logged(`entity=elevator&entityId=${id}`)).items[0]).toMatchObject({
+      action: 'update',
+      changes: [{ field: 'organizationId', after: 'Bulk' }],
+    })
   expect(await query(server.databaseUrl, 'select * from audit_changes')).toEqual([])
   const refused = await admin('PUT', `elevators/${a.id}`, { ...bodyOf(a), organizationId: 'nowhere' })
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect(await query(server.databaseUrl, 'select * from audit_changes')).toEqual([])
+})
+
+test('records the filter that is no longer the default', async () => {
+  const filter = (name: string) => ({ name, isDefault: true, allowAll: false, messageIds: [1] })
+  const { id } = (await admin('POST', 'canmessageidfilters', filter('Former default'))).body
+  await admin('POST', 'canmessageidfilters', filter('Next default'))
+  expect((await logged(`entity=can-filter&entityId=${id}`)).items[0]).toMatchObject({
+    action: 'update',
+    entityName: 'Former default',
+    userEmail: 'admin@hoistway.demo',
+    addresses: ['127.0.0.1'],
+    changes: [{ field: 'isDefault', before: 'true', after: 'false' }],
+  })
+})
+
+test('records the controllers that lose a deleted filter', async () => {
+  const filter = { name: 'Deleted', isDefault: false, allowAll: false, messageIds: [1] }
+  const filterId = (await admin('POST', 'canmessageidfilters', filter)).body.id
+  const { id } = await newController('ESP-FILTERED', filterId)
+  expect((await admin('DELETE', `canmessageidfilters/${filterId}`)).status).toBe(200)
+  expect((await logged(`entity=controller&entityId=${id}`)).items[0]).toMatchObject({
+    action: 'update',
+    changes: [{ field: 'canFilterId', before: filterId, after: null }],
+  })
+})
+
+test('records the memberships that end with a deleted organization', async () => {
+  const organizationId = await newOrganization('Deleted')
+  const [user] = (await admin('GET', 'users?searchTerm=technician')).body.data
+  const member = { userId: user.id, accessLevel: 'Operator' }
+  expect((await admin('POST', `organizations/${organizationId}/users`, member)).status).toBe(201)
+  expect((await admin('DELETE', `organizations/${organizationId}`)).status).toBe(200)
+  const [line] = (await logged(`entity=membership&entityId=${organizationId}/${user.id}`)).items
+  expect(line).toMatchObject({ action: 'delete', entityName: user.email })
+  expect(line?.changes).toContainEqual({
+    field: 'accessLevel',
+    before: 'Operator',
+    after: null,
+    isSecret: false,
+  })
+})
+
+test('records the elevator that adopts the spelling of its controller', async () => {
+  const { id, ...elevator } = await lift()
+  const body = { ...bodyOf(elevator), name: 'Respelled', controllerId: 'esp-respelled' }
+  const created = (await admin('POST', 'elevators', body)).body
+  await newController('ESP-Respelled')
+  expect((await logged(`entity=elevator&entityId=${created.id}`)).items).toMatchObject([
+    {
+      action: 'update',
+      changes: [{ field: 'controllerId', before: 'esp-respelled', after: 'ESP-Respelled' }],
+    },
+    { action: 'create' },
+  ])
 })
 
 test('finds lines by author, record, result and time', async () => {
