@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandTypes } from '@hoistway/contracts/command'
 import { expect, test } from 'vitest'
 import { actionText } from './audit-texts.ts'
 
@@ -13,5 +14,9 @@ test('each action that the server records has a text', () => {
     ].flatMap(([, ...names]) => names.filter(Boolean)),
   )
   expect(new Set(actions).size).toBeGreaterThan(50)
-  expect(actions.filter((action) => actionText({ id: '1', action, at: undefined }) === action)).toEqual([])
+  expect(
+    [...actions, ...commandTypes].filter(
+      (action) => actionText({ id: '1', action, at: undefined }) === action,
+    ),
+  ).toEqual([])
 })

@@ -10,10 +10,15 @@ import type { Caller } from '../../base/caller.ts'
 import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
-import { COMMAND_LIFETIME_MS, type CommandRepository } from '../../devices/commands/commands.repository.ts'
+import {
+  COMMAND_LIFETIME_MS,
+  type CommandRepository,
+  commandRepository,
+} from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { elevators as messages } from '../../texts/en.ts'
+import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from './find-elevator.ts'
 
 interface Deps {
@@ -56,7 +61,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
   throw new HttpError(400, messages.commands.noFloor(floor))
 }
 
-export function commandRoutes(app: App, deps: Deps): void {
+export function commandRoutes(app: App, deps: Deps, audit: AuditRepository): void {
   const { db, commands, gateway, linkStatus } = deps
 
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
@@ -77,12 +82,13 @@ export function commandRoutes(app: App, deps: Deps): void {
     refuseUnknownFloor(floor, elevator.floors)
     refuseUnlessReachable(elevator, linkStatus.current)
     if (elevator.controllerId === null) throw conflict(messages.commands.noController)
-    const created = await commands.create({
-      elevatorId: elevator.id,
-      type,
-      floor,
-      requestedBy: caller.id,
+    const values = { elevatorId: elevator.id, type, floor, requestedBy: caller.id }
+    let created: Awaited<ReturnType<CommandRepository['create']>> | undefined
+    await audit.write(caller, { action: type, entity: 'elevator' }, async (tx) => {
+      created = await commandRepository(tx).create(values)
+      return elevator.id
     })
+    if (!created) throw new Error('no command was created')
     const { id: commandId, issuedAt, controllerKey } = created
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {

@@ -47,7 +47,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   bulkRoutes(routes, db, audit, elevatorsChanged)
   fleetRoutes(routes, db)
   handoverRoutes(routes, db)
-  commandRoutes(routes, deps)
+  commandRoutes(routes, deps, audit)
   deviceHealthRoutes(routes, deps)
   absenceRoutes(routes, db)
   historyRoutes(routes, db, longReads)

@@ -64,6 +64,24 @@ test('concurrent commands differ in the first 8 characters of their ids', async 
   expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
+test('the audit log names the sender of a command', async () => {
+  const [{ id, name }] = await lifts('Clinique')
+  const sent = async () =>
+    (await server.as('admin', 'GET', `audit?entity=elevator&entityId=${id}&pageSize=1`)).body.data
+  await bringOnline(server, id)
+  for (const command of commands) {
+    expect((await send(id, command))[0]).toBe(200)
+    expect(await sent()).toMatchObject([
+      {
+        action: command.split('/')[0],
+        userEmail: 'admin@hoistway.demo',
+        addresses: ['127.0.0.1'],
+        entityName: name,
+      },
+    ])
+  }
+})
+
 test('calls a car to a named floor, and rejects an unknown floor', async () => {
   const [{ id }] = await lifts('Riviera')
   await bringOnline(server, id)
