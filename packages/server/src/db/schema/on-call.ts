@@ -12,7 +12,7 @@ export const onCall = pgTable('on_call', {
   isActive: boolean().notNull(),
   rotas: jsonb().$type<Rota[]>().notNull(),
   steps: jsonb().$type<EscalationStep[]>().notNull(),
-  /** Last activation. Earlier alerts are not escalated. */
+  /** Last activation, or that of the chain that covered the organization then. Earlier alerts are not escalated. */
   changedAt: now(),
   version: version(),
 })

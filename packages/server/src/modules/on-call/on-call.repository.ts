@@ -39,8 +39,9 @@ const open = sql`${covered}, open as (
   join alerts a on a.id = x.alert_id join elevators e on e.id = a.elevator_id
   where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
 )`
-/** A change of an active chain does not end its escalation. */
-const activatedAt = sql`case when ${onCall.isActive} then ${onCall.changedAt} else now() end`
+/** A change of an active chain does not end its escalation, and a new chain continues that of the chain above. */
+const activatedAt = (organizationId: string) => sql`coalesce((${covered} select o.changed_at
+  from covered join on_call o on o.organization_id = covered.chain where covered.id = ${organizationId}), now())`
 
 async function findSettings(db: Database, organizationId: string): Promise<Settings> {
   const { isActive, rotas, steps, version } = onCall
@@ -79,12 +80,13 @@ export function onCallRepository(db: Database) {
     /** Returns false for a version other than `expected`. */
     async save(organizationId: string, row: OnCallBody, expected: number | undefined): Promise<boolean> {
       if (expected !== undefined && expected !== (await find(organizationId)).version) return false
+      const changedAt = activatedAt(organizationId)
       const saved = await db
         .insert(onCall)
-        .values({ organizationId, ...row })
+        .values({ organizationId, ...row, changedAt })
         .onConflictDoUpdate({
           target: onCall.organizationId,
-          set: { ...row, changedAt: activatedAt, version: sql`${onCall.version} + 1` },
+          set: { ...row, changedAt, version: sql`${onCall.version} + 1` },
           ...(expected !== undefined && { setWhere: eq(onCall.version, expected) }),
         })
         .returning({ version: onCall.version })

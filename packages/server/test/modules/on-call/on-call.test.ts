@@ -206,6 +206,29 @@ test('an escalation continues after its chain was saved', async () => {
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
 })
 
+test('an escalation continues with the chain that is activated below', async () => {
+  const { steps } = await chain()
+  const [below] = await sql<{ id: string }>(
+    `insert into organizations (name, type, parent_id) values ('Own chain', 'Building', '${await ownOf()}') returning id`,
+  )
+  const [before] = await sql<{ id: string }>(
+    `select organization_id as id from elevators where controller_id = '${KEY}'`,
+  )
+  const move = (id: string | undefined) =>
+    sql(`update elevators set organization_id = '${id}' where controller_id = '${KEY}'`)
+  onTestFinished(async () => {
+    await move(before?.id)
+    await sql(`delete from organizations where id = '${below?.id}'`)
+  })
+  await move(below?.id)
+  await raise()
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
+  const body = { isActive: true, rotas: [], steps: steps.slice(1) }
+  const saved = await server.as('admin', 'PUT', `organizations/${below?.id}/on-call`, body)
+  expect(saved.status).toBe(200)
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+})
+
 async function callsWebhook(answer?: () => number) {
   const gateway = await webhookReceiver(answer)
   onTestFinished(gateway.close)
