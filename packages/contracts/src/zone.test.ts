@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, hourIn, monthIn, nextDay, startOfDay } from './zone.ts'
+import { dayIn, hourIn, monthIn, nextDay, offsetOf, startOfDay } from './zone.ts'
 
 test.each([
   ['2026-11-22', 'Pacific/Auckland', '2026-11-21T11:00:00.000Z'],
@@ -46,4 +46,8 @@ test('hours are those of the zone', () => {
 
 test.each(['', 'x', '2026-2-1', '2026-13-01'])('%j is no day', (text) => {
   expect(startOfDay(text, 'UTC')).toBeNaN()
+})
+
+test('an unknown zone counts as UTC', () => {
+  expect(offsetOf(Date.UTC(2026, 6, 1), 'Mars/Olympus')).toBe(0)
 })

@@ -4,7 +4,7 @@ const KEPT = 2_000
 const offsets = new Map<string, number>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the UTC offset of a zone (IANA name) in milliseconds. */
+/** Returns the UTC offset of a zone (IANA name) in milliseconds, and 0 for an unknown zone. */
 export function offsetOf(time: number, timeZone: string): number {
   const quarter = Math.floor(time / QUARTER) * QUARTER
   const key = `${timeZone} ${quarter}`
@@ -22,11 +22,21 @@ export function offsetOf(time: number, timeZone: string): number {
   return offset
 }
 
+/** Returns UTC for an unknown zone, for example one that a server with newer zones has stored. */
+export function knownZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
   const created = new Intl.DateTimeFormat('en', {
-    timeZone,
+    timeZone: knownZone(timeZone),
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',

@@ -1,3 +1,4 @@
+import { knownZone } from '@hoistway/contracts/zone'
 import type { Language } from '@hoistway/language/messages'
 import nodemailer from 'nodemailer'
 import { inLanguage } from '../../base/request-language.ts'
@@ -59,7 +60,11 @@ export function mailer({ smtpUrl, from, publicUrl }: MailServer): Mailer {
 const failureCodes: Readonly<Record<string, string>> = { EAUTH: 'mail-sign-in', ETIMEDOUT: 'timeout' }
 
 export const timeFor = ({ language, timeZone }: Mailbox, time: Date) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(time)
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: knownZone(timeZone),
+  }).format(time)
 
 export function letterOf(
   { id, content }: Pick<ClaimedDelivery, 'id' | 'content'>,

@@ -207,6 +207,49 @@ test('an escalation chain immediately skips people while the server can send nei
   expect(await sql('select target from deliveries')).toEqual([{ target: hook?.id }])
 })
 
+test('a time zone that this server does not know delays neither calls nor rules', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await sql('delete from deliveries; delete from pages; delete from on_call')
+  const [admin] = await sql<{ id: string }>(`select id from users where 'Admin' = any(roles) limit 1`)
+  const rota = {
+    id: UNKNOWN,
+    name: 'Service',
+    userIds: [admin?.id],
+    startsAt: '2026-01-05T07:00:00Z',
+    overrides: [],
+  }
+  const steps = [{ minutes: 10, rotaId: rota.id, userId: null }]
+  const [first, second] = await sql<{ id: string; organizationId: string }>(
+    `select distinct on (organization_id) id, organization_id as "organizationId" from elevators where is_active limit 2`,
+  )
+  for (const elevator of [first, second])
+    await sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at) values
+      ('${elevator?.organizationId}', true, '${JSON.stringify([rota])}', '${JSON.stringify(steps)}', to_timestamp(${(now - 1) / 1_000}))`)
+  await sql(`update organizations set time_zone = 'Mars/Olympus' where id = '${first?.organizationId}'`)
+  onTestFinished(async () => {
+    await sql(`delete from on_call; update delivery_preferences set time_zone = 'UTC', quiet_hours = null;
+      update organizations set time_zone = null where id = '${first?.organizationId}'`)
+  })
+  for (const elevator of [first, second]) await raise(elevator, now, 'Er15')
+  await escalate(db, { wake() {}, channels: ['email'] }, new Date(now + MINUTE_MS))
+  const called = await sql<{ id: string }>('select organization_id as id from deliveries')
+  expect(called.map(({ id }) => id).toSorted()).toEqual(
+    [first?.organizationId ?? '', second?.organizationId ?? ''].toSorted(),
+  )
+
+  const time = (at: number) => new Date(at).toISOString().slice(11, 16)
+  const quietHours = { from: time(now + 60 * MINUTE_MS), to: time(now + 120 * MINUTE_MS) }
+  await addRule('alert', { quietHours: `'${JSON.stringify(quietHours)}'` })
+  await sql(`update delivery_preferences set time_zone = 'Mars/Olympus'`)
+  const look = await opened()
+  await look(now)
+  await raise(first, now)
+  await look(now + 1_000)
+  expect(await titles()).toHaveLength(1)
+})
+
 test('a rule with a delay sends an alert that recurs after its end', async () => {
   const { db, close } = await openDatabase(database.databaseUrl)
   onTestFinished(close)
