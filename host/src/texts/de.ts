@@ -179,7 +179,7 @@ export const delivery: Texts['delivery'] = {
     'no-access': 'Der Empfänger hat keinen Zugriff mehr.',
     'target-gone': 'Der Webhook ist aus oder wurde entfernt.',
     'secret-unreadable': 'Das gespeicherte Geheimnis ist nicht lesbar. Richten Sie es neu ein.',
-    over: 'Ihre Störungen wurden quittiert oder endeten, oder ein neuerer Ruf ersetzte sie.',
+    over: 'Die Eskalation war beendet, oder ein neuerer Ruf hat diese Nachricht ersetzt.',
     expired: 'Sie konnte innerhalb eines Tages nicht gesendet werden.',
   },
   log: {

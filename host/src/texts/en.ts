@@ -185,7 +185,7 @@ export const delivery = define('delivery', {
     'no-access': 'The recipient has no access any more.',
     'target-gone': 'The webhook is off or was removed.',
     'secret-unreadable': 'The stored secret cannot be read. Set it up again.',
-    over: 'Its alerts were acknowledged or ended, or a newer call replaced it.',
+    over: 'Its escalation had ended, or a newer call replaced it.',
     expired: 'It could not be sent within a day.',
   },
   log: {

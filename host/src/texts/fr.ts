@@ -184,7 +184,7 @@ export const delivery: Texts['delivery'] = {
     'no-access': 'Le destinataire n’a plus accès.',
     'target-gone': 'Le webhook est désactivé ou a été supprimé.',
     'secret-unreadable': 'Le secret enregistré est illisible. Configurez-le à nouveau.',
-    over: 'Ses alertes ont été acquittées ou ont pris fin, ou un appel plus récent l’a remplacé.',
+    over: 'Son escalade était terminée, ou un appel plus récent l’a remplacé.',
     expired: 'Il n’a pas pu être envoyé en un jour.',
   },
   log: {

@@ -413,9 +413,11 @@ export const onCall: Texts['onCall'] = {
   link: {
     used: 'Dieser Link wurde bereits verwendet.',
     expired: 'Dieser Link ist abgelaufen.',
-    withdrawn: 'Die Störungen wurden quittiert oder sind behoben.',
+    withdrawn: 'Dieser Link funktioniert nicht mehr. Melden Sie sich an, um die Störungen zu sehen.',
     unknown: 'Dieser Link ist ungültig. Bitte prüfen Sie, ob er vollständig ist.',
   },
+  over: 'Die Störungen wurden quittiert oder sind behoben.',
+  ended: 'Die Eskalation dieses Rufs ist beendet.',
 }
 
 export const canDatabases: Texts['canDatabases'] = {

@@ -414,9 +414,11 @@ export const onCall = define('onCall', {
   link: {
     used: 'This link has already been used.',
     expired: 'This link has expired.',
-    withdrawn: 'The alerts were acknowledged or have ended.',
+    withdrawn: 'This link no longer works. Sign in to see the alerts.',
     unknown: 'This link is not valid. Please check that it is complete.',
   },
+  over: 'The alerts were acknowledged or have ended.',
+  ended: 'The escalation of this call has ended.',
 })
 
 export const canDatabases = define('canDatabases', {

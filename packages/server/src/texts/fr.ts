@@ -410,9 +410,11 @@ export const onCall: Texts['onCall'] = {
   link: {
     used: 'Ce lien a déjà été utilisé.',
     expired: 'Ce lien a expiré.',
-    withdrawn: 'Les alertes ont été acquittées ou ont pris fin.',
+    withdrawn: 'Ce lien ne fonctionne plus. Connectez-vous pour voir les alertes.',
     unknown: 'Ce lien n’est pas valide. Veuillez vérifier qu’il est complet.',
   },
+  over: 'Les alertes ont été acquittées ou ont pris fin.',
+  ended: 'L’escalade de cet appel est terminée.',
 }
 
 export const canDatabases: Texts['canDatabases'] = {

@@ -28,6 +28,7 @@ interface Deps {
 
 export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
   const log = deliveryLog(db)
+  const links = pageLinkRepository(db)
   const perTarget = new Throttle(limits, 'send-again', windows.messages)
   const schema = { querystring: deliveryQuery, response: { 200: pagedBody(delivery) } }
 
@@ -58,9 +59,11 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
         if (!caller.roles.some((role) => ['Admin', 'Manager'].includes(role))) throw notFound('delivery')
         await managedOrganization(db, caller, found.organizationId)
       }
-      const { channel, target, content } = found
-      if (content.pageId !== undefined && !(await pageLinkRepository(db).isOpen(content.pageId)))
-        throw conflict(messages.link.withdrawn)
+      const { channel, target, content, organizationId } = found
+      if (content.pageId !== undefined && !(await links.isOpen(content.pageId))) {
+        const isOver = organizationId !== null && (await links.isOver(organizationId))
+        throw conflict(isOver ? messages.over : messages.ended)
+      }
       await perTarget.begin(target)
       // A new message, because receivers drop known ids.
       const [id] = await outbox.add([
@@ -69,7 +72,7 @@ export function deliveryRoutes(app: App, { db, outbox, limits }: Deps): void {
           target,
           content,
           userId: found.userId ?? undefined,
-          organizationId: found.organizationId ?? undefined,
+          organizationId: organizationId ?? undefined,
           dedupeId: `again ${randomUUID()}`,
         },
       ])

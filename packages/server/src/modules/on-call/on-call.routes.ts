@@ -125,7 +125,8 @@ export function ownDutyRoute(app: App, db: Database): void {
 const namedIn = (rotas: readonly Rota[]): string[] =>
   rotas.flatMap(({ userIds, overrides }) => [...userIds, ...overrides.map(({ userId }) => userId)])
 
-const closed = (state: ResetLinkState) => new HttpError(410, messages.link[state], { extra: { code: state } })
+const closed = (state: ResetLinkState, message: string = messages.link[state]) =>
+  new HttpError(410, message, { extra: { code: state } })
 
 /**
  * One-time links work without a session. A GET does nothing, because mail scanners follow links. Each use checks the
@@ -142,7 +143,11 @@ export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): 
     const { page, user, link } = found
     const { id, email, firstName, lastName, roles } = user
     const caller: Caller = { id, email, firstName, lastName, roles, sessionId: '', mustEnrol: false, address }
-    if (!(await seesOrganization(db, caller, page.organizationId))) throw closed('withdrawn')
+    if (!user.isActive || !(await seesOrganization(db, caller, page.organizationId)))
+      throw closed('withdrawn')
+    // A page also closes when another chain takes over, for example.
+    if (page.closedAt)
+      throw closed('withdrawn', (await links.isOver(page.organizationId)) ? messages.over : undefined)
     return { page, caller, link }
   }
 

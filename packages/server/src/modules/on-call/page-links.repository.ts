@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../auth/tokens.ts'
 import type { Database } from '../../db/database.ts'
 import { pageLinks, pages, users } from '../../db/schema.ts'
+import { organizationAndBelow } from '../../db/scope.ts'
 
 const LIFETIME_HOURS = 12
 
@@ -11,6 +12,13 @@ export function pageLinkRepository(db: Database) {
     async isOpen(pageId: string): Promise<boolean> {
       const open = and(eq(pages.id, pageId), isNull(pages.closedAt))
       return (await db.select({ id: pages.id }).from(pages).where(open)).length > 0
+    },
+
+    /** Whether no critical alert of the organization and those below is active and unacknowledged. */
+    async isOver(organizationId: string): Promise<boolean> {
+      const { rows } = await db.execute(sql`select from active_alerts where rank = 3 and not is_acknowledged
+        and organization_id = any(${organizationAndBelow(organizationId)}) limit 1`)
+      return rows.length === 0
     },
 
     async create(pageId: string, userId: string): Promise<string> {
@@ -32,7 +40,6 @@ export function pageLinkRepository(db: Database) {
       const { link, page, user } = found
       if (link.usedAt) return closed('used')
       if (link.expiresAt <= new Date()) return closed('expired')
-      if (page.closedAt || !user.isActive) return closed('withdrawn')
       return { state: 'open', link, page, user } as const
     },
 

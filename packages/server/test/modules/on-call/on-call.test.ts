@@ -289,8 +289,12 @@ test('a call about alerts that are over is not sent again', async () => {
       'accept-language': language,
     })
   expect((await sendAgain('en')).status).toBe(201)
-  await sql(`update alerts set acknowledged_at = now() where message = '${MESSAGE}'`)
-  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  const isClosed = () => expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  await sql(`update on_call set is_active = false`)
+  await isClosed()
+  const ended = 'The escalation of this call has ended.'
+  expect(await sendAgain('en')).toMatchObject({ status: 409, body: { message: ended } })
+  await sql(`update alerts set acknowledged_at = now() where is_active`)
   const reasons = {
     en: 'The alerts were acknowledged or have ended.',
     fr: 'Les alertes ont été acquittées ou ont pris fin.',
@@ -487,11 +491,15 @@ test('a link expires, and ends with the rights of its person', async () => {
   const userId = await idOf('user')
   const memberships = (isActive: boolean) =>
     sql(`update memberships set is_active = ${isActive} where user_id = '${userId}'`)
+  const withdrawn = {
+    code: 'withdrawn',
+    message: 'This link no longer works. Sign in to see the alerts.',
+  }
   await memberships(false)
-  expect((await acknowledge(token)).body.code).toBe('withdrawn')
+  expect((await acknowledge(token)).body).toMatchObject(withdrawn)
   await memberships(true)
   await sql(`update users set is_active = false where id = '${userId}'`)
-  expect((await acknowledge(token)).body.code).toBe('withdrawn')
+  expect((await acknowledge(token)).body).toMatchObject(withdrawn)
   await sql(`update users set is_active = true where id = '${userId}'`)
   await sql(`update page_links set expires_at = now()`)
   expect((await acknowledge(token)).body.code).toBe('expired')
@@ -499,6 +507,25 @@ test('a link expires, and ends with the rights of its person', async () => {
   expect(await openAlerts()).toHaveLength(1)
   const stored = JSON.stringify(await sql('select * from page_links, deliveries'))
   expect(stored).not.toContain(token)
+})
+
+test('a link says that its alerts are over only when they are', async () => {
+  const { path, rota, steps } = await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  expect((await server.as('admin', 'PUT', path, { isActive: false, rotas: [rota], steps })).status).toBe(200)
+  await expect.poll(() => sql('select from pages where closed_at is null'), SOON).toEqual([])
+  const answer = async () => (await check(token)).body
+  expect(await answer()).toMatchObject({
+    code: 'withdrawn',
+    message: 'This link no longer works. Sign in to see the alerts.',
+  })
+  await sql('update alerts set acknowledged_at = now() where is_active')
+  expect(await answer()).toMatchObject({
+    code: 'withdrawn',
+    message: 'The alerts were acknowledged or have ended.',
+  })
 })
 
 test('two answers at the same time use a link once', async () => {
