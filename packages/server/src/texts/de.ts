@@ -418,6 +418,7 @@ export const onCall: Texts['onCall'] = {
   },
   over: 'Die Störungen wurden quittiert oder sind behoben.',
   ended: 'Die Eskalation dieses Rufs ist beendet.',
+  nobodyElse: 'Die Kette ruft zurzeit niemand anderen.',
 }
 
 export const canDatabases: Texts['canDatabases'] = {

@@ -419,6 +419,7 @@ export const onCall = define('onCall', {
   },
   over: 'The alerts were acknowledged or have ended.',
   ended: 'The escalation of this call has ended.',
+  nobodyElse: 'The chain calls nobody else at the moment.',
 })
 
 export const canDatabases = define('canDatabases', {

@@ -4,6 +4,7 @@ import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
+import type { pages } from '../../db/schema.ts'
 import { onCall as messages } from '../../texts/en.ts'
 import {
   deliveryRepository,
@@ -51,46 +52,63 @@ async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): 
   const repository = onCallRepository(tx)
   const page = await repository.due(now)
   if (!page) return false
-  const { isActive, rotas, steps } = await repository.find(page.organizationId)
-  // The chain begins again until the alerts are acknowledged.
-  const step = steps[page.step % steps.length]
-  if (!isActive || !step) {
-    await repository.setNext(page.id, new Date(now.getTime() + MINUTE_MS))
-    return true
-  }
   const { organizationId } = page
+  const { steps } = await repository.find(organizationId)
   const alerts = await repository.alertsOf(organizationId, now)
-  if (alerts.length === 0) {
+  if (alerts.length === 0 && steps.length > 0) {
     // The elevators are in maintenance. The chain begins again after it.
     const first = Math.ceil(page.step / steps.length) * steps.length
     await repository.setNext(page.id, now, first)
     return true
   }
-  const { name, timeZone, people } = await repository.around(organizationId)
-  const known = new Set(people.map(({ id }) => id))
-  const userId = calledBy(step, rotas, now, timeZone, (id) => known.has(id))
-  const targets = step.webhookId
-    ? await webhookTargets(tx, organizationId, step.webhookId)
-    : userId === undefined
-      ? []
-      : await targetsOfUser(tx, userId, channels)
-  if (targets.length > 0) {
-    const content = contentOf(alerts, name, page.id, now, step.webhookId === undefined)
-    const dedupeId = `page ${page.id} ${page.step}`
-    const ids = targets.map(({ target }) => target)
-    await replaceCalls(tx, page.id, ids)
-    await deliveryRepository(tx).add(
-      targets.map((target) => ({ ...target, organizationId, dedupeId, content })),
-    )
+  const call = await nextCall(tx, page, now, channels)
+  if (!call) {
+    await repository.setNext(page.id, new Date(now.getTime() + MINUTE_MS))
+    return true
   }
-  // Without a target the next step follows immediately, except after the last one.
-  const isLast = page.step % steps.length === steps.length - 1
-  const wait = targets.length === 0 && !isLast ? 0 : step.minutes * MINUTE_MS
-  await repository.setNext(page.id, new Date(now.getTime() + wait - (wait === 0 ? 1 : 0)), page.step + 1)
+  const { targets, organization, step } = call
+  const content = contentOf(alerts, organization, page.id, now, step.webhookId === undefined)
+  const dedupeId = `page ${page.id} ${call.index}`
+  const ids = targets.map(({ target }) => target)
+  await replaceCalls(tx, page.id, ids)
+  await deliveryRepository(tx).add(
+    targets.map((target) => ({ ...target, organizationId, dedupeId, content })),
+  )
+  await repository.setNext(page.id, new Date(now.getTime() + step.minutes * MINUTE_MS), call.index + 1)
   return true
 }
 
 type Target = Pick<NewDelivery, 'channel' | 'target' | 'userId'>
+
+/**
+ * Finds the next step with a target. The chain begins again until the alerts are acknowledged.
+ * @param except a user who is not called
+ */
+export async function nextCall(
+  db: Database,
+  { organizationId, step: first }: Pick<typeof pages.$inferSelect, 'organizationId' | 'step'>,
+  now: Date,
+  channels: Outbox['channels'],
+  except?: string,
+) {
+  const repository = onCallRepository(db)
+  const { isActive, rotas, steps } = await repository.find(organizationId)
+  if (!isActive) return undefined
+  const { name, timeZone, people } = await repository.around(organizationId)
+  const canBeCalled = (id: string) => id !== except && people.some((each) => each.id === id)
+  async function targetsOf(step: EscalationStep): Promise<Target[]> {
+    if (step.webhookId) return webhookTargets(db, organizationId, step.webhookId)
+    const userId = calledBy(step, rotas, now, timeZone, canBeCalled)
+    return userId === undefined ? [] : targetsOfUser(db, userId, channels)
+  }
+  for (const offset of steps.keys()) {
+    const index = first + offset
+    const step = steps[index % steps.length]
+    const targets = step ? await targetsOf(step) : []
+    if (step && targets.length > 0) return { index, step, targets, organization: name }
+  }
+  return undefined
+}
 
 async function webhookTargets(tx: Database, organizationId: string, id: string): Promise<Target[]> {
   const webhook = await webhookRepository(tx).find(organizationId, id)

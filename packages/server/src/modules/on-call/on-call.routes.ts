@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { clientAddress } from '../../auth/address.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { HttpError } from '../../base/errors.ts'
+import { conflict, HttpError } from '../../base/errors.ts'
 import {
   type App,
   changedMeanwhile,
@@ -24,13 +24,15 @@ import {
   withVersion,
 } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
+import type { pages } from '../../db/schema.ts'
 import { onCall as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
+import type { Outbox } from '../deliveries/outbox.ts'
 import { bulkRepository } from '../elevators/bulk.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { managedOrganization } from '../organizations/managed-organization.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
-import { calledBy, titleOf } from './escalation-watch.ts'
+import { calledBy, nextCall, titleOf } from './escalation-watch.ts'
 import { dutyRepository, onCallRepository } from './on-call.repository.ts'
 import { pageLinkRepository } from './page-links.repository.ts'
 import { shiftsOf } from './schedule.ts'
@@ -128,11 +130,16 @@ const namedIn = (rotas: readonly Rota[]): string[] =>
 const closed = (state: ResetLinkState, message: string = messages.link[state]) =>
   new HttpError(410, message, { extra: { code: state } })
 
+interface Deps {
+  readonly db: Database
+  readonly outbox: Pick<Outbox, 'channels'>
+}
+
 /**
  * One-time links work without a session. A GET does nothing, because mail scanners follow links. Each use checks the
  * person's rights.
  */
-export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): void {
+export function pageLinkRoutes(app: App, { db, outbox }: Deps, audit: AuditRepository): void {
   const links = pageLinkRepository(db)
   const repository = onCallRepository(db)
   const open = { public: true }
@@ -181,7 +188,7 @@ export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): 
       }
       await audit.writeMany(caller, entry, async (tx) => {
         if (!(await pageLinkRepository(tx).spend(token))) throw closed('used')
-        return act(tx, caller, page, { action, alertIds })
+        return act(tx, caller, page, { action, alertIds }, outbox.channels)
       })
       return reply.status(204).send()
     },
@@ -191,9 +198,11 @@ export function pageLinkRoutes(app: App, db: Database, audit: AuditRepository): 
 async function act(
   tx: Database,
   caller: Caller,
-  { id, organizationId }: { readonly id: string; readonly organizationId: string },
+  page: typeof pages.$inferSelect,
   { action, alertIds }: Pick<PageLinkUse, 'action' | 'alertIds'>,
+  channels: Outbox['channels'],
 ): Promise<readonly string[]> {
+  const { id, organizationId } = page
   const repository = onCallRepository(tx)
   if (action === 'acknowledge') {
     const shown = new Set(alertIds)
@@ -209,7 +218,12 @@ async function act(
       alerts.map((alert) => alert.id),
     )
   }
-  const wait = action === 'snooze' ? SNOOZE_MS : 0
-  await repository.setNext(id, new Date(Date.now() + wait))
+  if (action === 'snooze') await repository.setNext(id, new Date(Date.now() + SNOOZE_MS))
+  else {
+    const now = new Date()
+    const next = await nextCall(tx, page, now, channels, caller.id)
+    if (!next) throw conflict(messages.nobodyElse)
+    await repository.setNext(id, now, next.index)
+  }
   return [organizationId]
 }

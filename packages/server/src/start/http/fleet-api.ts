@@ -64,7 +64,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   maintenanceRoutes(routes, db, audit)
   onCallRoutes(routes, db, audit)
   ownDutyRoute(routes, db)
-  pageLinkRoutes(routes, db, audit)
+  pageLinkRoutes(routes, deps, audit)
   alertRoutes(routes, db, audit)
   noteRoutes(routes, db)
   noteWriteRoutes(routes, deps, audit)

@@ -207,6 +207,33 @@ test('an escalation chain immediately skips people while the server can send nei
   expect(await sql('select target from deliveries')).toEqual([{ target: hook?.id }])
 })
 
+test('an escalation chain does not wait for a gap at its end', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await sql('delete from deliveries; delete from pages; delete from on_call')
+  const [first] = await elevators()
+  const [admin] = await sql<{ id: string }>(`select id from users where 'Admin' = any(roles) limit 1`)
+  const save = (steps: object[]) =>
+    sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at)
+      select organization_id, true, '[]', '${JSON.stringify(steps)}', to_timestamp(${(now - 1) / 1_000})
+      from elevators where id = '${first?.id}' on conflict (organization_id) do update set steps = excluded.steps`)
+  const gap = { minutes: 240, rotaId: UNKNOWN, userId: null }
+  await save([gap])
+  await raise(first, now, 'Er15')
+  const look = (minutes: number) =>
+    escalate(db, { wake() {}, channels: ['email'] }, new Date(now + minutes * MINUTE_MS))
+  const calls = () => sql('select from deliveries')
+  await look(1)
+  expect(await calls()).toEqual([])
+  await save([{ minutes: 10, rotaId: null, userId: admin?.id }, gap])
+  await look(2.1)
+  await look(12)
+  expect(await calls()).toHaveLength(1)
+  await look(12.2)
+  expect(await calls()).toHaveLength(2)
+})
+
 test('a time zone that this server does not know delays neither calls nor rules', async () => {
   const { db, close } = await openDatabase(database.databaseUrl)
   onTestFinished(close)

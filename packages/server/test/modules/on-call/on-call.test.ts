@@ -483,6 +483,32 @@ test('handing over calls the next person now, and snoozing later', async () => {
   expect(await openAlerts()).toHaveLength(1)
 })
 
+test('handing over skips steps of the same person, and is refused when nobody else follows', async () => {
+  const { path, rota, steps } = await chain()
+  const [own, other] = steps
+  const save = (changed: unknown[]) =>
+    server.as('admin', 'PUT', path, { isActive: true, rotas: [rota], steps: changed })
+  await save([own, own])
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  for (const [language, message] of [
+    ['en', 'The chain calls nobody else at the moment.'],
+    ['fr', 'La chaîne n’appelle personne d’autre pour le moment.'],
+  ]) {
+    const body = { token, action: 'hand-over', alertIds: [] }
+    const headers = { 'accept-language': language ?? '' }
+    expect(await server.call('POST', 'on-call/link', { body, headers })).toMatchObject({
+      status: 409,
+      body: { message },
+    })
+  }
+  await save([own, own, other])
+  expect((await use(token, 'hand-over')).status).toBe(204)
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+  expect(mailsTo('user')).toHaveLength(1)
+})
+
 test('a link expires, and ends with the rights of its person', async () => {
   await chain()
   await raise()
