@@ -418,6 +418,7 @@ export const onCall: Texts['onCall'] = {
   },
   over: 'Die Störungen wurden quittiert oder sind behoben.',
   ended: 'Die Eskalation dieses Rufs ist beendet.',
+  continued: 'Die Eskalation ist seit diesem Ruf weitergegangen. Quittieren können Sie weiterhin.',
   nobodyElse: 'Die Kette ruft zurzeit niemand anderen.',
 }
 

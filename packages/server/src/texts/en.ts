@@ -419,6 +419,7 @@ export const onCall = define('onCall', {
   },
   over: 'The alerts were acknowledged or have ended.',
   ended: 'The escalation of this call has ended.',
+  continued: 'The escalation has continued since this call. You can still acknowledge.',
   nobodyElse: 'The chain calls nobody else at the moment.',
 })
 

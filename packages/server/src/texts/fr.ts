@@ -415,6 +415,7 @@ export const onCall: Texts['onCall'] = {
   },
   over: 'Les alertes ont été acquittées ou ont pris fin.',
   ended: 'L’escalade de cet appel est terminée.',
+  continued: 'L’escalade a continué depuis cet appel. Vous pouvez toujours acquitter.',
   nobodyElse: 'La chaîne n’appelle personne d’autre pour le moment.',
 }
 

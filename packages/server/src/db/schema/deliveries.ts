@@ -20,6 +20,7 @@ export interface DeliveryContent {
   readonly at: string
   /** Not sent after the end of this escalation. Messages to users get a one-time link to answer. */
   readonly pageId?: string
+  readonly pageStep?: number
   /** The recipient must see all of them at the time of sending. */
   readonly organizationIds?: readonly string[]
   /** Monthly report whose tables an email contains. */

@@ -23,6 +23,7 @@ export const pages = pgTable(
   {
     id: key(),
     organizationId: partOf(() => organizations.id),
+    /** The next step. It grows when the chain begins again. */
     step: integer().notNull().default(0),
     nextAt: now(),
     createdAt: now(),
@@ -37,6 +38,8 @@ export const pageLinks = pgTable(
     hash: text().primaryKey(),
     pageId: partOf(() => pages.id),
     userId: partOf(() => users.id),
+    /** Step of the call. Null for links of earlier versions. */
+    step: integer(),
     expiresAt: time().notNull(),
     usedAt: time(),
   },

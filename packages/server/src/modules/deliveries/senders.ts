@@ -80,7 +80,7 @@ const organizationsOf = ({ organizationId, content }: ClaimedDelivery): readonly
 async function answerable(db: Database, delivery: ClaimedDelivery): Promise<ClaimedDelivery> {
   const { content, userId } = delivery
   if (content.pageId === undefined || userId === null) return delivery
-  const token = await pageLinkRepository(db).create(content.pageId, userId)
+  const token = await pageLinkRepository(db).create(content.pageId, userId, content.pageStep)
   return { ...delivery, content: { ...content, link: `/respond#${token}` } }
 }
 

@@ -67,7 +67,13 @@ async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): 
     return true
   }
   const { targets, organization, step } = call
-  const content = contentOf(alerts, organization, page.id, now, step.webhookId === undefined)
+  const content = contentOf(
+    alerts,
+    organization,
+    { id: page.id, step: call.index },
+    now,
+    step.webhookId === undefined,
+  )
   const dedupeId = `page ${page.id} ${call.index}`
   const ids = targets.map(({ target }) => target)
   await replaceCalls(tx, page.id, ids)
@@ -134,7 +140,7 @@ export const titleOf = ({ elevatorName, code }: PagedAlert) => `${elevatorName}:
 function contentOf(
   alerts: readonly PagedAlert[],
   organization: string,
-  pageId: string,
+  page: { readonly id: string; readonly step: number },
   now: Date,
   hasLink: boolean,
 ): DeliveryContent {
@@ -142,7 +148,8 @@ function contentOf(
   const more = alerts.length - LISTED
   return {
     severity: 'critical',
-    pageId,
+    pageId: page.id,
+    pageStep: page.step,
     texts: inEveryLanguage(() => ({
       title: alerts.length === 1 && first ? titleOf(first) : messages.title(alerts.length, organization),
       message: hasLink ? messages.respond : '',

@@ -2,7 +2,6 @@ import { ownDuty } from '@hoistway/contracts/notification'
 import {
   onCall,
   onCallBody,
-  type PageLinkUse,
   pageLinkCheck,
   pageLinkSubjectBody,
   pageLinkUse,
@@ -181,49 +180,54 @@ export function pageLinkRoutes(app: App, { db, outbox }: Deps, audit: AuditRepos
     { config: open, schema: { body: pageLinkUse, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const { token, action, alertIds } = request.body
-      const { page, caller } = await find(token, clientAddress(request))
+      const { page, caller, link } = await find(token, clientAddress(request))
       const entry = {
         action: action === 'acknowledge' ? action : `page-${action}`,
         entity: action === 'acknowledge' ? 'alert' : 'organization',
       }
       await audit.writeMany(caller, entry, async (tx) => {
         if (!(await pageLinkRepository(tx).spend(token))) throw closed('used')
-        return act(tx, caller, page, { action, alertIds }, outbox.channels)
+        if (action === 'acknowledge') return acknowledge(tx, caller, page, alertIds)
+        // The next person may have been called since.
+        const held = await pageLinkRepository(tx).hold(page.id)
+        if (!held || (link.step !== null && held.step !== link.step + 1)) throw conflict(messages.continued)
+        await (action === 'snooze' ? snooze(tx, held) : handOver(tx, held, caller.id, outbox.channels))
+        return [page.organizationId]
       })
       return reply.status(204).send()
     },
   )
 }
 
-async function act(
+type Page = typeof pages.$inferSelect
+
+async function acknowledge(
   tx: Database,
   caller: Caller,
-  page: typeof pages.$inferSelect,
-  { action, alertIds }: Pick<PageLinkUse, 'action' | 'alertIds'>,
-  channels: Outbox['channels'],
+  { id, organizationId }: Page,
+  alertIds: readonly string[],
 ): Promise<readonly string[]> {
-  const { id, organizationId } = page
   const repository = onCallRepository(tx)
-  if (action === 'acknowledge') {
-    const shown = new Set(alertIds)
-    const alerts = (await repository.alertsOf(organizationId)).filter((each) => shown.has(each.id))
-    const elevatorIds = [...new Set(alerts.map(({ elevatorId }) => elevatorId))]
-    const seen = await bulkRepository(tx).visible(caller, elevatorIds)
-    // A later alert opens another page.
-    await repository.close(id)
-    return bulkRepository(tx).acknowledge(
-      seen,
-      caller.id,
-      undefined,
-      alerts.map((alert) => alert.id),
-    )
-  }
-  if (action === 'snooze') await repository.setNext(id, new Date(Date.now() + SNOOZE_MS))
-  else {
-    const now = new Date()
-    const next = await nextCall(tx, page, now, channels, caller.id)
-    if (!next) throw conflict(messages.nobodyElse)
-    await repository.setNext(id, now, next.index)
-  }
-  return [organizationId]
+  const shown = new Set(alertIds)
+  const alerts = (await repository.alertsOf(organizationId)).filter((each) => shown.has(each.id))
+  const elevatorIds = [...new Set(alerts.map(({ elevatorId }) => elevatorId))]
+  const seen = await bulkRepository(tx).visible(caller, elevatorIds)
+  // A later alert opens another page.
+  await repository.close(id)
+  return bulkRepository(tx).acknowledge(
+    seen,
+    caller.id,
+    undefined,
+    alerts.map((alert) => alert.id),
+  )
+}
+
+const snooze = (tx: Database, { id }: Page) =>
+  onCallRepository(tx).setNext(id, new Date(Date.now() + SNOOZE_MS))
+
+async function handOver(tx: Database, page: Page, from: string, channels: Outbox['channels']): Promise<void> {
+  const now = new Date()
+  const next = await nextCall(tx, page, now, channels, from)
+  if (!next) throw conflict(messages.nobodyElse)
+  await onCallRepository(tx).setNext(page.id, now, next.index)
 }

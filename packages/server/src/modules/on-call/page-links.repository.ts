@@ -21,10 +21,16 @@ export function pageLinkRepository(db: Database) {
       return rows.length === 0
     },
 
-    async create(pageId: string, userId: string): Promise<string> {
+    /** Locks the page, so that no step is taken meanwhile. */
+    async hold(pageId: string) {
+      const [held] = await db.select().from(pages).where(eq(pages.id, pageId)).for('no key update')
+      return held
+    },
+
+    async create(pageId: string, userId: string, step: number | undefined): Promise<string> {
       const token = newToken()
       const expiresAt = sql`now() + make_interval(hours => ${LIFETIME_HOURS})`
-      await db.insert(pageLinks).values({ hash: hashToken(token), pageId, userId, expiresAt })
+      await db.insert(pageLinks).values({ hash: hashToken(token), pageId, userId, step, expiresAt })
       return token
     },
 

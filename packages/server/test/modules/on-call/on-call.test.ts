@@ -509,6 +509,25 @@ test('handing over skips steps of the same person, and is refused when nobody el
   expect(mailsTo('user')).toHaveLength(1)
 })
 
+test('a link of an earlier step acknowledges only', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await expect.poll(() => tokensTo('admin'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  const next = () => sql<{ step: number; at: Date }>('select step, next_at as at from pages')
+  const before = await next()
+  for (const action of ['snooze', 'hand-over'])
+    expect(await use(token, action)).toMatchObject({
+      status: 409,
+      body: { message: 'The escalation has continued since this call. You can still acknowledge.' },
+    })
+  expect(await next()).toEqual(before)
+  expect((await acknowledge(token)).status).toBe(204)
+  expect(await openAlerts()).toEqual([])
+})
+
 test('a link expires, and ends with the rights of its person', async () => {
   await chain()
   await raise()
