@@ -161,6 +161,8 @@ export const organizations: Texts['organizations'] = {
   inactiveParent: 'Die übergeordnete Organisation ist inaktiv.',
   belowItself: 'Eine Organisation kann nicht unter sich selbst stehen.',
   parentNeedsManager: 'Für die übergeordnete Organisation benötigen Sie die Zugriffsstufe „Manager“.',
+  moveNeedsAdministrator:
+    'Um diese Organisation dorthin zu verschieben, benötigen Sie für sie die Zugriffsstufe „Administrator“.',
   hasChildren:
     'Diese Organisation hat untergeordnete Organisationen. Verschieben oder löschen Sie diese zuerst.',
   hasElevators: 'Diese Organisation hat Aufzüge. Verschieben oder löschen Sie diese zuerst.',

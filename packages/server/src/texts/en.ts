@@ -160,6 +160,7 @@ export const organizations = define('organizations', {
   inactiveParent: 'The parent organization is inactive.',
   belowItself: 'An organization cannot be below itself.',
   parentNeedsManager: 'You need the access level Manager on the parent organization.',
+  moveNeedsAdministrator: 'You need the access level Administrator on this organization to move it there.',
   hasChildren: 'This organization has child organizations. Move or delete them first.',
   hasElevators: 'This organization has elevators. Move or delete them first.',
 })

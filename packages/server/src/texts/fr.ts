@@ -159,6 +159,8 @@ export const organizations: Texts['organizations'] = {
   inactiveParent: 'L’organisation parente est inactive.',
   belowItself: 'Une organisation ne peut pas être sous elle-même.',
   parentNeedsManager: 'Il vous faut le niveau d’accès «\u00a0Gestionnaire\u00a0» sur l’organisation parente.',
+  moveNeedsAdministrator:
+    'Il vous faut le niveau d’accès «\u00a0Administrateur\u00a0» sur cette organisation pour la déplacer à cet endroit.',
   hasChildren: 'Cette organisation a des sous-organisations. Déplacez-les ou supprimez-les d’abord.',
   hasElevators: 'Cette organisation a des ascenseurs. Déplacez-les ou supprimez-les d’abord.',
 }

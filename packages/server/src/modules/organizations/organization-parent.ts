@@ -1,7 +1,7 @@
-import { hasAccess, type OrganizationBody } from '@hoistway/contracts/organization'
+import { type AccessLevel, hasAccess, type OrganizationBody } from '@hoistway/contracts/organization'
 import { isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { forbidden } from '../../base/errors.ts'
+import { HttpError } from '../../base/errors.ts'
 import { refusedField, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { accessLevelOn } from '../../db/scope.ts'
@@ -9,7 +9,10 @@ import { organizations as messages } from '../../texts/en.ts'
 import { organizationWrites } from './organization-writes.repository.ts'
 import { visibleOrganization } from './organizations.repository.ts'
 
-/** The caller must manage the new and the previous parent. */
+/**
+ * The caller must manage the new and the previous parent. Members of the new one get their rights on the organization,
+ * so only its own Administrators add it to their others, or give a parent to one that had none.
+ */
 export async function checkParent(
   tx: Database,
   caller: Caller,
@@ -23,7 +26,9 @@ export async function checkParent(
   const before = (id !== undefined && (await organizations.parentOf(id))) || null
   // An unchanged parent stays valid even if it can no longer be chosen.
   if (wanted === before) return
-  if (before) await requireManager(tx, caller, before)
+  const has = async (organizationId: string, level: AccessLevel) =>
+    isAdmin(caller) || hasAccess(await accessLevelOn(tx, caller.id, organizationId), level)
+  if (before && !(await has(before, 'Manager'))) throw denied(messages.parentNeedsManager)
   if (!wanted) return
   const parent = await visibleOrganization(
     tx,
@@ -36,12 +41,12 @@ export async function checkParent(
   if (id !== undefined && (await organizations.isBelow(id, parent.id))) {
     throw refused(messages.belowItself)
   }
-  await requireManager(tx, caller, parent.id)
-}
-
-async function requireManager(tx: Database, caller: Caller, id: string): Promise<void> {
-  if (!isAdmin(caller) && !hasAccess(await accessLevelOn(tx, caller.id, id), 'Manager'))
-    throw forbidden(messages.parentNeedsManager)
+  if (!(await has(parent.id, 'Manager'))) throw denied(messages.parentNeedsManager)
+  const wouldGainRights = before === null || (await has(parent.id, 'Administrator'))
+  if (id !== undefined && wouldGainRights && !(await has(id, 'Administrator')))
+    throw denied(messages.moveNeedsAdministrator)
 }
 
 const refused = (message: string) => refusedField('parentOrganizationId', message)
+const denied = (message: string) =>
+  new HttpError(403, message, { fields: { parentOrganizationId: [message] } })

@@ -162,6 +162,36 @@ test('the Manager of a child organization saves it, but cannot detach it from it
     })
 })
 
+test('a Manager of an organization does not become its Administrator by moving it', async () => {
+  const administered = org('Alpine Facilities')
+  const add = async (name: string, accessLevel: string | undefined, parentOrganizationId?: string) => {
+    const body = { name, type: 'Organization', parentOrganizationId }
+    const { id } = (await server.as('admin', 'POST', 'organizations', body)).body
+    if (accessLevel) await server.as('admin', 'POST', `organizations/${id}/users`, { email, accessLevel })
+    return { id, name }
+  }
+  const email = 'manager@hoistway.demo'
+  const move = ({ id, name }: { id: string; name: string }, parentOrganizationId?: string) =>
+    server.as('manager', 'PUT', `organizations/${id}`, { name, type: 'Organization', parentOrganizationId })
+  const root = await add('Root', 'Manager')
+  const child = await add('Child', undefined, root.id)
+  const other = await add('Other root', 'Manager')
+  const message = 'You need the access level Administrator on this organization to move it there.'
+  for (const [moved, parent] of [
+    [root, administered],
+    [root, other.id],
+    [child, administered],
+  ] as const)
+    expect(await move(moved, parent)).toMatchObject({
+      status: 403,
+      body: { message, errors: { parentOrganizationId: [message] } },
+    })
+  expect((await move(child, other.id)).status).toBe(200)
+  const own = await add('Own root', 'Administrator')
+  expect((await move(own, administered)).status).toBe(200)
+  await server.as('admin', 'DELETE', `organizations/${own.id}`)
+})
+
 test('a building requires a parent organization', async () => {
   const id = org('Alpine Facilities')
   const children = readableList(organization).parse(
