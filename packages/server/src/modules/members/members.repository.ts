@@ -58,7 +58,7 @@ export function memberRepository(db: Database) {
           department === undefined
             ? undefined
             : eq(sql`lower(${memberships.department})`, department.toLowerCase()),
-          userId === undefined ? undefined : eq(memberships.userId, userId),
+          userId === undefined ? eq(users.isService, false) : eq(memberships.userId, userId),
         ),
         asc(sql`lower(${users.lastName})`),
       ),

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { activeAlerts, elevatorCounts, elevators, memberships } from '../../db/schema.ts'
+import { activeAlerts, elevatorCounts, elevators, memberships, users } from '../../db/schema.ts'
 import { inOrganizations, ofOrganizations, organizationsWithin } from '../../db/scope.ts'
 import { wireRows } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
@@ -56,9 +56,14 @@ const unconnectedOf = (db: Database, scope: Scope) => {
   )
 }
 
+const isPerson = and(
+  eq(memberships.isActive, true),
+  sql`not exists (select from ${users} where ${users.id} = ${memberships.userId} and ${users.isService})`,
+)
+
 const peopleOf = (db: Database, scope: Scope) => {
-  const { organizationId: id, isActive } = memberships
-  const isMember = and(eq(isActive, true), ofOrganizations(id, scope))
+  const { organizationId: id } = memberships
+  const isMember = and(isPerson, ofOrganizations(id, scope))
   const query = db.select(people.fields).from(memberships).where(isMember).groupBy(id)
   return byOrganization(people.read(db, query))
 }
@@ -96,6 +101,6 @@ export async function countUsers(db: Database, caller: Caller, below: string | u
   const [counted] = await db
     .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })
     .from(memberships)
-    .where(and(eq(memberships.isActive, true), inOrganizations(caller, memberships.organizationId, below)))
+    .where(and(isPerson, inOrganizations(caller, memberships.organizationId, below)))
   return counted?.n ?? 0
 }

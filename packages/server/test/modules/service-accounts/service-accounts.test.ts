@@ -125,6 +125,23 @@ describe('a service account', () => {
     expect((await server.as('admin', 'PUT', `users/${id}/roles`, { roles: [] })).status).toBe(409)
   })
 
+  test('is neither listed nor counted as a member', async () => {
+    const read = async () => {
+      const members = (await server.as('admin', 'GET', `organizations/${root.id}/users`)).body
+      const one = (await server.as('admin', 'GET', `organizations/${root.id}/statistics`)).body
+      const all = (await server.as('admin', 'GET', 'organizations/statistics')).body
+      return { members, count: one.userCount, total: all.totalUsers }
+    }
+    const before = await read()
+    const memberships = [{ organizationId: root.id, accessLevel: 'Operator' }]
+    const userId = await newServiceAccount(server, { memberships })
+    expect(await read()).toEqual(before)
+    expect(before.members.length).toBeGreaterThan(0)
+    const member = { userId, accessLevel: 'Operator' }
+    const added = await server.as('admin', 'POST', `organizations/${other.id}/users`, member)
+    expect([added.status, added.body.errors]).toEqual([400, { userId: ['There is no such account.'] }])
+  })
+
   test('cannot be on call', async () => {
     const memberships = [{ organizationId: root.id, accessLevel: 'Operator' }]
     const accountId = await newServiceAccount(server, { memberships })
