@@ -15,20 +15,29 @@ const columns = {
   timeZone: sql<string>`coalesce(${deliveryPreferences.timeZone}, 'UTC')`,
 }
 
-/** Checked when a message is sent, because a membership may have ended. */
+/** Checked when a message is sent, because a membership or a role may have ended. */
 const sees = (organizationIds: readonly string[]) =>
   organizationIds.length === 0
     ? undefined
     : sql`('Admin' = any(${users.roles}) or ${sql.param([...organizationIds])}::uuid[] <@ ${organizationsOf(users.id)})`
 
+const readsReports = sql`${users.roles} && '{Admin,Manager}'`
+
 export function recipientRepository(db: Database) {
   return {
-    async user(id: string, organizationIds: readonly string[]) {
+    async user(id: string, organizationIds: readonly string[], isReport: boolean) {
       const [found] = await db
         .select(columns)
         .from(users)
         .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
-        .where(and(eq(users.id, id), eq(users.isActive, true), sees(organizationIds)))
+        .where(
+          and(
+            eq(users.id, id),
+            eq(users.isActive, true),
+            sees(organizationIds),
+            isReport ? readsReports : undefined,
+          ),
+        )
       return found
     },
 
@@ -38,12 +47,7 @@ export function recipientRepository(db: Database) {
         .from(users)
         .innerJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
         .where(
-          and(
-            deliveryPreferences.reports,
-            eq(users.isActive, true),
-            sql`${users.roles} && '{Admin,Manager}'`,
-            sees([organizationId]),
-          ),
+          and(deliveryPreferences.reports, eq(users.isActive, true), readsReports, sees([organizationId])),
         )
       return rows.map(({ id }) => id)
     },

@@ -87,9 +87,9 @@ async function answerable(db: Database, delivery: ClaimedDelivery): Promise<Clai
 function toMailbox(db: Database, mail: Mailer): Send {
   const recipients = recipientRepository(db)
   return async (delivery) => {
-    const user = await recipients.user(delivery.target, organizationsOf(delivery))
-    if (!user) throw finalFailure('no-access')
     const { reportId } = delivery.content
+    const user = await recipients.user(delivery.target, organizationsOf(delivery), reportId !== undefined)
+    if (!user) throw finalFailure('no-access')
     const report = reportId === undefined ? undefined : await madeReportRepository(db).stored(reportId)
     const tables = report ? inLanguage(user.language, () => reportTables(report)) : []
     const mailbox = { ...user, address: user.email }

@@ -137,6 +137,25 @@ test('sends a report by email to the Admins and Managers who want it', async () 
   })
 })
 
+test('sends no report to a user who is no longer an Admin or Manager, not even again', async () => {
+  const preferences = { language: 'en', timeZone: 'UTC', quietHours: null, reports: true }
+  await server.as('manager', 'PUT', 'notifications/settings', preferences)
+  await sql('delete from deliveries')
+  await scheduledAt('2031-03-31T23:00:00Z')
+  await look()
+  const sent = async () => (await server.as('manager', 'GET', 'notifications/deliveries')).body.data
+  await expect.poll(sent).toEqual([expect.objectContaining({ channel: 'email', state: 'sent' })])
+  const mails = mail.mails.length
+  onTestFinished(async () => {
+    await sql(`update users set roles = '{Manager}' where email = 'manager@hoistway.demo'`)
+  })
+  await sql(`update users set roles = '{}' where email = 'manager@hoistway.demo'`)
+  const [{ id }] = await sent()
+  expect((await server.as('manager', 'POST', `notifications/deliveries/${id}/send-again`)).status).toBe(201)
+  await expect.poll(async () => (await sent())[0]).toMatchObject({ state: 'failed', error: 'no-access' })
+  expect(mail.mails).toHaveLength(mails)
+})
+
 const inZone = (zone: string, { id } = own) =>
   sql(`update organizations set time_zone = '${zone}' where id = '${id}'`)
 
