@@ -26,6 +26,8 @@ export const account = z.extend(user, {
   hasSsoLink: readable(z.boolean()),
   /** Null: there is no open one-time link. */
   resetLinkExpiresAt: readable(instant),
+  /** Changes with the roles. A PUT of roles sends it as its If-Match. */
+  version: readable(z.number()),
 })
 export type Account = z.infer<typeof account>
 

@@ -1,4 +1,5 @@
 import type { Account } from '@hoistway/contracts/account'
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
@@ -28,6 +29,8 @@ const person = (id: string, firstName: string, more: Partial<Account> = {}): Acc
   ...more,
 })
 
+const changedElsewhere = 'The roles were changed in the meantime.'
+
 const alpine = { organizationId: 'o1', organizationName: 'Alpine Facilities', accessLevel: 'User' }
 
 async function openUser(
@@ -52,7 +55,7 @@ async function openUser(
     shown = { ...shown, ...changes }
     return shown
   }
-  const api = await startApi(({ url, method, body }) => {
+  const api = await startApi(({ url, method, body, headers }) => {
     if (method === 'GET') {
       if (url === `/api/users/${account.id}`) return { json: shown }
       if (url.startsWith('/api/users?'))
@@ -89,6 +92,8 @@ async function openUser(
     }
     if (url.endsWith('/deactivate')) return { json: change({ isActive: false, state: 'deactivated' }) }
     if (url.endsWith('/activate')) return { json: change({ isActive: true, state: 'active' }) }
+    if (url.endsWith('/roles') && shown.version != null && headers['if-match'] !== `"${shown.version}"`)
+      return { status: 409, json: { message: changedElsewhere, code: CHANGED_MEANWHILE } }
     if (url.endsWith('/roles')) return { json: change({ roles: Object(body).roles }), ...delayed }
     if (url.endsWith('/sso-links')) change({ hasSsoLink: false })
     else change(url.endsWith('/second-factor') ? { hasSecondFactor: false } : { resetLinkExpiresAt: null })
@@ -205,6 +210,24 @@ test('changes roles, and ends a session', async () => {
   await user.click(await button('End Session: Firefox 140, Linux'))
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'DELETE')?.url).toBe('/api/users/u2/sessions/s1'),
+  )
+})
+
+test('does not give back a role that was removed elsewhere, and shows the removal', async () => {
+  const { open, calls, change } = await openUser(person('u2', 'Grace', { version: 1 }))
+  const user = open('/users/u2')
+  await user.click(await screen.findByRole('checkbox', { name: 'Technician' }))
+  change({ roles: [], version: 2 })
+  await user.click(await button('Save Roles'))
+  expect(await screen.findByText(changedElsewhere)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Manager' })).not.toBeChecked())
+  expect(screen.getByRole('checkbox', { name: 'Technician' })).toBeChecked()
+  await user.click(await button('Save Roles'))
+  await waitFor(() =>
+    expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
+      { roles: ['Manager', 'Technician'] },
+      { roles: ['Technician'] },
+    ]),
   )
 })
 

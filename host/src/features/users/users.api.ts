@@ -106,8 +106,12 @@ export const activate = (who: Id) =>
 export const deactivate = (who: Id) =>
   confirmed('accounts', (options) => http.post(`${pathOf(who)}/deactivate`, account, {}, options))
 
-export const setRoles = (who: Id, roles: readonly string[]) =>
-  confirmed('accounts', (options) => http.put(`${pathOf(who)}/roles`, account, { roles }, options))
+/** `shown` is the account that the user saw. A server of the version before has no versions of accounts. */
+export const setRoles = (shown: Account, roles: readonly string[]) =>
+  confirmed('accounts', (options) => {
+    const ifMatch = typeof shown.version === 'number' ? `"${shown.version}"` : undefined
+    return http.record.put(`${pathOf(shown)}/roles`, account, { roles }, { ...options, ifMatch })
+  })
 
 /** Without a session, ends all but the caller's. */
 export const endSessions = (of: Id, session?: AccountSession) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import type {
@@ -69,6 +70,10 @@ export function withVersion<T extends { version: number }>(reply: FastifyReply, 
   reply.header('etag', `"${version}"`)
   return body
 }
+
+/** For records with several writers: the content itself identifies the version. */
+export const contentVersion = (content: unknown): number =>
+  createHash('sha256').update(JSON.stringify(content)).digest().readUIntBE(0, 3)
 
 const NO_VERSION = -1
 

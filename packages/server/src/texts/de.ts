@@ -334,6 +334,7 @@ export const entities: Texts['entities'] = {
       'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
     serviceAccount:
       'Dieses Dienstkonto wurde inzwischen von jemand anderem geändert. Öffnen Sie es neu und nehmen Sie Ihre Änderung erneut vor.',
+    user: 'Die Rollen dieses Benutzers wurden inzwischen von jemand anderem geändert. Prüfen Sie sie und nehmen Sie Ihre Änderung erneut vor.',
   },
 }
 

@@ -332,6 +332,7 @@ export const entities = define('entities', {
       'This organization was changed by somebody else in the meantime. Reload it and make your change again.',
     serviceAccount:
       'This service account was changed by somebody else in the meantime. Open it again and make your change again.',
+    user: 'The roles of this user were changed by somebody else in the meantime. Check them and make your change again.',
   },
 })
 

@@ -331,6 +331,7 @@ export const entities: Texts['entities'] = {
       'Cette organisation a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
     serviceAccount:
       'Ce compte de service a été modifié entre-temps par quelqu’un d’autre. Rouvrez-le et refaites votre modification.',
+    user: 'Les rôles de cet utilisateur ont été modifiés entre-temps par quelqu’un d’autre. Vérifiez-les et refaites votre modification.',
   },
 }
 

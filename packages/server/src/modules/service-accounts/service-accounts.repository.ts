@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { accessLevels } from '@hoistway/contracts/organization'
 import type { serviceAccountBody } from '@hoistway/contracts/service-account'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { apiTokenRepository } from '../../auth/api-tokens.repository.ts'
 import { NO_PASSWORD } from '../../auth/passwords.ts'
+import { contentVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships, organizations, users } from '../../db/schema.ts'
 import { memberWrites } from '../members/member-writes.repository.ts'
@@ -28,18 +28,12 @@ interface Versioned {
   readonly isActive: boolean
 }
 
-/** Memberships have several writers, so the content itself identifies the version. */
 function versionOf(
   { name, roles, isActive }: Versioned,
   held: readonly { readonly organizationId: string; readonly level: number }[],
 ): number {
-  const content = [
-    name,
-    isActive,
-    [...roles].sort(),
-    held.map((each) => `${each.organizationId} ${each.level}`).sort(),
-  ]
-  return createHash('sha256').update(JSON.stringify(content)).digest().readUIntBE(0, 3)
+  const memberOf = held.map((each) => `${each.organizationId} ${each.level}`).sort()
+  return contentVersion([name, isActive, [...roles].sort(), memberOf])
 }
 
 export function serviceAccountRepository(db: Database) {

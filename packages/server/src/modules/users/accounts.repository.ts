@@ -3,6 +3,7 @@ import { and, arrayContains, asc, count, desc, eq, isNull, type SQL, sql } from 
 import type { z } from 'zod'
 import { isAdmin } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
+import { contentVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import {
   memberships,
@@ -101,6 +102,11 @@ const filtered = (caller: Caller, query: Query) =>
           where ${membershipsIn(managedBy(caller), organizationAndBelow(query.organizationId))})`,
   )
 
+const withVersion = <Row extends { readonly roles: readonly string[] }>(row: Row) => ({
+  ...row,
+  version: contentVersion([...row.roles].sort()),
+})
+
 export function accountRepository(db: Database) {
   return {
     async page(caller: Caller, query: Query) {
@@ -114,7 +120,7 @@ export function accountRepository(db: Database) {
         .limit(query.pageSize)
         .offset((query.page - 1) * query.pageSize)
       const [total] = await db.select({ n: count() }).from(users).where(where)
-      return { rows, total: total?.n ?? 0 }
+      return { rows: rows.map(withVersion), total: total?.n ?? 0 }
     },
 
     async find(caller: Caller, id: string) {
@@ -122,11 +128,18 @@ export function accountRepository(db: Database) {
         .select(columnsFor(caller))
         .from(users)
         .where(and(eq(users.id, id), shownTo(caller)))
-      return found
+      return found && withVersion(found)
     },
 
-    async setRoles(id: string, roles: string[]): Promise<void> {
-      await db.update(users).set({ roles }).where(eq(users.id, id))
+    /** Returns false for roles other than `expected`. */
+    async setRoles(id: string, roles: string[], expected?: string[]): Promise<boolean> {
+      const isExpected = expected && eq(users.roles, expected)
+      const set = await db
+        .update(users)
+        .set({ roles })
+        .where(and(eq(users.id, id), isExpected))
+        .returning({ id: users.id })
+      return set.length > 0
     },
 
     /**

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
-import { type App, idParams, paged, requireId } from '../../base/wire.ts'
+import { type App, changedMeanwhile, expectedVersion, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { users as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -35,9 +35,13 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     { config: confirmed, schema: { params: idParams, body: rolesBody, response: { 200: account } } },
     (request) => {
       const { roles } = request.body
-      return change(request, { action: 'set-roles', roles }, async (repository, id) => {
-        if (!roles.includes('Admin')) await requireOtherAdmin(repository, id)
-        await repository.setRoles(id, roles)
+      const expected = expectedVersion(request)
+      return change(request, { action: 'set-roles', roles }, async (repository, found) => {
+        const isVersioned = expected !== undefined
+        if (isVersioned && found.version !== expected) throw changedMeanwhile('user')
+        if (!roles.includes('Admin')) await requireOtherAdmin(repository, found.id)
+        const before = isVersioned ? found.roles : undefined
+        if (!(await repository.setRoles(found.id, roles, before))) throw changedMeanwhile('user')
       })
     },
   )
@@ -50,7 +54,7 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
       `/users/:id/${action}`,
       { config: confirmed, schema: { params: idParams, response: { 200: account } } },
       (request) =>
-        change(request, { action }, async (repository, id) => {
+        change(request, { action }, async (repository, { id }) => {
           if (!isActive) await requireOtherAdmin(repository, id)
           await repository.setActive(id, isActive)
         }),
@@ -60,7 +64,10 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
   async function change(
     request: FastifyRequest<{ Params: { id: string } }>,
     { action, ...details }: { readonly action: string; readonly roles?: readonly string[] },
-    work: (repository: ReturnType<typeof accountRepository>, id: string) => Promise<void>,
+    work: (
+      repository: ReturnType<typeof accountRepository>,
+      found: Awaited<ReturnType<typeof administered>>,
+    ) => Promise<void>,
   ) {
     const caller = callerOf(request)
     const entry = {
@@ -69,9 +76,9 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
       details: { ...details, ...loadedReleases(request) },
     }
     await audit.write(caller, entry, async (tx) => {
-      const { id } = await administered(tx, caller, request.params.id)
-      await work(accountRepository(tx), id)
-      return id
+      const found = await administered(tx, caller, request.params.id)
+      await work(accountRepository(tx), found)
+      return found.id
     })
     return administered(db, caller, request.params.id)
   }

@@ -1,5 +1,6 @@
 import { account } from '@hoistway/contracts/account'
 import { auditEntry } from '@hoistway/contracts/audit'
+import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { expect, test } from 'vitest'
 import { newAccountWithFactor } from '../../support/second-factor.ts'
@@ -50,6 +51,30 @@ test('role changes take effect on the next call', async () => {
   await server.as('admin', 'PUT', `users/${id}/roles`, { roles: [] })
   expect(await firmware()).toBe(403)
   expect((await server.as('admin', 'PUT', `users/${id}/roles`, { roles: ['Root'] })).status).toBe(400)
+})
+
+test('a removed role does not come back with a page that still shows it', async () => {
+  const id = await idOf('technician@hoistway.demo')
+  const read = async () => (await server.as('admin', 'GET', `users/${id}`)).body
+  const put = (given: string[], seen?: number) =>
+    server.as('admin', 'PUT', `users/${id}/roles`, { roles: given }, seen ? { 'if-match': `"${seen}"` } : {})
+  const { roles, version } = await read()
+  expect((await put([], version)).status).toBe(200)
+  const refused = await put([...roles, 'Manager'], version)
+  expect([refused.status, refused.body.code]).toEqual([409, CHANGED_MEANWHILE])
+  expect((await read()).roles).toEqual([])
+  expect((await put(['Manager'], (await read()).version)).body.roles).toEqual(['Manager'])
+  expect(await put(roles)).toMatchObject({ status: 200, body: { roles, version } })
+})
+
+test('two Admins who save roles at the same time do not overwrite each other', async () => {
+  const id = await idOf('technician@hoistway.demo')
+  const { roles, version } = (await server.as('admin', 'GET', `users/${id}`)).body
+  const put = (given: string[]) =>
+    server.as('admin', 'PUT', `users/${id}/roles`, { roles: given }, { 'if-match': `"${version}"` })
+  const answers = await Promise.all([put([]), put(['Manager']), put(['Manager', 'Technician'])])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  await server.as('admin', 'PUT', `users/${id}/roles`, { roles })
 })
 
 test('the last Admin cannot lose the role', async () => {
