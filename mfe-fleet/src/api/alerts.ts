@@ -1,9 +1,9 @@
 import {
   alertComparison,
+  alertForUser,
   alertTotals as alertTotalsSchema,
   dailyAlerts,
   type ElevatorAlert,
-  elevatorAlert,
   type fleetAlertQuery,
   type ListedAlert,
   listedAlert,
@@ -125,7 +125,7 @@ export async function acknowledge(id: string, note: string): Promise<void> {
   const body = note.trim() ? { note: note.trim() } : {}
   const acknowledged = await http.post(
     `elevatoralerts/${encodeURIComponent(id)}/acknowledge`,
-    elevatorAlert,
+    alertForUser,
     body,
   )
   patchAlert(id, () => acknowledged)

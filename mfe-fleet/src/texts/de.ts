@@ -29,6 +29,7 @@ export const alertDialog: Texts['alertDialog'] = {
     submitting: 'Wird hinzugefügt …',
     failed: 'Die Notiz konnte nicht hinzugefügt werden',
   },
+  needsOperator: 'Zum Quittieren und für Notizen benötigen Sie die Zugriffsstufe „Bediener“.',
   title: (code) => `Störung ${code ?? '—'}`,
   since: 'Erstes Auftreten: ',
   whoToCall: 'Kontakt:',

@@ -29,6 +29,7 @@ export const alerts = define('alerts', {
 export const alertDialog = define('alertDialog', {
   addNoteHint: 'Visible to everyone who can see the alert.',
   addNote: { submit: 'Add Note', submitting: 'Adding...', failed: 'Failed to add the note' },
+  needsOperator: 'You need the access level Operator to acknowledge alerts or to add notes.',
   title: (code: string | null | undefined) => `Alert ${code ?? '—'}`,
   /** Before an age. */
   since: 'First occurrence: ',

@@ -25,6 +25,8 @@ export const alerts: Texts['alerts'] = {
 export const alertDialog: Texts['alertDialog'] = {
   addNoteHint: 'Visible par tous ceux qui peuvent voir l’alerte.',
   addNote: { submit: 'Ajouter une note', submitting: 'Ajout…', failed: 'La note n’a pas pu être ajoutée' },
+  needsOperator:
+    'Il vous faut le niveau d’accès «\u00a0Opérateur\u00a0» pour acquitter des alertes ou ajouter des notes.',
   title: (code) => `Alerte ${code ?? '—'}`,
   since: 'Première occurrence\u00a0: ',
   whoToCall: 'Contact\u00a0:',

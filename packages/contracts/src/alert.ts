@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { Severity } from './alert-query.ts'
-import { id, instant, instantOrNever, readable, readableList } from './reading.ts'
+import type { ElevatorAlert } from './elevator-alert.ts'
 
 export {
   type AlertComparison,
@@ -22,53 +21,8 @@ export {
   type Severity,
   severities,
 } from './alert-query.ts'
-
-/** `isActive` decides whether it is resolved; `resolveDate` is display only. */
-export const elevatorAlert = z.object({
-  id: readable(id),
-  elevatorId: readable(id),
-  elevatorName: readable(z.string()),
-  /** Present values; absent from pushes. */
-  elevatorIsOnline: readable(z.boolean()),
-  elevatorIsActive: readable(z.boolean()),
-  elevatorLastSeenAt: instantOrNever,
-  alertCode: readable(z.string()),
-  alertMessage: readable(z.string()),
-  isActive: readable(z.boolean()),
-  firstOccurrence: readable(instant),
-  lastOccurrence: readable(instant),
-  resolveDate: readable(instant),
-  acknowledgedBy: readable(z.string()),
-  acknowledgedAt: readable(instant),
-  acknowledgeNote: readable(z.string()),
-})
-export type ElevatorAlert = z.infer<typeof elevatorAlert>
-
-/**
- * One alert, or those with the same code that several elevators of one organization raised together: all active or all
- * resolved, so of one severity.
- */
-const listedLine = z.object({
-  /** From 1, in the whole list. */
-  place: z.number(),
-  isActive: z.boolean(),
-  alerts: z.number(),
-  elevators: z.number(),
-  acknowledged: z.number(),
-  /** Different texts. */
-  messages: z.number(),
-  organizationId: id,
-  organizationName: readable(z.string()),
-  firstOccurrence: readable(instant),
-  lastOccurrence: readable(instant),
-  /** The first alerts of the line, in the order of the list. */
-  members: readableList(elevatorAlert),
-})
-export type ListedLine = z.infer<typeof listedLine>
-
-/** In a grouped list, the first alert of its line. */
-export const listedAlert = z.extend(elevatorAlert, { line: readable(listedLine) })
-export type ListedAlert = z.infer<typeof listedAlert>
+export { type ElevatorAlert, elevatorAlert } from './elevator-alert.ts'
+export { alertForUser, type ListedAlert, type ListedLine, listedAlert } from './listed-alert.ts'
 
 /** Worst first. */
 export const activeSeverities = ['critical', 'warning', 'info'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { elevatorAlert } from './alert.ts'
+import { alertForUser } from './listed-alert.ts'
 import { id, instant, instantOrNever, readable, readableList } from './reading.ts'
 
 /** Why an elevator needs a person. */
@@ -12,7 +12,7 @@ export const attentionReason = z.object({
   since: instantOrNever,
   /** Reason of `out-of-service`. */
   text: readable(z.string()),
-  alert: readable(elevatorAlert),
+  alert: readable(alertForUser),
 })
 export type AttentionReason = z.infer<typeof attentionReason>
 

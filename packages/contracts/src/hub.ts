@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { elevatorAlert } from './alert.ts'
 import { commandStatus, commandType } from './command.ts'
 import { clockSkewMs, direction, door, floor } from './elevator.ts'
+import { elevatorAlert } from './elevator-alert.ts'
 import { notificationShape, notificationsRead } from './notification.ts'
 import { id, instant, readable } from './reading.ts'
 

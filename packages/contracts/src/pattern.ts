@@ -86,6 +86,8 @@ export const pattern = z.object({
   /** Pieces, or elevators of a building, that are not listed. */
   more: z.number(),
   /** The pattern returns when later evidence alone forms it. */
+  /** The user has the access level Operator on each elevator. */
+  mayDismiss: readable(z.boolean()),
   dismissed: z.nullish(z.object({ by: readable(z.string()), at: z.number(), reason: readable(z.string()) })),
 })
 export type Pattern = z.infer<typeof pattern>

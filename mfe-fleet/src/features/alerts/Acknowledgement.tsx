@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Acknowledgement({ alert, onAcknowledge, isOneLine = false }: Props) {
-  const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote } = alert
+  const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote, mayAcknowledge } = alert
   if (acknowledgedBy) {
     const text = messages.acknowledgedBy(acknowledgedBy, acknowledgeNote)
     const time = dateTimeWithZone(acknowledgedAt)
@@ -27,7 +27,7 @@ export function Acknowledgement({ alert, onAcknowledge, isOneLine = false }: Pro
       {acknowledgeNote}
     </Text>
   )
-  if (!id || isActive === false) return noted || null
+  if (!id || isActive === false || mayAcknowledge === false) return noted || null
   return (
     <>
       {noted}

@@ -1,4 +1,4 @@
-import { type ElevatorAlert, elevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
+import { alertForUser, type ElevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
 import { pagedResponse, paging } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -23,7 +23,7 @@ const activeAlerts = queryOptions({
       sortBy: 'severity',
       sortDescending: true,
     }
-    const { items, totalCount } = await http.get('elevatoralerts', pagedResponse(elevatorAlert), {
+    const { items, totalCount } = await http.get('elevatoralerts', pagedResponse(alertForUser), {
       query,
       signal,
     })

@@ -369,6 +369,21 @@ test('acknowledges an active alert with a note', async () => {
   expect(screen.getByText('Acknowledged by Tara Technician: On my way')).toBeVisible()
 })
 
+test('without the right to acknowledge, explains the alert and which access level is needed', async () => {
+  const seen = { ...alert, mayAcknowledge: false }
+  const { user } = await open({
+    'GET elevatoralerts/e1': paged([seen, { ...resolved, mayAcknowledge: false }]),
+  })
+  await row(/Er07/)
+  expect(screen.queryByRole('button', { name: /^Acknowledge/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Er07$/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    dialog.getByText('You need the access level Operator to acknowledge alerts or to add notes.'),
+  ).toBeVisible()
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
 test('lists an alert that recurs and the acknowledged one', async () => {
   const acknowledged = {
     ...{ ...alert, isActive: false, acknowledgeNote: 'Door cleaned' },

@@ -14,10 +14,10 @@ export async function requireAccess(
   needed: AccessLevel,
 ): Promise<void> {
   if (isAdmin(caller) || hasAccess(await accessLevelOn(db, caller.id, organizationId), needed)) return
-  throw forbidden(refusal(needed))
+  throw forbidden(accessRefusal(needed))
 }
 
-function refusal(needed: AccessLevel): string {
+export function accessRefusal(needed: AccessLevel): string {
   const level = accessLevelText(needed)
   if (needed === 'Administrator') return messages.manageUsers(level)
   return needed === 'Manager' ? messages.manage(level) : messages.needsLevel(level)

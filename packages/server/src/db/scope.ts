@@ -83,6 +83,29 @@ export const organizationAndAbove = (organizationId: string): SQL => sql`array(
     select above.id, above.parent_id from organizations above join line on above.id = line.parent_id
   ) select id from line)`
 
+/** For selected columns: a hashed subquery, because `any` would compare each row with each organization. */
+export const mayOn = (
+  caller: Caller,
+  level: AccessLevel,
+  organizationId: SQL | { getSQL(): SQL },
+): SQL<boolean> =>
+  caller.roles.includes('Admin')
+    ? sql<boolean>`true`
+    : sql<boolean>`${organizationId} in (select unnest(${organizationsOf(caller.id, level)}))`
+
+/** `undefined` means all. */
+export async function organizationsWithLevel(
+  db: Database,
+  caller: Caller,
+  level: AccessLevel,
+): Promise<ReadonlySet<string> | undefined> {
+  if (caller.roles.includes('Admin')) return undefined
+  const { rows } = await db.execute<{ ids: string[] }>(
+    sql`select ${organizationsOf(caller.id, level)} as ids`,
+  )
+  return new Set(rows[0]?.ids)
+}
+
 /** Includes memberships of organizations above. */
 export async function accessLevelOn(
   db: Database,

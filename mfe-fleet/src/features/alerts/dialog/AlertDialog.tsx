@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function AlertDialog({ alert, onClose, onDone }: Props) {
-  const { id, alertCode, alertMessage, isActive, acknowledgedBy, acknowledgeNote } = alert
+  const { id, alertCode, alertMessage, isActive, acknowledgedBy, acknowledgeNote, mayAcknowledge } = alert
   const canAcknowledge = id && !acknowledgedBy && isActive !== false
   return (
     <Modal
@@ -53,7 +53,12 @@ export function AlertDialog({ alert, onClose, onDone }: Props) {
         {(acknowledgedBy || (acknowledgeNote && isActive === false)) && (
           <Acknowledgement alert={alert} onAcknowledge={onClose} />
         )}
-        {id && (
+        {mayAcknowledge === false && (
+          <Text size="sm" c="dimmed">
+            {messages.needsOperator}
+          </Text>
+        )}
+        {id && mayAcknowledge !== false && (
           <NoteForm
             texts={
               canAcknowledge

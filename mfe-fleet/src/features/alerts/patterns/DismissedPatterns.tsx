@@ -39,15 +39,17 @@ export function DismissedPatterns({ patterns, scope, now }: Props) {
                   )}
                 </Text>
               </div>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={messages.restoreOf(title)}
-                disabled={restore.isPending}
-                onClick={() => restore.mutate(id)}
-              >
-                {messages.restore}
-              </Button>
+              {pattern.mayDismiss !== false && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={messages.restoreOf(title)}
+                  disabled={restore.isPending}
+                  onClick={() => restore.mutate(id)}
+                >
+                  {messages.restore}
+                </Button>
+              )}
             </li>
           )
         })}

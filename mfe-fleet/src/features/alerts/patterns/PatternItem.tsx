@@ -38,14 +38,16 @@ export function PatternItem({ pattern, now, onDismiss }: Props) {
           </Text>
           <Text size="sm">{adviceOf(pattern)}</Text>
         </div>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={messages.dismissOf(title)}
-          onClick={() => onDismiss(pattern)}
-        >
-          {messages.dismiss}
-        </Button>
+        {pattern.mayDismiss !== false && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={messages.dismissOf(title)}
+            onClick={() => onDismiss(pattern)}
+          >
+            {messages.dismiss}
+          </Button>
+        )}
       </div>
       <Evidence pattern={pattern} now={now} />
     </li>

@@ -174,6 +174,16 @@ test('dismisses a pattern with a reason, up to the shown evidence', async () => 
   expect(await screen.findByRole('button', { name: /^Dismiss:/ })).toBeVisible()
 })
 
+test('offers no dismissal and no restoration to a user who cannot', async () => {
+  const by = { by: 'Ada Lovelace', at, reason: 'Known' }
+  const { user } = await open({
+    'GET patterns': of({ ...chatter, mayDismiss: false }, { ...shared, mayDismiss: false, dismissed: by }),
+  })
+  await user.click(await screen.findByText('1 dismissed'))
+  expect(screen.getByText(/^Dismissed by Ada Lovelace/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Dismiss:|^Undo/ })).not.toBeInTheDocument()
+})
+
 test('dismisses and restores a pattern within the chosen organization', async () => {
   let dismissed: Pattern['dismissed'] = null
   const { user, sent } = await open(

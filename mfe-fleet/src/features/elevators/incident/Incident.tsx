@@ -95,7 +95,7 @@ function What({ elevator, alert, began }: Props) {
 
 function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
   const { open, dialog } = useAlertDialog()
-  const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote, resolveDate } = alert
+  const { id, isActive, acknowledgedBy, acknowledgedAt, acknowledgeNote, resolveDate, mayAcknowledge } = alert
   return (
     <DetailCard title={messages.whoIsOnIt}>
       <Stack gap="sm" align="flex-start">
@@ -117,6 +117,7 @@ function WhoIsOnIt({ elevator, alert }: Omit<Props, 'began'>) {
           </Text>
         )}
         {id &&
+          mayAcknowledge !== false &&
           (!acknowledgedBy && isActive !== false ? (
             <Button onClick={() => open(alert)}>{messages.acknowledge}</Button>
           ) : (

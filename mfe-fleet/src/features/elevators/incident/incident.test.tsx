@@ -165,6 +165,16 @@ test('shows a note of a resolved alert without an acknowledgement', async () => 
   expect(who.queryByText(/acknowledged the alert/)).not.toBeInTheDocument()
 })
 
+test.each([true, false])(
+  'offers no acknowledgement and no note to a user who cannot (active: %s)',
+  async (isActive) => {
+    await open({ 'GET elevatoralerts/e1': paged([{ ...alert, isActive, mayAcknowledge: false }]) })
+    const who = await region('Who Is on It')
+    expect(await who.findByRole('link', { name: '112' })).toBeVisible()
+    expect(who.queryByRole('button')).not.toBeInTheDocument()
+  },
+)
+
 test('acknowledges the alert and names the contact', async () => {
   let isAcknowledged = false
   const answer = { ...alert, acknowledgedBy: 'Tara Technician', acknowledgedAt: alert.lastOccurrence }

@@ -7,7 +7,7 @@ import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { holdAlertsOf } from '../../db/fleet-locks.ts'
 import { alerts, elevators, userName, users } from '../../db/schema.ts'
-import { organizationsInScope, visibleTo } from '../../db/scope.ts'
+import { mayOn, organizationsInScope, visibleTo } from '../../db/scope.ts'
 import {
   activity,
   begunIn,
@@ -29,7 +29,7 @@ type Query = z.output<typeof alertQuery>
 type FleetQuery = z.output<typeof fleetAlertQuery>
 type Filters = z.output<typeof alertTotalsQuery>
 
-const columns = {
+const columnsFor = (caller: Caller) => ({
   id: alerts.id,
   elevatorId: alerts.elevatorId,
   elevatorName: elevators.name,
@@ -45,7 +45,8 @@ const columns = {
   acknowledgedBy: userName,
   acknowledgedAt: alerts.acknowledgedAt,
   acknowledgeNote: alerts.acknowledgeNote,
-}
+  mayAcknowledge: mayOn(caller, 'Operator', elevators.organizationId),
+})
 
 const sortColumns = {
   timestamp: [alerts.lastOccurrence],
@@ -57,9 +58,9 @@ const sortColumns = {
 } as const
 
 export function alertRepository(db: Database) {
-  const joined = () =>
+  const joined = (caller: Caller) =>
     db
-      .select(columns)
+      .select(columnsFor(caller))
       .from(alerts)
       .innerJoin(elevators, eq(elevators.id, alerts.elevatorId))
       .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
@@ -71,7 +72,7 @@ export function alertRepository(db: Database) {
       if (sumOf(await alertTotalsOf(db, scope, query)) > limits.alert.groupedMax) return undefined
       const { lines, ...counts } = await pageOfLines(db, matching(db, scope, query), order(query), query)
       const ids = lines.flatMap(({ members }) => members.slice(0, Math.max(1, limit)).map(({ id }) => id))
-      const found = await joined().where(sql`${alerts.id} = any(${sql.param(ids)}::uuid[])`)
+      const found = await joined(caller).where(sql`${alerts.id} = any(${sql.param(ids)}::uuid[])`)
       const byId = new Map(found.map((alert) => [alert.id, alert]))
       const names = await organizationNames(db, lines)
       const rows = lines.flatMap((line) => {
@@ -100,7 +101,7 @@ export function alertRepository(db: Database) {
         .orderBy(...order(query, backwards))
         .limit(take)
         .offset(backwards ? total - skip - take : skip)
-      const rows = await joined()
+      const rows = await joined(caller)
         .where(inArray(alerts.id, page))
         .orderBy(...order(query))
       return { rows, total }
@@ -114,7 +115,7 @@ export function alertRepository(db: Database) {
     daily: (caller: Caller, query: DailyQuery) => alertsPerDay(db, caller, query),
 
     async find(caller: Caller, id: string) {
-      const [found] = await joined().where(
+      const [found] = await joined(caller).where(
         and(eq(alerts.id, id), visibleTo(caller, elevators.organizationId)),
       )
       return found

@@ -2,19 +2,20 @@ import {
   acknowledgeBody,
   alertComparison,
   alertComparisonQuery,
+  alertForUser,
   alertQuery,
   alertTotals,
   alertTotalsQuery,
   dailyAlerts,
   dailyAlertsQuery,
-  elevatorAlert,
   fleetAlertQuery,
   listedAlert,
 } from '@hoistway/contracts/alert'
 import { pagedBody } from '@hoistway/contracts/paging'
+import { accessRefusal } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, notFound } from '../../base/errors.ts'
+import { conflict, forbidden, notFound } from '../../base/errors.ts'
 import { type App, idParams, paged, requireId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { fleet as messages } from '../../texts/en.ts'
@@ -83,7 +84,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.get(
     '/elevatoralerts/:id',
-    { schema: { params: idParams, querystring: alertQuery, response: { 200: pagedBody(elevatorAlert) } } },
+    { schema: { params: idParams, querystring: alertQuery, response: { 200: pagedBody(alertForUser) } } },
     async (request) => {
       const caller = callerOf(request)
       const elevator = await findElevator(db, caller, request.params.id)
@@ -94,11 +95,12 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
 
   app.post(
     '/elevatoralerts/:id/acknowledge',
-    { schema: { params: idParams, body: acknowledgeBody, response: { 200: elevatorAlert } } },
+    { schema: { params: idParams, body: acknowledgeBody, response: { 200: alertForUser } } },
     async (request) => {
       const caller = callerOf(request)
       const alert = await alerts.find(caller, requireId(request.params.id, 'alert'))
       if (!alert) throw notFound('alert')
+      if (!alert.mayAcknowledge) throw forbidden(accessRefusal('Operator'))
       if ((alert.acknowledgeNote?.length ?? 0) > NOTES_MAX) throw conflict(messages.tooManyNotes)
       await audit.write(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
         await alertRepository(tx).acknowledge(alert, caller, request.body.note)

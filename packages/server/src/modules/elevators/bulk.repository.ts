@@ -4,7 +4,7 @@ import { isId } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdAlertsOf, holdElevators } from '../../db/fleet-locks.ts'
 import { alerts, elevators } from '../../db/schema.ts'
-import { visibleTo } from '../../db/scope.ts'
+import { mayOn, visibleTo } from '../../db/scope.ts'
 import { activity } from '../alerts/alert-filters.repository.ts'
 
 export function bulkRepository(tx: Database) {
@@ -15,6 +15,15 @@ export function bulkRepository(tx: Database) {
         .from(elevators)
         .where(and(inArray(elevators.id, ids.filter(isId)), visibleTo(caller, elevators.organizationId)))
       return rows.map(({ id }) => id)
+    },
+
+    /** Visible elevators by whether the caller may acknowledge their alerts. */
+    async mayAcknowledge(caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+      const rows = await tx
+        .select({ id: elevators.id, may: mayOn(caller, 'Operator', elevators.organizationId) })
+        .from(elevators)
+        .where(and(inArray(elevators.id, ids.filter(isId)), visibleTo(caller, elevators.organizationId)))
+      return new Map(rows.map(({ id, may }) => [id, may]))
     },
 
     async acknowledge(

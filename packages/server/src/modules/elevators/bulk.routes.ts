@@ -5,6 +5,7 @@ import {
   bulkAssignBody,
   bulkAssigned,
 } from '@hoistway/contracts/bulk'
+import { accessRefusal } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, requireReference, unknownReference } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -25,14 +26,16 @@ export function bulkRoutes(
     async (request) => {
       const caller = callerOf(request)
       const { ids, note } = request.body
-      const seen = await bulkRepository(db).visible(caller, ids)
+      const seen = await bulkRepository(db).mayAcknowledge(caller, ids)
+      const own = [...seen].flatMap(([id, may]) => (may ? id : []))
       let acknowledged = 0
       await audit.writeMany(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
-        const done = await bulkRepository(tx).acknowledge(seen, caller.id, note)
+        const done = await bulkRepository(tx).acknowledge(own, caller.id, note)
         acknowledged = done.length
         return done
       })
-      return { results: resultsOf(ids, seen), acknowledged }
+      const refusal = (id: string) => (seen.get(id) === false ? accessRefusal('Operator') : undefined)
+      return { results: resultsOf(ids, own, refusal), acknowledged }
     },
   )
 
@@ -57,7 +60,13 @@ export function bulkRoutes(
   )
 }
 
-function resultsOf(ids: readonly string[], done: readonly string[]): BulkResult[] {
+function resultsOf(
+  ids: readonly string[],
+  done: readonly string[],
+  refusal: (id: string) => string | undefined = () => undefined,
+): BulkResult[] {
   const known = new Set(done)
-  return [...new Set(ids)].map((id) => (known.has(id) ? { id } : { id, error: messages.notFound.elevator }))
+  return [...new Set(ids)].map((id) =>
+    known.has(id) ? { id } : { id, error: refusal(id) ?? messages.notFound.elevator },
+  )
 }

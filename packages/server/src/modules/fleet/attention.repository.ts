@@ -4,7 +4,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, alerts, elevators, organizations, userName, users } from '../../db/schema.ts'
-import { organizationsInScope } from '../../db/scope.ts'
+import { mayOn, organizationsInScope } from '../../db/scope.ts'
 import { isoTime } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned, isSilent } from '../elevators/elevator-statistics.repository.ts'
@@ -28,6 +28,7 @@ interface Row extends Record<string, unknown> {
   readonly acknowledged_by: string | null
   readonly acknowledged_at: string | null
   readonly acknowledge_note: string | null
+  readonly may_acknowledge: boolean
 }
 
 /** Per urgency; one elevator may have several. */
@@ -158,7 +159,7 @@ export async function elevatorsInNeed(
       numbered.kind, numbered.since, numbered.reasons, ${elevators.outOfServiceReason} as text, numbered.alert_id,
       ${alerts.code}, ${alerts.message}, ${alerts.firstOccurrence}, ${alerts.lastOccurrence},
       ${userName} as acknowledged_by, ${alerts.acknowledgedAt},
-      ${alerts.acknowledgeNote}
+      ${alerts.acknowledgeNote}, ${mayOn(caller, 'Operator', organizations.id)} as may_acknowledge
     from firsts join numbered on numbered.elevator_id = firsts.elevator_id and numbered.n <= ${REASONS}
       join ${elevators} on ${elevators.id} = numbered.elevator_id
       join ${organizations} on ${organizations.id} = ${elevators.organizationId}
@@ -196,6 +197,7 @@ function reasonOf(row: Row) {
     acknowledgedBy: row.acknowledged_by,
     acknowledgedAt: iso(row.acknowledged_at),
     acknowledgeNote: row.acknowledge_note,
+    mayAcknowledge: row.may_acknowledge,
   }
   return { kind, since: iso(since), alert }
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { organizations } from '../../db/schema.ts'
-import { organizationsOf, visibleTo } from '../../db/scope.ts'
+import { mayOn, visibleTo } from '../../db/scope.ts'
 import { organizationList } from './organization-list.repository.ts'
 import { countUsers, organizationStatistics } from './organization-statistics.repository.ts'
 
@@ -41,9 +41,7 @@ const select = (db: Database, caller: Caller, condition: SQL) =>
 
 /** Contacts and access instructions are null for users who cannot act there. */
 export async function visibleOrganization(db: Database, caller: Caller, id: string) {
-  const mayAct = caller.roles.includes('Admin')
-    ? sql`true`
-    : sql`${own.id} = any(${organizationsOf(caller.id, 'Operator')})`
+  const mayAct = mayOn(caller, 'Operator', own.id)
   const [found] = await db
     .select({
       ...columns,

@@ -1,8 +1,9 @@
 import { patternDismissalBody, patternQuery, patterns } from '@hoistway/contracts/pattern'
 import { z } from 'zod'
+import { accessRefusal } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
-import { notFound } from '../../base/errors.ts'
+import { forbidden, notFound } from '../../base/errors.ts'
 import { type App, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { pastProgress } from '../../history/demo-past.repository.ts'
@@ -22,7 +23,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     return { organizationId, elevatorId: elevator?.id }
   }
 
-  async function elevatorsSeen(
+  async function elevatorsToDismiss(
     caller: Caller,
     id: string,
     query: z.output<typeof patternQuery>,
@@ -30,6 +31,8 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     const scope = await scopeOf(caller, query)
     const found = (await finder.find(caller, scope)).find(({ finding }) => finding.id === id)
     if (!found) throw notFound('pattern')
+    const mayDismiss = await finder.mayDismiss(caller)
+    if (!mayDismiss(found.finding)) throw forbidden(accessRefusal('Operator'))
     return [...elevatorsOf(found.finding.items).keys()]
   }
 
@@ -58,7 +61,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
       const caller = callerOf(request)
       const { id } = request.params
       const { reason, until } = request.body
-      const elevators = await elevatorsSeen(caller, id, request.query)
+      const elevators = await elevatorsToDismiss(caller, id, request.query)
       await audit.write(caller, { action: 'dismiss', entity: 'pattern', details: { reason } }, async (tx) => {
         await dismissalRepository(tx).dismiss(id, elevators, {
           until: new Date(Math.min(until, Date.now())),
@@ -77,7 +80,7 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
     async (request, reply) => {
       const caller = callerOf(request)
       const { id } = request.params
-      const elevators = await elevatorsSeen(caller, id, request.query)
+      const elevators = await elevatorsToDismiss(caller, id, request.query)
       await audit.write(caller, { action: 'restore', entity: 'pattern' }, async (tx) => {
         await dismissalRepository(tx).restore(id, elevators)
         return id

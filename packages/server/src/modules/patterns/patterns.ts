@@ -1,7 +1,7 @@
 import { type Patterns, patternLimits } from '@hoistway/contracts/pattern'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
-import { organizationsInScope } from '../../db/scope.ts'
+import { organizationsInScope, organizationsWithLevel } from '../../db/scope.ts'
 import { sharedReading } from '../../db/shared-reading.ts'
 import type { Dismissal, DismissalRepository, Dismissals } from './dismissals.repository.ts'
 import { elevatorsOf, evaluate, type Finding } from './evaluate.ts'
@@ -45,17 +45,27 @@ export function patternFinder(db: Database, dismissals: DismissalRepository) {
       .filter(({ finding }) => elevatorId === undefined || elevatorsOf(finding.items).has(elevatorId))
   }
 
+  /** A dismissal hides the pattern from all users, so it needs the right on each elevator. */
+  async function mayDismiss(caller: Caller): Promise<(finding: Finding) => boolean> {
+    const own = await organizationsWithLevel(db, caller, 'Operator')
+    return ({ items }) => !own || items.every(({ organizationId }) => own.has(organizationId))
+  }
+
   return {
     find,
+    mayDismiss,
 
     async answer(caller: Caller, scope: Scope): Promise<Patterns> {
       const at = Date.now()
-      const found = await find(caller, scope)
+      const [found, may] = await Promise.all([find(caller, scope), mayDismiss(caller)])
       const open = found.filter(({ dismissal }) => !dismissal)
       const others = found.filter(({ dismissal }) => dismissal)
       const listed = [open, others].flatMap((each) =>
         each
-          .map(({ finding, dismissal }) => patternOf(finding, dismissal))
+          .map(({ finding, dismissal }) => ({
+            ...patternOf(finding, dismissal),
+            mayDismiss: may(finding),
+          }))
           .sort(byUrgency(at))
           .slice(0, patternLimits.patterns),
       )

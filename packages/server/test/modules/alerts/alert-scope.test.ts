@@ -1,4 +1,5 @@
 import { severities } from '@hoistway/contracts/alert'
+import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
@@ -99,4 +100,51 @@ test('a search finds codes and messages whatever their accents and case', async 
     expect((await get(`elevatoralerts/${one?.id}?${path}`)).totalCount, term).toBe(1)
   }
   expect((await get('elevatoralerts?searchTerm=tur%2050_')).totalCount).toBe(0)
+})
+
+const membersOf = `memberships m join users u on u.id = m.user_id and u.email = 'user@hoistway.demo'`
+
+async function asOperator(work: () => Promise<void>) {
+  const set = (level: AccessLevel) =>
+    sql(`update memberships set access_level = ${accessLevels.indexOf(level)}
+      where (organization_id, user_id) in (select m.organization_id, m.user_id from ${membersOf})`)
+  await set('Operator')
+  try {
+    await work()
+  } finally {
+    await set('ReadOnly')
+  }
+}
+
+test('acknowledging an alert and adding a note need the access level Operator', async () => {
+  await sql(`update alerts set is_active = true, acknowledged_at = null, acknowledged_by = null
+    where elevator_id in (select e.id from elevators e join ${membersOf} on m.organization_id = e.organization_id)`)
+  const read = async () => (await get('elevatoralerts?isActive=true&pageSize=1', 'user')).data[0]
+  const { id, elevatorId, ...alert } = await read()
+  expect(alert).toMatchObject({ mayAcknowledge: false, acknowledgedBy: null })
+  const answers = () =>
+    Promise.all([
+      server.as('user', 'POST', `elevatoralerts/${id}/acknowledge`, { note: 'Mine' }),
+      server.as('user', 'POST', 'elevators/bulk/acknowledge', { ids: [elevatorId] }),
+    ])
+  const message = 'You need the access level Operator to do this.'
+  const [one, many] = await answers()
+  expect([one.status, one.body.message]).toEqual([403, message])
+  expect(many.body).toEqual({ results: [{ id: elevatorId, error: message }], acknowledged: 0 })
+  const lines = await get('elevatoralerts?isActive=true&together=5', 'user')
+  const attention = (await get('fleet/overview', 'user')).attention[0].reasons[0].alert
+  expect([lines.data[0].mayAcknowledge, attention.mayAcknowledge]).toEqual([false, false])
+  expect(await read()).toMatchObject({ id, acknowledgedBy: null, acknowledgeNote: alert.acknowledgeNote })
+  expect((await get(`elevatoralerts/${elevatorId}`)).data[0].mayAcknowledge).toBe(true)
+  await asOperator(async () => {
+    expect((await read()).mayAcknowledge).toBe(true)
+    const noted = await server.as('user', 'POST', `elevatoralerts/${id}/acknowledge`, { note: 'Mine' })
+    expect(noted).toMatchObject({
+      status: 200,
+      body: { acknowledgedBy: 'Uma Schmidt', mayAcknowledge: true },
+    })
+    const { results } = (await server.as('user', 'POST', 'elevators/bulk/acknowledge', { ids: [elevatorId] }))
+      .body
+    expect(results).toEqual([{ id: elevatorId }])
+  })
 })

@@ -250,6 +250,21 @@ test('dismisses and restores a pattern within the chosen organization', async ()
   expect([foreign.status, foreign.body.message]).toEqual([404, 'Organization not found.'])
 })
 
+test('dismissing and restoring need the access level Operator on each elevator of the pattern', async () => {
+  await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
+  await soon('user').toMatchObject([{ rule: 'chatter', mayDismiss: false }])
+  const found = await first()
+  const message = 'You need the access level Operator to do this.'
+  const restore = (who: DemoUser) => server.as(who, 'DELETE', `patterns/${found.id}/dismissal`)
+  for (const answer of [await dismiss('user', found), await restore('user')])
+    expect([answer.status, answer.body.message]).toEqual([403, message])
+  await soon('technician').toMatchObject([{ id: found.id, mayDismiss: true, dismissed: null }])
+  expect((await dismiss('technician', found)).status).toBe(204)
+  await soon('user').toMatchObject([{ id: found.id, dismissed: { reason: 'Known' } }])
+  expect((await restore('user')).status).toBe(403)
+  expect((await restore('technician')).status).toBe(204)
+})
+
 test('rejects a pattern of elevators that the caller does not see', async () => {
   await alert('Clinique du Lac A1', 'Er05', 50, 40, 30, 20, 10)
   await soonShown('admin').toEqual([['chatter', 'Er05', 5, 'Clinique du Lac A1']])

@@ -134,8 +134,13 @@ test('audits each reveal of a shared secret', async () => {
   ])
 })
 
+const ownAlerts = async () =>
+  (await server.as('manager', 'GET', 'elevatoralerts?isActive=true')).body.data.filter(
+    ({ mayAcknowledge }: { mayAcknowledge: boolean }) => mayAcknowledge,
+  )
+
 test('an acknowledged alert keeps the user and the reason', async () => {
-  const alert = (await server.as('manager', 'GET', 'elevatoralerts?isActive=true&pageSize=1')).body.data[0]
+  const [alert] = await ownAlerts()
   const answer = await server.as('manager', 'POST', `elevatoralerts/${alert.id}/acknowledge`, {
     note: ' Ordered a part ',
   })
@@ -162,7 +167,7 @@ test('a note on a resolved alert without an acknowledgement names its author and
 })
 
 test('a note of an acknowledged alert is added with its author, and the acknowledgement stays', async () => {
-  const [, alert] = (await server.as('manager', 'GET', 'elevatoralerts?isActive=true')).body.data
+  const [, alert] = await ownAlerts()
   const acknowledge = (who: 'manager' | 'admin', note?: string) =>
     server.as(who, 'POST', `elevatoralerts/${alert.id}/acknowledge`, note === undefined ? {} : { note })
   const { acknowledgedAt } = (await acknowledge('manager', 'Ordered a part')).body
