@@ -1,5 +1,5 @@
 import type { Report } from '@hoistway/contracts/report'
-import { monthIn } from '@hoistway/contracts/zone'
+import { knownZone, monthIn } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Leadership, repeat } from '../../base/repeat.ts'
@@ -60,6 +60,7 @@ export async function makeDueReports(
     if (!goesOn()) return
     try {
       const timeZone = organization.timeZone ?? 'UTC'
+      if (knownZone(timeZone) !== timeZone) throw new RangeError(`unknown time zone ${timeZone}`)
       const month = reportedMonth(now, timeZone, 1)
       const firstDay = `${month.name}-01`
       if (made < month.to || organization.since.getTime() >= month.to) continue
