@@ -24,29 +24,33 @@ export type Written = string | { readonly id: string; readonly entity: string }
 const LOOK_AGAIN_MS = 10 * 60_000
 
 export function auditRepository(db: Database) {
-  const writeMany = (
+  const audited = <Result>(
     author: Author,
     entry: NewAuditEntry,
-    work: (tx: Transaction) => Promise<readonly Written[]>,
+    work: (tx: Transaction) => Promise<Result>,
+    writtenOf: (result: Result) => readonly Written[],
   ) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('hoistway.audited', 'on', true)`)
-      const written = await work(tx)
+      const result = await work(tx)
+      const written = writtenOf(result)
       if (written.length > 0) await record(tx, author, entry, written)
+      return result
     })
 
   return {
     /** Records nothing if `work` returns `undefined`. */
-    async write(author: Author, entry: NewAuditEntry, work: (tx: Database) => Promise<string | undefined>) {
-      let entityId: string | undefined
-      await writeMany(author, entry, async (tx) => {
-        entityId = await work(tx)
-        return entityId === undefined ? [] : [entityId]
-      })
-      return entityId
-    },
+    write: <Id extends string | undefined>(
+      author: Author,
+      entry: NewAuditEntry,
+      work: (tx: Database) => Promise<Id>,
+    ): Promise<Id> => audited(author, entry, work, (id) => (id === undefined ? [] : [id])),
 
-    writeMany,
+    writeMany: (
+      author: Author,
+      entry: NewAuditEntry,
+      work: (tx: Transaction) => Promise<readonly Written[]>,
+    ) => audited(author, entry, work, (written) => written),
 
     async look(author: Author, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return

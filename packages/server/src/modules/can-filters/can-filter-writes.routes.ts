@@ -27,13 +27,12 @@ export function canFilterWriteRoutes(
     '/canmessageidfilters',
     { config, bodyLimit: BODY_LIMIT, schema: { body: canFilterBody, response: { 201: canFilter } } },
     async (request, reply) => {
-      let id = ''
-      await audit.write(callerOf(request), { action: 'create', entity }, async (tx) => {
+      const id = await audit.write(callerOf(request), { action: 'create', entity }, async (tx) => {
         await requireFreeName(tx, request.body.name)
         if (request.body.isDefault) await dropDefault(tx, callerOf(request).id)
-        id = await canFilterWrites(tx).create(request.body)
-        await recordChange(tx, id, callerOf(request).id, 'create')
-        return id
+        const created = await canFilterWrites(tx).create(request.body)
+        await recordChange(tx, created, callerOf(request).id, 'create')
+        return created
       })
       return withVersion(reply.status(201), await findFilter(db, id))
     },

@@ -84,7 +84,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
         if (created === undefined) throw taken()
         return created
       })
-      return withVersion(reply.status(201), await found(id ?? ''))
+      return withVersion(reply.status(201), await found(id))
     },
   )
 

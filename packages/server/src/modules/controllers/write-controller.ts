@@ -29,11 +29,9 @@ export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
     { caller, action, reply, keyBefore }: Write,
     work: (writes: ControllerWrites, checks: ControllerChecks) => Promise<string>,
   ) => {
-    let id = ''
-    await audit.write(caller, { action, entity: 'controller' }, async (tx) => {
-      id = await work(controllerWrites(tx), controllerChecks(tx))
-      return id
-    })
+    const id = await audit.write(caller, { action, entity: 'controller' }, (tx) =>
+      work(controllerWrites(tx), controllerChecks(tx)),
+    )
     const now = await findController(db, caller, id)
     const { controllerKey } = now
     await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])

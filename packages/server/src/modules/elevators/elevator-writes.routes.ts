@@ -49,15 +49,13 @@ export function elevatorWriteRoutes(
     async (request, reply) => {
       const caller = callerOf(request)
       await requireManagedOrganization(db, caller, request.body)
-      let id = ''
-      await audit.write(caller, { action: 'create', entity }, async (tx) => {
+      const id = await audit.write(caller, { action: 'create', entity }, async (tx) => {
         await holdControllers(tx, [request.body.controllerId])
         const controllerId = await registeredName(tx, request.body.controllerId)
         await checkController(tx, caller, controllerId)
         const [created] = await elevatorWrites(tx).create([{ ...request.body, controllerId }])
         if (created === undefined) throw new Error('no elevator was created')
-        id = created.id
-        return id
+        return created.id
       })
       await changed()
       return withVersion(reply.status(201), await findElevator(db, caller, id))

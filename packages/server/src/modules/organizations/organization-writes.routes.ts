@@ -40,12 +40,10 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     },
     async (request, reply) => {
       const caller = callerOf(request)
-      let id = ''
-      await audit.write(caller, { action: 'create', entity }, async (tx) => {
+      const id = await audit.write(caller, { action: 'create', entity }, async (tx) => {
         await checkParent(tx, caller, request.body)
         await checkTimeZone(tx, request.body.timeZone)
-        id = await organizationWrites(tx).create(request.body)
-        return id
+        return organizationWrites(tx).create(request.body)
       })
       return withVersion(reply.status(201), await findOrganization(db, caller, id))
     },

@@ -114,7 +114,7 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
         token = created.token
         return created.id
       })
-      const found = await tokens.find(id ?? '')
+      const found = await tokens.find(id)
       if (!found) throw notFound('apiToken')
       return reply.status(201).send({ ...found.shown, token })
     },

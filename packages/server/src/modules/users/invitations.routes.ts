@@ -69,7 +69,7 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
       link = await passwordResetRepository(tx).create(user.id, 'invitation')
       return user.id
     })
-    if (!id || !link) throw new Error('no account was invited')
+    if (!link) throw new Error('no account was invited')
     return { account: await administered(db, caller, id), ...link }
   }
 }
