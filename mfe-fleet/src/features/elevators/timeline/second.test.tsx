@@ -3,7 +3,7 @@ import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { resetServerStatusForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
@@ -48,6 +48,18 @@ async function open(query = '', answers: Parameters<typeof startFleet>[0] = {}) 
 const live = () => within(screen.getByRole('region', { name: 'Live State' }))
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
+const push = (floor: number, door: string) =>
+  act(() =>
+    pushForTest('ElevatorStateUpdate', {
+      elevatorId: 'e2',
+      timestamp: new Date().toISOString(),
+      floor,
+      direction: 'stationary',
+      door,
+      isOnline: true,
+    }),
+  )
+
 test('overlays a second elevator of the building, in words too, and keeps it in the address', async () => {
   const { chart, user, address } = await open()
   await user.click(live().getByRole('button', { name: 'Compare' }))
@@ -78,17 +90,24 @@ test('continues the second elevator by pushes', async () => {
   const { user } = await open('?with=e2')
   expect(await live().findByText(/^North 2, by floor name/)).toBeVisible()
   await user.click(live().getByRole('button', { name: 'Show as a list' }))
-  act(() =>
-    pushForTest('ElevatorStateUpdate', {
-      elevatorId: 'e2',
-      timestamp: new Date().toISOString(),
-      floor: 2,
-      direction: 'stationary',
-      door: 'open',
-      isOnline: true,
-    }),
-  )
+  push(2, 'open')
   expect(await live().findByText('North 2: Floor 2 · Stationary · Door open')).toBeVisible()
+})
+
+test('continues a second elevator that stands still', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  feedLiveForTest()
+  setHubForTest({ state: 'Connected' })
+  const { user } = await open('?with=e2')
+  await user.click(await live().findByRole('button', { name: 'Show as a list' }))
+  for (let second = 0; second < 40; second += 1) {
+    if (second % 10 === 0) push(2, 'open')
+    await act(() => new Promise(requestAnimationFrame))
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(live().queryByText(/^North 2: Unknown/)).not.toBeInTheDocument()
+  }
+  expect(live().getByText('North 2: Floor 2 · Stationary · Door open')).toBeVisible()
 })
 
 test('loads no other elevators before the user compares', async () => {

@@ -10,6 +10,8 @@ import { useLiveEnd } from './use-live-end.ts'
 import type { Period } from './view.ts'
 
 const OFFERED = 100
+/** Short enough that a state confirmed every 10 s does not seem outdated beside the advancing present. */
+const STEP_MS = 2_000
 const WITH = { with: '' } as const
 const noElevator = { id: '', floors: null } as const
 const none: never[] = []
@@ -34,8 +36,7 @@ export function useSecond(elevator: Elevator, { period, pixels, now }: Shown) {
   const offered = !isOffered ? undefined : building === null ? none : elevators
   const chosen = offered?.find((each) => each.id === id)
   useElevatorSubscription(chosen ? [chosen.id] : [])
-  // Only its own changes render: the first elevator's end advances with time.
-  const end = useLiveEnd(chosen ?? noElevator, Number.POSITIVE_INFINITY)
+  const end = useLiveEnd(chosen ?? noElevator, chosen ? STEP_MS : Number.POSITIVE_INFINITY)
   const history = useHistory(chosen?.id, { period, pixels, now: Math.max(now, end.now), tail: end.tail })
   const second: Second | undefined = chosen && {
     name: chosen.name ?? '—',
