@@ -70,7 +70,11 @@ const recentAlerts = sql`
 
 /** Excludes losses found after the server's own downtime, whose times are unknown. */
 const recentLosses = sql`
-  select null::uuid as alert_id, null as code, null as message, not e.is_online as is_active, v.at, false as is_cut
+  select null::uuid as alert_id, null as code, null as message, v.at, false as is_cut,
+    not e.is_online and not exists (
+      select from ${elevatorEvents} later
+      where later.elevator_id = e.id and later.kind = 'presence' and (later.at, later.id) > (v.at, v.id)
+    ) as is_active
   from ${elevatorEvents} v where v.elevator_id = e.id and v.kind = 'presence' and v.at >= now() - ${reach('losses')} and v.at <= now()
     and v.data -> 'isConnected' = 'false' and v.data -> 'wasFound' = 'false'
   order by v.at desc limit ${LOSSES_EACH}`
