@@ -7,19 +7,19 @@ import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned } from '../elevators/elevator-statistics.repository.ts'
 
 export const SAMPLE_SECONDS = 300
+const INTERVAL = sql`date_bin(make_interval(secs => ${SAMPLE_SECONDS}), now(), 'epoch'::timestamptz)`
 const RETENTION = sql`now() - interval '48 hours'`
 const SHOWN = sql`now() - interval '24 hours'`
 
 export function fleetSampleRepository(db: Database) {
   return {
-    /** Once per interval for all servers. */
+    /** Once per interval for all servers and organizations, so that moved elevators are not counted in both. */
     async record(): Promise<void> {
       const { organizationId, total, isOnline } = elevatorCounts
       const sum = (condition: unknown) => sql`coalesce(sum(${total}) filter (where ${condition}), 0)::int`
       await db.execute(sql`
         insert into ${fleetSamples} (organization_id, at, online, offline, critical_alerts)
-        select fleet.id, date_bin(make_interval(secs => ${SAMPLE_SECONDS}), now(), 'epoch'::timestamptz), fleet.online,
-          greatest(0, fleet.offline - coalesce(unconnected.n, 0)), coalesce(alarms.n, 0)
+        select fleet.id, ${INTERVAL}, fleet.online, greatest(0, fleet.offline - coalesce(unconnected.n, 0)), coalesce(alarms.n, 0)
         from (
           select ${organizationId} as id, ${sum(isOnline)} as online, ${sum(sql`not ${isOnline}`)} as offline
           from ${elevatorCounts} group by 1
@@ -32,6 +32,7 @@ export function fleetSampleRepository(db: Database) {
           select ${elevators.organizationId} as id, count(*)::int as n from ${elevators} where ${isNotCommissioned} group by 1
         ) unconnected on unconnected.id = fleet.id
         where fleet.online + fleet.offline > coalesce(unconnected.n, 0)
+          and not exists (select from ${fleetSamples} where ${fleetSamples.at} = ${INTERVAL})
         on conflict do nothing`)
     },
 

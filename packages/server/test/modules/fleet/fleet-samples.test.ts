@@ -38,6 +38,26 @@ test('one sample of each organization is recorded in an interval, and dropped af
   expect(await stored()).toMatchObject({ total: 12 })
 })
 
+test('elevators that move between two samples are counted once', async () => {
+  const { db, pool, close } = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(close)
+  await pool.query('delete from fleet_samples')
+  await pool.query('update elevators set is_online = true, last_seen_at = now()')
+  const record = async () => {
+    await fleetSampleRepository(db).record()
+    const { rows } = await pool.query(
+      'select distinct sum(online)::int as online from fleet_samples group by at',
+    )
+    return rows
+  }
+  expect(await record()).toEqual([{ online: 240 }])
+  await pool.query(
+    `with empty as (insert into organizations (name, type) values ('Annex', 'Organization') returning id)
+     update elevators set organization_id = empty.id from empty where elevators.id in (select id from elevators limit 5)`,
+  )
+  expect(await record()).toEqual([{ online: 240 }])
+})
+
 test('a sample leaves out elevators that never connected', async () => {
   const { db, pool, close } = await openDatabase(demo.databaseUrl, () => {})
   onTestFinished(close)
