@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
+import { countElevators } from '../../../src/modules/elevators/elevator-statistics.repository.ts'
 import { fleetSampleRepository } from '../../../src/modules/fleet/fleet-samples.repository.ts'
 import { isPresenceKnown } from '../../../src/modules/fleet/sample-fleet.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
@@ -17,7 +18,9 @@ test('one sample of each organization is recorded in an interval, and dropped af
     )
     return rows[0]
   }
-  await pool.query('update elevators set is_online = true where id in (select id from elevators limit 3)')
+  await pool.query(
+    'update elevators set is_online = true, last_seen_at = now() where id in (select id from elevators limit 3)',
+  )
   const { rows: critical } = await pool.query(
     `select count(*)::int as n from alerts where alert_severity_rank(code, is_active) = 3`,
   )
@@ -76,6 +79,23 @@ test('a sample leaves out elevators that never connected', async () => {
   const stored = await pool.query('select organization_id as id, offline from fleet_samples')
   expect(stored.rows).not.toContainEqual(expect.objectContaining({ id: all?.id }))
   expect(stored.rows).toContainEqual({ id: some?.id, offline: (some?.n ?? 0) - 1 })
+})
+
+test('a sample counts silent elevators as neither online nor offline', async () => {
+  const { db, pool, close } = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(close)
+  await pool.query('delete from fleet_samples')
+  await pool.query('update elevators set is_online = true, last_seen_at = now()')
+  await pool.query(
+    `update elevators set last_seen_at = now() - interval '1 min' where id in (select id from elevators limit 5)`,
+  )
+  await fleetSampleRepository(db).record()
+  const { rows } = await pool.query(
+    'select sum(online)::int as online, sum(offline)::int as offline from fleet_samples',
+  )
+  const { online, silent } = await countElevators(db, undefined)
+  expect([online, silent]).toEqual([235, 5])
+  expect(rows).toEqual([{ online, offline: 0 }])
 })
 
 test('presence is known once the link has been up for a minute', () => {
