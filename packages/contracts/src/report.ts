@@ -86,7 +86,7 @@ export const report = z.object({
   timeZone: z._default(z.string(), 'UTC'),
   /** End of the data for availability and usage. */
   madeUntil: z.number(),
-  /** First day of all data; null: none. */
+  /** First hour of all data for availability and usage; null: none. */
   knownSince: z.nullable(z.number()),
   sums: rollup,
   /** Only those with data. */

@@ -154,13 +154,19 @@ export async function tripsByHour(db: Database, { ids, from, to }: Reported): Pr
   return hours
 }
 
+/** Start of the first hour with known time. */
 export async function knownSince(db: Database, ids: readonly string[] | undefined): Promise<number | null> {
-  const first = (where: SQL) => sql`select min(at) from ${organizationDayRollups} ${where}`
+  const first = (where: SQL) => sql`select min(at) from ${organizationDayRollups} where known_ms > 0 ${where}`
+  const inScope = ofOrganizations(organizationHourRollups.organizationId, ids)
   const { rows } = await db.execute<{ at: number | null }>(sql`
-    select ${milliseconds(sql`min(first)`)} as at from ${
-      ids
-        ? sql`${each(ids)} cross join lateral (${first(sql`where organization_id = each.id`)}) own (first)`
-        : sql`(${first(sql.empty())}) own (first)`
-    }`)
+    with first_day as (
+      select min(first) as day from ${
+        ids
+          ? sql`${each(ids)} cross join lateral (${first(sql`and organization_id = each.id`)}) own (first)`
+          : sql`(${first(sql.empty())}) own (first)`
+      }
+    )
+    select ${milliseconds(sql`min(at)`)} as at from first_day join ${organizationHourRollups}
+      on at >= day and at < day + interval '24 hours' and known_ms > 0 ${inScope && sql`and ${inScope}`}`)
   return rows[0]?.at ?? null
 }

@@ -8,6 +8,7 @@ const HOUR = 3_600_000
 // A period without data of the demo or the running server.
 const MARCH = Date.UTC(2031, 2, 1)
 const APRIL = Date.UTC(2031, 3, 1)
+const MAY = Date.UTC(2031, 4, 1)
 
 interface Elevator {
   readonly id: string
@@ -28,18 +29,27 @@ const sums = [
 const valuesOf = (trips: number, [planned, known, available]: readonly number[]) =>
   `${trips}, 20, 30, 4000, 5000, 0, ${planned}000, ${known}000, ${available}000, 0, 0, 0, 90000, 0, 1, 1, 0, 0, 0`
 
-function addHour({ id, organizationId }: Elevator, at: number, values: string) {
+function addOrganizationHour(organizationId: string, at: number, values: string) {
   const time = new Date(at).toISOString()
   const add = sums.split(', ').map((name) => `${name} = o.${name} + excluded.${name}`)
   return query(
     server.databaseUrl,
     `set timezone = 'UTC';
-     insert into elevator_day_rollups (elevator_id, at, ${sums}, ms_by_floor) values ('${id}', date_trunc('day', '${time}'::timestamptz), ${values}, '{}');
      insert into organization_hour_rollups as o (organization_id, at, ${sums}) values ('${organizationId}', '${time}', ${values})
        on conflict (organization_id, at) do update set ${add};
      insert into organization_day_rollups as o (organization_id, at, ${sums}) values ('${organizationId}', date_trunc('day', '${time}'::timestamptz), ${values})
        on conflict (organization_id, at) do update set ${add}`,
   )
+}
+
+async function addHour({ id, organizationId }: Elevator, at: number, values: string) {
+  await query(
+    server.databaseUrl,
+    `set timezone = 'UTC';
+     insert into elevator_day_rollups (elevator_id, at, ${sums}, ms_by_floor)
+     values ('${id}', date_trunc('day', '${new Date(at).toISOString()}'::timestamptz), ${values}, '{}')`,
+  )
+  await addOrganizationHour(organizationId, at, values)
 }
 
 const addAlert = ({ id }: Elevator, code: string, at: string, text = 'A fault') =>
@@ -94,7 +104,7 @@ const reportOf = async (who: DemoUser, search = ''): Promise<Report> => (await r
 test('a report has availability by day, organization and elevator, worst first and unknown last', async () => {
   const report = await reportOf('admin', `&organizationId=${own}`)
   expect(report).toMatchObject({ from: MARCH, to: APRIL, madeUntil: APRIL - 2 * HOUR })
-  expect(report.knownSince).toBeLessThanOrEqual(MARCH)
+  expect(report.knownSince).toBeLessThanOrEqual(MARCH + 10 * HOUR)
   expect(report.sums).toMatchObject({
     trips: 10,
     plannedSeconds: 10_800,
@@ -134,6 +144,21 @@ test('a report has availability by day, organization and elevator, worst first a
   expect((await reportOf('admin', `&organizationId=${own}`)).elevators.lines.at(-1)?.elevatorId).toBe(
     worst.id,
   )
+})
+
+test('a report knows the first hour with data', async () => {
+  const [annex] = await query<{ id: string }>(
+    server.databaseUrl,
+    `insert into organizations (name, type) values ('Annex', 'Organization') returning id`,
+  )
+  const knownSince = async () => (await reportOf('admin', `&organizationId=${annex?.id}`)).knownSince
+  const add = (at: number, times: number[]) => addOrganizationHour(annex?.id ?? '', at, valuesOf(0, times))
+  await add(MAY, [3_600, 0, 0])
+  expect(await knownSince()).toBeNull()
+  await add(MAY + 29 * HOUR, [3_600, 0, 0])
+  await add(MAY + 30 * HOUR, [3_600, 60, 60])
+  await add(MAY + 31 * HOUR, [3_600, 3_600, 3_600])
+  expect(await knownSince()).toBe(MAY + 30 * HOUR)
 })
 
 test('distinguishes hours without trips from unknown hours', async () => {
