@@ -111,6 +111,18 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
+/** Returns the alerts and commands of a report; `undefined` for those that are zero before the first record. */
+export function recordedIn({ knownSince, to, alerts, commands }: Report): {
+  alerts: Report['alerts'] | undefined
+  commands: Report['commands'] | undefined
+} {
+  const isRecorded = knownSince !== null && knownSince < to
+  return {
+    alerts: isRecorded || alerts.total > 0 ? alerts : undefined,
+    commands: isRecorded || commands.some(({ sent }) => sent > 0) ? commands : undefined,
+  }
+}
+
 const madeReportShape = {
   id,
   organizationId: id,

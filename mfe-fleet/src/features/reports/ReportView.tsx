@@ -1,4 +1,4 @@
-import type { Report } from '@hoistway/contracts/report'
+import { type Report, recordedIn } from '@hoistway/contracts/report'
 import { Paper, SimpleGrid, Text, Title } from '@hoistway/ui/core'
 import { StatCard } from '@hoistway/ui/stat-card'
 import type { ReactNode } from 'react'
@@ -81,7 +81,8 @@ function DataCoverage({ report: { from, to, timeZone, madeUntil, knownSince } }:
 function Headline({ report, before }: Pick<Props, 'report' | 'before'>) {
   const share = known(report.sums)
   const tripsOf = (of: Report | undefined) => (of && of.sums.knownSeconds > 0 ? of.sums.trips : undefined)
-  const sentOf = (of: Report) => of.commands.reduce((sum, { sent }) => sum + sent, 0)
+  const alertsOf = (of: Report) => recordedIn(of).alerts?.total
+  const sentOf = (of: Report) => recordedIn(of).commands?.reduce((sum, { sent }) => sum + sent, 0)
   const beforeNote = (text: string | undefined) =>
     text === undefined || text === '—' ? messages.beforeUnknown : messages.before(text)
   return (
@@ -103,8 +104,8 @@ function Headline({ report, before }: Pick<Props, 'report' | 'before'>) {
       />
       <StatCard
         label={messages.cards.alerts}
-        value={report.alerts.total}
-        note={beforeNote(before && numberText(before.alerts.total))}
+        value={alertsOf(report) ?? null}
+        note={beforeNote(before && numberText(alertsOf(before)))}
       />
       <StatCard
         label={messages.cards.trips}
@@ -113,7 +114,7 @@ function Headline({ report, before }: Pick<Props, 'report' | 'before'>) {
       />
       <StatCard
         label={messages.cards.commands}
-        value={sentOf(report)}
+        value={sentOf(report) ?? null}
         note={beforeNote(before && numberText(sentOf(before)))}
       />
     </SimpleGrid>

@@ -199,6 +199,29 @@ test('shows no figures for unknown time, and the start of the known time', async
   expect(cells('Activity')[1]).toEqual(['Trips', '1,200', '—', '—'])
 })
 
+test('shows no zeros for alerts and commands of a month before the first record', async () => {
+  const { sums, alerts, commands } = march()
+  const none = { total: 0, groups: [] }
+  const nothing = {
+    sums: { ...sums, knownSeconds: 0 },
+    alerts: { ...alerts, total: 0, byCode: none, byOrganization: none, byControllerType: none },
+    commands: commands.map((each) => ({ ...each, sent: 0, succeeded: 0, failed: 0, expired: 0 })),
+  }
+  const { unmount } = await open({ before: march({ ...nothing, to: MARCH, knownSince: MARCH + 86_400_000 }) })
+  const card = (name: string) => within(screen.getByRole('region', { name }))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  for (const name of ['New alerts', 'Commands sent'])
+    expect(card(name).getByText('No data for the previous month')).toBeVisible()
+  expect(cells('Alerts by code')[1]?.at(-1)).toBe('—')
+  expect(cells('Commands by kind')[1]?.at(-1)).toBe('—')
+  unmount()
+  queryClient.clear()
+  await open({ month: march({ ...nothing, knownSince: APRIL }) })
+  for (const name of ['New alerts', 'Commands sent']) expect(card(name).getByText('—')).toBeVisible()
+  expect(screen.queryByText('No alerts in this period')).not.toBeInTheDocument()
+  expect(cells('Commands by kind')[1]?.slice(1, 5)).toEqual(['—', '—', '—', '—'])
+})
+
 test('explains the missing data before anything is recorded', async () => {
   const { sums } = march()
   const nothing = march({

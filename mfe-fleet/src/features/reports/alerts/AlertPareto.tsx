@@ -1,9 +1,9 @@
-import type { Report } from '@hoistway/contracts/report'
+import { type Report, recordedIn } from '@hoistway/contracts/report'
 import { StackedBars } from '@hoistway/ui/charts'
 import { SegmentedControl, Text } from '@hoistway/ui/core'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useState } from 'react'
-import { reportAlerts as messages } from '../../../texts/en.ts'
+import { reportAlerts as messages, reportAvailability } from '../../../texts/en.ts'
 import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { numberText, percentText } from '../report-figures.ts'
 import { type ParetoLine, paretoLines } from './pareto.ts'
@@ -26,7 +26,7 @@ export function AlertPareto({ report, before, file }: Props) {
   const isPhone = usePhone()
   const { total } = report.alerts
   const groups = report.alerts[kind]
-  const lines = paretoLines(groups, total, before?.alerts[kind])
+  const lines = paretoLines(groups, total, before && recordedIn(before).alerts?.[kind])
   const drawn = lines.slice(0, isPhone ? DRAWN_ON_PHONE : DRAWN)
   return (
     <>
@@ -45,7 +45,7 @@ export function AlertPareto({ report, before, file }: Props) {
         columns={columnsOf(kind)}
         rows={lines}
         rowKey={({ key }) => key}
-        empty={messages.none}
+        empty={recordedIn(report).alerts ? messages.none : reportAvailability.nothing}
       >
         {drawn.length > 0 && (
           <>

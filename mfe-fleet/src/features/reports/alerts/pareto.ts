@@ -8,7 +8,7 @@ export interface ParetoLine {
   /** Percent of all alerts. */
   readonly share: number | undefined
   readonly cumulative: number | undefined
-  /** `undefined` if the previous month lists its largest groups only, and this is none of them. */
+  /** `undefined` if the previous month is unknown, or lists its largest groups only, and this is none of them. */
   readonly before: number | undefined
 }
 

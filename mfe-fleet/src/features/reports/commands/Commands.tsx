@@ -1,4 +1,4 @@
-import type { CommandCounts, Report } from '@hoistway/contracts/report'
+import { type CommandCounts, type Report, recordedIn } from '@hoistway/contracts/report'
 import { waitLimits } from '@hoistway/contracts/rollup'
 import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
@@ -19,7 +19,7 @@ export function Commands({ report, before, file }: Props) {
       <ReportTable
         title={messages.byKind}
         file={`${file}-commands.csv`}
-        columns={commandColumns(before)}
+        columns={commandColumns(report, before)}
         rows={report.commands}
         rowKey={({ type }) => type}
         empty={messages.none}
@@ -66,15 +66,16 @@ export function Commands({ report, before, file }: Props) {
   )
 }
 
-const count = (key: 'sent' | 'succeeded' | 'failed' | 'expired'): ReportColumn<CommandCounts> => ({
-  key,
-  header: messages.counts[key],
-  value: (row) => row[key],
-  text: (row) => numberText(row[key]),
-})
-
-const commandColumns = (before: Report | undefined): ReportColumn<CommandCounts>[] => {
-  const sentBefore = ({ type }: CommandCounts) => before?.commands.find((each) => each.type === type)?.sent
+const commandColumns = (report: Report, before: Report | undefined): ReportColumn<CommandCounts>[] => {
+  const isRecorded = recordedIn(report).commands !== undefined
+  const count = (key: 'sent' | 'succeeded' | 'failed' | 'expired'): ReportColumn<CommandCounts> => ({
+    key,
+    header: messages.counts[key],
+    value: (row) => (isRecorded ? row[key] : undefined),
+    text: (row) => numberText(isRecorded ? row[key] : undefined),
+  })
+  const earlier = before && recordedIn(before).commands
+  const sentBefore = ({ type }: CommandCounts) => earlier?.find((each) => each.type === type)?.sent
   return [
     { key: 'type', header: messages.kind, value: ({ type }) => messages.kinds[type] },
     count('sent'),

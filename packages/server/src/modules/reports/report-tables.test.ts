@@ -63,8 +63,8 @@ test('the tables of an email have all parts of a report', () => {
     [
       'Metric | This month | Previous month',
       'Average availability | 99.99% | —',
-      'New alerts | 5 | 0',
-      'Commands sent | 3 | 0',
+      'New alerts | 5 | —',
+      'Commands sent | 3 | —',
       'Trips | 1,234 | —',
       'Floors travelled | 0 | —',
       'Door cycles | 0 | —',
@@ -77,9 +77,9 @@ test('the tables of an email have all parts of a report', () => {
       'Elevator, lowest first | Organization | Availability | Unavailable (h) | Offline, also out of service (h)',
       'Lift A | Alpine | 99.99% | 0.0 | 0.5',
     ],
-    ['Alerts by code | Alerts | Previous month', 'Er12 · Service interval reached | 4 | 0', 'Er16 | 1 | 0'],
-    ['Alerts by building | Alerts | Previous month', 'Alpine | 5 | 0'],
-    ['Alerts by firmware | Alerts | Previous month', 'Unknown | 5 | 0'],
+    ['Alerts by code | Alerts | Previous month', 'Er12 · Service interval reached | 4 | —', 'Er16 | 1 | —'],
+    ['Alerts by building | Alerts | Previous month', 'Alpine | 5 | —'],
+    ['Alerts by firmware | Alerts | Previous month', 'Unknown | 5 | —'],
     ['Command | Sent | Succeeded | Failed | Expired | Previous month', 'Call car | 3 | 2 | 0 | 1 | —'],
     ['Day | Availability | Unavailable (h)', 'Oct 1, 2026 | 99.99% | 0.0'],
   ])
@@ -93,7 +93,17 @@ test.each([
   expect(tables[3]?.slice(0, 2)).toEqual([header, row])
 })
 
+test('alerts and commands of a quiet month are zero only if it is recorded', () => {
+  const figures = (knownSince: number | null, report = empty) =>
+    tablesIn('en', full, { ...report, knownSince })[0]?.slice(2, 4)
+  const unknown = ['New alerts | 5 | —', 'Commands sent | 3 | —']
+  expect(figures(null)).toEqual(unknown)
+  expect(figures(empty.to)).toEqual(unknown)
+  expect(figures(empty.to - 1)).toEqual(['New alerts | 5 | 0', 'Commands sent | 3 | 0'])
+  expect(figures(null, full)).toEqual(['New alerts | 5 | 5', 'Commands sent | 3 | 3'])
+})
+
 test('a group of alerts that the previous month may not list is unknown there', () => {
-  const before = { ...empty, alerts: { ...empty.alerts, byCode: { total: 60, groups: [] } } }
+  const before = { ...empty, alerts: { ...empty.alerts, total: 60, byCode: { total: 60, groups: [] } } }
   expect(tablesIn('en', full, before)[3]).toContain('Er16 | 1 | —')
 })

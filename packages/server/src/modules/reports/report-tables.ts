@@ -1,5 +1,5 @@
 import { recordedText } from '@hoistway/contracts/recorded'
-import type { AlertGroup, AlertGroups, Report } from '@hoistway/contracts/report'
+import { type AlertGroup, type AlertGroups, type Report, recordedIn } from '@hoistway/contracts/report'
 import { availabilityOf } from '@hoistway/contracts/rollup'
 import { getLanguage } from '@hoistway/language/messages'
 import { reports as messages } from '../../texts/en.ts'
@@ -29,6 +29,7 @@ function timesOf(times: Times): string[] {
 /** For an email, in the current language. */
 export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'before'>): MailTable[] {
   const { organizations, elevators, alerts } = report
+  const earlier = recordedIn(before)
   const day = new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium', timeZone: report.timeZone })
   const times = [messages.availability, messages.unavailable]
   const tables: MailTable[] = [
@@ -52,23 +53,25 @@ export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'be
       ]),
     ],
     ...(['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const).map((kind) =>
-      alertTable(messages.alertsBy[kind], alerts[kind], before.alerts[kind], kind === 'byCode'),
+      alertTable(messages.alertsBy[kind], alerts[kind], earlier.alerts?.[kind], kind === 'byCode'),
     ),
-    commandTable(report, before),
+    commandTable(report, earlier.commands),
     [[messages.day, ...times], ...report.days.map((each) => [day.format(each.from), ...timesOf(each)])],
   ]
   return tables.filter(({ length }) => length > 1)
 }
 
 /** Usage of an unknown period is no zero. */
-function figuresOf({ sums, alerts, commands }: Report): [name: string, value: string][] {
+function figuresOf(report: Report): [name: string, value: string][] {
+  const { sums } = report
+  const { alerts, commands } = recordedIn(report)
   const known = (value: number) => (sums.knownSeconds > 0 ? value : undefined)
   const { count, seconds } = sums.waits
   const { figures } = messages
   return [
     [figures.availability, timesOf(sums)[0] ?? '—'],
-    [figures.alerts, number(alerts.total)],
-    [figures.commands, number(commands.reduce((sum, { sent }) => sum + sent, 0))],
+    [figures.alerts, number(alerts?.total)],
+    [figures.commands, number(commands?.reduce((sum, { sent }) => sum + sent, 0))],
     [figures.trips, number(known(sums.trips))],
     [figures.floors, number(known(sums.floors))],
     [figures.doorCycles, number(known(sums.doorCycles))],
@@ -90,7 +93,7 @@ function figureTable(report: Report, before: Report): MailTable {
 function alertTable(
   title: string,
   { groups, total }: AlertGroups,
-  before: AlertGroups,
+  before: AlertGroups | undefined,
   hasCodes: boolean,
 ): MailTable {
   const nameOf = ({ key, name }: AlertGroup) =>
@@ -98,25 +101,25 @@ function alertTable(
       ? [key ?? messages.unknown, name && recordedText(name)].filter(Boolean).join(' · ')
       : (name ?? key ?? messages.unknown)
   // Smaller groups of the previous month may not be listed.
-  const missing = before.groups.length < before.total ? undefined : 0
+  const missing = before && before.groups.length >= before.total ? 0 : undefined
   return [
     [messages.cut(title, groups.length, total), messages.count, messages.before],
     ...groups.map((group) => [
       nameOf(group),
       number(group.count),
-      number(before.groups.find(({ key }) => key === group.key)?.count ?? missing),
+      number(before?.groups.find(({ key }) => key === group.key)?.count ?? missing),
     ]),
   ]
 }
 
-function commandTable({ commands }: Report, before: Report): MailTable {
+function commandTable({ commands }: Report, before: Report['commands'] | undefined): MailTable {
   const outcomes = ['sent', 'succeeded', 'failed', 'expired'] as const
   return [
     [messages.commands, ...outcomes.map((outcome) => messages.counts[outcome]), messages.before],
     ...commands.map((counts) => [
       messages.kinds[counts.type],
       ...outcomes.map((outcome) => number(counts[outcome])),
-      number(before.commands.find(({ type }) => type === counts.type)?.sent),
+      number(before?.find(({ type }) => type === counts.type)?.sent),
     ]),
   ]
 }
