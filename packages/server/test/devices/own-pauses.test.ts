@@ -20,10 +20,11 @@ async function started(wereOnline: number, isAlone = true) {
   const status = new LinkStatus()
   status.enter('up')
   const states: string[] = []
+  let now = Date.now()
   const own = new OwnPauses({
     db: database.db,
     devices: { countOnline: async () => fleet.online },
-    pauses: new PauseWatch(),
+    pauses: new PauseWatch({ now: () => now, monotonic: () => 0 }),
     status,
     isAlone,
     linkChanged: ({ state }) => states.push(state),
@@ -32,7 +33,10 @@ async function started(wereOnline: number, isAlone = true) {
   })
   onTestFinished(() => own.close())
   await own.begin(wereOnline)
-  return { fleet, states, close: () => own.close() }
+  const pause = (ms: number) => {
+    now += ms
+  }
+  return { fleet, states, pause, close: () => own.close() }
 }
 
 const pauses = async () =>
@@ -54,6 +58,18 @@ test('records the downtime of the server at the next start', async () => {
   await database.pool.query(`update heartbeat set at = now() - interval '8 s'`)
   await started(0)
   expect(await pauses()).toEqual([8])
+})
+
+test('records a pause of several servers only if all of them were paused', async () => {
+  const { pause } = await started(0, false)
+  const signed = async () => (await database.pool.query('select at from heartbeat')).rows[0].at
+  const before = await signed()
+  pause(60_000)
+  await expect.poll(signed).not.toEqual(before)
+  expect(await pauses()).toEqual([])
+  await database.pool.query(`update heartbeat set at = now() - interval '60 s'`)
+  pause(60_000)
+  await expect.poll(pauses).toEqual([60])
 })
 
 test('the last messages before a server was killed are recorded at the next start, and begin its absence', async () => {

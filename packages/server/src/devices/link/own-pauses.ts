@@ -35,6 +35,8 @@ export class OwnPauses {
   readonly #repository: ReturnType<typeof serverPauseRepository>
   readonly #closing = new AbortController()
   #unrecorded: Span[] = []
+  #mayBeAbsence = false
+  #recording: Promise<void> = Promise.resolve()
   #rounds = 0
 
   constructor(deps: Deps) {
@@ -47,7 +49,11 @@ export class OwnPauses {
     await this.#repository.recordAbsence(this.#deps.isAlone)
     await this.#record()
     this.#deps.pauses.start((pause) => this.#paused(pause))
-    void every(SIGN_MS, this.#closing.signal, () => this.#record())
+    void every(SIGN_MS, this.#closing.signal, () => {
+      // The first sign after a pause would hide an absence.
+      this.#deps.pauses.look()
+      return this.#record()
+    })
     if (wereOnline > 0) void this.#settle(Promise.resolve(wereOnline))
   }
 
@@ -60,20 +66,29 @@ export class OwnPauses {
     const { log, isAlone, interrupted, devices } = this.#deps
     log.warn({ from: new Date(pause.from), to: new Date(pause.to) }, 'this server was paused')
     interrupted()
-    // Other servers received the messages during the pause.
-    if (!isAlone) return
-    this.#unrecorded.push(pause)
+    if (isAlone) this.#unrecorded.push(pause)
+    // Other servers received the messages, unless they were paused as well.
+    else this.#mayBeAbsence = true
     void this.#record()
-    void this.#settle(devices.countOnline(), NOTICE_MS)
+    if (isAlone) void this.#settle(devices.countOnline(), NOTICE_MS)
   }
 
-  async #record(): Promise<void> {
+  #record(): Promise<void> {
+    this.#recording = this.#recording.then(() => this.#write())
+    return this.#recording
+  }
+
+  async #write(): Promise<void> {
     const pauses = this.#unrecorded
+    const mayBeAbsence = this.#mayBeAbsence
     this.#unrecorded = []
+    this.#mayBeAbsence = false
     try {
+      if (mayBeAbsence) await this.#repository.recordAbsence(false)
       await this.#repository.record(pauses)
     } catch (error) {
       this.#unrecorded.push(...pauses)
+      this.#mayBeAbsence ||= mayBeAbsence
       this.#deps.log.debug({ err: error }, 'sign of this server')
     }
   }
