@@ -61,7 +61,7 @@ await Promise.all(languages.map(loadLanguage))
 
 /** Leaves connections for short statements of the main thread. */
 const CONNECTIONS = Math.max(2, Math.floor(availableParallelism() / 2))
-/** Generous, because a report sends eight statements together. */
+/** Generous, because reports that take seconds hold the connections. */
 const CONNECT_MS = 30_000
 
 let connected: { readonly url: string; readonly connection: DatabaseConnection } | undefined

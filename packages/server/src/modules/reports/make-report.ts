@@ -12,37 +12,36 @@ import {
 } from './availability.repository.ts'
 import { countCommands, groupAlerts } from './report-counts.repository.ts'
 
-export async function makeReport(db: Database, reported: Reported): Promise<Report> {
+/** All parts come from one moment. Alerts are last, because grouping them raises the memory of later statements. */
+export const makeReport = (db: Database, reported: Reported): Promise<Report> =>
+  db.transaction((transaction) => read(transaction, reported), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+
+async function read(db: Database, reported: Reported): Promise<Report> {
   const { ids, from, to, timeZone } = reported
   const rollups = rollupRepository(db)
   const made = (await madeUntil(db)) ?? from
-  const [since, whole, days, organizations, elevators, trips, alerts, commands] = await Promise.all([
-    knownSince(db, ids),
-    rollups.ofOrganizations(ids, { from, to, step: 'whole', timeZone }),
-    rollups.ofOrganizations(ids, { from, to, step: 'day', timeZone }),
-    organizationsWorstFirst(db, reported),
-    elevatorsWorstFirst(db, reported, made),
-    tripsByHour(db, { ...reported, to: Math.min(to, made) }),
-    groupAlerts(db, reported),
-    countCommands(db, reported),
-  ])
+  const [whole] = await rollups.ofOrganizations(ids, { from, to, step: 'whole', timeZone })
+  const days = await rollups.ofOrganizations(ids, { from, to, step: 'day', timeZone })
   return {
     from,
     to,
     timeZone,
     madeUntil: made,
-    knownSince: since,
-    sums: whole[0] ?? rollupOf(noSums(), from, to),
+    knownSince: await knownSince(db, ids),
+    sums: whole ?? rollupOf(noSums(), from, to),
     days: days.map(({ from: at, plannedSeconds, knownSeconds, availableSeconds }) => ({
       from: at,
       plannedSeconds,
       knownSeconds,
       availableSeconds,
     })),
-    organizations,
-    elevators,
-    tripsByHour: trips,
-    alerts,
-    commands,
+    organizations: await organizationsWorstFirst(db, reported),
+    elevators: await elevatorsWorstFirst(db, reported, made),
+    tripsByHour: await tripsByHour(db, { ...reported, to: Math.min(to, made) }),
+    commands: await countCommands(db, reported),
+    alerts: await groupAlerts(db, reported),
   }
 }

@@ -1,6 +1,9 @@
 import type { Report } from '@hoistway/contracts/report'
-import { beforeAll, expect, test } from 'vitest'
-import { query } from '../../support/database.ts'
+import { Client } from 'pg'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { makeReport } from '../../../src/modules/reports/make-report.ts'
+import { expectWaiting, query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -192,6 +195,23 @@ test('commands are counted by how they ended', async () => {
     { type: 'reset-controller', sent: 0, succeeded: 0, failed: 0, expired: 0 },
     { type: 'clear-cache', sent: 0, succeeded: 0, failed: 0, expired: 0 },
   ])
+})
+
+test('all parts of a report are those of one moment', async () => {
+  const { db, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  const month = { from: MAY, to: MAY + 31 * 24 * HOUR, timeZone: 'UTC', ids: undefined }
+  const blocker = new Client({ connectionString: server.databaseUrl })
+  await blocker.connect()
+  onTestFinished(() => blocker.end())
+  await blocker.query(`begin; lock table elevator_month_rollups;
+    insert into elevator_month_rollups (elevator_id, at, planned_ms, known_ms, available_ms, offline_ms)
+      values ('${worst.id}', '2031-05-01T00:00:00Z', 1, 1, 1, 0)`)
+  const report = makeReport(db, month)
+  await expectWaiting(server.databaseUrl, 1)
+  await blocker.query('commit')
+  expect((await report).elevators.total).toBe(0)
+  expect((await makeReport(db, month)).elevators.total).toBe(1)
 })
 
 test('a report covers only elevators that its reader sees', async () => {
