@@ -58,8 +58,8 @@ async function seed(): Promise<void> {
   const days = sumColumns.map(({ value }) => `sum(${value})`).join(', ')
   await client.query(`
     insert into organizations (name, type) select 'Bench ' || n, 'Building' from generate_series(1, ${ELEVATORS / PER_ORGANIZATION}) n;
-    insert into elevators (name, elevator_type, organization_id)
-      select 'Elevator ' || n, 'ARL', o.id from organizations o, generate_series(1, ${PER_ORGANIZATION}) n;
+    insert into elevators (name, elevator_type, organization_id, last_seen_at)
+      select 'Elevator ' || n, 'ARL', o.id, now() from organizations o, generate_series(1, ${PER_ORGANIZATION}) n;
     insert into organization_hour_rollups (organization_id, at, ${columns}) ${hours};
     insert into organization_day_rollups (organization_id, at, ${columns})
       select organization_id, date_trunc('day', at, 'UTC'), ${days} from organization_hour_rollups group by 1, 2;
