@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import accepts from '@fastify/accepts'
 import {
   bestLanguage,
@@ -10,20 +9,13 @@ import {
 } from '@hoistway/language/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type CurrentRequest, currentRequest } from './current-request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    spoken: Spoken | undefined
+    spoken: CurrentRequest | undefined
   }
 }
-
-interface Spoken {
-  readonly language: Language
-  /** A text was read, so the response depends on the language. */
-  isRead: boolean
-}
-
-const current = new AsyncLocalStorage<Spoken>()
 
 /** Waiting for a body loses this context: parsers and error handlers need {@link inLanguageOf}. */
 export async function speakLanguageOfRequests(app: FastifyInstance): Promise<void> {
@@ -42,11 +34,11 @@ export async function speakLanguageOfRequests(app: FastifyInstance): Promise<voi
 
 export function inLanguageOf<Result>(request: FastifyRequest, work: () => Result): Result {
   request.spoken ??= { language: negotiated(request), isRead: false }
-  return current.run(request.spoken, work)
+  return currentRequest.run(request.spoken, work)
 }
 
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
-  current.run({ language, isRead: false }, work)
+  currentRequest.run({ language, isRead: false }, work)
 
 export const inEveryLanguage = <Result>(work: () => Result): Readonly<Record<Language, Result>> => ({
   en: inLanguage('en', work),
@@ -57,7 +49,7 @@ export const inEveryLanguage = <Result>(work: () => Result): Readonly<Record<Lan
 const negotiated = (request: FastifyRequest): Language => bestLanguage(request.languages())
 
 function languageOfRequest(): Language {
-  const spoken = current.getStore()
+  const spoken = currentRequest.getStore()
   if (!spoken) return 'en'
   spoken.isRead = true
   return spoken.language

@@ -22,7 +22,8 @@ function refusal(code: string): string | undefined {
 
 const unavailable = (message: string) => ({ status: 503, message, code: 'database-unavailable' }) as const
 const away = () => unavailable(messages.away)
-const unknown = () => ({ status: 503, message: messages.unknown, code: 'outcome-unknown' }) as const
+export const outcomeUnknown = () =>
+  ({ status: 503, message: messages.unknown, code: 'outcome-unknown' }) as const
 
 const READ_ONLY = '25006'
 const DISK_FULL = '53100'
@@ -67,7 +68,7 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
   // Rolled back: out of memory, or another limit.
   if (/^53/.test(code)) return unavailable(messages.busy)
-  if (isBroken(cause)) return writes ? unknown() : away()
+  if (isBroken(cause)) return writes ? outcomeUnknown() : away()
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { noteCommit } from '../base/current-request.ts'
 import { databaseAnswer } from './database-errors.ts'
 import { bringUpToDate } from './migrations.ts'
 import {
@@ -84,12 +85,14 @@ export function connectDatabase(
     const client = await pool.connect()
     let broken = false
     try {
-      return await retryWhileBusy(() =>
+      const result = await retryWhileBusy(() =>
         drizzle(client, options).transaction((transaction) => {
           silenceLimits.set(transaction, (ms) => pool.limitSilence(client, ms))
           return work(transaction)
         }, config),
       )
+      noteCommit()
+      return result
     } catch (error) {
       broken = databaseAnswer(error)?.status === 503
       throw error

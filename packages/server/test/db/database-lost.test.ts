@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { speakLanguageOfRequests } from '../../src/base/request-language.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseAnswer } from '../../src/db/database-errors.ts'
 import { databaseLimits } from '../../src/db/pool.ts'
+import { handleErrors } from '../../src/start/http/answer-errors.ts'
 import { query } from '../support/database.ts'
 
 const admin = inject('postgresUrl')
@@ -138,6 +141,31 @@ test('a write that waits too long for a lock reports that nothing was changed', 
     message: 'The server is busy with other changes, and nothing was changed. Please try again.',
   })
   await holder.end()
+})
+
+test('a request whose transaction has committed never reports that nothing was changed', async () => {
+  const { db } = opened
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  handleErrors(app)
+  await speakLanguageOfRequests(app)
+  const cancelled = sql.raw(`do $$ begin raise exception using errcode = '57014'; end $$`)
+  app.post('/read-later', async () => {
+    await db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))
+    await db.execute(cancelled)
+  })
+  app.post('/write', () => db.transaction((tx) => tx.execute(cancelled)))
+  app.get('/read', async () => {
+    await db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))
+    await db.execute(cancelled)
+  })
+  const codeOf = async (method: 'GET' | 'POST', path: string) => {
+    const answer = await app.inject({ method, url: path, ...(method === 'POST' && { payload: {} }) })
+    return [answer.statusCode, answer.json().code]
+  }
+  expect(await codeOf('POST', '/read-later')).toEqual([503, 'outcome-unknown'])
+  expect(await codeOf('POST', '/write')).toEqual([503, 'database-unavailable'])
+  expect(await codeOf('GET', '/read')).toEqual([503, 'database-unavailable'])
 })
 
 test('a transaction that deadlocks runs again', async () => {

@@ -1,10 +1,11 @@
 import { NO_SUCH_CALL } from '@hoistway/contracts/error'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { hasCommitted } from '../../base/current-request.ts'
 import { HttpError } from '../../base/errors.ts'
 import { inLanguageOf } from '../../base/request-language.ts'
 import { hasSeveralHosts } from '../../base/wire.ts'
-import { databaseAnswer } from '../../db/database-errors.ts'
+import { databaseAnswer, outcomeUnknown } from '../../db/database-errors.ts'
 import { errors as messages } from '../../texts/en.ts'
 
 export const nothingThere = (method: string, url: string) => ({
@@ -32,8 +33,10 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     request.log.info('request aborted')
     return send(reply, 400, messages.invalid)
   }
-  const known = databaseAnswer(error, !isRead(request.method))
-  if (known && known.status < 500) return send(reply, known.status, known.message)
+  const writes = !isRead(request.method)
+  const found = databaseAnswer(error, writes)
+  if (found && found.status < 500) return send(reply, found.status, found.message)
+  const known = found && writes && hasCommitted() ? outcomeUnknown() : found
   const status = known?.status ?? error.statusCode ?? 500
   if (status < 500) return send(reply, status, clientText(error.code) ?? clientText(status) ?? error.message)
   request.log.error({ err: error }, 'request failed')
