@@ -145,6 +145,16 @@ test('an unreachable server does not end the session of an expired token', async
   expect(session().status).toBe('signed-in')
 })
 
+test.each([404, 429])('a renewal answered with %s, as by a proxy, keeps the session', async (status) => {
+  // Sends it only once.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await startApi(() => ({ status, json: {} }))
+  const mine = sessionFor(60)
+  beginSession(mine)
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ status })
+  expect(session().status).toBe('signed-in')
+})
+
 test('an expired token that the server refuses while its database is down keeps the session', async () => {
   const api = await startApi(({ url }) => ({ status: url === '/api/auth/refresh' ? 503 : 401, json: {} }))
   beginSession(sessionFor(-1))

@@ -35,17 +35,16 @@ async function storedByAnother(stale: string): Promise<void> {
   }
 }
 
-const unreachable = (error: unknown) =>
-  error instanceof ApiError && (error.kind !== 'http' || (error.status ?? 0) >= 500)
+/** Only 401 refuses the session: a proxy may answer 404 or 429. */
+const unreachable = (error: unknown) => error instanceof ApiError && error.status !== 401
 
 function endingIn(error: unknown): SignedOutReason {
   if (unreachable(error)) return 'unreachable'
-  const code = error instanceof ApiError ? error.code : undefined
   const reasons: Readonly<Record<string, SignedOutReason>> = {
     'session-revoked': 'revoked',
     'account-inactive': 'inactive',
   } satisfies Partial<Record<SessionEnding, SignedOutReason>>
-  return reasons[code ?? ''] ?? 'expired'
+  return reasons[Object(error).code] ?? 'expired'
 }
 
 /** A lost answer would end the session: the server accepts a refresh token again for only 10 s. */
