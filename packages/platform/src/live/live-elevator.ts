@@ -21,7 +21,7 @@ export interface LiveElevator {
   readonly gap: boolean
 }
 
-const empty = {
+const empty: LiveElevator = {
   floor: undefined,
   direction: undefined,
   door: undefined,
@@ -30,6 +30,8 @@ const empty = {
   measuredAt: undefined,
   revision: undefined,
   clockSkewMs: undefined,
+  receivedAt: 0,
+  gap: false,
 }
 
 /**
@@ -42,29 +44,26 @@ export function withState(
   update: ElevatorStateUpdate,
   now: number,
 ): LiveElevator {
-  const before = known ?? { ...empty, receivedAt: now, gap: false }
+  const before = known ?? empty
   const order = compare(before, update)
   if (order < 0) return before
-  const isOnline = update.isOnline ?? before.isOnline
+  // A state that was read before the elevator went offline may arrive later.
+  const isLate = before.isOnline === false && (update.lastSeenAt ?? '~') <= (before.lastSeenAt ?? '')
+  const isOnline = (isLate ? null : update.isOnline) ?? before.isOnline
   const lastSeenAt = update.lastSeenAt ?? before.lastSeenAt
-  if (order === 0) {
-    const isNews = before.gap || isOnline !== before.isOnline
-    return isNews ? { ...before, isOnline, lastSeenAt, receivedAt: now, gap: false } : before
-  }
+  const next = { isOnline, lastSeenAt, receivedAt: now, gap: false }
+  if (order === 0) return before.gap || isOnline !== before.isOnline ? { ...before, ...next } : before
   const { timestamp, floor, direction, door } = update
   const isState = (timestamp ?? update.revision ?? floor ?? direction ?? door) != null
-  if (!isState) return { ...empty, isOnline, lastSeenAt, receivedAt: now, gap: false }
+  if (!isState) return { ...empty, ...next }
   return {
+    ...next,
     floor: floor ?? before.floor,
     direction: direction ?? 'unknown',
     door: door ?? 'unknown',
-    isOnline,
-    lastSeenAt,
     measuredAt: timestamp ?? undefined,
     revision: update.revision ?? before.revision,
     clockSkewMs: update.clockSkewMs ?? before.clockSkewMs,
-    receivedAt: now,
-    gap: false,
   }
 }
 
@@ -81,6 +80,6 @@ export function withConnection(
   { isOnline, lastSeenAt }: ElevatorConnectionStatus,
   now: number,
 ): LiveElevator {
-  const before = known ?? { ...empty, gap: false }
+  const before = known ?? empty
   return { ...before, isOnline, lastSeenAt: lastSeenAt ?? before.lastSeenAt, receivedAt: now }
 }

@@ -111,6 +111,18 @@ test('a repeated push updates only the gap and the online state', () => {
   expect(withState({ ...known, gap: true }, push, 2)).toMatchObject({ floor: 5, gap: false, receivedAt: 2 })
 })
 
+test('a state that was read before the elevator went offline does not bring it online again', () => {
+  const [before, after] = ['2026-01-01T00:00:01Z', '2026-01-01T00:00:02Z']
+  const offline = withConnection(undefined, { elevatorId: 'a', isOnline: false, lastSeenAt: before }, 1)
+  const read = { elevatorId: 'a', floor: 5, revision: 7, isOnline: true, lastSeenAt: before }
+  const known = withState(offline, read, 2)
+  expect(known).toMatchObject({ floor: 5, isOnline: false })
+  expect(withState(known, { ...read, revision: 8, lastSeenAt: after }, 3)).toMatchObject({ isOnline: true })
+  expect(withConnection(known, { elevatorId: 'a', isOnline: true, lastSeenAt: before }, 3).isOnline).toBe(
+    true,
+  )
+})
+
 test('a lost connection marks a gap until the next state of each elevator', () => {
   const { result } = renderHook(() => [useLiveElevator('a'), useLiveElevator('b')])
   floor('a', 1)
