@@ -1,4 +1,4 @@
-import { clearLive, dropLive, markGaps } from '../live/live-store.ts'
+import { clearLive, dropLive, forgetPresence, markGaps } from '../live/live-store.ts'
 import { keys } from '../query/keys.ts'
 import { queryClient } from '../query/query.ts'
 import { renewSession } from '../session/renewal.ts'
@@ -34,6 +34,7 @@ export const subscriptions = createSubscriptions({
 
 async function catchUp(): Promise<void> {
   const loss = openLoss()
+  const connectedAt = Date.now()
   await subscriptions.settle()
   void askConnectionInfo(hub.invoke)
   if (!loss) return
@@ -41,6 +42,7 @@ async function catchUp(): Promise<void> {
   // Handled by the renewal.
   if (token) renewSession(token).catch(() => {})
   await queryClient.invalidateQueries()
+  forgetPresence(connectedAt)
   caughtUp(loss)
 }
 

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { readLive } from '../live/live-store.ts'
 import { keys, queryClient } from '../query/query.ts'
 import { beginSession, endSession, sessionStore } from '../session/session-store.ts'
 import { startApi } from '../testing/api.ts'
@@ -145,6 +146,29 @@ test('values stay outdated after a reconnect until they have been read again', a
   expect(away()).toBe(lostAt)
   refetches.release(1)
   await expect.poll(away).toBeUndefined()
+})
+
+test('presence from before a loss is unknown once the lists are newer', async () => {
+  beginSession(sessionFor(600, 'presence'))
+  stop = runHub()
+  await connected()
+  onTestFinished(subscriptions.hold(['e1', 'e2']))
+  const online = (elevatorId: string) =>
+    receivePush('ElevatorConnectionStatus', { elevatorId, isOnline: true })
+  const shown = () => ['e1', 'e2'].map((id) => readLive(id)?.isOnline)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  online('e1')
+  await expect.poll(shown).toEqual([true, undefined])
+  const refetches = await heldRefetches()
+  vi.setSystemTime(Date.now() + 1_000)
+  wire.lose()
+  wire.come()
+  await expect.poll(refetches.count).toBe(1)
+  online('e2')
+  await expect.poll(shown).toEqual([true, true])
+  refetches.release(0)
+  await expect.poll(shown).toEqual([undefined, true])
 })
 
 test('reads again after a first connection that needed several attempts', async () => {
