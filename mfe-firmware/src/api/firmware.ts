@@ -32,11 +32,14 @@ export async function changeRelease(id: string, action: ReleaseAction): Promise<
   void queryClient.invalidateQueries({ queryKey: keys.controllers.all })
 }
 
-/** @throws ApiError when a controller uses it */
-export async function deleteFirmware(id: string): Promise<void> {
-  await http.delete(`firmware/${encodeURIComponent(id)}`)
-  await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
-}
+/**
+ * Refreshes after a failure too: the response may be lost, or the firmware already deleted.
+ * @throws ApiError when a controller uses it
+ */
+export const deleteFirmware = (id: string): Promise<void> =>
+  http
+    .delete(`firmware/${encodeURIComponent(id)}`)
+    .finally(() => queryClient.invalidateQueries({ queryKey: keys.firmware.all }))
 
 export async function uploadFirmware(json: Blob, options: TransferOptions) {
   try {

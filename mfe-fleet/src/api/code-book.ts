@@ -46,8 +46,10 @@ export const entryVersions = (id: string) =>
     queryFn: ({ signal }) => http.get(`${pathOf(id)}/versions`, z.array(alertCodeVersion), { signal }),
   })
 
+const refresh = () => queryClient.invalidateQueries({ queryKey: keys.all })
+
 async function refreshed<T>(saved: T): Promise<T> {
-  await queryClient.invalidateQueries({ queryKey: keys.all })
+  await refresh()
   return saved
 }
 
@@ -57,7 +59,8 @@ export const createEntry = async (body: AlertCodeBody) =>
 export const updateEntry = async (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
   refreshed(await http.record.put(pathOf(id), alertCode, body, { ifMatch }))
 
-export const deleteEntry = async (id: string) => refreshed(await http.delete(pathOf(id)))
+/** Refreshes after a failure too: the response may be lost, or the code already deleted. */
+export const deleteEntry = (id: string) => http.delete(pathOf(id)).finally(refresh)
 
 /** Saves all entries or none; existing ones are replaced. */
 export const importEntries = async (entries: readonly AlertCodeBody[]) =>

@@ -68,7 +68,6 @@ export const elevatorCounts = (query: Pick<ElevatorQuery, 'organizationId' | 'wi
     queryFn: ({ signal }) => http.get('elevators/statistics', elevatorStatistics, { query, signal }),
   })
 
-export async function deleteElevator(id: string): Promise<void> {
-  await http.delete(pathOf(id))
-  await queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-}
+/** Refreshes after a failure too: the response may be lost, or the elevator already deleted. */
+export const deleteElevator = (id: string): Promise<void> =>
+  http.delete(pathOf(id)).finally(() => queryClient.invalidateQueries({ queryKey: keys.elevators.all }))

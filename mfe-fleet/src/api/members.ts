@@ -34,4 +34,4 @@ export const changeMember = (organizationId: string, userId: string, body: Membe
   http.put(memberPath(organizationId, userId), membership, body).then(refresh)
 
 export const removeMember = (organizationId: string, userId: string) =>
-  http.delete(memberPath(organizationId, userId)).then(refresh)
+  http.delete(memberPath(organizationId, userId)).finally(refresh)

@@ -61,10 +61,9 @@ export async function addNote(
   }
 }
 
-export async function deleteNote(elevatorId: string, id: string): Promise<void> {
-  await http.delete(pathOfNote(elevatorId, id))
-  await changed(elevatorId)
-}
+/** Refreshes after a failure too: the response may be lost, or the note already deleted. */
+export const deleteNote = (elevatorId: string, id: string): Promise<void> =>
+  http.delete(pathOfNote(elevatorId, id)).finally(() => changed(elevatorId))
 
 export const downloadNoteFile = (elevatorId: string, id: string): Promise<Blob> =>
   http.download(`${pathOfNote(elevatorId, id)}/file`)

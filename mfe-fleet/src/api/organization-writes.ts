@@ -4,8 +4,10 @@ import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { organizationList, pathOf } from './organizations.ts'
 
+const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+
 async function refreshed<T>(saved: T): Promise<T> {
-  await queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+  await refresh()
   return saved
 }
 
@@ -40,4 +42,5 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
   }
 }
 
-export const deleteOrganization = async (id: string) => refreshed(await http.delete(pathOf(id)))
+/** Refreshes after a failure too: the response may be lost, or the organization already deleted. */
+export const deleteOrganization = (id: string) => http.delete(pathOf(id)).finally(refresh)

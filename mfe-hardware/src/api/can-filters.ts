@@ -75,11 +75,14 @@ export const defaultFollowersQuery = queryOptions({
   queryFn: ({ signal }) => http.get('canmessageidfilters/default-followers', defaultFollowers, { signal }),
 })
 
-async function refreshed<T>(saved: T): Promise<T> {
-  await Promise.all([
+const refresh = () =>
+  Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
     queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
   ])
+
+async function refreshed<T>(saved: T): Promise<T> {
+  await refresh()
   return saved
 }
 
@@ -103,7 +106,8 @@ export async function updateFilter(shown: CanFilterRecord, body: CanFilterBody, 
   return refreshed(requireSaved(saved))
 }
 
-export const deleteFilter = async (id: string) => refreshed(await http.delete(pathOf(id)))
+/** Refreshes after a failure too: the response may be lost, or the filter already deleted. */
+export const deleteFilter = (id: string) => http.delete(pathOf(id)).finally(refresh)
 
 /** The mutation key lets every page disable another sync of the same filter while this one runs. */
 export const syncFilter = (id: string) =>

@@ -36,10 +36,9 @@ export async function updateController(
   return showStored(await http.record.put(pathOf(shown.id), controllerRecord, whole, { ifMatch }))
 }
 
-export async function deleteController(id: string): Promise<void> {
-  await http.delete(pathOf(id))
-  await queryClient.invalidateQueries({ queryKey: keys.controllers.all })
-}
+/** Refreshes after a failure too: the response may be lost, or the controller already deleted. */
+export const deleteController = (id: string): Promise<void> =>
+  http.delete(pathOf(id)).finally(() => queryClient.invalidateQueries({ queryKey: keys.controllers.all }))
 
 /** Omits the shared secret, which keeps it. @throws when a value is unreadable */
 function wholeBody(record: ControllerRecord) {

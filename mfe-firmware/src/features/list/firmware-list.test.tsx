@@ -292,6 +292,14 @@ test('a rejected delete shows the users of the firmware', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to delete firmware ${message}`)
 })
 
+test('removes the row of a firmware that another user has deleted when its delete is refused', async () => {
+  const { user, state } = await openList([draft], { deletion: { status: 404, json: {} } })
+  await user.click(await screen.findByRole('button', { name: 'Delete Fresh 1.9.0' }))
+  state.records = []
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => screen.queryByText('Fresh')).not.toBeInTheDocument()
+})
+
 test('the list, its dialogs and its errors are in German', async () => {
   await setLanguage('de')
   onTestFinished(() => setLanguage('en'))

@@ -287,6 +287,22 @@ test('shows the failure of a rejected delete', async () => {
   expect(await screen.findByText('Failed to delete elevator')).toBeVisible()
 })
 
+test('removes the row of an elevator that another user has deleted when its delete is refused', async () => {
+  signInForTest({ roles: ['Admin'] })
+  let all = [lift]
+  await startFleet({
+    'GET elevators': () => paged(all),
+    'DELETE elevators/e1': () => {
+      all = []
+      return { status: 404, json: { message: 'Elevator not found.' } }
+    },
+  })
+  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /North 1/ })).not.toBeInTheDocument())
+})
+
 test('offers Retry for a list that cannot be loaded', async () => {
   signInForTest()
   let broken = true

@@ -38,6 +38,7 @@ async function openList(
   let list = [alpine, tower, closed]
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') {
+      if (write.status === 404) list = list.filter(({ id }) => !url.endsWith(id))
       list = list.map((each) => (Object(write.json).id === each.id ? Object(write.json) : each))
       return write
     }
@@ -225,6 +226,13 @@ test('treats false as response to a delete as a failure', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^Alpine/ })).toBeVisible()
+})
+
+test('removes the row of an organization that another user has deleted when its delete is refused', async () => {
+  const { user } = await openList(['Admin'], { status: 404, json: { message: 'Organization not found.' } })
+  await user.click(screen.getByRole('button', { name: 'Delete Alpine' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Alpine/ })).not.toBeInTheDocument())
 })
 
 test('keeps Retry of a list that cannot be loaded after the error is dismissed', async () => {

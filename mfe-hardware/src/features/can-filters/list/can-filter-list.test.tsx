@@ -183,6 +183,15 @@ test.each<Answer>([{ json: false }, { status: 500, json: {} }])(
   },
 )
 
+test('removes the row of a filter that another user has deleted when its delete is refused', async () => {
+  const items = [standard, doors]
+  const { user } = await openList({ items, write: { status: 404, json: {} } })
+  await user.click(await screen.findByRole('button', { name: 'Delete Doors' }))
+  items.pop()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Doors/ })).not.toBeInTheDocument())
+})
+
 test('searches names without regard to accents and case', async () => {
   await openList({ items: [{ ...doors, name: 'Türen' }, standard] })
   await screen.findByRole('row', { name: /Türen/ })

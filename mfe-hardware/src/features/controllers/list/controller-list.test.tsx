@@ -156,6 +156,15 @@ test.each([{ json: false }, { status: 500, json: {} }])(
   },
 )
 
+test('removes the row of a controller that another user has deleted when its delete is refused', async () => {
+  const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
+  const { user } = await openList({ list: lists, write: { status: 404, json: {} } })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  lists.json = none.json
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => screen.queryByRole('row', { name: /North 1/ })).toBeNull()
+})
+
 test('clears the error of a failed delete once the controller is deleted', async () => {
   const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
   const { user } = await openList({ list: lists, write: { status: 403, json: { message: 'Not yours.' } } })
