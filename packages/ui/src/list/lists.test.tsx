@@ -118,27 +118,37 @@ test('shows the last page instead of one that does not exist', () => {
   expect(links()).toHaveLength(5)
 })
 
-test.each(['/', '/?page=3&size=50&sort=type&order=desc&search=north&type=ARL', '/?page=x&size=9999&order='])(
-  'the page of a list is known before the list is shown: %s',
-  (route) => {
-    const requests: PageRequest[] = []
-    const source = {
-      key: (request: PageRequest) => [request],
-      load: (request: PageRequest) => {
-        requests.push(request)
-        return new Promise<never>(() => {})
-      },
-    }
-    const defaults = { sort: 'name', pageSize: 10, filters: { type: 'all' } }
-    const List = () => {
-      useServerList<Lift, string>(source, defaults)
-      return null
-    }
-    renderPage(<List />, { route })
-    const { queryKey } = pageQuery(source, defaults, new URL(route, location.origin).searchParams)
-    expect(queryKey).toEqual(requests)
-  },
-)
+test('requests no page and no search that servers refuse', () => {
+  const address = new URLSearchParams({ page: '10000001', search: 'x'.repeat(201) })
+  const key = (request: PageRequest) => [request]
+  const load = () => new Promise<never>(() => {})
+  const { queryKey } = pageQuery({ key, load }, { sort: 'name', pageSize: 10 }, address)
+  expect(queryKey).toMatchObject([{ page: 10_000_000, searchTerm: 'x'.repeat(200) }])
+})
+
+test.each([
+  '/',
+  '/?page=3&size=50&sort=type&order=desc&search=north&type=ARL',
+  '/?page=x&size=9999&order=',
+  `/?page=10000001&search=${'x'.repeat(201)}`,
+])('the page of a list is known before the list is shown: %s', (route) => {
+  const requests: PageRequest[] = []
+  const source = {
+    key: (request: PageRequest) => [request],
+    load: (request: PageRequest) => {
+      requests.push(request)
+      return new Promise<never>(() => {})
+    },
+  }
+  const defaults = { sort: 'name', pageSize: 10, filters: { type: 'all' } }
+  const List = () => {
+    useServerList<Lift, string>(source, defaults)
+    return null
+  }
+  renderPage(<List />, { route })
+  const { queryKey } = pageQuery(source, defaults, new URL(route, location.origin).searchParams)
+  expect(queryKey).toEqual(requests)
+})
 
 test('announces the sort order in the column header', async () => {
   const { user } = renderPage(<ClientList />)

@@ -38,6 +38,13 @@ test('empties the search on Clear', async () => {
   await expect.poll(() => told).toHaveBeenLastCalledWith('')
 })
 
+test('cuts a pasted text to the length that servers accept', async () => {
+  const { user } = renderPage(<Search told={() => {}} debounce={0} />)
+  await user.click(screen.getByRole('searchbox'))
+  await user.paste('x'.repeat(300))
+  expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(200))
+})
+
 /** Adopts a new value only on a click, like a busy router. */
 function Lagging({ told }: { told: (text: string) => void }) {
   const [value, setValue] = useState('')

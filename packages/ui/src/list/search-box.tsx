@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { list as messages } from '../texts/en.ts'
+import { SEARCH_MAX } from './use-list-state.ts'
 
 interface Props {
   readonly value: string
@@ -53,6 +54,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       aria-label={label ?? placeholder}
       placeholder={placeholder}
       value={typed}
+      maxLength={SEARCH_MAX}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         // Without a search, Tab reaches the filters.
@@ -61,7 +63,7 @@ export function SearchBox({ value, onChange, placeholder, label, debounce = 0 }:
       }}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        typed ? <CloseButton size="sm" aria-label={messages.clearSearch} onClick={() => type('')} /> : null
+        typed && <CloseButton size="sm" aria-label={messages.clearSearch} onClick={() => type('')} />
       }
       flex="1 1 var(--search-width, 16rem)"
       miw={180}

@@ -5,6 +5,9 @@ import { useUrlState } from './use-url-state.ts'
 
 /** Each row takes time to render. */
 const LARGEST_PAGE = 100
+/** Servers refuse a higher page, and a longer search. */
+const PAGE_MAX = 10_000_000
+export const SEARCH_MAX = 200
 
 const initialValues = ({ filters, sort, descending = false, pageSize }: ListDefaults) => ({
   ...filters,
@@ -21,6 +24,7 @@ function readValues(
   rememberedSize = pageSize,
 ) {
   return {
+    searchTerm: (values.search ?? '').slice(0, SEARCH_MAX),
     sort: { key: values.sort ?? sort, descending: values.order === 'desc' },
     page: positive(values.page, 1),
     // A size in the address was chosen for this link and overrides the remembered one.
@@ -45,12 +49,10 @@ export function requestOf<Filter extends string>(
   defaults: ListDefaults<Filter>,
   query: URLSearchParams,
 ): PageRequest<Filter> {
-  const values: Record<string, string> = { ...initialValues(defaults) }
-  for (const key of Object.keys(values)) values[key] = query.get(key) ?? values[key] ?? ''
+  const values = { ...initialValues(defaults), ...Object.fromEntries(query) }
   const { sort, ...paging } = readValues(values, defaults, pageSizeOf(defaults.name))
   return {
     ...paging,
-    searchTerm: values.search ?? '',
     sortBy: sort.key,
     sortDescending: sort.descending,
     filters: chosenFilters(defaults, values),
@@ -66,19 +68,15 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
     [filters, sort, descending, pageSize],
   )
   const [values, set] = useUrlState<Record<string, string>>(initial)
-  const { sort: sorted, ...paging } = readValues(values, defaults, rememberedSize)
+  const { sort: sorted, searchTerm, ...paging } = readValues(values, defaults, rememberedSize)
   const names = Object.keys(filters ?? {})
   const activeFilters = names.filter((name) => values[name] !== initial[name as keyof typeof initial]).length
-  const filterKey = JSON.stringify(names.map((name) => [name, values[name] ?? '']))
+  const filterKey = JSON.stringify(chosenFilters(defaults, values))
   // The filters do not render when the order or the page changes.
-  const chosen = useMemo(
-    () => Object.fromEntries(JSON.parse(filterKey)) as Record<Filter, string>,
-    [filterKey],
-  )
+  const chosen: Record<Filter, string> = useMemo(() => JSON.parse(filterKey), [filterKey])
   const setFilter = useCallback((name: Filter, value: string) => set({ [name]: value, page: '1' }), [set])
   const setSearch = useCallback((search: string) => set({ search, page: '1' }), [set])
-  const searched = values.search ?? ''
-  const search = useMemo(() => ({ value: searched, onChange: setSearch }), [searched, setSearch])
+  const search = useMemo(() => ({ value: searchTerm, onChange: setSearch }), [searchTerm, setSearch])
   return {
     search,
     filters: chosen,
@@ -102,5 +100,5 @@ export function useListState<Filter extends string>(defaults: ListDefaults<Filte
 
 function positive(text: string | undefined, otherwise: number): number {
   const value = Number(text)
-  return Number.isInteger(value) && value > 0 ? value : otherwise
+  return Number.isInteger(value) && value > 0 ? Math.min(value, PAGE_MAX) : otherwise
 }
