@@ -36,15 +36,19 @@ export function useStatuses(
   all: ReturnType<typeof elevatorsWithStatus>,
   shown: readonly Elevator[] | undefined,
 ): void {
-  const online = useMemo(() => new Map(shown?.map(({ id, isOnline }) => [id, isOnline])), [shown])
+  const known = useMemo(() => new Map(shown?.map((elevator) => [elevator.id, elevator])), [shown])
   const change = (status: Status) => {
-    if (!online.has(status.elevatorId)) return
+    if (!known.has(status.elevatorId)) return
     if (queryClient.isFetching(all) > 0) pushed.push(status)
     changeKnown<Known>(all.queryKey, (known) => withStatus(known, status))
   }
   usePush('ElevatorConnectionStatus', change)
   // The status may have changed before the subscription.
   usePush('ElevatorStateUpdate', ({ elevatorId, isOnline, lastSeenAt }) => {
-    if (isOnline != null && isOnline !== online.get(elevatorId)) change({ elevatorId, isOnline, lastSeenAt })
+    const before = known.get(elevatorId)
+    if (isOnline == null || isOnline === before?.isOnline) return
+    // A state that was read before the elevator went offline may arrive later.
+    const isLate = isOnline && lastSeenAt && lastSeenAt <= (before?.lastSeenAt ?? '')
+    if (!isLate) change({ elevatorId, isOnline, lastSeenAt })
   })
 }

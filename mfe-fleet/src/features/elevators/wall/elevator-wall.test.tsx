@@ -371,6 +371,19 @@ test('counts an elevator as offline that went offline before the subscription', 
   await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)'))
 })
 
+test('a state that was read before an elevator went offline does not count it as online again', async () => {
+  const { wall } = await openWall({ 'GET elevators': paged([south]) })
+  const lastSeenAt = new Date().toISOString()
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false, lastSeenAt }))
+  await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)'))
+  const late = { elevatorId: 'e2', isOnline: true, lastSeenAt }
+  await act(async () => pushForTest('ElevatorStateUpdate', late))
+  expect(wall.getByRole('list')).toHaveAccessibleName('Offline (1)')
+  const later = new Date(Date.parse(lastSeenAt) + 1_000).toISOString()
+  act(() => pushForTest('ElevatorStateUpdate', { elevatorId: 'e2', isOnline: true, lastSeenAt: later }))
+  await waitFor(() => expect(wall.getByRole('list')).toHaveAccessibleName('Others (1)'))
+})
+
 test('moves between tiles with arrow keys', async () => {
   const { wall, user } = await openWall()
   const [first, second] = wall.getAllByRole('link')
