@@ -1,6 +1,6 @@
 -- Also notes the kind of record and whether it was deleted, so that changes that follow from a write get their own lines.
-TRUNCATE "audit_changes";--> statement-breakpoint
-ALTER TABLE "audit_changes" ADD COLUMN "entity" text NOT NULL, ADD COLUMN "is_deletion" boolean NOT NULL;--> statement-breakpoint
+-- Running transactions of older servers note changes without them.
+ALTER TABLE "audit_changes" ADD COLUMN "entity" text NOT NULL DEFAULT '', ADD COLUMN "is_deletion" boolean NOT NULL DEFAULT false;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION note_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   hidden text[] := tg_argv[0];

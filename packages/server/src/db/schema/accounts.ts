@@ -145,9 +145,9 @@ export const auditChanges = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
-    entity: text().notNull(),
+    entity: text().notNull().default(''),
     entityId: text().notNull(),
-    isDeletion: boolean().notNull(),
+    isDeletion: boolean().notNull().default(false),
     changes: jsonb().notNull(),
   },
   (table) => [index('audit_changes_transaction').on(table.transaction)],

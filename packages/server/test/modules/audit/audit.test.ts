@@ -175,6 +175,12 @@ test('records the memberships that end with a deleted organization', async () =>
   })
 })
 
+test('accepts the changes that a server noted before the upgrade', async () => {
+  const noted = `insert into audit_changes (entity_id, changes) values ('x', '{}') returning entity_id`
+  expect(await query(server.databaseUrl, noted)).toEqual([{ entity_id: 'x' }])
+  await query(server.databaseUrl, 'delete from audit_changes')
+})
+
 test('records the elevator that adopts the spelling of its controller', async () => {
   const { id, ...elevator } = await lift()
   const body = { ...bodyOf(elevator), name: 'Respelled', controllerId: 'esp-respelled' }
