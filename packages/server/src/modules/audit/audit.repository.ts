@@ -20,6 +20,11 @@ type Query = z.output<typeof auditQuery>
 /** Id of a written record; its entity if not that of the audit entry. */
 export type Written = string | { readonly id: string; readonly entity: string }
 
+export const writtenMembership = (organizationId: string, userId: string): Written => ({
+  id: `${organizationId}/${userId}`,
+  entity: 'membership',
+})
+
 /** Repeated views are recorded once in this time, because pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 

@@ -79,12 +79,14 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
         schema: { body: importBody, response: { 200: imported } },
       },
       async (request) => {
+        let created = 0
         let result: Awaited<ReturnType<ImportPlan['write']>> = { written: [] }
         const entry = { action: 'import', entity: kind, details: loadedReleases(request) ?? {} }
         await audit.writeMany(callerOf(request), entry, async (tx) => {
           const plan = await planIn(tx, kind, request.body.rows)
           const count = plan.rows.filter(({ outcome }) => outcome === 'refused').length
           if (count > 0) throw conflict(messages.refused(count))
+          created = plan.rows.filter(({ outcome }) => outcome === 'create').length
           result = await plan.write()
           return result.written
         })
@@ -94,7 +96,7 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
           await deps.controllersChanged(controllerKeys)
           await configs.publishControllers(written.map((each) => (typeof each === 'string' ? each : each.id)))
         }
-        return { created: written.length, links: links ? [...links] : null }
+        return { created, links: links ? [...links] : null }
       },
     )
   }

@@ -9,6 +9,7 @@ import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { memberships, users } from '../../db/schema.ts'
 import { imports as messages, signIn } from '../../texts/en.ts'
+import { type Written, writtenMembership } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
 import {
@@ -88,6 +89,7 @@ export const planUsers: Planner = async (tx, rows) => {
 
 async function invite(tx: Database, people: readonly NewUser[]) {
   const ids = new Map<string, string>()
+  const written: Written[] = []
   for (const part of batchesOf(people)) {
     const values = part.map(({ membership: _, ...user }) => ({
       ...user,
@@ -101,10 +103,11 @@ async function invite(tx: Database, people: readonly NewUser[]) {
       return { ...membership, userId, accessLevel: accessLevels.indexOf(membership.accessLevel) }
     })
     if (members.length > 0) await tx.insert(memberships).values(members)
+    written.push(...members.map((each) => writtenMembership(each.organizationId, each.userId)))
   }
   const tokens = await passwordResetRepository(tx).createInvitations([...ids.values()])
   return {
-    written: [...ids.values()].map((id) => ({ id, entity: 'user' })),
+    written: [...Array.from(ids.values(), (id) => ({ id, entity: 'user' })), ...written],
     links: [...ids].map(([email, id]) => ({ email, token: tokens.get(id) ?? '' })),
   }
 }

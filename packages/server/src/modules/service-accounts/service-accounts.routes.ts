@@ -20,7 +20,7 @@ import {
 } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { apiTokens as messages } from '../../texts/en.ts'
-import type { AuditRepository } from '../audit/audit.repository.ts'
+import { type AuditRepository, writtenMembership } from '../audit/audit.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { serviceAccountRepository } from './service-accounts.repository.ts'
 
@@ -148,7 +148,7 @@ async function requireAccount(db: Database, given: string): Promise<string> {
 
 const written = (id: string, organizationIds: readonly string[]) => [
   id,
-  ...organizationIds.map((organizationId) => ({ id: `${organizationId}/${id}`, entity: 'membership' })),
+  ...organizationIds.map((organizationId) => writtenMembership(organizationId, id)),
 ]
 
 const taken = () => conflict(messages.nameTaken, { name: [messages.nameTaken] })

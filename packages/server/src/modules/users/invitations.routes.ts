@@ -9,7 +9,7 @@ import { type App, refusedField, requireReference, unknownReference } from '../.
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
 import { users as messages, signIn } from '../../texts/en.ts'
-import type { AuditRepository } from '../audit/audit.repository.ts'
+import { type AuditRepository, writtenMembership } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
 import { Throttle, windows } from '../auth/sign-in/throttle.ts'
@@ -56,7 +56,8 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
     if (email === undefined) throw refusedField('email', signIn.registration.emailInvalid)
     let link: { token: string; expiresAt: Date } | undefined
     const details = { roles, ...loadedReleases(request) }
-    const id = await audit.write(caller, { action: 'invite', entity: 'user', details }, async (tx) => {
+    let id = ''
+    await audit.writeMany(caller, { action: 'invite', entity: 'user', details }, async (tx) => {
       const user = await userRepository(tx).create({
         ...{ firstName, lastName, email, roles },
         passwordHash: NO_PASSWORD,
@@ -64,10 +65,14 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
       })
       if (!user) throw conflict(messages.emailTaken, { email: [messages.emailTaken] })
       const organizations = new Map(body.memberships.map((each) => [each.organizationId.toLowerCase(), each]))
-      for (const each of organizations.values())
-        await memberWrites(tx).add(each.organizationId, user.id, { accessLevel: each.accessLevel })
+      for (const [organizationId, { accessLevel }] of organizations)
+        await memberWrites(tx).add(organizationId, user.id, { accessLevel })
       link = await passwordResetRepository(tx).create(user.id, 'invitation')
-      return user.id
+      id = user.id
+      return [
+        id,
+        ...Array.from(organizations.keys(), (organizationId) => writtenMembership(organizationId, id)),
+      ]
     })
     if (!link) throw new Error('no account was invited')
     return { account: await administered(db, caller, id), ...link }

@@ -86,6 +86,27 @@ test('records the changes of a membership and a service account with ids in uppe
   expect(member).toMatchObject({ action: 'update', changes: [{ field: 'accessLevel' }] })
 })
 
+test('records the memberships that an invitation or an import creates', async () => {
+  const organizationId = await newOrganization('Audited members')
+  const person = { firstName: 'Ann', lastName: 'Example', email: 'ann@audited.example', roles: [] }
+  const membership = { organizationId: organizationId.toUpperCase(), accessLevel: 'Operator' }
+  const invited = await admin('POST', 'users/invitations', { ...person, memberships: [membership] })
+  expect(invited.status).toBe(201)
+  const row = { firstName: 'Ben', lastName: 'Example', email: 'ben@audited.example' }
+  const rows = [{ ...row, organization: 'Audited members', accessLevel: 'Manager' }]
+  expect((await admin('POST', 'imports/users', { rows })).body.created).toBe(1)
+  const [imported] = (await admin('GET', 'users?searchTerm=ben@audited')).body.data
+  for (const [id, action] of [
+    [invited.body.account.id, 'invite'],
+    [imported.id, 'import'],
+  ]) {
+    expect((await logged(`entity=user&entityId=${id}`)).items).toMatchObject([{ action }])
+    expect((await logged(`entity=membership&entityId=${organizationId}/${id}`)).items).toMatchObject([
+      { action },
+    ])
+  }
+})
+
 test('records a changed secret without its values', async () => {
   const name = 'Audited controller'
   const secrets = ['the-first-long-secret', 'another-long-secret']
