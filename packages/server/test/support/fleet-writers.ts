@@ -75,8 +75,8 @@ export async function fleetWriters(databaseUrl: string, call: Call) {
         canMessageIdFilterId: pick([...filters, null]),
       }).then((answer) => (isGone(answer) ? undefined : answer)),
     moveElevator: () => {
-      const { id, key } = pick(rows)
-      return call('PUT', `elevators/${id}`, elevatorBody({ controllerId: key }))
+      const { id, key, controller } = pick(rows)
+      return call('PUT', `elevators/${id}`, elevatorBody({ controllerId: pick([key, controller]) }))
     },
     assignController: () => call('PUT', `elevators/${pick(rows).id}`, elevatorBody()),
     replaceElevator: async () => {

@@ -2,8 +2,10 @@ import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { holdControllers, lockRows } from '../../db/fleet-locks.ts'
+import { holdControllers, holdElevators, lockRows } from '../../db/fleet-locks.ts'
 import { controllers, elevators } from '../../db/schema.ts'
+import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
+import { elevatorWrites } from '../elevators/elevator-writes.repository.ts'
 
 type Values = PgUpdateSetSource<typeof controllers>
 
@@ -31,18 +33,20 @@ export function controllerWrites(db: Database) {
       return created.map(({ id }) => id)
     },
 
+    /** Returns the ended alerts of the former device; `undefined` if the controller has changed meanwhile. */
     async update(
       id: string,
       body: ControllerUpdate,
       sealedSecret: string | undefined,
       expected: number | undefined,
-    ): Promise<boolean> {
-      await holdControllers(db, [id, body.controllerKey])
+    ): Promise<RecordedAlert[] | undefined> {
+      const ended = await endFormerDevice(db, id, body.controllerKey)
       await followKey(db, id, body.controllerKey)
       const secret = sealedSecret !== undefined && { sharedSecret: sealedSecret }
       // Another device uses the new key.
       const reported = sql`case when ${controllers.key} = ${body.controllerKey} then ${controllers.reported} end`
-      return write(id, { ...valuesOf(body), ...secret, reported }, expected)
+      const done = await write(id, { ...valuesOf(body), ...secret, reported }, expected)
+      return done ? ended : undefined
     },
 
     assignFilter: (id: string, canFilterId: string | null) => write(id, { canFilterId }),
@@ -103,24 +107,50 @@ export async function spreadSpelling(tx: Database, keys: readonly string[]): Pro
     .where(and(inArray(elevators.id, ids), isOfGiven))
 }
 
+/** Takes the locks of an update of the controller. Elevators that name it by its id have another device with another key. */
+async function endFormerDevice(tx: Database, id: string, key: string): Promise<RecordedAlert[]> {
+  const affected = await tx
+    .select({ id: elevators.id, hasOtherDevice: sql<boolean>`${isById(id)}` })
+    .from(elevators)
+    .where(isAffected(id, key))
+    .orderBy(elevators.id)
+  const { forgetState, endAlerts } = elevatorWrites(tx)
+  const replaced = affected.filter(({ hasOtherDevice }) => hasOtherDevice)
+  for (const elevator of replaced) await forgetState(elevator.id)
+  const affectedIds = affected.map((elevator) => elevator.id)
+  await holdElevators(tx, affectedIds, [id, key])
+  const ended: RecordedAlert[] = []
+  for (const elevator of replaced) ended.push(...(await endAlerts(elevator.id)))
+  return ended
+}
+
 /**
- * Elevators that name the controller by its id have another device with another key. Requires {@link holdControllers},
- * and must precede the write of the controller, like {@link spreadSpelling}.
+ * Another device has other firmware. Requires {@link holdElevators}, and must precede the write of the controller, like
+ * {@link spreadSpelling}.
  */
 async function followKey(tx: Database, id: string, key: string): Promise<void> {
-  const isById = sql`${elevators.controllerId} = ${id}`
-  const isOther = sql`exists (select from ${controllers} where ${controllers.id} = ${id} and ${controllers.key} <> ${key})`
   // A single statement, because its triggers take later locks.
-  const ids = await lockRows(tx, elevators, or(isRespelled(sql`${key}`), and(isById, isOther)))
+  const ids = await lockRows(tx, elevators, isAffected(id, key))
   if (ids.length === 0) return
   await tx
     .update(elevators)
     .set({
-      controllerId: sql`case when ${isById} then ${elevators.controllerId} else ${key} end`,
-      firmwareVersion: sql`case when not ${isById} then ${elevators.firmwareVersion} end`,
+      controllerId: sql`case when ${isById(id)} then ${elevators.controllerId} else ${key} end`,
+      firmwareVersion: sql`case when not ${isById(id)} then ${elevators.firmwareVersion} end`,
     })
     .where(inArray(elevators.id, ids))
 }
+
+const isById = (id: string) => sql`${elevators.controllerId} = ${id}`
+
+const isAffected = (id: string, key: string) =>
+  or(
+    isRespelled(sql`${key}`),
+    and(
+      isById(id),
+      sql`exists (select from ${controllers} where ${controllers.id} = ${id} and ${controllers.key} <> ${key})`,
+    ),
+  )
 
 const isRespelled = (key: SQL) =>
   sql`lower(${elevators.controllerId}) = lower(${key}) and ${elevators.controllerId} <> ${key}`

@@ -8,18 +8,19 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { type App, changedMeanwhile, expectedVersion, idParams } from '../../base/wire.ts'
+import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
 import { checkCarriers, checkController, checkFilter, checkSettings } from './check-controller.ts'
 import { controllerWrites } from './controller-writes.repository.ts'
 import { findController } from './controllers.routes.ts'
 import { controllerWriter, type WriteDeps } from './write-controller.ts'
 
-type Deps = WriteDeps & { readonly seal: Seal }
+type Deps = WriteDeps & { readonly seal: Seal; readonly alertEnded: (alert: RecordedAlert) => void }
 
 const config = { roles: ['Admin'] }
 const entity = 'controller'
 
 export function controllerWriteRoutes(app: App, deps: Deps): void {
-  const { db, audit, seal, changed } = deps
+  const { db, audit, seal, changed, alertEnded } = deps
   const write = controllerWriter(deps)
 
   app.post(
@@ -44,11 +45,14 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
       const stored = await findController(db, caller, request.params.id)
       const { id, controllerKey: keyBefore } = stored
       checkSettings(body.deviceSettings, stored.deviceSettings)
-      return write({ caller, action: 'update', reply, keyBefore }, async (writes, checks) => {
+      let ended: readonly RecordedAlert[] = []
+      const committed = () => ended.forEach(alertEnded)
+      return write({ caller, action: 'update', reply, keyBefore, committed }, async (writes, checks) => {
         await checkController(checks, body, id)
         const sealed = body.sharedSecret == null ? undefined : seal.close(body.sharedSecret)
         const done = await writes.update(id, body, sealed, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
+        ended = done
         if (body.controllerKey !== keyBefore) await checkCarriers(checks, body.controllerKey)
         return id
       })

@@ -21,17 +21,19 @@ interface Write {
   readonly action: string
   readonly reply: FastifyReply
   readonly keyBefore?: string
+  readonly committed?: () => void
 }
 
 /** `keyBefore` is absent for a new controller. */
 export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
   return async (
-    { caller, action, reply, keyBefore }: Write,
+    { caller, action, reply, keyBefore, committed }: Write,
     work: (writes: ControllerWrites, checks: ControllerChecks) => Promise<string>,
   ) => {
     const id = await audit.write(caller, { action, entity: 'controller' }, (tx) =>
       work(controllerWrites(tx), controllerChecks(tx)),
     )
+    committed?.()
     const now = await findController(db, caller, id)
     const { controllerKey } = now
     await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])

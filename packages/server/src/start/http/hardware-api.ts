@@ -17,12 +17,12 @@ import { importRoutes } from '../../modules/imports/imports.routes.ts'
 import type { AppDeps } from './app-deps.ts'
 
 export function hardwareApi(routes: App, deps: AppDeps, audit: AuditRepository): void {
-  const { db, seal, configs, maxFirmware, controllersChanged } = deps
+  const { db, seal, configs, maxFirmware, controllersChanged, alertEnded } = deps
   if (deps.brokerAccess) brokerRoutes(routes, deps.brokerAccess)
   controllerRoutes(routes, db)
   secretRoutes(routes, db, seal, audit)
   const writing = { db, audit, configs, changed: controllersChanged }
-  controllerWriteRoutes(routes, { ...writing, seal })
+  controllerWriteRoutes(routes, { ...writing, seal, alertEnded })
   bulkControllerRoutes(routes, audit, configs)
   deviceSettingRoutes(routes, writing)
   firmwareUpdateRoutes(routes, db)

@@ -284,6 +284,36 @@ test('the alerts of a replaced controller end', async () => {
   await expect.poll(() => shown).toContainEqual(['Er77', false])
 })
 
+test('a controller with another key has neither the state nor the alerts of the former device', async () => {
+  const elevator = await lift('ESP-0035')
+  const { id, ...controller } = await controllerOf('ESP-0035')
+  await query(
+    server.databaseUrl,
+    `update elevators set controller_id = '${id}' where id = '${elevator.id}';
+     insert into elevator_states (elevator_id, floor, direction, door) values ('${elevator.id}', 5, 'up', 'open')
+       on conflict (elevator_id) do update set floor = 5;
+     insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+       values ('${elevator.id}', 'former', 'Er78', 'Door', true, now(), now())`,
+  )
+  const stored = async () => {
+    const [row] = await query(
+      server.databaseUrl,
+      `select floor, exists (select from alerts a where a.elevator_id = s.elevator_id and is_active) as "isAlerted"
+       from elevator_states s where elevator_id = '${elevator.id}'`,
+    )
+    return row
+  }
+  const shown = await shownAlerts(elevator.id)
+  const put = async (controllerKey: string) => {
+    const body = { ...controller, controllerKey, deviceSettings: [] }
+    const given = Object.entries(body).filter(([, value]) => value !== null)
+    return (await admin('PUT', `controllers/${id}`, Object.fromEntries(given))).status
+  }
+  expect([await put('ESP-0035'), await stored()]).toEqual([200, { floor: 5, isAlerted: true }])
+  expect([await put('REKEYED-35'), await stored()]).toEqual([200, { floor: null, isAlerted: false }])
+  await expect.poll(() => shown).toContainEqual(['Er78', false])
+})
+
 test('a change is saved and ends the alerts of the former controller although the directory cannot be read', async () => {
   const elevator = await lift('ESP-0026')
   const device = await deviceClient(server.state, 'ESP-0026')
