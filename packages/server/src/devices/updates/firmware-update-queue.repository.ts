@@ -1,3 +1,4 @@
+import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, eq, gt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -9,7 +10,9 @@ import {
   runningColumns,
 } from './firmware-update-states.repository.ts'
 
-export const UPDATE_LIFETIME_MS = 15 * 60_000
+const LIFETIME_MINUTES = { sent: 15, queued: FIRMWARE_QUEUE_HOURS * 60 }
+/** By the clock of the database, which also expires them. */
+const expiryOf = (state: 'sent' | 'queued') => sql`now() + make_interval(mins => ${LIFETIME_MINUTES[state]})`
 
 const isWanted = sql`exists (select 1 from ${controllers}
   join ${firmwareReleases} on ${firmwareReleases.firmwareId} = ${controllers.firmwareId}
@@ -18,7 +21,7 @@ const isWanted = sql`exists (select 1 from ${controllers}
 
 export function firmwareUpdateQueue(db: Database) {
   return {
-    /** Returns `false` when one is running or queued. */
+    /** Returns when it expires; `undefined` when one is running or queued. */
     async create(values: {
       id: string
       controllerId: string
@@ -26,14 +29,13 @@ export function firmwareUpdateQueue(db: Database) {
       version: string
       downloadToken: string
       state: 'sent' | 'queued'
-      expiresAt: Date
-    }): Promise<boolean> {
-      const created = await db
+    }): Promise<Date | undefined> {
+      const [created] = await db
         .insert(firmwareUpdates)
-        .values(values)
+        .values({ ...values, expiresAt: expiryOf(values.state) })
         .onConflictDoNothing()
-        .returning({ id: firmwareUpdates.id })
-      return created.length > 0
+        .returning({ expiresAt: firmwareUpdates.expiresAt })
+      return created?.expiresAt
     },
 
     cancelUnwanted,
@@ -47,7 +49,7 @@ export function firmwareUpdateQueue(db: Database) {
           : eq(controllers.key, key)
       return db
         .update(firmwareUpdates)
-        .set({ state: 'sent', expiresAt: new Date(Date.now() + UPDATE_LIFETIME_MS), updatedAt: new Date() })
+        .set({ state: 'sent', expiresAt: expiryOf('sent'), updatedAt: new Date() })
         .from(controllers)
         .innerJoin(firmware, eq(firmware.id, controllers.firmwareId))
         .where(

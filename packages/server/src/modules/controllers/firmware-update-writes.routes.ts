@@ -8,10 +8,7 @@ import { conflict, HttpError } from '../../base/errors.ts'
 import { type App, changedMeanwhile, idParams } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
-import {
-  firmwareUpdateQueue,
-  UPDATE_LIFETIME_MS,
-} from '../../devices/updates/firmware-update-queue.repository.ts'
+import { firmwareUpdateQueue } from '../../devices/updates/firmware-update-queue.repository.ts'
 import { firmwareUpdateRepository } from '../../devices/updates/firmware-updates.repository.ts'
 import { controllers as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -28,7 +25,6 @@ interface Deps {
 }
 
 const config = { roles: ['Admin'] }
-const QUEUE_MS = FIRMWARE_QUEUE_HOURS * 3_600_000
 
 function unreachable({ elevatorId, isOnline, lastSeenAt }: Found): string | undefined {
   if (elevatorId === null) return messages.update.noElevator
@@ -57,7 +53,6 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const reason = unreachable(controller)
       if (reason && !queue) throw conflict(reason)
       const state = reason ? ('queued' as const) : ('sent' as const)
-      const expiresAt = new Date(Date.now() + (reason ? QUEUE_MS : UPDATE_LIFETIME_MS))
       const { id: firmwareId, version, fileSize: size, sha256Hash: sha256 } = image
       const jobId = randomUUID()
       const downloadToken = hashToken(deps.downloadToken(jobId))
@@ -69,12 +64,13 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
         version,
         downloadToken,
         state,
-        expiresAt,
       } as const
-      const created = await audit.write(caller, entry, async (tx) =>
-        (await firmwareUpdateQueue(tx).create(values)) ? controller.id : undefined,
-      )
-      if (created === undefined) throw conflict(messages.update.underWay)
+      let expiresAt: Date | undefined
+      await audit.write(caller, entry, async (tx) => {
+        expiresAt = await firmwareUpdateQueue(tx).create(values)
+        return expiresAt && controller.id
+      })
+      if (!expiresAt) throw conflict(messages.update.underWay)
       if (state === 'queued') {
         const message = messages.update.queued(FIRMWARE_QUEUE_HOURS)
         return { success: true, message, jobId, state, progress: 0, version, expiresAt }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DeviceFirmwareDesired, deviceTopics } from '@hoistway/contracts/device'
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { firmwareUpdateRepository } from '../../../src/devices/updates/firmware-updates.repository.ts'
 import { query } from '../../support/database.ts'
@@ -61,6 +61,23 @@ test('rejects an update of an unreachable controller with the reason', async () 
   await query(server.databaseUrl, `update elevators set last_seen_at = now() where controller_id = 'QUEUE-1'`)
   expect((await update(alone.id)).body.message).toBe('The controller is offline.')
   expect((await admin('GET', `controllers/${alone.id}/firmware-update`)).status).toBe(204)
+})
+
+test('a server whose clock is behind gives updates their full time', async () => {
+  const { db, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  const updates = firmwareUpdateRepository(db)
+  const [sent, queued] = [await create('BEHIND-1'), await create('BEHIND-2')]
+  expect((await update(queued.id, { queue: true })).status).toBe(200)
+  const { firmwareId } = sent
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 20 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const values = { controllerId: sent.id, firmwareId, version: '1.0.0', downloadToken: randomUUID() }
+  await updates.create({ id: randomUUID(), state: 'sent', ...values })
+  await updates.startQueued('BEHIND-2')
+  await updates.expire()
+  vi.useRealTimers()
+  expect([(await stateOf(sent.id)).state, (await stateOf(queued.id)).state]).toEqual(['sent', 'sent'])
 })
 
 test('starts a queued update when the controller comes online', async () => {
