@@ -1,5 +1,6 @@
 import type { DeviceConfigReported } from '@hoistway/contracts/device'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { controllerKeyOfElevator } from '../db/controller-key.ts'
 import type { Database } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
@@ -10,7 +11,7 @@ import type { ConflictReason } from './pipeline/conflicts.ts'
 interface Presence {
   readonly elevatorId: string
   readonly online: boolean
-  readonly fw: string | undefined
+  readonly fw: { readonly key: string; readonly version: string } | undefined
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
   /** null: unchanged. */
@@ -56,14 +57,17 @@ export function deviceRepository(db: Database) {
           last_seen_at = coalesce(
             greatest(case when not ${isAhead(elevators.lastSeenAt, heardAt)} then last_seen_at end, ${heardAt}),
             case when ${elevators.isOnline} or last_seen_at is not null then now() end),
-          firmware_version = coalesce(heard.fw, firmware_version)
+          firmware_version = case
+            when heard.key = ${controllerKeyOfElevator} then coalesce(heard.fw, firmware_version)
+            else firmware_version end
         from unnest(
           ${sql.param(ids)}::uuid[],
           ${column(({ online }) => online)}::boolean[],
-          ${column(({ fw }) => fw ?? null)}::text[],
+          ${column(({ fw }) => fw?.key ?? null)}::text[],
+          ${column(({ fw }) => fw?.version ?? null)}::text[],
           ${column(({ arrivedAt }) => arrivedAt?.toISOString() ?? null)}::timestamptz[],
           ${column(({ heardAt }) => heardAt?.toISOString() ?? null)}::timestamptz[]
-        ) heard (id, is_online, fw, arrived_at, heard_at)
+        ) heard (id, is_online, key, fw, arrived_at, heard_at)
         where ${elevators.id} = heard.id
         returning ${elevators.id} as id, (extract(epoch from last_seen_at) * 1000)::float8 as seen`
       const { rows } = await db.transaction(async (tx) => {

@@ -16,7 +16,9 @@ const rowsOf = async (text: string, values: readonly unknown[] = []) =>
 
 test('presences of many controllers are recorded together, each as if it were alone', async () => {
   const { setPresences } = deviceRepository(database.db)
-  const ids: string[] = (await rowsOf('select id from elevators order by 1 limit 3')).map(({ id }) => id)
+  const elevators = await rowsOf('select id, controller_id as key from elevators order by 1 limit 3')
+  const ids: string[] = elevators.map(({ id }) => id)
+  const fw = { key: elevators[0]?.key, version: '2.0' }
   await rowsOf(
     `update elevators set last_seen_at = '2026-01-02', firmware_version = 'known' where id = any($1)`,
     [ids],
@@ -24,12 +26,12 @@ test('presences of many controllers are recorded together, each as if it were al
   const arrivedAt = new Date('2026-01-03T10:00:00.123Z')
   const [first = '', second = '', third = ''] = ids
   const seen = await setPresences([
-    { elevatorId: randomUUID(), online: true, fw: '2.0', arrivedAt, heardAt: arrivedAt },
+    { elevatorId: randomUUID(), online: true, fw, arrivedAt, heardAt: arrivedAt },
     // Retained, and older than the stored contact.
     { elevatorId: third, online: true, fw: undefined, arrivedAt: null, heardAt: new Date('2026-01-01') },
     // A last will.
     { elevatorId: second, online: false, fw: undefined, arrivedAt, heardAt: null },
-    { elevatorId: first, online: true, fw: '2.0', arrivedAt, heardAt: arrivedAt },
+    { elevatorId: first, online: true, fw, arrivedAt, heardAt: arrivedAt },
   ])
   const before = new Date('2026-01-02')
   expect(ids.map((id) => seen.get(id))).toEqual([arrivedAt, before, before])
@@ -44,6 +46,25 @@ test('presences of many controllers are recorded together, each as if it were al
     { online: false, fw: 'known', at: arrivedAt },
     { online: true, fw: 'known', at: null },
   ])
+})
+
+test('the firmware of a former controller is not recorded', async () => {
+  const { setPresences } = deviceRepository(database.db)
+  const [elevator] = await rowsOf('select id from elevators order by 1 desc limit 1')
+  const stored = async () =>
+    (await rowsOf('select firmware_version as fw from elevators where id = $1', [elevator.id]))[0]?.fw
+  const report = (key: string) => {
+    const presence = { online: true, arrivedAt: new Date(), heardAt: null }
+    return setPresences([{ elevatorId: elevator.id, ...presence, fw: { key, version: '2.0' } }])
+  }
+  const id = `(select id::text from controllers where key = 'ESP-0001')`
+  await rowsOf(`update elevators set controller_id = ${id}, firmware_version = null where id = $1`, [
+    elevator.id,
+  ])
+  await report('ESP-FORMER')
+  expect(await stored()).toBeNull()
+  await report('ESP-0001')
+  expect(await stored()).toBe('2.0')
 })
 
 test('reported configurations of many controllers are recorded together, and known ones keep their time', async () => {

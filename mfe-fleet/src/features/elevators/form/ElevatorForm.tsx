@@ -41,7 +41,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
     <RecordForm
       {...state}
       dirty={form.isDirty()}
-      onSubmit={form.onSubmit((values) => onSubmit(elevatorBodyOf(values)))}
+      onSubmit={form.onSubmit((values) => onSubmit(elevatorBodyOf(values, initialValues)))}
       onFieldErrors={(errors) => showFieldErrors(form, errors)}
       onReset={() => form.reset()}
     >

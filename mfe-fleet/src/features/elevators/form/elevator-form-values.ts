@@ -36,4 +36,9 @@ export const formValuesOf = (record: Partial<Elevator>): ElevatorFormValues => (
   floors: record.floors ?? undefined,
 })
 
-export const elevatorBodyOf = (values: ElevatorFormValues): ElevatorBody => elevatorBody.parse(values)
+export function elevatorBodyOf(values: ElevatorFormValues, initial: ElevatorFormValues): ElevatorBody {
+  const nameOf = ({ controllerId }: ElevatorFormValues) => controllerId.trim().toLowerCase()
+  // The version belongs to the former controller, which may have reported another one since.
+  const isFormer = nameOf(values) !== nameOf(initial) && values.firmwareVersion === initial.firmwareVersion
+  return elevatorBody.parse(isFormer ? { ...values, firmwareVersion: '' } : values)
+}

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorCreatePage } from './ElevatorCreatePage.tsx'
 import { ElevatorEditPage } from './ElevatorEditPage.tsx'
+import { elevatorBodyOf, formValuesOf } from './elevator-form-values.ts'
 
 const metro = { id: 'o1', name: 'Metro', type: 'Organization', isActive: true }
 const prime = { id: 'o2', name: 'Prime', type: 'Organization', isActive: true }
@@ -51,6 +52,21 @@ test('preselects the organization of the address and type ARCODE', async () => {
   await open('create', {}, '?organizationId=o2')
   expect(await organization()).toHaveValue('Prime')
   expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('ARCODE')
+})
+
+test('an edit sends the firmware version of another controller only if it was typed', () => {
+  const initial = formValuesOf({
+    name: 'Lift',
+    organizationId: 'o1',
+    controllerId: 'ESP-1',
+    firmwareVersion: '1.4.2',
+  })
+  const sent = (change: Partial<typeof initial>) =>
+    elevatorBodyOf({ ...initial, ...change }, initial).firmwareVersion
+  expect(sent({ name: 'Renamed' })).toBe('1.4.2')
+  expect(sent({ controllerId: 'esp-1 ' })).toBe('1.4.2')
+  expect(sent({ controllerId: 'ESP-2' })).toBeUndefined()
+  expect(sent({ controllerId: 'ESP-2', firmwareVersion: '2.0' })).toBe('2.0')
 })
 
 test('does not preselect an unknown organization', async () => {

@@ -107,7 +107,7 @@ async function writePresences(
       elevator,
       elevatorId: elevator.id,
       online: message.body.online,
-      fw: message.body.fw,
+      fw: message.body.fw === undefined ? undefined : { key: message.key, version: message.body.fw },
       arrivedAt: arrivalOf(message),
       heardAt: contacts.lastOf(message.key),
     })),
