@@ -32,19 +32,23 @@ interface OverdueCommand {
 export function overdueSweep(deps: Deps): () => Promise<void> {
   let waitUntil = deps.wereOnline > 0 ? performance.now() + ANSWERS_MS : 0
   /** May have expired although the database did not answer. */
-  let unanswered: OverdueCommand | undefined
+  let unanswered: { readonly command: OverdueCommand; readonly failedAt: number } | undefined
 
-  async function expire(command: OverdueCommand, mayBeStored = false): Promise<void> {
-    unanswered = command
+  async function expire(command: OverdueCommand, failedMs?: number): Promise<void> {
     const error = command.status === 'sent' ? recorded.commands.notAnswered : recorded.commands.notFinished
-    await advanceCommand(deps, command.id, 'expired', error, undefined, mayBeStored)
-    unanswered = undefined
+    try {
+      await advanceCommand(deps, command.id, 'expired', error, undefined, failedMs)
+      unanswered = undefined
+    } catch (cause) {
+      unanswered = { command, failedAt: performance.now() }
+      throw cause
+    }
   }
 
   async function sweep(): Promise<void> {
     await deps.updates.expire()
     await deps.jobs.startQueued()
-    if (unanswered) await expire(unanswered, true)
+    if (unanswered) await expire(unanswered.command, performance.now() - unanswered.failedAt)
     const overdue = await deps.devices.overdueCommands(COMMAND_LIFETIME_MS, COMMAND_END_MS)
     for (const command of overdue) await expire(command)
   }

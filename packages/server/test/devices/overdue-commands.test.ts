@@ -23,19 +23,21 @@ async function commandOf(status: string, secondsAgo: number): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-const statusOf = async (id: string) =>
-  (await database.pool.query('select status from commands where id = $1', [id])).rows[0]?.status
+const rowOf = async (id: string) =>
+  (await database.pool.query('select status, updated_at from commands where id = $1', [id])).rows[0]
+const statusOf = async (id: string) => (await rowOf(id))?.status
 
 function sweeper() {
   const { db } = database
   const commands = commandRepository(db)
-  const connection = { losesAnswers: false }
+  const connection = { losesAnswers: false, isAway: false }
   const published: (string | undefined)[][] = []
   const sweep = overdueSweep({
     devices: deviceRepository(db),
     commands: {
       ...commands,
       async advance(...values) {
+        if (connection.isAway) throw new Error('the database is away')
         const moved = await commands.advance(...values)
         if (connection.losesAnswers) throw new Error('the answer of the database was lost')
         return moved
@@ -52,19 +54,20 @@ function sweeper() {
     wereOnline: 0,
     leads: () => true,
   })
-  return { sweep, connection, published }
+  // It waits for answers for 15 s after its start and after each failure.
+  const sweepLater = async () => {
+    vi.advanceTimersByTime(16_000)
+    await database.pool.query(`update commands set updated_at = updated_at - interval '16 s'`)
+    await sweep()
+  }
+  return { sweep, sweepLater, connection, published }
 }
 
 test('publishes once that a command expired although the answer of the database was lost', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const [untaken, unfinished] = [await commandOf('sent', 31), await commandOf('accepted', 301)]
-  const { sweep, connection, published } = sweeper()
-  // It waits for answers for 15 s after its start and after each failure.
-  const sweepLater = async () => {
-    vi.advanceTimersByTime(16_000)
-    await sweep()
-  }
+  const { sweepLater, connection, published } = sweeper()
   connection.losesAnswers = true
   await expect(sweepLater()).rejects.toThrow('was lost')
   await expect(sweepLater()).rejects.toThrow('was lost')
@@ -77,6 +80,22 @@ test('publishes once that a command expired although the answer of the database 
       [unfinished, 'expired', 'The controller did not finish the command.'],
     ].toSorted(),
   )
+})
+
+test('publishes no command again that another server expired after a failed attempt', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const id = await commandOf('sent', 31)
+  const [server, other] = [sweeper(), sweeper()]
+  server.connection.isAway = true
+  await expect(server.sweepLater()).rejects.toThrow('is away')
+  server.connection.isAway = false
+  vi.advanceTimersByTime(60_000)
+  await other.sweepLater()
+  const before = await rowOf(id)
+  await server.sweep()
+  expect([other.published.length, server.published.length]).toEqual([1, 0])
+  expect(await rowOf(id)).toEqual(before)
 })
 
 test('a server whose clock is ahead expires no command early', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { controllerKeyOfElevator } from '../../db/controller-key.ts'
 import type { Database } from '../../db/database.ts'
 import { commands, elevators, userName, users } from '../../db/schema.ts'
@@ -54,6 +54,12 @@ const givenTo = sql<string | null>`(
   select ${controllerKeyOfElevator} from ${elevators} where ${elevators.id} = ${commands.elevatorId})`
 const isGivenTo = (controllerKey: string) => sql`${givenTo} is not distinct from ${controllerKey}`
 
+const has = (status: CommandStatus, error: string | undefined) =>
+  and(eq(commands.status, status), error === undefined ? isNull(commands.error) : eq(commands.error, error))
+const keptIf = (isStored: SQL | undefined) =>
+  sql`case when ${isStored} then ${commands.updatedAt} else now() end`
+const isOlder = (ms: number) => lte(commands.updatedAt, sql`now() - make_interval(secs => ${ms / 1_000})`)
+
 export function commandRepository(db: Database) {
   return {
     async create(values: {
@@ -80,26 +86,34 @@ export function commandRepository(db: Database) {
       return created
     },
 
-    /** Requires a command of the answering controller. Even a late answer replaces the server's own expiry. */
+    /**
+     * Requires a command of the answering controller. Even a late answer replaces the server's own expiry. `failedMs`: age
+     * of an attempt that the database did not answer.
+     */
     async advance(
       id: string,
       status: CommandStatus,
       error: string | undefined,
       answer: CommandAnswer | undefined,
-      mayBeStored = answer?.mayBeStored,
+      failedMs?: number,
     ) {
       const isUntaken = !answer && (error === notAnswered || error === notTaken)
-      const hasError = error === undefined ? isNull(commands.error) : eq(commands.error, error)
+      const isStored = has(status, error)
       const [moved] = await db
         .update(commands)
-        .set({ status, error: error ?? null, updatedAt: answer ? answeredAt(answer) : sql`now()` })
+        .set({
+          status,
+          error: error ?? null,
+          updatedAt: answer ? answeredAt(answer) : keptIf(isStored),
+        })
         .where(
           and(
             eq(commands.id, id),
             or(
               inArray(commands.status, isUntaken ? before.accepted : before[status]),
               answer && wasGivenUpBefore(status),
-              mayBeStored ? and(eq(commands.status, status), hasError) : undefined,
+              answer?.mayBeStored ? isStored : undefined,
+              failedMs === undefined ? undefined : and(isStored, isOlder(failedMs)),
             ),
             answer && isGivenTo(answer.key),
           ),

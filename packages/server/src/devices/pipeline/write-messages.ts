@@ -161,9 +161,9 @@ export async function advanceCommand(
   status: DeviceCommandStatus['status'],
   error: string | undefined,
   answer?: CommandAnswer,
-  mayBeStored = answer?.mayBeStored,
+  failedMs?: number,
 ): Promise<boolean> {
-  const moved = await commands.advance(commandId, status, error, answer, mayBeStored)
+  const moved = await commands.advance(commandId, status, error, answer, failedMs)
   if (moved) events.command({ ...moved, commandId, status, error })
   return moved !== undefined
 }
