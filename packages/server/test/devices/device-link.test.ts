@@ -2,13 +2,17 @@ import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync } from 'mqtt'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../src/db/database.ts'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
-import type { DeviceRepository } from '../../src/devices/devices.repository.ts'
+import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { deviceConnection } from '../../src/devices/link/device-connection.ts'
 import { openDeviceLink } from '../../src/devices/link/device-link.ts'
 import { LinkStatus } from '../../src/devices/link/link-status.ts'
 import { createIntake } from '../../src/devices/pipeline/intake.ts'
+import { demoDatabase } from '../support/demo-database.ts'
 import { testBroker } from '../support/test-broker.ts'
+
+const demo = demoDatabase()
 
 async function openLink(fakes: { devices?: object; events?: object; directory?: object } = {}) {
   const broker = await testBroker(new Map([['ESP-1', 'its-secret']]))
@@ -64,18 +68,23 @@ test('closing the device link while devices send logs no errors', async () => {
 })
 
 test('publishes that an elevator is offline whose controller left while the server was disconnected', async () => {
-  const elevator = { id: 'e1', name: 'North 1' }
-  const lastSeenAt = new Date()
+  const { db, pool, close } = await openDatabase(demo.databaseUrl)
+  onTestFinished(close)
+  await pool.query('update elevators set is_online = false')
+  const { rows } = await pool.query(
+    `update elevators set is_online = true, last_seen_at = now() - interval '1 h'
+     where id = (select id from elevators limit 1) returning id, last_seen_at as "lastSeenAt"`,
+  )
+  const [{ id, lastSeenAt }] = rows
+  const elevator = { id, name: 'North 1' }
   const published: unknown[] = []
   const { link } = await openLink({
-    directory: { byId: () => elevator },
-    devices: {
-      async markOfflineExcept(...[, , marked]: Parameters<DeviceRepository['markOfflineExcept']>) {
-        marked([{ id: elevator.id, lastSeenAt }])
-      },
-    },
+    directory: { byId: (each: string) => (each === id ? elevator : undefined) },
+    devices: deviceRepository(db),
     events: { presence: (...values: unknown[]) => published.push(values) },
   })
   onTestFinished(() => link.close())
   await expect.poll(() => published).toEqual([[elevator, { isOnline: false, lastSeenAt }]])
+  const stored = await pool.query('select is_online from elevators where id = $1', [id])
+  expect(stored.rows).toEqual([{ is_online: false }])
 })
