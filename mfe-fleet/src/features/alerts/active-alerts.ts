@@ -37,10 +37,14 @@ const activeAlerts = queryOptions({
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
 
+/** Pushes are the same for all users, so the right is that of another alert of the elevator. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
+  const mayAcknowledge = alerts.find(isOf(changed.elevatorId))?.mayAcknowledge
   const others = alerts.filter(({ id }) => id !== changed.id)
-  return changed.isActive === false ? others : [changed, ...others]
+  return changed.isActive === false ? others : [{ ...changed, mayAcknowledge }, ...others]
 }
+
+const isOf = (id: ElevatorAlert['elevatorId']) => (alert: ElevatorAlert) => alert.elevatorId === id
 
 const rank: readonly ReadSeverity[] = ['critical', 'warning', 'info', 'unknown', 'resolved']
 
@@ -58,12 +62,13 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
   return worst
 }
 
-function worstOf(elevatorId: string): ElevatorAlert | undefined {
-  const known = queryClient.getQueryData<Active>(activeAlerts.queryKey)?.alerts ?? []
-  return known
-    .filter((alert) => alert.elevatorId === elevatorId && alert.isActive !== false)
+const knownOf = (elevatorId: string) =>
+  queryClient.getQueryData<Active>(activeAlerts.queryKey)?.alerts.filter(isOf(elevatorId)) ?? []
+
+const worstOf = (elevatorId: string): ElevatorAlert | undefined =>
+  knownOf(elevatorId)
+    .filter(({ isActive }) => isActive !== false)
     .toSorted((one, other) => rank.indexOf(severityOf(one)) - rank.indexOf(severityOf(other)))[0]
-}
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.queryKey })
 
@@ -77,6 +82,7 @@ export function useWorstAlerts() {
   usePush('ElevatorAlert', ({ elevatorId, alert }) => {
     if (isLateStart(alert)) return refetchSoon()
     const changed = { ...alert, elevatorId }
+    if (alert.isActive !== false && knownOf(elevatorId).length === 0) refetchSoon()
     if (queryClient.isFetching(activeAlerts) > 0) pushed.push(changed)
     changeKnown<Active>(activeAlerts.queryKey, (known) => ({
       ...known,

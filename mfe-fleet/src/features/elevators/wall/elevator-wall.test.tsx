@@ -67,12 +67,14 @@ test('shows an alert raised before the subscription', async () => {
 
 test('shows an alert pushed while the alerts are read', async () => {
   const read = Promise.withResolvers<void>()
+  let alerts: object[] = []
   const server = await startFleet({
     'GET elevators': paged([lift, south]),
-    'GET elevatoralerts': { ...paged([]), after: read.promise },
+    'GET elevatoralerts': () => ({ ...paged(alerts), after: read.promise }),
   })
   renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?view=wall&status=all' })
   await waitFor(() => expect(server.sent('GET').join()).toContain('elevatoralerts'))
+  alerts = [alert]
   act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
   read.resolve()
   expect(await screen.findByRole('link', { name: /North 1.*Critical/ })).toBeVisible()
@@ -104,6 +106,30 @@ test('explains the worst alert of a tile', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
   expect(await dialog.findByText(/A contact of the safety chain is open/)).toBeVisible()
   expect(wall.queryByRole('button', { name: 'Alert of South 1' })).not.toBeInTheDocument()
+})
+
+test('offers no acknowledgement of a pushed alert to a user who cannot', async () => {
+  const seen = { ...alert, mayAcknowledge: false }
+  let alerts: object[] = [{ ...seen, id: 'a2', alertCode: 'Er01' }]
+  const { wall, tile, user } = await openWall({ 'GET elevatoralerts': () => paged(alerts) })
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Warning/))
+  const explains = async (name: string) => {
+    await user.click(wall.getByRole('button', { name: `Alert of ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alert Er07' }))
+    expect(await dialog.findByText(/^You need the access level Operator/)).toBeVisible()
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e1', alert }))
+  await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+  await explains('North 1')
+  // Without another alert of the elevator only a read shows the right.
+  const first = { ...alert, id: 'a3', elevatorId: 'e2' }
+  alerts = [{ ...seen, ...first }]
+  act(() => pushForTest('ElevatorAlert', { elevatorId: 'e2', alert: first }))
+  await waitFor(() => expect(tile(/North 1/)).not.toHaveAccessibleName(/Critical/))
+  await explains('South 1')
 })
 
 test('explains a pushed alert in the language of its reader', async () => {
