@@ -118,7 +118,11 @@ function AcknowledgeAlerts({ ids, onClose, onDone, ...dialog }: BulkActionProps)
         setNote('')
         onClose()
       }}
-      onDone={({ acknowledged, results }) => onDone(messages.acknowledged(acknowledged), results)}
+      onDone={({ acknowledged, results }) => {
+        // A refused elevator may have alerts.
+        const isRefused = acknowledged === 0 && results.some(({ error }) => error !== undefined)
+        onDone(isRefused ? '' : messages.acknowledged(acknowledged), results)
+      }}
     >
       <NoteField value={note} onChange={setNote} hint={messages.noteHint} />
     </BulkDialog>

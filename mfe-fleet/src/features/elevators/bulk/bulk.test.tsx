@@ -80,6 +80,19 @@ test('names a failed elevator with the reason and keeps it selected', async () =
   expect(screen.getByRole('checkbox', { name: 'Select North 1' })).not.toBeChecked()
 })
 
+test('names the elevators whose alerts the user cannot acknowledge, without a claim about their alerts', async () => {
+  const error = 'You need the access level Operator to do this.'
+  const { user, tick } = await open({
+    'POST elevators/bulk/acknowledge': { json: { acknowledged: 0, results: [{ id: 'e1', error }] } },
+  })
+  tick('Select North 1')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(`North 1: ${error}`)
+  expect(alert).not.toHaveTextContent('No alert was left to acknowledge.')
+})
+
 test('keeps selection and input after a failed call', async () => {
   const { user, tick } = await open({ 'POST elevators/bulk/acknowledge': { status: 500, json: {} } })
   tick('Select North 1')
