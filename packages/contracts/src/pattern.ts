@@ -85,9 +85,9 @@ export const pattern = z.object({
   evidence: readableList(piece),
   /** Pieces, or elevators of a building, that are not listed. */
   more: z.number(),
-  /** The pattern returns when later evidence alone forms it. */
   /** The user has the access level Operator on each elevator. */
   mayDismiss: readable(z.boolean()),
+  /** The pattern returns when later evidence alone forms it. */
   dismissed: z.nullish(z.object({ by: readable(z.string()), at: z.number(), reason: readable(z.string()) })),
 })
 export type Pattern = z.infer<typeof pattern>
