@@ -49,7 +49,7 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /notifications/test': [409, 429],
   'POST /notifications/deliveries/:id/send-again': [409, 429],
   'POST /organizations/:id/webhooks/:webhookId/test': [429],
-  'POST /on-call/link': [410],
+  'POST /on-call/link': [409, 410],
   'POST /on-call/link/check': [410],
   'GET /notifications/rules': [403, 404],
   'POST /notifications/rules': [404],

@@ -393,7 +393,7 @@ describe('409', () => {
     // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts, can-recordings.test.ts
     // and on-call.test.ts.
     const elsewhere =
-      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries/
+      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries|on-call.link/
     const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
     expect(selected.length).toBeGreaterThan(17)
     for (const call of selected) {
