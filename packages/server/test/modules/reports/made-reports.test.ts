@@ -228,7 +228,8 @@ test.each([
 })
 
 test('a zone that this server does not know delays only the reports of its organization', async () => {
-  await inZone('Mars/Olympus', foreign)
+  // PostgreSQL knows it, unlike Intl.
+  await inZone('NZX-13', foreign)
   for (const each of [foreign, own]) await scheduledAt('2031-03-10T00:00:00Z', each)
   expect((await look()).map(({ organizationId }) => organizationId)).toEqual([own.id])
 })
