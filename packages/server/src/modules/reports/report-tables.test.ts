@@ -103,6 +103,10 @@ test('alerts and commands of a quiet month are zero only if it is recorded', () 
   expect(figures(null, full)).toEqual(['New alerts | 5 | 5', 'Commands sent | 3 | 3'])
 })
 
+test('days of a zone that this server does not know are those of UTC', () => {
+  expect(tablesIn('en', { ...full, timeZone: 'Mars/Olympus' }, empty).at(-1)?.[1]).toMatch(/^Oct 1, 2026/)
+})
+
 test('a group of alerts that the previous month may not list is unknown there', () => {
   const before = { ...empty, alerts: { ...empty.alerts, total: 60, byCode: { total: 60, groups: [] } } }
   expect(tablesIn('en', full, before)[3]).toContain('Er16 | 1 | —')

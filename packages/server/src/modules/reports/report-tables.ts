@@ -1,6 +1,7 @@
 import { recordedText } from '@hoistway/contracts/recorded'
 import { type AlertGroup, type AlertGroups, type Report, recordedIn } from '@hoistway/contracts/report'
 import { availabilityOf } from '@hoistway/contracts/rollup'
+import { knownZone } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import { reports as messages } from '../../texts/en.ts'
 import type { MailTable } from '../deliveries/email.ts'
@@ -30,7 +31,10 @@ function timesOf(times: Times): string[] {
 export function reportTables({ report, before }: Pick<KeptReport, 'report' | 'before'>): MailTable[] {
   const { organizations, elevators, alerts } = report
   const earlier = recordedIn(before)
-  const day = new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium', timeZone: report.timeZone })
+  const day = new Intl.DateTimeFormat(getLanguage(), {
+    dateStyle: 'medium',
+    timeZone: knownZone(report.timeZone),
+  })
   const times = [messages.availability, messages.unavailable]
   const tables: MailTable[] = [
     figureTable(report, before),
