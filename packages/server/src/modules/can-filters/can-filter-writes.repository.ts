@@ -1,6 +1,6 @@
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
@@ -86,22 +86,25 @@ export function canFilterWrites(db: Database) {
 
     /**
      * The time of a sync is after that of the change it contains and before that of a later one, on any clock. Returns
-     * false if the filter has been synchronized since it was read.
+     * false if other content has been synchronized since the filter was read.
      */
-    async markSynced({ id, ...read }: ReadFilter, synced: FilterContent): Promise<boolean> {
-      const { updatedAt, lastSyncedAt } = canFilters
+    async markSynced({ id, ...read }: ReadFilter, content: FilterContent): Promise<boolean> {
+      const { updatedAt, lastSyncedAt, synced } = canFilters
       const at = new Date()
       const done = await db
         .update(canFilters)
         .set({
-          synced,
-          lastSyncedAt: sql`case when ${updatedAt} = ${read.updatedAt} then greatest(${at}, ${updatedAt})
-            else least(${at}, ${updatedAt} - interval '1 ms') end`,
+          synced: content,
+          lastSyncedAt: sql`greatest(${lastSyncedAt}, case when ${updatedAt} = ${read.updatedAt}
+            then greatest(${at}, ${updatedAt}) else least(${at}, ${updatedAt} - interval '1 ms') end)`,
         })
         .where(
           and(
             eq(canFilters.id, id),
-            read.lastSyncedAt ? eq(lastSyncedAt, read.lastSyncedAt) : isNull(lastSyncedAt),
+            or(
+              read.lastSyncedAt ? eq(lastSyncedAt, read.lastSyncedAt) : isNull(lastSyncedAt),
+              sql`${synced} = ${JSON.stringify(content)}::jsonb`,
+            ),
           ),
         )
         .returning({ id: canFilters.id })

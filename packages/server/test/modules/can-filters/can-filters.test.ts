@@ -4,7 +4,7 @@ import { pagedFilterResponse } from '@hoistway/contracts/paging'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { expectWaiting, query } from '../../support/database.ts'
-import { startedServer } from '../../support/world.ts'
+import { type Answer, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
 const admin = (method: string, path = '', body?: unknown, headers?: Record<string, string>) =>
@@ -13,6 +13,11 @@ const created = async (name: string, more: object = {}) => {
   const answer = await admin('POST', '', { name, ...more })
   expect(answer.status).toBe(201)
   return answer
+}
+
+const isDrifted = async (id: string) => {
+  const { updatedAt, lastSyncedAt } = (await admin('GET', `/${id}`)).body
+  return Date.parse(updatedAt) > Date.parse(lastSyncedAt)
 }
 
 test('filters are paged in their own envelope', async () => {
@@ -111,11 +116,6 @@ test('a change after synchronizing is reported as drift', async () => {
 })
 
 describe('with clocks that differ between servers', () => {
-  const isDrifted = async (id: string) => {
-    const { updatedAt, lastSyncedAt } = (await admin('GET', `/${id}`)).body
-    return Date.parse(updatedAt) > Date.parse(lastSyncedAt)
-  }
-
   test('a change after a sync is drift, a sync after a change is none', async () => {
     const { body } = await created('Skewed', { allowAll: false, messageIds: [1] })
     const later = (column: string) =>
@@ -150,23 +150,34 @@ describe('with clocks that differ between servers', () => {
   })
 })
 
-test('a sync that another one has overtaken is refused', async () => {
-  const { body } = await created('Overtaken sync', { allowAll: false, messageIds: [1] })
+/** Synchronizes a filter while another user saves and synchronizes it. */
+async function syncOvertakenBy(messageId: number, id: string): Promise<Answer> {
   const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   onTestFinished(() => client.end())
   await client.query('begin')
   await client.query(
-    `update can_filters set message_ids = '{2}', synced = '{"allowAll": false, "messageIds": [2]}',
-       updated_at = now(), last_synced_at = now(), version = version + 1 where id = '${body.id}'`,
+    `update can_filters set message_ids = '{${messageId}}', updated_at = now(), last_synced_at = now(),
+       synced = '{"messageIds": [${messageId}], "allowAll": false}', version = version + 1 where id = '${id}'`,
   )
-  const sync = admin('POST', `/${body.id}/synchronize`)
+  const sync = admin('POST', `/${id}/synchronize`)
   await expectWaiting(server.databaseUrl, 1)
   await client.query('commit')
-  const refused = await sync
+  return sync
+}
+
+test('a sync that another one has overtaken is refused', async () => {
+  const { body } = await created('Overtaken sync', { allowAll: false, messageIds: [1] })
+  const refused = await syncOvertakenBy(2, body.id)
   expect([refused.status, refused.body.code]).toEqual([409, CHANGED_MEANWHILE])
   const [stored] = await query(server.databaseUrl, `select synced from can_filters where id = '${body.id}'`)
   expect(stored).toEqual({ synced: { allowAll: false, messageIds: [2] } })
+})
+
+test('two syncs of the same content succeed', async () => {
+  const { body } = await created('Synchronized twice', { allowAll: false, messageIds: [1] })
+  expect((await syncOvertakenBy(1, body.id)).body).toEqual({ success: true })
+  expect(await isDrifted(body.id)).toBe(false)
 })
 
 test('a sync of a filter that has changed since is refused', async () => {
