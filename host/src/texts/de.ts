@@ -656,7 +656,7 @@ export const accounts: Texts['accounts'] = {
   unlinkSso: {
     label: 'Single Sign-on trennen',
     text: (email) =>
-      `Alle Sitzungen von ${email} enden. Werden bestätigte E-Mail-Adressen verknüpft, erhält die nächste Person, die sich mit dieser Adresse anmeldet, dieses Konto mit seinen Rollen und Mitgliedschaften.`,
+      `Alle Sitzungen von ${email} enden. Werden bestätigte E-Mail-Adressen verknüpft, erhält die nächste Person, die sich mit dieser Adresse anmeldet, dieses Konto mit seinen Rollen und Mitgliedschaften. Andernfalls ist die Anmeldung nur noch mit einem Passwort möglich, das über einen Passwort-Link gesetzt wird.`,
     confirm: 'Trennen',
     failed: 'Das Single Sign-on konnte nicht getrennt werden',
   },

@@ -657,7 +657,7 @@ export const accounts = define('accounts', {
   unlinkSso: {
     label: 'Unlink Single Sign-On',
     text: (email: string) =>
-      `Every session of ${email} ends. If verified emails are linked, the next person who signs in with this email gets this account with its roles and memberships.`,
+      `Every session of ${email} ends. If verified emails are linked, the next person who signs in with this email gets this account with its roles and memberships. Otherwise signing in needs a password, which a reset link sets.`,
     confirm: 'Unlink',
     failed: 'Failed to unlink single sign-on',
   },

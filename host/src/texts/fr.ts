@@ -664,7 +664,7 @@ export const accounts: Texts['accounts'] = {
   unlinkSso: {
     label: 'Dissocier l’authentification unique',
     text: (email) =>
-      `Toutes les sessions de ${email} sont fermées. Si les adresses e-mail vérifiées sont liées, la prochaine personne qui se connecte avec cette adresse obtient ce compte avec ses rôles et ses appartenances.`,
+      `Toutes les sessions de ${email} sont fermées. Si les adresses e-mail vérifiées sont liées, la prochaine personne qui se connecte avec cette adresse obtient ce compte avec ses rôles et ses appartenances. Sinon, la connexion n’est possible qu’avec un mot de passe, défini au moyen d’un lien de réinitialisation.`,
     confirm: 'Dissocier',
     failed: 'L’authentification unique n’a pas pu être dissociée',
   },

@@ -245,6 +245,8 @@ export const users: Texts['users'] = {
   ownAccount: 'Dies ist Ihr eigenes Konto. Bitte verwenden Sie Ihre Profilseite.',
   deactivated: 'Dieses Konto ist deaktiviert. Aktivieren Sie es zuerst.',
   noSecondFactor: 'Der zweite Faktor ist ausgeschaltet.',
+  neverLinkedAgain:
+    'Niemand könnte sich mehr bei diesem Konto anmelden: Dieser Server hat keine Passwörter und verknüpft keine E-Mail-Adressen.',
   emailTaken: 'Diese E-Mail-Adresse hat bereits ein Konto.',
   rolesByAdmins: 'Nur Admins vergeben Rollen.',
   membershipNeeded: 'Bitte wählen Sie eine Organisation.',

@@ -246,6 +246,8 @@ export const users = define('users', {
   ownAccount: 'This is your own account. Please use your profile page.',
   deactivated: 'This account is deactivated. Activate it first.',
   noSecondFactor: 'The second factor is off.',
+  neverLinkedAgain:
+    'Nobody could sign in to this account again: this server has no passwords and links no emails.',
   emailTaken: 'This email already has an account.',
   rolesByAdmins: 'Only Admins give roles.',
   membershipNeeded: 'Please choose an organization.',

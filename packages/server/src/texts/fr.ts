@@ -243,6 +243,8 @@ export const users: Texts['users'] = {
   ownAccount: 'C’est votre propre compte. Veuillez utiliser votre page de profil.',
   deactivated: 'Ce compte est désactivé. Activez-le d’abord.',
   noSecondFactor: 'Le second facteur est désactivé.',
+  neverLinkedAgain:
+    'Plus personne ne pourrait se connecter à ce compte\u00a0: ce serveur n’a pas de mots de passe et ne lie pas d’adresses e-mail.',
   emailTaken: 'Cette adresse e-mail a déjà un compte.',
   rolesByAdmins: 'Seuls les Admins attribuent des rôles.',
   membershipNeeded: 'Veuillez choisir une organisation.',

@@ -11,16 +11,22 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { secondFactorRepository } from '../auth/second-factor/second-factor.repository.ts'
 import { ssoAccounts } from '../auth/sso/sso-accounts.repository.ts'
+import type { SsoProvider } from '../auth/sso/sso-provider.ts'
 import { administered } from './accounts.routes.ts'
 
 const config = { roles: ['Admin'], confirm: 'accounts' } as const
 const schema = { params: idParams }
 
+interface Deps {
+  readonly localAccounts: boolean
+  readonly ssoProviders: readonly SsoProvider[]
+}
+
 export function accountRecoveryRoutes(
   app: App,
   db: Database,
   audit: AuditRepository,
-  localAccounts: boolean,
+  { localAccounts, ssoProviders }: Deps,
 ): void {
   /** The Admin's own account requires its own password. */
   async function otherAccount(caller: Caller, id: string) {
@@ -71,6 +77,8 @@ export function accountRecoveryRoutes(
   app.delete('/users/:id/sso-links', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
+    if (!localAccounts && !ssoProviders.some(({ linkVerifiedEmail }) => linkVerifiedEmail))
+      throw conflict(messages.neverLinkedAgain)
     await audit.write(caller, auditEntryOf(request, 'unlink-account'), async (tx) => {
       if (!(await ssoAccounts(tx).unlink(id))) return undefined
       await sessionRepository(tx).revokeAll(id)

@@ -67,7 +67,7 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
   confirmationRoutes(routes, tokens, audit, requireProof)
   passwordRoutes(routes, { db, audit, ownPassword, localAccounts })
   accountRoutes(routes, db, audit)
-  accountRecoveryRoutes(routes, db, audit, localAccounts)
+  accountRecoveryRoutes(routes, db, audit, deps)
   accountSessionRoutes(routes, db, audit)
   invitationRoutes(routes, db, audit, limits)
   linkMailRoutes(routes, deps, audit)

@@ -416,12 +416,27 @@ describe('without local accounts', () => {
     expect((await ssoBrowser(closed).signIn()).status).toBe(200)
   })
 
-  test('an Admin creates and sends no link to a password', async () => {
+  async function confirmedAdmin() {
     const { token } = await signIn('kurt', ['lift-admins'], closed)
     const proof = await proofOf('kurt', closed)
     const wish = { kind: 'accounts', proof: { sso: proof.code } }
     const { body } = await proof.post('auth/confirmations', wish, bearer(token))
-    const headers = { ...bearer(token), [CONFIRMATION_HEADER]: body.token }
+    return { proof, headers: { ...bearer(token), [CONFIRMATION_HEADER]: body.token } }
+  }
+
+  test('an Admin does not unlink an account that no provider would link again', async () => {
+    const { user } = await signIn('vera', [], closed)
+    const { headers } = await confirmedAdmin()
+    const refused = await closed.call('DELETE', `users/${user.id}/sso-links`, { headers })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Nobody could sign in to this account again: this server has no passwords and links no emails.',
+    ])
+    expect((await signIn('vera', [], closed)).user.id).toBe(user.id)
+  })
+
+  test('an Admin creates and sends no link to a password', async () => {
+    const { proof, headers } = await confirmedAdmin()
     const [{ id = '' } = {}] = await query<{ id: string }>(
       closed.databaseUrl,
       `select id from users where email = 'user@hoistway.demo'`,
