@@ -34,8 +34,8 @@ export function bulkRoutes(
         acknowledged = done.length
         return done
       })
-      const refusal = (id: string) => (seen.get(id) === false ? accessRefusal('Operator') : undefined)
-      return { results: resultsOf(ids, own, refusal), acknowledged }
+      const errorOf = (id: string) => (seen.has(id) ? accessRefusal('Operator') : messages.notFound.elevator)
+      return { results: resultsOf(ids, own, errorOf), acknowledged }
     },
   )
 
@@ -63,10 +63,8 @@ export function bulkRoutes(
 function resultsOf(
   ids: readonly string[],
   done: readonly string[],
-  refusal: (id: string) => string | undefined = () => undefined,
+  errorOf = (_id: string) => messages.notFound.elevator,
 ): BulkResult[] {
   const known = new Set(done)
-  return [...new Set(ids)].map((id) =>
-    known.has(id) ? { id } : { id, error: refusal(id) ?? messages.notFound.elevator },
-  )
+  return [...new Set(ids)].map((id) => (known.has(id) ? { id } : { id, error: errorOf(id) }))
 }
