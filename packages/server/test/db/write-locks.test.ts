@@ -30,10 +30,11 @@ test('eight connections that write the fleet neither deadlock nor refuse each ot
   const until = Date.now() + SECONDS * 1_000
   const failures: string[] = []
   let writes = 0
+  const isOver = () => Date.now() > until && writes > writers.length
   async function connect() {
-    while (Date.now() < until) {
+    while (!isOver()) {
       for (const [name, write] of writers.toSorted(() => Math.random() - 0.5)) {
-        if (Date.now() > until) return
+        if (isOver()) return
         const failure = await write().then(failureOf, codeOf)
         writes += 1
         if (failure) failures.push(`${name}: ${failure}`)
@@ -42,7 +43,6 @@ test('eight connections that write the fleet neither deadlock nor refuse each ot
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connect))
   await close()
-  expect(writes).toBeGreaterThan(writers.length)
   expect({ failures, deadlocks: await deadlocks() }).toEqual({ failures: [], deadlocks: [] })
 })
 
