@@ -89,7 +89,7 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
     throw new ReleaseError(`${name} ${version} is live: roll it back, or promote another version, before.`)
   if (entry.canary?.version === version)
     throw new ReleaseError(
-      `${name} ${version} is given to some users: end its canary with a rollback before.`,
+      `${name} ${version} is given to some users: end its canary with a rollback of that version before.`,
     )
   const after = {
     ...entry,
@@ -101,8 +101,8 @@ export function withdrawn(before: Registry, name: string, version: string, { by,
 }
 
 /**
- * Takes back the canary or the live version, whichever began later; with `isOfLive`, the live version. A canary ends in
- * any case.
+ * Takes back the canary or the live version, whichever began later; with `isOfLive`, the live version; the canary if it
+ * is the `expected` version. A canary ends in any case.
  * @throws ReleaseError without a previous version, if that cannot be restored now, or if it would take back another
  * version than `expected`
  */
@@ -117,7 +117,8 @@ export function rolledBack(
   const restorable = restorableOf(entry)
   const live = restorable.at(-1)
   const obstacle = live === undefined ? undefined : restoreObstacle(before, entry, live)
-  const isOfCanary = canary && !isOfLive && (obstacle || takesBackCanary({ ...entry, canary }))
+  const isOfCanary =
+    canary && !isOfLive && (expected === canary.version || obstacle || takesBackCanary({ ...entry, canary }))
   const own = isOfCanary ? canary.version : entry.live
   if (expected !== undefined && own && expected !== own)
     throw new ReleaseError(`A rollback of ${name} would take back ${own}, not ${expected}.`)

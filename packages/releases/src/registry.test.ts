@@ -91,7 +91,7 @@ describe('decisions', () => {
       'mfe-fleet 1.0.0 is live: roll it back, or promote another version, before.',
     )
     expect(() => withdrawn(trying, 'mfe-fleet', '1.1.0', decision)).toThrow(
-      'mfe-fleet 1.1.0 is given to some users: end its canary with a rollback before.',
+      'mfe-fleet 1.1.0 is given to some users: end its canary with a rollback of that version before.',
     )
   })
 
@@ -117,6 +117,20 @@ describe('decisions', () => {
     const back = rolledBack(promoted(trying, 'mfe-fleet', '1.3.0', later), 'mfe-fleet', later)
     expect(back.remotes['mfe-fleet']).toMatchObject({ live: '1.0.0' })
     expect(back.remotes['mfe-fleet']?.canary).toBeUndefined()
+  })
+
+  test('a rollback of a named canary ends only the canary, even if the live version is newer', () => {
+    const three = withRelease(withRelease(two, released('1.2.0')), released('1.3.0'))
+    const trying = canaried(three, 'mfe-fleet', '1.2.0', { ...nobody, share: 50 }, decision)
+    const later = { ...decision, at: '2026-01-02T00:00:00.000Z' }
+    const newer = promoted(trying, 'mfe-fleet', '1.3.0', later)
+    const { canary, live, takenBack } =
+      rolledBack(newer, 'mfe-fleet', later, false, '1.2.0').remotes['mfe-fleet'] ?? {}
+    expect([live, canary, takenBack?.map(({ version }) => version)]).toEqual(['1.3.0', undefined, ['1.2.0']])
+    expect(liveOf(rolledBack(newer, 'mfe-fleet', later, false, '1.3.0'))).toBe('1.0.0')
+    expect(() => rolledBack(newer, 'mfe-fleet', later, true, '1.2.0')).toThrow(
+      'A rollback of mfe-fleet would take back 1.3.0, not 1.2.0.',
+    )
   })
 
   test('a rollback without a previous version ends the canary', () => {

@@ -18,7 +18,7 @@ export const releaseStore = {
   withdrawLive: (name: string, version: string) =>
     `${name} ${version} is live: roll it back, or promote another version, before.`,
   withdrawCanary: (name: string, version: string) =>
-    `${name} ${version} is given to some users: end its canary with a rollback before.`,
+    `${name} ${version} is given to some users: end its canary with a rollback of that version before.`,
   manyPreviews: (name: string, most: string) =>
     `${name} has ${most} previews already: end one of them before.`,
   noPreview: (name: string, branch: string) => `${name} has no preview of ${branch}.`,
