@@ -1079,6 +1079,10 @@ export const rollout: Texts['rollout'] = {
     failed: 'Die Erprobung wurde nicht begonnen',
     nothing: 'Keine Version ist neuer als die Live-Version',
   },
+  end: {
+    label: 'Erprobung beenden',
+    named: (remote) => `Erprobung beenden: ${remote}`,
+  },
   live: {
     label: 'Live zurückrollen',
     named: (remote) => `Live zurückrollen: ${remote}`,

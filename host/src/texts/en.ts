@@ -1066,6 +1066,10 @@ export const rollout = define('rollout', {
     failed: 'The canary was not started',
     nothing: 'No version is newer than the live one',
   },
+  end: {
+    label: 'End Canary',
+    named: (remote: string) => `End Canary: ${remote}`,
+  },
   live: {
     label: 'Roll Back Live',
     named: (remote: string) => `Roll Back Live: ${remote}`,

@@ -1089,6 +1089,10 @@ export const rollout: Texts['rollout'] = {
     failed: 'L’essai n’a pas commencé',
     nothing: 'Aucune version n’est plus récente que celle en service',
   },
+  end: {
+    label: 'Mettre fin à l’essai',
+    named: (remote) => `Mettre fin à l’essai\u00a0: ${remote}`,
+  },
   live: {
     label: 'Revenir en service',
     named: (remote) => `Revenir en arrière pour tous\u00a0: ${remote}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { descriptorOf } from '../test/builds.ts'
 import { pathProblem, takenPath } from './path-ownership.ts'
-import { canaried, promoted, ReleaseError, rolledBack, withRelease } from './plan.ts'
+import { canaried, promoted, ReleaseError, rolledBack, unrestorable, withRelease } from './plan.ts'
 import type { Registry, Release } from './registry.ts'
 import { restored } from './rollout/plan-rollout.ts'
 
@@ -79,6 +79,7 @@ test('a rollback ends a canary when another remote owns a path of the version be
   const after = rolledBack(taken, 'mfe-fleet', later).remotes['mfe-fleet']
   expect([after?.live, after?.canary]).toEqual(['1.1.0', undefined])
   expect(() => rolledBack(taken, 'mfe-fleet', later, true)).toThrow('belongs to mfe-other')
+  expect([unrestorable(moved), unrestorable(taken)]).toEqual([[], ['mfe-fleet']])
 })
 
 test.each([

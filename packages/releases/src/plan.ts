@@ -155,6 +155,13 @@ export function restoreObstacle(
   )
 }
 
+/** Returns the remotes whose previous live version cannot be restored now. */
+export const unrestorable = (registry: Registry): string[] =>
+  Object.entries(registry.remotes).flatMap(([name, entry]) => {
+    const before = restorableOf(entry).at(-1)
+    return before !== undefined && restoreObstacle(registry, entry, before) ? [name] : []
+  })
+
 /** Returns whether a rollback only ends the canary, because the live version began earlier. */
 export const takesBackCanary = ({ canary, ...entry }: RemoteEntry): boolean =>
   canary !== undefined && (restorableOf(entry).length === 0 || !isEarlier(canary.since, entry.since))

@@ -160,6 +160,8 @@ export const releasesAnswer = z.object({
   reasonRequired: z.optional(z.boolean()),
   /** Remotes whose promotion requires two persons; absent on older servers. */
   twoPersons: z.optional(z.array(z.string())),
+  /** Remotes whose previous live version cannot be restored now: a rollback only ends their canary. */
+  unrestorable: z.optional(z.array(z.string())),
   requests: z.optional(z.array(promoteRequest)),
   /** The next one first. */
   schedules: z.optional(z.array(releaseSchedule)),

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@hoistway/releases/registry'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Button, Group } from '@mantine/core'
 import { settings as messages, promote as ofPromotion, rollout as ofRollout } from '../../texts/en.ts'
-import { liveRollbackText, rollbackText, versionsToPromote, versionsToTry } from './release-rows.ts'
+import { type Rollback, rollbackTexts, versionsToPromote, versionsToTry } from './release-rows.ts'
 
 export interface ReleaseRights {
   readonly mayPromote: boolean
@@ -12,21 +12,21 @@ export interface ReleaseRights {
 }
 
 interface Props {
-  readonly name: string
   readonly title: string
   readonly entry: RemoteEntry
   readonly rights: ReleaseRights
+  /** The first one reverts the last change. */
+  readonly rollbacks: readonly Rollback[]
   readonly isRollingBack: boolean
   readonly onPromote: () => void
   readonly onTryOut: () => void
-  /** With `true`, the live version is rolled back even while a canary runs. */
-  readonly onRollBack: (live: boolean) => void
+  readonly onRollBack: (rollback: Rollback) => void
 }
 
-export function ReleaseActions({ name, title, entry, rights, isRollingBack, ...props }: Props) {
+export function ReleaseActions({ title, entry, rights, rollbacks, isRollingBack, ...props }: Props) {
   const { mayPromote, mayRollBack, mayTryOut } = rights
   const { onPromote, onTryOut, onRollBack } = props
-  const { label, named, nothingBefore } = messages.rollBack
+  const [last, other] = rollbacks
   return (
     <Group gap="xs">
       {mayPromote && (
@@ -49,25 +49,25 @@ export function ReleaseActions({ name, title, entry, rights, isRollingBack, ...p
           {ofRollout.start.label}
         </ReasonedButton>
       )}
-      {mayRollBack && liveRollbackText(name, entry) && (
+      {mayRollBack && other && (
         <Button
           variant="default"
-          onClick={() => onRollBack(true)}
+          onClick={() => onRollBack(other)}
           loading={isRollingBack}
-          aria-label={ofRollout.live.named(title)}
+          aria-label={rollbackTexts(other.kind).named(title)}
         >
-          {ofRollout.live.label}
+          {rollbackTexts(other.kind).label}
         </Button>
       )}
       {mayRollBack && (
         <ReasonedButton
           variant="default"
-          onClick={() => onRollBack(false)}
+          onClick={() => last && onRollBack(last)}
           loading={isRollingBack}
-          disabledReason={rollbackText(name, entry) ? undefined : nothingBefore}
-          aria-label={named(title)}
+          disabledReason={last ? undefined : messages.rollBack.nothingBefore}
+          aria-label={messages.rollBack.named(title)}
         >
-          {label}
+          {messages.rollBack.label}
         </ReasonedButton>
       )}
     </Group>

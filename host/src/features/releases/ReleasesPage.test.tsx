@@ -140,6 +140,22 @@ test('rolls nothing back when the releases changed while the question was open',
   expect(calls.filter(({ url }) => url.endsWith('/rollback'))).toEqual([])
 })
 
+test('ends a canary that is older than the live version', async () => {
+  const canary = { version: '1.2.0', share: 10, roles: [], users: [], since: '2026-11-19T10:00:00.000Z' }
+  const before = registry('1.1.0', ['1.0.0'])
+  const entry = { previous: ['1.0.0'], releases: [], live: '1.1.0', ...before.remotes['mfe-fleet'], canary }
+  answer = { registry: { remotes: { 'mfe-fleet': entry } }, failures }
+  signInForTest()
+  const { user } = renderConsole('/releases')
+  await user.click(await screen.findByRole('button', { name: 'End Canary: Fleet' }))
+  const dialog = await screen.findByRole('dialog', { name: 'End Canary: Fleet' })
+  expect(dialog).toHaveTextContent('The canary of mfe-fleet 1.2.0 ends; 1.1.0 stays live.')
+  await user.click(within(dialog).getByRole('button', { name: 'End Canary' }))
+  await waitFor(() =>
+    expect(calls.find(({ url }) => url.endsWith('/rollback'))?.body).toEqual({ version: '1.2.0' }),
+  )
+})
+
 test('starts a canary in steps from the form', async () => {
   answer = { registry: registry('1.1.0', ['1.0.0']), failures }
   signInForTest()

@@ -13,6 +13,7 @@ import { ConfirmationDialog } from '../confirmation/index.ts'
 import { FailureList } from './FailureList.tsx'
 import { ReleaseAudit } from './ReleaseAudit.tsx'
 import { RemoteReleases } from './RemoteReleases.tsx'
+import { rollbacksOf } from './release-rows.ts'
 import { releasesQuery } from './releases.api.ts'
 import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
 import { SigningKeys } from './rights/SigningKeys.tsx'
@@ -61,6 +62,7 @@ function released(answer: ReleasesAnswer) {
           mayPreview: isAdmin || actions.includes('preview'),
         },
         mayPublish: isAdmin || actions.includes('publish'),
+        rollbacks: rollbacksOf(answer, name),
         needsTwo: twoPersons.includes(name),
         mayTry: isAdmin,
         schedules: schedules.filter(({ remote }) => remote === name),

@@ -19,7 +19,7 @@ import { useReleaseChanges } from './changes/use-release-changes.tsx'
 import { PreviewList } from './PreviewList.tsx'
 import { ReleaseActions, type ReleaseRights } from './ReleaseActions.tsx'
 import { releaseColumns } from './release-columns.tsx'
-import { audienceText, releaseRows, versionsToPromote, versionsToTry } from './release-rows.ts'
+import { audienceText, type Rollback, releaseRows, versionsToPromote, versionsToTry } from './release-rows.ts'
 import { CrashList } from './rollout/CrashList.tsx'
 import { RecentRollbacks, RolloutState } from './rollout/RolloutState.tsx'
 
@@ -28,6 +28,7 @@ interface Props {
   readonly entry: RemoteEntry
   readonly reasonRequired: boolean
   readonly rights: ReleaseRights
+  readonly rollbacks: readonly Rollback[]
   /** Whether another person must approve a promotion. */
   readonly needsTwo: boolean
   /** Whether the user can run any release in a tab. */
@@ -41,14 +42,15 @@ interface Props {
 }
 
 export function RemoteReleases(props: Props) {
-  const { name, entry, reasonRequired, rights, needsTwo, mayTry, request, schedules, usage, observed } = props
+  const { name, entry, reasonRequired, rights, rollbacks, needsTwo, mayTry } = props
+  const { request, schedules, usage, observed } = props
   const running = useLoadLog((log) => log.running[name])
   const [status, setStatus] = useState<Status>()
   // Another console is another page, which a canary of one user tries instead.
   const hasTab = mayTry && name !== HOST
   const descriptor = releaseOf(entry, entry.live)?.descriptor
   const title = descriptor ? translated(descriptor.title, descriptor.translations) : name
-  const changes = useReleaseChanges({ name, title, entry, reasonRequired, onStatus: setStatus })
+  const changes = useReleaseChanges({ name, title, reasonRequired, onStatus: setStatus })
   const { askAndWithdraw } = changes
   const columns = useMemo(
     () => releaseColumns({ mayTry: hasTab, onWithdraw: rights.mayRollBack ? askAndWithdraw : undefined }),
@@ -75,10 +77,10 @@ export function RemoteReleases(props: Props) {
             <RecentRollbacks entry={entry} />
           </div>
           <ReleaseActions
-            name={name}
             title={title}
             entry={entry}
             rights={rights}
+            rollbacks={rollbacks}
             isRollingBack={changes.isRollingBack}
             onPromote={() => setOpened('promote')}
             onTryOut={() => setOpened('canary')}

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@hoistway/releases/registry'
 import { expect, test } from 'vitest'
-import { rollbackText } from './release-rows.ts'
+import { rollbacksOf } from './release-rows.ts'
 
 const of = (canarySince: string): RemoteEntry => ({
   live: '1.1.1',
@@ -13,16 +13,32 @@ const of = (canarySince: string): RemoteEntry => ({
     descriptor: { name: 'mfe-x', title: 'X', version, platform: '^1.0.0', routes: [], navigation: [] },
   })),
 })
+const rollbacks = (entry: RemoteEntry, unrestorable: string[] = []) =>
+  rollbacksOf({ registry: { remotes: { 'mfe-x': entry } }, unrestorable }, 'mfe-x').map(
+    ({ target, text }) => [target, text],
+  )
+
+const end = 'The canary of mfe-x 1.2.0 ends; 1.1.1 stays live.'
+const restoration = 'mfe-x 1.1.0 becomes live for everybody instead of 1.1.1, and the canary of 1.2.0 ends.'
 
 test('a rollback names the canary or the live version, whichever began later', () => {
-  expect(rollbackText('mfe-x', of('2026-11-03T10:00:00.000Z'))).toContain('1.1.1 stays live')
-  const text = rollbackText('mfe-x', of('2026-11-01T10:00:00.000Z'))
-  expect(text).toContain('1.1.0')
-  expect(text).not.toContain('stays live')
+  expect(rollbacks(of('2026-11-03T10:00:00.000Z'))).toEqual([
+    [{}, end],
+    [{ live: true }, restoration],
+  ])
+  expect(rollbacks(of('2026-11-01T10:00:00.000Z'))).toEqual([
+    [{}, restoration],
+    [{ version: '1.2.0' }, end],
+  ])
+})
+
+test('a rollback names the canary if the version before the live one cannot be restored', () => {
+  expect(rollbacks(of('2026-11-01T10:00:00.000Z'), ['mfe-x'])).toEqual([[{}, end]])
 })
 
 test('a rollback names the last version before that differs from the live one', () => {
   const { canary: _, ...entry } = of('2026-11-03T10:00:00.000Z')
-  const text = rollbackText('mfe-x', { ...entry, previous: ['1.1.0', '1.1.1'] })
-  expect(text).toBe(rollbackText('mfe-x', entry))
+  const shown = rollbacks({ ...entry, previous: ['1.1.0', '1.1.1'] })
+  expect(shown).toEqual([[{}, 'mfe-x 1.1.0 becomes live for everybody instead of 1.1.1.']])
+  expect(rollbacks({ ...entry, previous: [] })).toEqual([])
 })

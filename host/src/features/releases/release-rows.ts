@@ -1,8 +1,8 @@
 import { roleText } from '@hoistway/contracts/role-names'
 import { restorableOf, takesBackCanary } from '@hoistway/releases/plan'
-import type { Canary, Release, RemoteEntry } from '@hoistway/releases/registry'
+import { type Canary, entryOf, type Release, type RemoteEntry } from '@hoistway/releases/registry'
 import type { ReleaseSchedule } from '@hoistway/releases/schedule'
-import type { ReleaseUsage } from '@hoistway/releases/wire'
+import type { ReleasesAnswer, ReleaseUsage } from '@hoistway/releases/wire'
 import { settings as messages, rollout as ofRollout } from '../../texts/en.ts'
 
 /** `before` is the target of a rollback; `thisTab` runs in this tab. */
@@ -82,19 +82,36 @@ export const versionsToPromote = ({ releases, live }: RemoteEntry): string[] =>
     .map(({ version }) => version)
     .toReversed()
 
-/** Returns `undefined` without a release to roll back to. */
-export function rollbackText(name: string, entry: RemoteEntry): string | undefined {
-  const { canary, live } = entry
-  const texts = messages.rollBack
-  if (canary && !takesBackCanary(entry)) return liveRollbackText(name, entry)
-  if (canary && live) return texts.endsCanary(name, canary.version, live)
-  if (canary) return texts.endsCanaryNoneLive(name, canary.version)
-  const before = restorableOf(entry).at(-1)
-  return before && texts.restores(name, before, String(live))
+export interface Rollback {
+  /** `last` reverts the last change; during a canary, the other two name what they take back. */
+  readonly kind: 'last' | 'live' | 'canary'
+  /** Narrows the request. */
+  readonly target: { readonly live?: boolean; readonly version?: string }
+  readonly text: string
 }
 
-export function liveRollbackText(name: string, entry: RemoteEntry): string | undefined {
-  const { canary, live } = entry
+/** Returns the possible rollbacks, `last` first, with the choice that the server makes. */
+export function rollbacksOf(
+  { registry, unrestorable = [] }: Pick<ReleasesAnswer, 'registry' | 'unrestorable'>,
+  name: string,
+): Rollback[] {
+  const entry = entryOf(registry, name)
+  if (!entry) return []
+  const { canary } = entry
+  const live = entry.live ?? '—'
+  const texts = messages.rollBack
   const before = restorableOf(entry).at(-1)
-  return canary && live && before ? ofRollout.live.consequence(name, before, live, canary.version) : undefined
+  const last = (text: string): Rollback => ({ kind: 'last', target: {}, text })
+  if (!canary) return before ? [last(texts.restores(name, before, live))] : []
+  const { version } = canary
+  const end = entry.live ? texts.endsCanary(name, version, live) : texts.endsCanaryNoneLive(name, version)
+  if (!before || unrestorable.includes(name)) return [last(end)]
+  const restoration = ofRollout.live.consequence(name, before, live, version)
+  return takesBackCanary(entry)
+    ? [last(end), { kind: 'live', target: { live: true }, text: restoration }]
+    : [last(restoration), { kind: 'canary', target: { version }, text: end }]
 }
+
+/** A function, because the language can change. */
+export const rollbackTexts = (kind: Rollback['kind']) =>
+  ({ last: messages.rollBack, live: ofRollout.live, canary: ofRollout.end })[kind]

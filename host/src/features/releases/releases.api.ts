@@ -70,9 +70,15 @@ export const startRollout = ({
 export const withdrawRelease = ({ name, version, why }: ReleaseDecision) =>
   http.post(`${pathOf(name)}/versions/${encodeURIComponent(version)}/withdraw`, registry, reasonIn(why))
 
-/** With `live`, rolls back the live version even while a canary runs. */
-export const rollBack = (name: string, why: string, live: boolean) =>
-  http.post(`${pathOf(name)}/rollback`, registry, { ...reasonIn(why), ...(live && { live }) })
+interface RollbackTarget {
+  /** Rolls back the live version even while a canary runs. */
+  readonly live?: boolean
+  /** Takes back no other version. */
+  readonly version?: string
+}
+
+export const rollBack = (name: string, why: string, target: RollbackTarget) =>
+  http.post(`${pathOf(name)}/rollback`, registry, { ...reasonIn(why), ...target })
 
 interface EndOfPreview {
   readonly name: string

@@ -1,49 +1,38 @@
 import { reasonOf } from '@hoistway/platform/http'
-import { entryOf, type RemoteEntry } from '@hoistway/releases/registry'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import {
-  settings as messages,
-  previews as ofPreviews,
-  promote as ofPromotion,
-  rollout as ofRollout,
-} from '../../../texts/en.ts'
-import { liveRollbackText, rollbackText } from '../release-rows.ts'
+import { settings as messages, previews as ofPreviews, promote as ofPromotion } from '../../../texts/en.ts'
+import { type Rollback, rollbacksOf, rollbackTexts } from '../release-rows.ts'
 import { endPreview, releasesQuery, rollBack, withdrawRelease } from '../releases.api.ts'
 import { useReasonedQuestion } from './use-reasoned-question.tsx'
 
 interface Options {
   readonly name: string
   readonly title: string
-  readonly entry: RemoteEntry
   readonly reasonRequired: boolean
   readonly onStatus: (status: Status) => void
 }
 
-interface Rollback {
+interface Confirmed extends Rollback {
   readonly why: string
-  readonly live: boolean
-  /** As the question stated it. */
-  readonly consequence: string | undefined
 }
 
-const consequenceOf = (name: string, entry: RemoteEntry, live: boolean) =>
-  (live ? liveRollbackText(name, entry) : undefined) ?? rollbackText(name, entry)
-
-export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus }: Options) {
+export function useReleaseChanges({ name, title, reasonRequired, onStatus }: Options) {
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: releasesQuery.queryKey })
   const failed = (text: string, error: unknown) => onStatus({ kind: 'error', text, reason: reasonOf(error) })
 
   const back = useMutation({
-    mutationFn: async ({ why, live, consequence }: Rollback) => {
+    mutationFn: async ({ why, ...rollback }: Confirmed) => {
       // The server or another user may have ended the canary while the question was open.
-      const { registry } = await client.fetchQuery({ ...releasesQuery, staleTime: 0 })
-      const now = entryOf(registry, name)
-      if (!now || consequenceOf(name, now, live) !== consequence) throw new Error(messages.rollBack.changed)
-      return rollBack(name, why, live)
+      const now = await client.fetchQuery({ ...releasesQuery, staleTime: 0 })
+      const isUnchanged = rollbacksOf(now, name).some(
+        ({ kind, text }) => kind === rollback.kind && text === rollback.text,
+      )
+      if (!isUnchanged) throw new Error(messages.rollBack.changed)
+      return rollBack(name, why, rollback.target)
     },
     onSuccess: ({ remotes }) => {
       const live = remotes[name]?.live
@@ -69,11 +58,10 @@ export function useReleaseChanges({ name, title, entry, reasonRequired, onStatus
     onSettled,
   })
 
-  async function askAndRollBack(live: boolean): Promise<void> {
-    const texts = live && liveRollbackText(name, entry) ? ofRollout.live : messages.rollBack
-    const text = consequenceOf(name, entry, live)
-    const why = await ask({ title: texts.named(title), text, confirm: texts.label, danger: true })
-    if (why !== undefined) back.mutate({ why, live, consequence: text })
+  async function askAndRollBack(rollback: Rollback): Promise<void> {
+    const { named, label } = rollbackTexts(rollback.kind)
+    const why = await ask({ title: named(title), text: rollback.text, confirm: label, danger: true })
+    if (why !== undefined) back.mutate({ ...rollback, why })
   }
 
   const askAndWithdraw = useCallback(

@@ -1,3 +1,4 @@
+import { unrestorable } from '@hoistway/releases/plan'
 import { previewed } from '@hoistway/releases/plan-preview'
 import { entryOf, type Registry, release, releaseOf } from '@hoistway/releases/registry'
 import { narrowed } from '@hoistway/releases/resolve'
@@ -78,6 +79,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
         registry: ownReleases(registry, releaser),
         rights: { admin: isAdmin, remotes: Object.fromEntries(Object.entries(remotes)) },
         reasonRequired: policy.reasonRequired,
+        unrestorable: unrestorable(registry).filter((remote) => mayRelease(releaser, 'read', remote)),
         twoPersons: Object.keys(registry.remotes).filter((name) => needsTwo(policy, name)),
         requests: open.map((each) => shownTo(releaser, each)),
         schedules: (await schedules.open(own)).map((each) => shownSchedule(releaser, each, policy)),

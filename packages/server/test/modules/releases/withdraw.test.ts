@@ -97,3 +97,18 @@ test('a withdrawal closes open requests for the release', async () => {
   const approval = await server.as('manager', 'POST', 'releases/mfe-careful/approve', { version: '1.1.0' })
   expect(approval.status).toBe(409)
 })
+
+test('names the remotes whose previous version cannot be restored, to their readers', async () => {
+  const live = async (name: string, version: string, path: string) => {
+    const body = publishBodyOf(name, version, {}, { routes: [{ path }], navigation: [] })
+    expect((await server.as('admin', 'POST', 'releases', body)).status).toBe(201)
+    expect((await post(`${name}/promote`, { version })).status).toBe(200)
+  }
+  await live('mfe-moved', '1.0.0', '/before')
+  await live('mfe-moved', '1.1.0', '/after')
+  expect((await answer()).unrestorable).toEqual([])
+  await live('mfe-heir', '1.0.0', '/before')
+  expect((await answer()).unrestorable).toEqual(['mfe-moved'])
+  const other = { token: await token(['rollback'], ['mfe-fleet']) }
+  expect((await server.call('GET', 'releases', other)).body.unrestorable).toEqual([])
+})
