@@ -1,9 +1,10 @@
 import { startApi } from '@hoistway/platform/testing/api'
+import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import type { Registry, Release } from '@hoistway/releases/registry'
 import type { ReleasesAnswer } from '@hoistway/releases/wire'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import { useLoadLog } from '../../remotes/load-log.ts'
 
@@ -154,6 +155,20 @@ test('ends a canary that is older than the live version', async () => {
   await waitFor(() =>
     expect(calls.find(({ url }) => url.endsWith('/rollback'))?.body).toEqual({ version: '1.2.0' }),
   )
+})
+
+test('shows a change of the releases at its push, and new counts within half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  signInForTest()
+  renderConsole('/releases')
+  await screen.findByRole('region', { name: 'Fleet' })
+  answer = { registry: registry('1.2.0', ['1.1.0', '1.0.0']), failures: [] }
+  act(() => pushForTest('ReleasesChanged', {}))
+  expect(await fleet().findByText(/mfe-fleet 1\.2\.0 since/)).toBeVisible()
+  answer = { ...answer, failures }
+  act(() => void vi.advanceTimersByTime(30_000))
+  expect(await screen.findByRole('table', { name: 'Failures of the last 7 days' })).toBeVisible()
 })
 
 test('starts a canary in steps from the form', async () => {

@@ -1,3 +1,4 @@
+import { usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { HOST } from '@hoistway/releases/descriptor'
@@ -5,7 +6,7 @@ import type { ReleasesAnswer } from '@hoistway/releases/wire'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Button, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { SettingsSection } from '../../shared/SettingsSection.tsx'
 import { settings as messages, rights, serviceAccounts } from '../../texts/en.ts'
@@ -17,6 +18,9 @@ import { rollbacksOf } from './release-rows.ts'
 import { releasesQuery } from './releases.api.ts'
 import { ReleaseManagers } from './rights/ReleaseManagers.tsx'
 import { SigningKeys } from './rights/SigningKeys.tsx'
+
+/** Sessions and failures are counted without a push. */
+const COUNTS_MS = 30_000
 
 export function ReleasesPage() {
   useTitle(messages.releases.title)
@@ -74,7 +78,9 @@ function released(answer: ReleasesAnswer) {
 }
 
 function ReleaseSections() {
-  const { data, isPending, error, refetch } = useQuery(releasesQuery)
+  const client = useQueryClient()
+  usePush('ReleasesChanged', () => void client.invalidateQueries({ queryKey: releasesQuery.queryKey }))
+  const { data, isPending, error, refetch } = useQuery({ ...releasesQuery, refetchInterval: COUNTS_MS })
   const remotes = data ? released(data) : []
   // A console is published without an attestation.
   const [keyed, ...others] = remotes
