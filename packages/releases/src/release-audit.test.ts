@@ -41,6 +41,20 @@ test.each([
   expect(found).toEqual([expected])
 })
 
+test('a rollback of the live version reports the end of its canary', () => {
+  const three = canaried(
+    withRelease(live, releaseOf('1.2.0')),
+    name,
+    '1.2.0',
+    { share: 10, roles: [], users: [] },
+    decision,
+  )
+  expect(changesBetween(three, rolledBack(three, name, decision, true))).toMatchObject([
+    { kind: 'served', version: '1.0.0', from: '1.1.0', to: '1.0.0' },
+    { kind: 'served', version: '1.0.0', from: '1.2.0 (10 %)', to: '1.0.0' },
+  ])
+})
+
 test('reports nothing without a change', () => {
   expect(changesBetween(tried, structuredClone(tried))).toEqual([])
 })

@@ -62,9 +62,11 @@ export function changesBetween(before: Registry, after: Registry): ReleaseChange
     ]
     changes.push(...previewChanges(remote, old, now))
     const [wasLive, isLive] = [old?.live ?? null, now?.live ?? null]
-    if (wasLive !== isLive) {
+    if (wasLive !== isLive)
       changes.push({ kind: 'served', remote, version: isLive ?? 'none', from: wasLive, to: isLive })
-    } else if (textOf(old?.canary) !== textOf(now?.canary)) {
+    // The promotion of a canary ends it.
+    const isPromoted = isLive !== null && isLive !== wasLive && old?.canary?.version === isLive
+    if (!isPromoted && textOf(old?.canary) !== textOf(now?.canary)) {
       const version = now?.canary?.version ?? isLive ?? 'none'
       const [from, to] = [textOf(old?.canary) ?? wasLive, textOf(now?.canary) ?? isLive]
       changes.push({ kind: 'served', remote, version, from, to })
