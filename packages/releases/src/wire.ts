@@ -9,7 +9,11 @@ import { crash } from './rollout/crash.ts'
 import { comparison, rollout, rolloutPlan } from './rollout/rollout.ts'
 import { releaseSchedule, scheduledTime } from './schedule.ts'
 
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.Z'))
+/** Has room for a branch of 60 characters and a commit. */
+export const releaseVersion = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'A version is X.Y.Z'))
+
 /** Each part leaves room for a file extension. */
 const path = z
   .string()
@@ -32,7 +36,7 @@ const previewOptions = {
 /** Body of POST /releases: files in base64 with their hashes at the publisher. */
 export const publishBody = z
   .strictObject({
-    version,
+    version: releaseVersion,
     commit: z.optional(z.string().check(z.maxLength(100))),
     files: z.record(path, z.base64()),
     integrity: integrityList.shape.files,
@@ -51,17 +55,17 @@ export const publishBody = z
   )
 
 /** Body of POST /releases/{name}/preview. */
-export const previewBody = z.strictObject({ version, ...previewOptions, why })
+export const previewBody = z.strictObject({ version: releaseVersion, ...previewOptions, why })
 
 /** Absent: now. Older servers reject it. */
 const at = z.optional(scheduledTime)
 
 /** Body of POST /releases/{name}/promote. */
-export const promoteBody = z.strictObject({ version, why, at })
+export const promoteBody = z.strictObject({ version: releaseVersion, why, at })
 
 /** Body of POST /releases/{name}/canary. */
 export const canaryBody = z.strictObject({
-  version,
+  version: releaseVersion,
   share: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),
   roles,
   users,
@@ -72,7 +76,7 @@ export const canaryBody = z.strictObject({
 
 /** `live` takes back the live version even during a canary. Older servers reject `version`, the one to take back. */
 export const rollbackBody = z.nullish(
-  z.strictObject({ live: z.optional(z.boolean()), version: z.optional(version), why }),
+  z.strictObject({ live: z.optional(z.boolean()), version: z.optional(releaseVersion), why }),
 )
 
 /** Body of POST /releases/sessions: the releases in a tab and their failures. */
@@ -83,7 +87,7 @@ export const sessionsBody = z.strictObject({
     .array(
       z.strictObject({
         remote: z.string().check(z.maxLength(60)),
-        version,
+        version: releaseVersion,
         crashes: z.array(crash).check(z.maxLength(20)),
         /** The code is about to run. Without another report within a minute the release counts as failed. */
         starting: z.optional(z.boolean()),
@@ -130,7 +134,7 @@ export const failureKinds = ['missing', 'slow', 'broken', 'refused', 'too-new', 
 /** A browser failed to load a release. */
 export const failureBody = z.strictObject({
   remote: z.string().check(z.maxLength(60)),
-  version,
+  version: releaseVersion,
   kind: z.enum(failureKinds),
 })
 export type FailureBody = z.infer<typeof failureBody>

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashOf } from '../integrity.ts'
+import { versionOfBranch } from '../preview.ts'
 import { envelope } from './envelope.ts'
 import { ATTESTATION_HOURS, type Attested, judged } from './judge.ts'
 import { keyId, privateKeyOf, publicKeyOf, signed, signedBytes, signerOf } from './signature.ts'
@@ -53,6 +54,12 @@ test('a valid attestation returns commit, builder, time and key', () => {
     },
   })
   expect(statement.predicate[RELEASE_PART].tests).toBe(37)
+})
+
+test('attests the version of a long branch', () => {
+  const version = versionOfBranch('10.20.30', 'x'.repeat(60), checked.commit)
+  const given = signed(JSON.stringify(passedStatement(hashes, { ...checked, version })), key)
+  expect(judge(given, { version }).commit).toBe(checked.commit)
 })
 
 test('reads both base64 alphabets and ignores the key ID', () => {

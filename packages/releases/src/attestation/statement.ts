@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { releaseVersion } from '../wire.ts'
 import type { Envelope } from './envelope.ts'
 
 /** Other readers skip this part of a statement. */
@@ -34,7 +35,7 @@ export const statement = z.object({
     failedTests: z.array(z.string().max(200)).max(1_000).optional(),
     [RELEASE_PART]: z.object({
       remote: z.string().max(60),
-      version: z.string().max(60),
+      version: releaseVersion,
       commit: z.string().max(100),
       builder: z.string().max(200),
       tests: z.number().int().nonnegative(),

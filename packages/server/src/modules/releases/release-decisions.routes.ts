@@ -4,7 +4,7 @@ import { requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import { reasonBody } from '@hoistway/releases/release-audit'
 import { scheduledChange } from '@hoistway/releases/schedule'
-import { canaryBody, promoteBody, rollbackBody } from '@hoistway/releases/wire'
+import { canaryBody, promoteBody, releaseVersion, rollbackBody } from '@hoistway/releases/wire'
 import { z } from 'zod'
 import { releaserOf } from '../../auth/releaser.ts'
 import { conflict } from '../../base/errors.ts'
@@ -20,7 +20,7 @@ import { askForPromotion } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
 
 const params = z.object({ name: z.string().max(60) })
-const versionParams = z.object({ ...params.shape, version: z.string().max(60) })
+const versionParams = z.object({ ...params.shape, version: releaseVersion })
 const response = { 200: registry }
 const promotionResponse = { ...response, 202: z.union([requestedPromotion, scheduledChange]) }
 const canaryResponse = { ...response, 202: scheduledChange }

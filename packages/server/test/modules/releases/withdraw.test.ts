@@ -1,3 +1,4 @@
+import { versionOfBranch } from '@hoistway/releases/preview'
 import { beforeAll, expect, test } from 'vitest'
 import { newApiToken } from '../../support/api-tokens.ts'
 import { publishBodyOf } from '../../support/builds.ts'
@@ -86,6 +87,14 @@ test.each([
 ])('%s withdraws nothing', async (_, actions, remote) => {
   const refused = await post('mfe-fleet/versions/1.0.0/withdraw', {}, await token(actions, [remote]))
   expect(refused.status).toBe(403)
+})
+
+test('a preview of a long branch can be withdrawn', async () => {
+  const branch = `feature-${'x'.repeat(52)}`
+  const version = versionOfBranch('10.20.30', branch, '0a1b2c3d4e5f')
+  const body = { ...publishBodyOf('mfe-fleet', version), preview: { branch } }
+  expect((await server.as('admin', 'POST', 'releases', body)).status).toBe(201)
+  expect((await post(`mfe-fleet/versions/${version}/withdraw`, {})).status).toBe(200)
 })
 
 test('a withdrawal closes open requests for the release', async () => {
