@@ -27,8 +27,9 @@ async function localRelease(
   }
 }
 
-function withLocalRelease(body: unknown, release: Release): Registry {
-  const { remotes, ...rest } = registry.parse(body)
+export function withLocalRelease(body: unknown, release: Release): Registry {
+  // The page does not contain its version, so the console would announce its own release as a new one.
+  const { remotes, host: _, ...rest } = registry.parse(body)
   const entry = { live: release.version, previous: [], releases: [release] }
   return { ...rest, remotes: { ...remotes, [release.descriptor.name]: entry } }
 }
