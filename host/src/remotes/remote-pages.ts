@@ -40,23 +40,27 @@ export function forgetFailure(name: string): void {
   if (started && failed.has(started)) loading.delete(name)
 }
 
-/** Resolves to `false` without a previous release, or if it already runs. */
-export async function fallBack({ release, fallback }: Resolved, chunkError: unknown): Promise<boolean> {
+/** Resolves to `false` without a previous release, if it already runs, or if it does not load. */
+export async function fallBack(resolved: Resolved, chunkError: unknown): Promise<boolean> {
+  const { release, fallback } = resolved
   const { name, title } = release.descriptor
-  const running = await loading.get(name)?.catch(() => undefined)
-  if (!fallback || (running && running.release !== release)) return false
+  if (!fallback || loadedPages(resolved)?.release === fallback) return false
   const manifestUrl = new URL(release.manifest, location.origin).href
   const failure = await explainFailure(chunkError, manifestUrl, title)
   recordFailure(release, failure)
-  await keep(name, loadFallback(fallback, release, failure)).catch(() => undefined)
-  return true
+  const started = loadFallback(fallback, release, failure)
+  try {
+    await started
+    keep(name, started)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function loadOrFallBack({ release, fallback }: Resolved): Promise<RemotePages> {
   try {
-    const { routes, extensions = {} } = await loadRelease(release)
-    recordRunning(release)
-    return { routes, extensions, release, fallbackReason: undefined }
+    return await run(release)
   } catch (error) {
     const failure = asFailure(error)
     recordFailure(release, failure)
@@ -68,17 +72,22 @@ async function loadOrFallBack({ release, fallback }: Resolved): Promise<RemotePa
 }
 
 async function loadFallback(fallback: Release, failed: Release, failure: LoadFailure): Promise<RemotePages> {
-  // Styles of a release that does not run would affect the running one.
-  removeLinks(failed, 'stylesheet')
   try {
-    const { routes, extensions = {} } = await loadRelease(fallback)
-    recordRunning(fallback)
-    return { routes, extensions, release: fallback, fallbackReason: failure }
+    const pages = await run(fallback, failure)
+    // Styles of a release that does not run would affect the running one.
+    removeLinks(failed, 'stylesheet')
+    return pages
   } catch (error) {
     recordFailure(fallback, asFailure(error))
     // Reports the intended release's failure instead of the fallback's.
     throw failure
   }
+}
+
+async function run(release: Release, fallbackReason?: LoadFailure): Promise<RemotePages> {
+  const module = await loadRelease(release)
+  recordRunning(release)
+  return { ...module, release, fallbackReason }
 }
 
 const shown = new Map<string, number>()

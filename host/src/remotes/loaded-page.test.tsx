@@ -1,4 +1,4 @@
-import { signInForTest } from '@hoistway/platform/testing/session'
+import { resetServerStatusForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { type SessionsBody, sessionsBody } from '@hoistway/releases/wire'
@@ -6,6 +6,7 @@ import { act, screen } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole, source } from '../../test/render-console.tsx'
+import { useLoadLog } from './load-log.ts'
 import { remoteSource } from './load-remote-source.tsx'
 import { loadRemoteCode } from './remote-route.tsx'
 
@@ -23,8 +24,8 @@ beforeEach(() => {
     shouldAdvanceTime: true,
   })
   reports = []
-  vi.stubGlobal('fetch', async (url: URL | string, init?: RequestInit) => {
-    const { pathname } = new URL(url)
+  vi.stubGlobal('fetch', async (input: URL | string | Request, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
     if (pathname.endsWith('/releases/sessions'))
       reports.push(...sessionsBody.parse(JSON.parse(String(init?.body))).releases)
     const [, name] = /^\/remotes\/(.*)\/1\.0\.0\/mf-manifest\.json$/.exec(pathname) ?? []
@@ -34,6 +35,7 @@ beforeEach(() => {
   })
   for (const method of ['error', 'warn', 'info'] as const)
     vi.spyOn(console, method).mockImplementation(() => {})
+  resetServerStatusForTest()
   signInForTest()
   onTestFinished(() => {
     history.replaceState(null, '')
@@ -99,4 +101,20 @@ test.each([
   window.dispatchEvent(new Event('pagehide'))
   const failed = reports.filter(({ crashes }) => crashes.length > 0)
   expect(failed).toMatchObject([{ remote: name, crashes: [{ kind: 'render', message: 'Error: left' }] }])
+})
+
+test('shows a missing chunk if the previous release does not load either, and reports each once', async () => {
+  function Missing(): never {
+    const request = `${location.origin}/remotes/mfe-hoists/1.0.0/7.js`
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request })
+  }
+  const { release } = provided('mfe-hoists', <Missing />)
+  // Its manifest is invalid.
+  const fallback = { ...release, version: '0.9.0', manifest: 'remotes/mfe-hoists/0.9.0/mf-manifest.json' }
+  await act(async () =>
+    renderConsole('/hoists', { ...source, routes: remoteSource([{ release, fallback }]).routes }),
+  )
+  expect(await screen.findByText('mfe-hoists could not be loaded')).toBeVisible()
+  const failures = useLoadLog.getState().failures.filter(({ remote }) => remote === 'mfe-hoists')
+  expect(failures.map(({ version }) => version)).toEqual(['0.9.0', '1.0.0'])
 })
