@@ -118,3 +118,13 @@ test('shows a missing chunk if the previous release does not load either, and re
   const failures = useLoadLog.getState().failures.filter(({ remote }) => remote === 'mfe-hoists')
   expect(failures.map(({ version }) => version)).toEqual(['0.9.0', '1.0.0'])
 })
+
+test('does not apply the styles of a page that was loaded ahead', async () => {
+  const remotes = remoteSource([provided('mfe-cabins', <h1>Cabins</h1>)])
+  const sheet = { href: `${location.origin}/remotes/mfe-cabins/1.0.0/page.css`, disabled: false }
+  // jsdom loads no stylesheets.
+  const sheets = vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([sheet] as never)
+  onTestFinished(() => sheets.mockRestore())
+  await remotes.preparePage(new URL('/cabins', location.origin), false)
+  expect(sheet.disabled).toBe(true)
+})

@@ -13,7 +13,7 @@ import { RegistryFailure } from './RegistryFailure.tsx'
 import { RemoteExtension } from './RemoteExtension.tsx'
 import { RemotePage } from './RemotePage.tsx'
 import { countRender } from './release-sessions.ts'
-import { remotePages } from './remote-pages.ts'
+import { applyStyles, remotePages } from './remote-pages.ts'
 import { servedData } from './served-data.ts'
 
 /** `undefined` without console releases. */
@@ -64,9 +64,11 @@ async function loadPage(
     const pages = remotePages(resolved)
     const { manifestUrl } = await openRelease(resolved.release)
     preload(manifestUrl, files)
-    const { routes } = await pages
+    const { routes, release } = await pages
     const page = routes.find((route) => route.path === path)
     await page?.preload?.()
+    // Stylesheets apply once loaded, even if no page of the remote is shown.
+    applyStyles(release)()
     markStart('remote')
     if (address) await Promise.race([page?.prepare?.(address, parameters), elapsed(FIRST_DATA_MS)])
   } catch (error) {
