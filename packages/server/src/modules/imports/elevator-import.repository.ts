@@ -55,6 +55,8 @@ function parse(row: ImportRow, organizations: OrganizationNames): Body | Importe
 }
 
 export const planElevators: Planner = async (tx, rows) => {
+  // Names of elevators are not unique: two imports of a file at once would create all of them twice.
+  await tx.execute(sql`select pg_advisory_xact_lock(481527)`)
   const named = rows.flatMap(({ controllerId = '' }) => controllerId.trim() || [])
   await holdControllers(tx, named)
   const organizations = await organizationNames(tx)

@@ -138,6 +138,16 @@ test('imports elevators by organization name or path, each with its controller',
   expect(outcomes((await admin('elevators/preview', rows)).body)).toEqual(['exists', 'exists'])
 })
 
+test('two imports of the same elevators at once create each elevator once', async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => ({
+    ...{ name: `Parallel ${n}`, organization: 'Hall 1', elevatorType: 'ARL' },
+  }))
+  const answers = await Promise.all([admin('elevators', rows), admin('elevators', rows)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ body }) => body.created).toSorted()).toEqual([0, rows.length])
+  expect(await count('elevators', "name like 'Parallel %'")).toBe(rows.length)
+})
+
 test('imports controllers with given or generated secrets, which no answer contains', async () => {
   const rows = [
     { controllerName: 'Lift A', controllerKey: 'IMPORT-1', controllerType: 'ESP32_WiFi' },
