@@ -61,7 +61,8 @@ export const planElevators: Planner = async (tx, rows) => {
   await holdControllers(tx, named)
   const organizations = await organizationNames(tx)
   const inUse = await controllersInUse(tx, named)
-  const twice = repeated(rows.map(({ controllerId }) => controllerId))
+  const keyOf = (name = '') => (inUse.get(name.trim().toLowerCase())?.key ?? name).trim().toLowerCase()
+  const twice = repeated(rows.map(({ controllerId }) => keyOf(controllerId)))
   const known = await namesInUse(
     tx,
     rows.map(({ name = '' }) => name.trim()),
@@ -75,7 +76,7 @@ export const planElevators: Planner = async (tx, rows) => {
     const place = `${body.organizationId}/${body.name.toLowerCase()}`
     if (known.has(place)) return exists
     if (added.has(place)) return refused(messages.twice)
-    if (controller && twice.has(controller)) return refused(messages.inColumn('controllerId', messages.twice))
+    if (twice.has(keyOf(controller))) return refused(messages.inColumn('controllerId', messages.twice))
     const found = controller ? inUse.get(controller) : undefined
     if (found?.elevator) return refused(messages.inColumn('controllerId', messages.usedBy(found.elevator)))
     added.add(place)

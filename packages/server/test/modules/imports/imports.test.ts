@@ -148,6 +148,20 @@ test('two imports of the same elevators at once create each elevator once', asyn
   expect(await count('elevators', "name like 'Parallel %'")).toBe(rows.length)
 })
 
+test('refuses two elevators with one controller, named by its key and by its id', async () => {
+  const key = 'IMPORT-FREE'
+  await admin('controllers', [{ controllerName: 'Free', controllerKey: key, controllerType: 'ESP32_WiFi' }])
+  const found = await server.as('admin', 'GET', `controllers/by-key/${key}`)
+  const lift = { organization: 'Hall 1', elevatorType: 'ARL' }
+  const { body } = await admin('elevators/preview', [
+    { ...lift, name: 'Lift by key', controllerId: key },
+    { ...lift, name: 'Lift by id', controllerId: found.body.id.toUpperCase() },
+  ])
+  expect(body.rows).toEqual(
+    Array(2).fill({ outcome: 'refused', problems: ['controllerId: Another row is the same.'] }),
+  )
+})
+
 test('imports controllers with given or generated secrets, which no answer contains', async () => {
   const rows = [
     { controllerName: 'Lift A', controllerKey: 'IMPORT-1', controllerType: 'ESP32_WiFi' },
