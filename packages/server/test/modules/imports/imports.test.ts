@@ -247,6 +247,28 @@ test('names an organization by its path when several have its name', async () =>
   ])
 })
 
+const fork = ['East', 'West'].map((name) => ({ name: `Fork ${name}`, type: 'Organization' }))
+const east = { name: 'Site', type: 'Organization', parent: 'Fork East' }
+const room = { name: 'Room', type: 'Building', parent: 'Site' }
+
+test.each([
+  ['before both', (west: object) => [room, ...fork, east, west]],
+  ['between both', (west: object) => [...fork, east, room, west]],
+  ['between both, the other way round', (west: object) => [...fork, west, room, east]],
+  ['after both', (west: object) => [...fork, east, west, room]],
+])('refuses a row whose parent can be two other rows, %s', async (_, order) => {
+  const rows = order({ ...east, parent: 'Fork West' })
+  const { body } = await admin('organizations/preview', rows)
+  expect(rows.filter((_row, at) => body.rows[at].outcome === 'refused')).toEqual([room])
+  expect(body.rows[rows.indexOf(room)].problems[0]).toMatch(/^parent: Several organizations are named “Site”/)
+})
+
+test('refuses a parent if a later row matches its text better', async () => {
+  const top = { name: 'Site', type: 'Organization' }
+  const { body } = await admin('organizations/preview', [...fork, east, room, top])
+  expect(outcomes(body)).toEqual(['create', 'create', 'create', 'refused', 'create'])
+})
+
 test('refuses an organization whose path several have', async () => {
   await query(
     server.databaseUrl,
