@@ -36,9 +36,9 @@ const importButton = () => screen.findByRole('button', { name: 'Import' })
 const sent = (path: string) => calls.filter(({ url }) => url === path).map(({ body }) => body)
 
 test('previews each row, and imports the file afterwards', async () => {
-  const user = await choose('name,type,unknown\nHall 1,Organization,x\n')
+  const user = await choose('name,type,unknown\n\nHall 1,Organization,x\n')
   const row = await screen.findByRole('row', { name: /Hall 1/ })
-  expect(row).toHaveTextContent('2')
+  expect(within(row).getByRole('cell', { name: '3' })).toBeVisible()
   expect(row).toHaveTextContent('New')
   expect(screen.getByText(/^1 new, 0 exist already, 0 refused/)).toBeVisible()
   expect(sent('/api/imports/organizations')).toEqual([])
@@ -70,6 +70,7 @@ test('reads a corrected file with the same name again', async () => {
 
 test.each([
   ['without a required column', 'name\nHall 1\n', 'The file has no column: type'],
+  ['with a malformed line', 'name,type\nHall 1, South,Building\n', /^Line 2 has more cells/],
   ['without rows', 'name,type\n', 'The file has no rows.'],
   ['that is no spreadsheet', 'no zip', 'The file could not be read.'],
 ])('explains a file %s', async (what, text, problem) => {

@@ -19,9 +19,10 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { previewImport, runImport } from './imports.api.ts'
 
 async function readAndPreview({ kind, file }: { readonly kind: ImportKind; readonly file: File }) {
-  const { columns, rows } = await readTable(file).catch(() => {
+  const { columns, rows, lines, problem } = await readTable(file).catch(() => {
     throw new Error(messages.notRead)
   })
+  if (problem) throw new Error(problem)
   const missing = importColumns[kind].required.filter((name) => !columns.includes(name))
   if (missing.length > 0) throw new Error(messages.missingColumns(missing.join(', ')))
   if (rows.length === 0) throw new Error(messages.empty)
@@ -31,7 +32,7 @@ async function readAndPreview({ kind, file }: { readonly kind: ImportKind; reado
     (row): ImportRow => Object.fromEntries(Object.entries(row).filter(([name]) => known.has(name))),
   )
   const preview = await previewImport({ kind, rows: cells })
-  return { name: file.name, rows: cells, outcomes: preview.rows }
+  return { name: file.name, rows: cells, lines, outcomes: preview.rows }
 }
 
 /** Own errors already have a text for users. */

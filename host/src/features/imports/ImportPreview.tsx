@@ -14,7 +14,6 @@ import { useMemo } from 'react'
 import { imports as messages } from '../../texts/en.ts'
 
 interface Line {
-  /** The header is line 1. */
   readonly number: number
   readonly row: ImportRow
   readonly outcome: ImportedRow['outcome']
@@ -25,6 +24,7 @@ interface Props {
   readonly name: string
   readonly kind: ImportKind
   readonly rows: readonly ImportRow[]
+  readonly lines: readonly number[] | undefined
   readonly outcomes: readonly ImportedRow[]
   readonly busy: boolean
   readonly onImport: () => void
@@ -62,14 +62,14 @@ const rules = {
     filters.outcome === '' || filters.outcome === outcome,
 } as const
 
-export function ImportPreview({ name, kind, rows, outcomes, busy, onImport }: Props) {
+export function ImportPreview({ name, kind, rows, lines: numbers, outcomes, busy, onImport }: Props) {
   const lines = useMemo(
     () =>
       rows.map((row, index): Line => {
         const { outcome = 'refused', problems = [] } = outcomes[index] ?? {}
-        return { number: index + 2, row, outcome, problems }
+        return { number: numbers?.[index] ?? index + 2, row, outcome, problems }
       }),
-    [rows, outcomes],
+    [rows, numbers, outcomes],
   )
   const columns = useMemo(() => columnsOf(kind), [kind])
   const list = useClientList<Line, 'outcome'>({ records: lines, error: null, retry: () => {} }, rules)

@@ -43,3 +43,9 @@ test('reads a file with semicolons, as spreadsheets write it in German', async (
 test('a column that is missing is named', async () => {
   expect((await read('code,name\n')).problems).toEqual(['The file has no column: language, meaning'])
 })
+
+test('a malformed line is named instead of read', async () => {
+  const { entries, problems } = await read('code,language,meaning\nEr01,en,Doors, open\n')
+  expect(entries).toEqual([])
+  expect(problems).toEqual([expect.stringMatching(/^Line 2 has more cells/)])
+})

@@ -42,12 +42,13 @@ interface ReadBook {
 }
 
 /** Problems name their lines; with a problem nothing may be imported. */
-export function readBook({ columns, rows: data }: TableFile): ReadBook {
+export function readBook({ columns, rows: data, lines, problem }: TableFile): ReadBook {
+  if (problem) return { entries: [], problems: [problem] }
   const missing = (['code', 'language', 'meaning'] as const).filter((name) => !columns.includes(name))
   if (missing.length > 0) return { entries: [], problems: [messages.missingColumns(missing.join(', '))] }
   const problems: string[] = []
   const drafts = new Map<string, Draft>()
-  for (const [index, line] of data.entries()) addLine(drafts, line, index + 2, problems)
+  for (const [index, line] of data.entries()) addLine(drafts, line, lines?.[index] ?? index + 2, problems)
   const entries: AlertCodeBody[] = []
   for (const { line, ...draft } of drafts.values()) {
     const parsed = alertCodeBody.safeParse(draft)

@@ -154,10 +154,10 @@ test('the dialog stays until its import has ended', async () => {
 
 test('names the lines of a file that cannot be imported', async () => {
   await open(['Manager'])
-  const { dialog } = await choose('code,language,meaning\nEr50,en,\nEr51,it,Luce\n,en,No code\n')
+  const { dialog } = await choose('code,language,meaning\nEr50,en,\n\nEr51,it,Luce\n,en,No code\n')
   const problems = await dialog.findByRole('alert')
-  expect(problems).toHaveTextContent('Line 3: Unknown language “it”; use en, de or fr')
+  expect(problems).toHaveTextContent('Line 4: Unknown language “it”; use en, de or fr')
   expect(problems).toHaveTextContent('Line 2: Enter the meaning in at least one language')
-  expect(problems).toHaveTextContent('Line 4: Code is required')
+  expect(problems).toHaveTextContent('Line 5: Code is required')
   expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
 })

@@ -10,6 +10,29 @@ test('reads CSV with its separator, quotes and byte order mark', async () => {
       { name: 'Hall; 1', type: 'Building' },
       { name: '=North', type: 'Organization' },
     ],
+    lines: [2, 4],
+  })
+})
+
+test.each([
+  ['an open quotation mark', 'name,type\nHall 1,Building\n"Hall 2,Building\nHall 3,Building\n', 3],
+  ['text after a closing quotation mark', 'name,type\n"Hall" 1,Building\n', 2],
+  ['a separator that is not quoted', 'name,type\n\nHall 1, South,Building\n', 3],
+])('refuses %s and names the line', async (_, text, line) => {
+  const { rows, problem } = await readTable(new File([text], 'places.csv'))
+  expect(rows).toEqual([])
+  expect(problem).toMatch(new RegExp(`^Line ${line}\\b`))
+})
+
+test('reads lines with missing cells, surplus separators and quotation marks within a text', async () => {
+  const text = 'name,type\nHall 1\nHall "2",Building,, ,\n'
+  expect(await readTable(new File([text], 'places.csv'))).toEqual({
+    columns: ['name', 'type'],
+    rows: [
+      { name: 'Hall 1', type: '' },
+      { name: 'Hall "2"', type: 'Building' },
+    ],
+    lines: [2, 3],
   })
 })
 
@@ -47,9 +70,14 @@ test('reads the first sheet of an XLSX file', async () => {
     ['name', 'type'],
     ['Hall 1', ' Building '],
     ['', ''],
+    ['Hall 2', 'Building'],
   ])
   expect(await readTable(file)).toEqual({
     columns: ['name', 'type'],
-    rows: [{ name: 'Hall 1', type: 'Building' }],
+    rows: [
+      { name: 'Hall 1', type: 'Building' },
+      { name: 'Hall 2', type: 'Building' },
+    ],
+    lines: [2, 4],
   })
 })

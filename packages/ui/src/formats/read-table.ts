@@ -1,7 +1,13 @@
+import { readTable as messages } from '../texts/en.ts'
+
 /** Rows by the names of the columns, as trimmed texts. */
 export interface TableFile {
   readonly columns: readonly string[]
   readonly rows: readonly Readonly<Record<string, string>>[]
+  /** Line of each row, as a spreadsheet counts lines. Absent in older hosts. */
+  readonly lines?: readonly number[]
+  /** Names the line that makes the file unreadable, in the user's language. There are no rows then. */
+  readonly problem?: string
 }
 
 /** Reads a CSV file, or the first sheet of an XLSX file. */
@@ -21,25 +27,42 @@ async function textFrom(file: File): Promise<string> {
 
 async function readCsv(text: string): Promise<TableFile> {
   const { default: Papa } = await import('papaparse')
-  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim(),
-    // The export defuses formulas with a quote.
-    transform: (value) => value.trim().replace(/^'(?=[=+\-@])/, ''),
-  })
-  return { columns: meta.fields ?? [], rows: data }
+  const csv = text.replace(/^\ufeff/, '')
+  // The guess must skip empty lines, which the second run counts.
+  const { delimiter } = Papa.parse(csv, { preview: 1, skipEmptyLines: 'greedy' }).meta
+  const { data, errors } = Papa.parse<string[]>(csv, { delimiter })
+  const misquoted = errors.find(({ type }) => type === 'Quotes')
+  if (misquoted) return unreadable(messages.misquoted((misquoted.row ?? 0) + 1))
+  // The export defuses formulas with a quote.
+  return tableOf(data.map((line) => line.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''))))
 }
 
 async function readXlsx(file: File): Promise<TableFile> {
   const { readSheet } = await import('read-excel-file/universal')
-  const [header = [], ...lines] = await readSheet(file)
-  const columns = header.map(textOf)
-  const rows = lines
-    .map((line) => Object.fromEntries(columns.map((column, index) => [column, textOf(line[index])])))
-    .filter((row) => Object.values(row).some(Boolean))
-  return { columns, rows }
+  return tableOf((await readSheet(file)).map((line) => line.map(textOf)))
 }
+
+function tableOf(cells: readonly (readonly string[])[]): TableFile {
+  const filled = cells.flatMap((line, index) => (line.some(Boolean) ? { line, number: index + 1 } : []))
+  const [header, ...rest] = filled
+  const columns = header?.line ?? []
+  const longer = rest.find(({ line }) => line.slice(columns.length).some(Boolean))
+  if (longer) return unreadable(messages.tooManyCells(longer.number))
+  return {
+    columns,
+    rows: rest.map(({ line }) => rowOf(columns, line)),
+    lines: rest.map(({ number }) => number),
+  }
+}
+
+/** The first of several columns with the same name counts. */
+function rowOf(columns: readonly string[], line: readonly string[]) {
+  const row: Record<string, string> = {}
+  for (const [index, column] of columns.entries()) row[column] ??= line[index] ?? ''
+  return row
+}
+
+const unreadable = (problem: string): TableFile => ({ columns: [], rows: [], lines: [], problem })
 
 const textOf = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value == null ? '' : String(value).trim()

@@ -90,6 +90,12 @@ export const page: Texts['page'] = {
   reason: (reason) => `: ${reason}`,
 }
 
+export const readTable: Texts['readTable'] = {
+  misquoted: (line) => `Zeile ${line}: Ein Anführungszeichen fehlt oder steht an der falschen Stelle.`,
+  tooManyCells: (line) =>
+    `Zeile ${line} hat mehr Zellen, als die Datei Spalten hat. Setzen Sie Texte, die das Trennzeichen enthalten, in Anführungszeichen.`,
+}
+
 export const table: Texts['table'] = {
   select: 'Auswählen',
   selectAll: 'Alle Zeilen dieser Seite auswählen',

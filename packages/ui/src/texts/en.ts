@@ -97,6 +97,12 @@ export const page = define('page', {
   reason: (reason: string) => `: ${reason}`,
 })
 
+export const readTable = define('readTable', {
+  misquoted: (line: number) => `Line ${line}: A quotation mark is missing or misplaced.`,
+  tooManyCells: (line: number) =>
+    `Line ${line} has more cells than the file has columns. Put texts that contain the separator in quotation marks.`,
+})
+
 export const table = define('table', {
   select: 'Select',
   selectAll: 'Select all rows on this page',

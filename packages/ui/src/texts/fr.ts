@@ -90,6 +90,12 @@ export const page: Texts['page'] = {
   reason: (reason) => `\u00a0: ${reason}`,
 }
 
+export const readTable: Texts['readTable'] = {
+  misquoted: (line) => `Ligne ${line}\u00a0: un guillemet manque ou est mal placé.`,
+  tooManyCells: (line) =>
+    `La ligne ${line} a plus de cellules que le fichier n’a de colonnes. Mettez entre guillemets les textes qui contiennent le séparateur.`,
+}
+
 export const table: Texts['table'] = {
   select: 'Sélectionner',
   selectAll: 'Sélectionner toutes les lignes de cette page',
