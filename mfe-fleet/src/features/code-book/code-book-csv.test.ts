@@ -49,3 +49,12 @@ test('a malformed line is named instead of read', async () => {
   expect(entries).toEqual([])
   expect(problems).toEqual([expect.stringMatching(/^Line 2 has more cells/)])
 })
+
+test('an entry has the links of all its lines', async () => {
+  const { entries } = await read(
+    'code,language,meaning,links\nEr01,en,Doors,\nEr01,de,Türen,https://b.example https://a.example\nEr01,fr,Portes,https://c.example https://b.example\n',
+  )
+  expect(entries.map(({ links }) => links)).toEqual([
+    ['https://b.example', 'https://a.example', 'https://c.example'],
+  ])
+})

@@ -50,8 +50,8 @@ export function readBook({ columns, rows: data, lines, problem }: TableFile): Re
   const drafts = new Map<string, Draft>()
   for (const [index, line] of data.entries()) addLine(drafts, line, lines?.[index] ?? index + 2, problems)
   const entries: AlertCodeBody[] = []
-  for (const { line, ...draft } of drafts.values()) {
-    const parsed = alertCodeBody.safeParse(draft)
+  for (const { line, links, ...draft } of drafts.values()) {
+    const parsed = alertCodeBody.safeParse({ ...draft, links: [...links] })
     if (parsed.success) entries.push(parsed.data)
     else problems.push(...parsed.error.issues.map(({ message }) => messages.problem(line, message)))
   }
@@ -65,7 +65,7 @@ interface Draft {
   readonly code: string
   readonly controllerType: string | null
   readonly texts: Record<BookLanguage, CodeTexts>
-  readonly links: readonly string[]
+  readonly links: Set<string>
 }
 
 function addLine(
@@ -85,10 +85,11 @@ function addLine(
     code,
     controllerType: controllerType || null,
     texts: { en: noTexts, de: noTexts, fr: noTexts },
-    links: links.split(/\s+/).filter(Boolean),
+    links: new Set(),
   }
   if (draft.texts[known] !== noTexts)
     problems.push(messages.problem(number, messages.languageTwice(code, known)))
   draft.texts[known] = textsOf(line)
+  for (const link of links.split(/\s+/)) if (link) draft.links.add(link)
   drafts.set(key, draft)
 }
