@@ -2,7 +2,7 @@ import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderConsole } from '../../../test/render-console.tsx'
+import { renderConsole, serveStartData } from '../../../test/render-console.tsx'
 
 const created = { outcome: 'create', problems: [] }
 const refused = { outcome: 'refused', problems: ['parent: There is no organization “Nowhere”.'] }
@@ -108,6 +108,16 @@ test('an import is not replaced or left before its links are saved', async () =>
   expect(screen.getByRole('button', { name: 'Choose File' })).toBeDisabled()
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
   await user.click(save)
+  expect(screen.getByRole('button', { name: 'Choose File' })).toBeEnabled()
+})
+
+test('an import of users without local accounts has no links to save', async () => {
+  serveStartData({ localAccounts: false })
+  answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] } }
+  const user = await choose('firstName,lastName,email\nInes,Vogel,ines@b.example\n', 'users')
+  await user.click(await importButton())
+  expect(await screen.findByText('1 records were imported.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save Invitation Links' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Choose File' })).toBeEnabled()
 })
 

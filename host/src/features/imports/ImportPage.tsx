@@ -49,7 +49,7 @@ export function ImportPage() {
     if (file) read.mutate({ kind, file })
   }
   const { required, optional } = importColumns[kind]
-  const links = run.data?.links ?? []
+  const links = hasLocalAccounts() ? (run.data?.links ?? []) : []
   // Only the response of the import contains the links.
   const [saved, setSaved] = useState<typeof links>()
   const isUnsaved = run.isPending || (links.length > 0 && links !== saved)
@@ -95,7 +95,7 @@ export function ImportPage() {
       <FailureBanner failure={readFailure(read.error)} onDismiss={read.reset} />
       <FailureBanner failure={failureText(run.error, messages.importFailed)} onDismiss={run.reset} />
       <div role="status">{run.data && <Text>{messages.done(run.data.created)}</Text>}</div>
-      {links.length > 0 && hasLocalAccounts() && (
+      {links.length > 0 && (
         <Group>
           <Button
             onClick={() => {
