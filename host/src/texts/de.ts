@@ -842,6 +842,9 @@ export const imports: Texts['imports'] = {
     `${fresh} neu, ${known} vorhanden, ${refused} abgelehnt. Bisher wurde nichts geschrieben.`,
   run: 'Importieren',
   importFailed: 'Nichts wurde importiert. Bitte versuchen Sie es erneut.',
+  importUnknown: 'Es ist nicht bekannt, ob die Datei importiert wurde.',
+  linksUnknown:
+    'Es ist nicht bekannt, ob die Datei importiert wurde. Erstellen Sie für jeden Benutzer, der jetzt vorhanden ist, auf seiner Seite einen Passwort-Link.',
   done: (count) => `${count} Einträge wurden importiert.`,
   saveLinks: 'Einladungslinks speichern',
   linksHint:

@@ -839,6 +839,9 @@ export const imports = define('imports', {
     `${fresh} new, ${known} exist already, ${refused} refused. Nothing has been written yet.`,
   run: 'Import',
   importFailed: 'Nothing was imported. Please try again.',
+  importUnknown: 'It is unknown whether the file was imported.',
+  linksUnknown:
+    'It is unknown whether the file was imported. For each user that exists now, create a reset link on its page.',
   done: (count: number) => `${count} records were imported.`,
   saveLinks: 'Save Invitation Links',
   linksHint:

@@ -846,6 +846,9 @@ export const imports: Texts['imports'] = {
     `${fresh} nouveaux, ${known} existants, ${refused} refusés. Rien n’a encore été écrit.`,
   run: 'Importer',
   importFailed: 'Rien n’a été importé. Veuillez réessayer.',
+  importUnknown: 'On ne sait pas si le fichier a été importé.',
+  linksUnknown:
+    'On ne sait pas si le fichier a été importé. Pour chaque utilisateur qui existe maintenant, créez un lien de réinitialisation sur sa page.',
   done: (count) => `${count} enregistrements ont été importés.`,
   saveLinks: 'Enregistrer les liens d’invitation',
   linksHint:

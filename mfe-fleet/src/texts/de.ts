@@ -97,6 +97,7 @@ export const codeBook: Texts['codeBook'] = {
   importSummary: (created, changed, unchanged) =>
     `${created} neu, ${changed} geändert, ${unchanged} unverändert`,
   importFailed: 'Der Import ist fehlgeschlagen. Nichts wurde gespeichert.',
+  importUnknown: 'Es ist nicht bekannt, ob die Datei importiert wurde.',
   notRead: 'Die Datei konnte nicht gelesen werden.',
   importRun: 'Importieren',
   importing: 'Wird importiert …',

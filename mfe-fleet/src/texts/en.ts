@@ -98,6 +98,7 @@ export const codeBook = define('codeBook', {
   importSummary: (created: number, changed: number, unchanged: number) =>
     `${created} new, ${changed} changed, ${unchanged} unchanged`,
   importFailed: 'The import failed. Nothing was saved.',
+  importUnknown: 'It is unknown whether the file was imported.',
   notRead: 'The file could not be read.',
   importRun: 'Import',
   importing: 'Importing...',

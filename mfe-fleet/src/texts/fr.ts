@@ -95,6 +95,7 @@ export const codeBook: Texts['codeBook'] = {
   importSummary: (created, changed, unchanged) =>
     `${created} nouvelles, ${changed} modifiées, ${unchanged} inchangées`,
   importFailed: 'L’import a échoué. Rien n’a été enregistré.',
+  importUnknown: 'On ne sait pas si le fichier a été importé.',
   notRead: 'Le fichier n’a pas pu être lu.',
   importRun: 'Importer',
   importing: 'Import en cours…',

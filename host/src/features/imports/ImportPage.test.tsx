@@ -6,8 +6,9 @@ import { renderConsole, serveStartData } from '../../../test/render-console.tsx'
 
 const created = { outcome: 'create', problems: [] }
 const refused = { outcome: 'refused', problems: ['parent: There is no organization “Nowhere”.'] }
+const users = 'firstName,lastName,email\nInes,Vogel,ines@b.example\n'
 let outcomes: object[]
-let answer: { status?: number; json: unknown; after?: Promise<void> }
+let answer: { status?: number; json: unknown; after?: Promise<void> } | 'drop'
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 
 beforeEach(async () => {
@@ -86,7 +87,7 @@ test('saves the invitation links of new users, which are shown once', async () =
     saved.push(blob as Blob)
     return 'blob:1'
   })
-  const user = await choose('firstName,lastName,email\nInes,Vogel,ines@b.example\n', 'users')
+  const user = await choose(users, 'users')
   await user.click(await importButton())
   await user.click(await screen.findByRole('button', { name: 'Save Invitation Links' }))
   const text = await saved[0]?.text()
@@ -97,7 +98,7 @@ test('saves the invitation links of new users, which are shown once', async () =
 test('an import is not replaced or left before its links are saved', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] }, after: promise }
-  const user = await choose('firstName,lastName,email\nInes,Vogel,ines@b.example\n', 'users')
+  const user = await choose(users, 'users')
   await user.click(await importButton())
   expect(screen.getByRole('button', { name: 'Choose File' })).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Kind of record' })).toBeDisabled()
@@ -114,7 +115,7 @@ test('an import is not replaced or left before its links are saved', async () =>
 test('an import of users without local accounts has no links to save', async () => {
   serveStartData({ localAccounts: false })
   answer = { json: { created: 1, links: [{ email: 'ines@b.example', token: 'secret' }] } }
-  const user = await choose('firstName,lastName,email\nInes,Vogel,ines@b.example\n', 'users')
+  const user = await choose(users, 'users')
   await user.click(await importButton())
   expect(await screen.findByText('1 records were imported.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save Invitation Links' })).not.toBeInTheDocument()
@@ -143,4 +144,37 @@ test('keeps the preview with the reason of a refusal', async () => {
   await user.click(await importButton())
   expect(await screen.findByText('Nothing was imported: 1 rows have problems.')).toBeVisible()
   expect(within(screen.getByRole('table')).getByText('Hall 1')).toBeVisible()
+})
+
+const unknown = 'It is unknown whether the file was imported.'
+
+test.each([
+  ['a lost connection', 'drop' as const],
+  ['a lost database', { status: 503, json: { message: 'Look.', code: 'outcome-unknown' } }],
+  ['an error of a proxy', { status: 504, json: {} }],
+  ['an unreadable answer', { json: { created: 'all' } }],
+])('after %s the outcome is unknown and the preview is repeated', async (_, lost) => {
+  answer = lost
+  const user = await choose('name,type\nHall 1,Organization\n')
+  const button = await importButton()
+  outcomes = [{ outcome: 'exists', problems: [] }]
+  await user.click(button)
+  expect(await screen.findByText(unknown)).toBeVisible()
+  expect(await screen.findByText(/^0 new, 1 exist already/)).toBeVisible()
+  expect(await importButton()).toBeDisabled()
+})
+
+test('explains where to create lost links of users', async () => {
+  answer = 'drop'
+  const user = await choose(users, 'users')
+  await user.click(await importButton())
+  expect(await screen.findByText(/^It is unknown .* create a reset link on its page\.$/)).toBeVisible()
+})
+
+test('a refused import is not repeated as a preview', async () => {
+  answer = { status: 503, json: { message: 'Nothing was changed.', code: 'database-unavailable' } }
+  const user = await choose('name,type\nHall 1,Organization\n')
+  await user.click(await importButton())
+  expect(await screen.findByText('Nothing was imported. Please try again.')).toBeVisible()
+  expect(sent('/api/imports/organizations/preview')).toHaveLength(1)
 })

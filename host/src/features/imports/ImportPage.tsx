@@ -16,7 +16,7 @@ import { hasLocalAccounts } from '../../shared/sso.ts'
 import { imports as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { previewImport, runImport } from './imports.api.ts'
+import { mayBeImported, previewImport, runImport } from './imports.api.ts'
 
 async function readAndPreview({ kind, file }: { readonly kind: ImportKind; readonly file: File }) {
   const { columns, rows, lines, problem } = await readTable(file).catch(() => {
@@ -43,7 +43,14 @@ export function ImportPage() {
   useTitle(messages.title)
   const [kind, setKind] = useState<ImportKind>('organizations')
   const read = useMutation({ mutationFn: readAndPreview })
-  const run = useMutation({ mutationFn: runImport, onSuccess: () => read.reset(), gcTime: 0 })
+  const run = useMutation({
+    mutationFn: runImport,
+    onSuccess: () => read.reset(),
+    onError: (error) => mayBeImported(error) && read.variables && read.mutate(read.variables),
+    gcTime: 0,
+  })
+  const linksMayBeLost = kind === 'users' && hasLocalAccounts()
+  const unknown = linksMayBeLost ? messages.linksUnknown : messages.importUnknown
   const choose = (file: File | null) => {
     run.reset()
     if (file) read.mutate({ kind, file })
@@ -93,7 +100,10 @@ export function ImportPage() {
         {messages.columns(required.join(', '), optional.join(', '))}
       </Text>
       <FailureBanner failure={readFailure(read.error)} onDismiss={read.reset} />
-      <FailureBanner failure={failureText(run.error, messages.importFailed)} onDismiss={run.reset} />
+      <FailureBanner
+        failure={failureText(run.error, mayBeImported(run.error) ? unknown : messages.importFailed)}
+        onDismiss={run.reset}
+      />
       <div role="status">{run.data && <Text>{messages.done(run.data.created)}</Text>}</div>
       {links.length > 0 && (
         <Group>

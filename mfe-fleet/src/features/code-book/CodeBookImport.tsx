@@ -1,11 +1,12 @@
 import { type AlertCode, type AlertCodeBody, alertCodeKey } from '@hoistway/contracts/alert-code'
-import { failureText } from '@hoistway/platform/http'
+import { ApiError, failureText } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
 import { Alert, Button, FileButton, Group, List, Modal, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { IconFileUpload } from '@hoistway/ui/icons'
 import { readTable } from '@hoistway/ui/read-table'
 import { useMutation } from '@tanstack/react-query'
-import { importEntries } from '../../api/code-book.ts'
+import { codeBook, importEntries } from '../../api/code-book.ts'
 import { codeBook as messages } from '../../texts/en.ts'
 import { readBook } from './code-book-csv.ts'
 import { bodyOf } from './code-book-form-values.ts'
@@ -21,7 +22,14 @@ export function CodeBookImport({ book, onClose }: Props) {
   const read = useMutation({
     mutationFn: async (file: File) => ({ name: file.name, ...readBook(await readTable(file)) }),
   })
-  const run = useMutation({ mutationFn: importEntries, onSuccess: onClose })
+  const run = useMutation({
+    mutationFn: importEntries,
+    onSuccess: onClose,
+    onError: (error) => {
+      if (mayBeImported(error)) void queryClient.invalidateQueries({ queryKey: codeBook.queryKey })
+    },
+  })
+  const failed = mayBeImported(run.error) ? messages.importUnknown : messages.importFailed
   // A late answer would close the next dialog.
   const close = () => !run.isPending && onClose()
   const { name, entries = [], problems = [] } = read.data ?? {}
@@ -75,7 +83,7 @@ export function CodeBookImport({ book, onClose }: Props) {
             {problems.length > PROBLEMS_SHOWN && messages.moreProblems(problems.length - PROBLEMS_SHOWN)}
           </Alert>
         )}
-        <FailureBanner failure={failureText(run.error, messages.importFailed)} onDismiss={run.reset} />
+        <FailureBanner failure={failureText(run.error, failed)} onDismiss={run.reset} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close} disabled={run.isPending}>
             {messages.cancel}
@@ -91,6 +99,13 @@ export function CodeBookImport({ book, onClose }: Props) {
     </Modal>
   )
 }
+
+/** The server may have saved the entries. A proxy sends no code. */
+const mayBeImported = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind !== 'http' ||
+    error.code === 'outcome-unknown' ||
+    ((error.status ?? 0) >= 500 && error.code === undefined))
 
 function preview(book: readonly AlertCode[], entries: readonly AlertCodeBody[]): string {
   const present = new Map(book.map((entry) => [alertCodeKey(bodyOf(entry)), JSON.stringify(bodyOf(entry))]))

@@ -138,6 +138,24 @@ test('an import is previewed and then saved', async () => {
   expect(sentBody(server, 'POST').entries.map(({ code }: { code: string }) => code)).toEqual(['Er50', 'Er01'])
 })
 
+test('after a lost answer the outcome of an import is unknown and the preview is current', async () => {
+  let book: object[] = [safetyChain]
+  await open(['Manager'], {
+    'GET alertcodes': () => ({ json: book }),
+    'POST alertcodes/import': () => {
+      book = [safetyChain, { ...doors, texts: { ...doors.texts, de: { ...none, meaning: 'Tür klemmt' } } }]
+      return 'drop'
+    },
+  })
+  const { user, dialog } = await choose(
+    'code,language,meaning,controllerType\nEr01,de,Tür klemmt,ESP32_WiFi\n',
+  )
+  expect(await dialog.findByText('1 new, 0 changed, 0 unchanged')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  expect(await dialog.findByText('It is unknown whether the file was imported.')).toBeVisible()
+  expect(await dialog.findByText('0 new, 0 changed, 1 unchanged')).toBeVisible()
+})
+
 test('the dialog stays until its import has ended', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   await open(['Manager'], {
