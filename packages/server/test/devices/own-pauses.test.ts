@@ -20,7 +20,8 @@ async function started(wereOnline: number, isAlone = true) {
   const status = new LinkStatus()
   status.enter('up')
   const states: string[] = []
-  let now = Date.now()
+  // Pauses end before the time of the database.
+  let now = Date.now() - 120_000
   const own = new OwnPauses({
     db: database.db,
     devices: { countOnline: async () => fleet.online },
@@ -67,9 +68,21 @@ test('records a pause of several servers only if all of them were paused', async
   pause(60_000)
   await expect.poll(signed).not.toEqual(before)
   expect(await pauses()).toEqual([])
-  await database.pool.query(`update heartbeat set at = now() - interval '60 s'`)
+  await database.pool.query(`update heartbeat set at = now() - interval '90 s'`)
   pause(60_000)
   await expect.poll(pauses).toEqual([60])
+})
+
+test('a pause of several servers is at most as long as that of this server', async () => {
+  const { pause } = await started(0, false)
+  const signed = `select at > now() - interval '60 s' as is_new from heartbeat`
+  await database.pool.query(`update heartbeat set at = now() - interval '300 s'`)
+  pause(5_000)
+  await expect.poll(async () => (await database.pool.query(signed)).rows).toEqual([{ is_new: true }])
+  expect(await pauses()).toEqual([])
+  await database.pool.query(`update heartbeat set at = now() - interval '300 s'`)
+  pause(15_000)
+  await expect.poll(pauses).toEqual([15])
 })
 
 test('the last messages before a server was killed are recorded at the next start, and begin its absence', async () => {

@@ -35,7 +35,6 @@ export class OwnPauses {
   readonly #repository: ReturnType<typeof serverPauseRepository>
   readonly #closing = new AbortController()
   #unrecorded: Span[] = []
-  #mayBeAbsence = false
   #recording: Promise<void> = Promise.resolve()
   #rounds = 0
 
@@ -66,9 +65,7 @@ export class OwnPauses {
     const { log, isAlone, interrupted, devices } = this.#deps
     log.warn({ from: new Date(pause.from), to: new Date(pause.to) }, 'this server was paused')
     interrupted()
-    if (isAlone) this.#unrecorded.push(pause)
-    // Other servers received the messages, unless they were paused as well.
-    else this.#mayBeAbsence = true
+    this.#unrecorded.push(pause)
     void this.#record()
     if (isAlone) void this.#settle(devices.countOnline(), NOTICE_MS)
   }
@@ -80,15 +77,14 @@ export class OwnPauses {
 
   async #write(): Promise<void> {
     const pauses = this.#unrecorded
-    const mayBeAbsence = this.#mayBeAbsence
     this.#unrecorded = []
-    this.#mayBeAbsence = false
     try {
-      if (mayBeAbsence) await this.#repository.recordAbsence(false)
-      await this.#repository.record(pauses)
+      if (this.#deps.isAlone) await this.#repository.record(pauses)
+      // Other servers received the messages, unless they were paused as well.
+      else for (const pause of pauses) await this.#repository.recordAbsence(false, pause)
+      await this.#repository.sign()
     } catch (error) {
       this.#unrecorded.push(...pauses)
-      this.#mayBeAbsence ||= mayBeAbsence
       this.#deps.log.debug({ err: error }, 'sign of this server')
     }
   }

@@ -13,17 +13,27 @@ export function serverPauseRepository(db: Database) {
         await db
           .insert(serverPauses)
           .values(pauses.map(({ from, to }) => ({ begunAt: new Date(from), endedAt: new Date(to) })))
-      await db.execute(HEARTBEAT)
     },
 
-    async recordAbsence(isAlone: boolean): Promise<void> {
+    /** At most `pause`: this server received messages before and after it. */
+    async recordAbsence(isAlone: boolean, pause?: Span): Promise<void> {
+      const time = (at: number | undefined) =>
+        sql`${at === undefined ? null : new Date(at).toISOString()}::timestamptz`
       await db.execute(sql`
         insert into ${serverPauses} (begun_at, ended_at)
-        select least(signed.at, now()) + interval '1 ms', now() + interval '1 ms' from (
-          select greatest(h.at, (select max(t.at) from ${stateTail} t where t.at > h.at and t.at <= now())) as at
-          from ${heartbeat} h
-        ) signed
-        where ${isAlone} or signed.at < now() - ${ABSENT}`)
+        select begun_at, ended_at from (
+          select greatest(least(signed.at, now()) + interval '1 ms', ${time(pause?.from)}) as begun_at,
+            least(now() + interval '1 ms', ${time(pause?.to)}) as ended_at
+          from (
+            select greatest(h.at, (select max(t.at) from ${stateTail} t where t.at > h.at and t.at <= now())) as at
+            from ${heartbeat} h
+          ) signed
+        ) absent
+        where ${isAlone} or ended_at - begun_at > ${ABSENT}`)
+    },
+
+    async sign(): Promise<void> {
+      await db.execute(HEARTBEAT)
     },
   }
 }
