@@ -3,6 +3,7 @@ import { and, arrayContains, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { auditLog, users } from '../../db/schema.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
+import { signInLog } from '../auth/sign-in/sign-in-log.repository.ts'
 
 interface NewUser {
   readonly email: string
@@ -39,6 +40,15 @@ export function userRepository(db: Database) {
       const [created] = await db.insert(users).values(user).onConflictDoNothing().returning()
       return created
     },
+
+    /** Creates no account that the log does not contain. */
+    register: (user: NewUser, address: string) =>
+      db.transaction(async (tx) => {
+        const created = await userRepository(tx).create(user)
+        if (created)
+          await signInLog(tx).record({ action: 'register', entity: 'user', userId: created.id, address })
+        return created
+      }),
 
     /** Works once. Concurrent calls wait for each other. */
     createFirstAdmin: (user: NewUser, address: string) =>

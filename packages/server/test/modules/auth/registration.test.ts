@@ -105,6 +105,19 @@ describe('open', () => {
     expect((await register(person('odo@xn--bcher-kva.example'))).status).toBe(409)
   })
 
+  test('creates no account if its registration cannot be recorded', async () => {
+    await query(
+      server.databaseUrl,
+      `create function fail() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '57014'; end $$;
+       create trigger fail before insert on audit_log for each row when (new.action = 'register') execute function fail()`,
+    )
+    const failed = await register(person('later@example.org'))
+    await query(server.databaseUrl, 'drop function fail cascade')
+    expect([failed.status, failed.body.code]).toEqual([503, 'database-unavailable'])
+    expect((await register(person('later@example.org'))).status).toBe(200)
+  })
+
   // Last, because rejected attempts count for an hour.
   test('limits registrations to a hundred an hour over all addresses', async () => {
     await register(person('one@example.org'))

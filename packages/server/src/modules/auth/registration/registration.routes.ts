@@ -62,13 +62,11 @@ export function registrationRoutes(app: App, deps: AuthDeps): void {
   )
 
   async function create(request: FastifyRequest, account: ReturnType<typeof checked>) {
-    const user = await users.create({
-      ...(await hashed(account)),
-      ...(registration === 'approval' && { isActive: false, awaiting: 'approval' as const }),
-    })
-    const event = { entity: 'user', userId: user?.id, address: clientAddress(request) } as const
-    if (user) await log.record({ ...event, action: 'register' })
-    else await log.recordRefusal({ ...event, action: 'register-refused', reason: 'email-taken' })
+    const address = clientAddress(request)
+    const waits = registration === 'approval' && { isActive: false, awaiting: 'approval' as const }
+    const user = await users.register({ ...(await hashed(account)), ...waits }, address)
+    if (!user)
+      await log.recordRefusal({ action: 'register-refused', entity: 'user', address, reason: 'email-taken' })
     return user
   }
 }
