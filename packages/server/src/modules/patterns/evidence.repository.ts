@@ -68,12 +68,16 @@ const recentAlerts = sql`
     ) read
   ) latest where at >= now() - ${reach('alerts')} and at <= now()`
 
-/** Excludes losses found after the server's own downtime, whose times are unknown. */
+/**
+ * Excludes losses found after the server's own downtime, whose times are unknown. The second comparison with `v.at`
+ * skips earlier partitions, which a comparison of rows does not.
+ */
 const recentLosses = sql`
   select null::uuid as alert_id, null as code, null as message, v.at, false as is_cut,
     not e.is_online and not exists (
       select from ${elevatorEvents} later
       where later.elevator_id = e.id and later.kind = 'presence' and (later.at, later.id) > (v.at, v.id)
+        and later.at >= v.at
     ) as is_active
   from ${elevatorEvents} v where v.elevator_id = e.id and v.kind = 'presence' and v.at >= now() - ${reach('losses')} and v.at <= now()
     and v.data -> 'isConnected' = 'false' and v.data -> 'wasFound' = 'false'
