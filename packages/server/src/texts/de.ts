@@ -495,7 +495,7 @@ export const database: Texts['database'] = {
   diskFull: 'Die Festplatte des Servers ist voll. Es wurde nichts gespeichert.',
   tooSlow: 'Die Datenbank hat zu lange gebraucht, und nichts wurde geändert. Bitte versuchen Sie es erneut.',
   unknown:
-    'Die Verbindung zur Datenbank ging verloren. Prüfen Sie, ob Ihre Änderung gespeichert wurde, bevor Sie es erneut versuchen.',
+    'Die Datenbank hat Ihre Änderung nicht bestätigt. Prüfen Sie, ob sie gespeichert wurde, bevor Sie es erneut versuchen.',
 }
 
 export const releases: Texts['releases'] = {

@@ -494,8 +494,7 @@ export const database = define('database', {
   away: 'The database is not available. Please try again.',
   diskFull: "The server's disk is full. Nothing was saved.",
   tooSlow: 'The database took too long, and nothing was changed. Please try again.',
-  unknown:
-    'The connection to the database was lost. Look whether your change was saved before you try again.',
+  unknown: 'The database did not confirm your change. Look whether it was saved before you try again.',
 })
 
 export const releases = define('releases', releaseStore)

@@ -492,7 +492,7 @@ export const database: Texts['database'] = {
   diskFull: 'Le disque du serveur est plein. Rien n’a été enregistré.',
   tooSlow: 'La base de données a mis trop de temps et rien n’a été modifié. Veuillez réessayer.',
   unknown:
-    'La connexion à la base de données a été perdue. Vérifiez si votre modification a été enregistrée avant de réessayer.',
+    'La base de données n’a pas confirmé votre modification. Vérifiez si elle a été enregistrée avant de réessayer.',
 }
 
 export const releases: Texts['releases'] = {

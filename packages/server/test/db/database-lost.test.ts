@@ -106,8 +106,7 @@ test('repeats an interrupted read but not a write', async () => {
   expect(databaseAnswer(await write, true)).toMatchObject({
     status: 503,
     code: 'outcome-unknown',
-    message:
-      'The connection to the database was lost. Look whether your change was saved before you try again.',
+    message: 'The database did not confirm your change. Look whether it was saved before you try again.',
   })
   expect((await db.execute(sql`select * from written`)).rows).toEqual([])
 })
