@@ -10,6 +10,7 @@ import {
   type DatabaseUrl,
   LastingPool,
   type PoolUse,
+  repeatLostRead,
   retryWhileBusy,
 } from './pool.ts'
 import * as schema from './schema.ts'
@@ -81,7 +82,7 @@ export function connectDatabase(
   const pool = new LastingPool(url, onError, limits, max)
   const db = drizzle(pool, options)
   // The ORM's own leaks a connection when `begin` fails, and reuses one whose `rollback` failed.
-  db.transaction = async (work, config) => {
+  const transact: Database['transaction'] = async (work, config) => {
     const client = await pool.connect()
     let broken = false
     try {
@@ -100,6 +101,10 @@ export function connectDatabase(
       pool.limitSilence(client)
       client.release(broken)
     }
+  }
+  db.transaction = (work, config) => {
+    const run = () => transact(work, config)
+    return config?.accessMode === 'read only' ? repeatLostRead(run) : run()
   }
   return {
     db,

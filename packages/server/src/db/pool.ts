@@ -79,16 +79,9 @@ export class LastingPool extends Pool {
     this.on('connect', (client) => client.on('error', onError))
     const query: (...args: unknown[]) => Promise<unknown> = super.query.bind(this)
     // The pool has eight ways to send a query; the ORM uses the one that returns a promise.
-    this.query = (async (...args: unknown[]) => {
-      for (let left = isRead(args[0]) ? READ_AGAIN : 0; ; left -= 1) {
-        try {
-          return await retryWhileBusy(() => query(...args))
-        } catch (error) {
-          if (left === 0 || !wasLost(error)) throw error
-          // Other broken connections leave the pool during this pause.
-          await wait(RETRY_MS)
-        }
-      }
+    this.query = ((...args: unknown[]) => {
+      const run = () => retryWhileBusy(() => query(...args))
+      return isRead(args[0]) ? repeatLostRead(run) : run()
     }) as Pool['query']
   }
 
@@ -156,6 +149,19 @@ export class LastingPool extends Pool {
         if (!neverSent(error) || performance.now() > until || this.ending) throw error
         await wait(RETRY_MS)
       }
+    }
+  }
+}
+
+/** `read` must have no lasting effect. */
+export async function repeatLostRead<T>(read: () => Promise<T>): Promise<T> {
+  for (let left = READ_AGAIN; ; left -= 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (left === 0 || !wasLost(error)) throw error
+      // Other broken connections leave the pool during this pause.
+      await wait(RETRY_MS)
     }
   }
 }

@@ -91,6 +91,14 @@ test('transactions that cannot begin release their connection', async () => {
   expect(await Promise.all(whole.map(() => db.execute(sql`select 1`)))).toHaveLength(20)
 })
 
+test('repeats an interrupted transaction that only reads', async () => {
+  const { db } = opened
+  const read = db.transaction((tx) => tx.execute(sql`select pg_sleep(0.4)`), { accessMode: 'read only' })
+  await started('select pg_sleep(0.4)')
+  await terminateAll()
+  expect((await read).rows).toHaveLength(1)
+})
+
 test('repeats an interrupted read but not a write', async () => {
   const { db } = opened
   // The query is sent when its result is awaited.
