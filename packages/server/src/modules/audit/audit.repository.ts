@@ -25,6 +25,11 @@ export const writtenMembership = (organizationId: string, userId: string): Writt
   entity: 'membership',
 })
 
+export const writtenAccount = (id: string, organizationIds: readonly string[]): Written[] => [
+  id,
+  ...organizationIds.map((organizationId) => writtenMembership(organizationId, id)),
+]
+
 /** Repeated views are recorded once in this time, because pages retry by themselves. */
 const LOOK_AGAIN_MS = 10 * 60_000
 

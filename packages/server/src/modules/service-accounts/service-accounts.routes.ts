@@ -20,7 +20,7 @@ import {
 } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { apiTokens as messages } from '../../texts/en.ts'
-import { type AuditRepository, writtenMembership } from '../audit/audit.repository.ts'
+import { type AuditRepository, writtenAccount } from '../audit/audit.repository.ts'
 import { seesOrganization } from '../organizations/find-organization.ts'
 import { serviceAccountRepository } from './service-accounts.repository.ts'
 
@@ -60,7 +60,7 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
         const created = await serviceAccountRepository(tx).create(request.body)
         if (!created) throw taken()
         id = created.id
-        return written(id, created.organizationIds)
+        return writtenAccount(id, created.organizationIds)
       })
       return reply.status(201).send(await one(id))
     },
@@ -85,7 +85,7 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
           throw changedMeanwhile('serviceAccount')
         const organizationIds = await locked.update(id, request.body)
         if (!organizationIds) throw taken()
-        return written(id, organizationIds)
+        return writtenAccount(id, organizationIds)
       })
       return one(id)
     },
@@ -145,10 +145,5 @@ async function requireAccount(db: Database, given: string): Promise<string> {
   if (!(await serviceAccountRepository(db).exists(id))) throw notFound('serviceAccount')
   return id
 }
-
-const written = (id: string, organizationIds: readonly string[]) => [
-  id,
-  ...organizationIds.map((organizationId) => writtenMembership(organizationId, id)),
-]
 
 const taken = () => conflict(messages.nameTaken, { name: [messages.nameTaken] })

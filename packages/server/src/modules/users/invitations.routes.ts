@@ -9,7 +9,7 @@ import { type App, refusedField, requireReference, unknownReference } from '../.
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
 import { users as messages, signIn } from '../../texts/en.ts'
-import { type AuditRepository, writtenMembership } from '../audit/audit.repository.ts'
+import { type AuditRepository, writtenAccount } from '../audit/audit.repository.ts'
 import { passwordResetRepository } from '../auth/password/password-resets.repository.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
 import { Throttle, windows } from '../auth/sign-in/throttle.ts'
@@ -69,10 +69,7 @@ export function invitationRoutes(app: App, db: Database, audit: AuditRepository,
         await memberWrites(tx).add(organizationId, user.id, { accessLevel })
       link = await passwordResetRepository(tx).create(user.id, 'invitation')
       id = user.id
-      return [
-        id,
-        ...Array.from(organizations.keys(), (organizationId) => writtenMembership(organizationId, id)),
-      ]
+      return writtenAccount(id, [...organizations.keys()])
     })
     if (!link) throw new Error('no account was invited')
     return { account: await administered(db, caller, id), ...link }
