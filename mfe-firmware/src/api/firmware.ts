@@ -33,13 +33,20 @@ export async function changeRelease(id: string, action: ReleaseAction): Promise<
 }
 
 /**
- * Refreshes after a failure too: the response may be lost, or the firmware already deleted.
+ * Refreshes after a failure too: the response may be lost, or the firmware already deleted. Waits for the refresh only
+ * after a success, so that a failure is shown immediately.
  * @throws ApiError when a controller uses it
  */
-export const deleteFirmware = (id: string): Promise<void> =>
-  http
-    .delete(`firmware/${encodeURIComponent(id)}`)
-    .finally(() => queryClient.invalidateQueries({ queryKey: keys.firmware.all }))
+export async function deleteFirmware(id: string): Promise<void> {
+  const refresh = () => queryClient.invalidateQueries({ queryKey: keys.firmware.all })
+  try {
+    await http.delete(`firmware/${encodeURIComponent(id)}`)
+  } catch (error) {
+    void refresh()
+    throw error
+  }
+  await refresh()
+}
 
 export async function uploadFirmware(json: Blob, options: TransferOptions) {
   try {

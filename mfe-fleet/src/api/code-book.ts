@@ -11,6 +11,7 @@ import { http, type Versioned } from '@hoistway/platform/http'
 import { ownKeys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { deleteRecord } from './delete-record.ts'
 
 const keys = ownKeys('fleet:code-book')
 const pathOf = (id: string) => `alertcodes/${encodeURIComponent(id)}`
@@ -59,8 +60,7 @@ export const createEntry = async (body: AlertCodeBody) =>
 export const updateEntry = async (id: string, body: AlertCodeBody, ifMatch: string | undefined) =>
   refreshed(await http.record.put(pathOf(id), alertCode, body, { ifMatch }))
 
-/** Refreshes after a failure too: the response may be lost, or the code already deleted. */
-export const deleteEntry = (id: string) => http.delete(pathOf(id)).finally(refresh)
+export const deleteEntry = (id: string) => deleteRecord(pathOf(id), refresh)
 
 /** Saves all entries or none; existing ones are replaced. */
 export const importEntries = async (entries: readonly AlertCodeBody[]) =>

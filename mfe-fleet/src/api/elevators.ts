@@ -12,6 +12,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from './all-pages.ts'
+import { deleteRecord } from './delete-record.ts'
 
 const pathOf = (id: string) => `elevators/${encodeURIComponent(id)}`
 
@@ -68,6 +69,5 @@ export const elevatorCounts = (query: Pick<ElevatorQuery, 'organizationId' | 'wi
     queryFn: ({ signal }) => http.get('elevators/statistics', elevatorStatistics, { query, signal }),
   })
 
-/** Refreshes after a failure too: the response may be lost, or the elevator already deleted. */
-export const deleteElevator = (id: string): Promise<void> =>
-  http.delete(pathOf(id)).finally(() => queryClient.invalidateQueries({ queryKey: keys.elevators.all }))
+export const deleteElevator = (id: string) =>
+  deleteRecord(pathOf(id), () => queryClient.invalidateQueries({ queryKey: keys.elevators.all }))

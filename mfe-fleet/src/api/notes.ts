@@ -3,6 +3,7 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http, type TransferOptions } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { deleteRecord } from './delete-record.ts'
 
 const pathOf = (elevatorId: string) => `elevators/${encodeURIComponent(elevatorId)}/notes`
 const pathOfNote = (elevatorId: string, id: string) => `${pathOf(elevatorId)}/${encodeURIComponent(id)}`
@@ -61,9 +62,8 @@ export async function addNote(
   }
 }
 
-/** Refreshes after a failure too: the response may be lost, or the note already deleted. */
-export const deleteNote = (elevatorId: string, id: string): Promise<void> =>
-  http.delete(pathOfNote(elevatorId, id)).finally(() => changed(elevatorId))
+export const deleteNote = (elevatorId: string, id: string) =>
+  deleteRecord(pathOfNote(elevatorId, id), () => changed(elevatorId))
 
 export const downloadNoteFile = (elevatorId: string, id: string): Promise<Blob> =>
   http.download(`${pathOfNote(elevatorId, id)}/file`)

@@ -2,6 +2,7 @@ import { type Organization, type OrganizationBody, organization } from '@hoistwa
 import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
+import { deleteRecord } from './delete-record.ts'
 import { organizationList, pathOf } from './organizations.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: keys.organizations.all })
@@ -42,5 +43,4 @@ export async function toggleOrganization({ id, isActive }: Organization): Promis
   }
 }
 
-/** Refreshes after a failure too: the response may be lost, or the organization already deleted. */
-export const deleteOrganization = (id: string) => http.delete(pathOf(id)).finally(refresh)
+export const deleteOrganization = (id: string) => deleteRecord(pathOf(id), refresh)

@@ -16,6 +16,7 @@ import * as z from 'zod/mini'
 import { FILTER_PAGE_SIZE } from '../pages.ts'
 import { api as messages } from '../texts/en.ts'
 import { orNull } from './controllers.ts'
+import { deleteRecord } from './delete-record.ts'
 import { assertReadable } from './unreadable.ts'
 
 const USAGE_POLL_MS = 3_000
@@ -106,8 +107,7 @@ export async function updateFilter(shown: CanFilterRecord, body: CanFilterBody, 
   return refreshed(requireSaved(saved))
 }
 
-/** Refreshes after a failure too: the response may be lost, or the filter already deleted. */
-export const deleteFilter = (id: string) => http.delete(pathOf(id)).finally(refresh)
+export const deleteFilter = (id: string) => deleteRecord(pathOf(id), refresh)
 
 /** The mutation key lets every page disable another sync of the same filter while this one runs. */
 export const syncFilter = (id: string) =>

@@ -5,6 +5,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import * as z from 'zod/mini'
 import { api as messages } from '../texts/en.ts'
 import { type ControllerRecord, controllerRecord, pathOf } from './controllers.ts'
+import { deleteRecord } from './delete-record.ts'
 import { assertReadable } from './unreadable.ts'
 
 export const writtenFields = () => messages.controllerFields
@@ -36,9 +37,8 @@ export async function updateController(
   return showStored(await http.record.put(pathOf(shown.id), controllerRecord, whole, { ifMatch }))
 }
 
-/** Refreshes after a failure too: the response may be lost, or the controller already deleted. */
-export const deleteController = (id: string): Promise<void> =>
-  http.delete(pathOf(id)).finally(() => queryClient.invalidateQueries({ queryKey: keys.controllers.all }))
+export const deleteController = (id: string) =>
+  deleteRecord(pathOf(id), () => queryClient.invalidateQueries({ queryKey: keys.controllers.all }))
 
 /** Omits the shared secret, which keeps it. @throws when a value is unreadable */
 function wholeBody(record: ControllerRecord) {

@@ -45,7 +45,13 @@ beforeEach(() => queryClient.clear())
 
 async function openList(
   records: unknown[],
-  answer: { status?: number; release?: object; deletion?: object; users?: object[] } = {},
+  answer: {
+    status?: number
+    release?: object
+    deletion?: object
+    users?: object[]
+    after?: Promise<void>
+  } = {},
   route = '/firmware',
 ) {
   signInForTest({ roles: ['Admin'] })
@@ -55,7 +61,8 @@ async function openList(
     if (method === 'POST') return state.answer.release ?? { json: state.records[0] }
     if (url.endsWith('/controllers'))
       return { json: state.answer.users ?? [{ id: 'c1', controllerName: 'North', controllerKey: 'ESP-1' }] }
-    return state.answer.status ? { status: state.answer.status, json: {} } : { json: state.records }
+    const { status, after } = state.answer
+    return status ? { status, json: {} } : { json: state.records, ...(after && { after }) }
   })
   const view = renderPage(<FirmwareListPage />, { queryClient, route, path: '/firmware' })
   return { ...view, server, state }
@@ -290,6 +297,19 @@ test('a rejected delete shows the users of the firmware', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Cabin 1.9.0' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to delete firmware ${message}`)
+})
+
+test('shows the failure of a delete while the list is still being read again', async () => {
+  const refresh = Promise.withResolvers<void>()
+  const deletion = { status: 409, json: { message: 'It is being installed.' } }
+  const { user, state } = await openList([draft], { deletion })
+  await user.click(await screen.findByRole('button', { name: 'Delete Fresh 1.9.0' }))
+  state.answer.after = refresh.promise
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is being installed.')
+  expect(queryClient.isFetching()).toBeGreaterThan(0)
+  refresh.resolve()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
 })
 
 test('removes the row of a firmware that another user has deleted when its delete is refused', async () => {

@@ -287,6 +287,26 @@ test('shows the failure of a rejected delete', async () => {
   expect(await screen.findByText('Failed to delete elevator')).toBeVisible()
 })
 
+test('shows the failure of a delete while the list is still being read again', async () => {
+  signInForTest({ roles: ['Admin'] })
+  const refresh = Promise.withResolvers<void>()
+  let after: Promise<void> | undefined
+  await startFleet({
+    'GET elevators': () => ({ ...paged([lift]), ...(after && { after }) }),
+    'DELETE elevators/e1': () => {
+      after = refresh.promise
+      return { status: 409, json: { message: 'It has a running command.' } }
+    },
+  })
+  const { user } = renderPage(<ElevatorListPage />, { queryClient, route: '/elevators' })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete elevator')).toBeVisible()
+  expect(queryClient.isFetching()).toBeGreaterThan(0)
+  refresh.resolve()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+})
+
 test('removes the row of an elevator that another user has deleted when its delete is refused', async () => {
   signInForTest({ roles: ['Admin'] })
   let all = [lift]

@@ -165,6 +165,22 @@ test('removes the row of a controller that another user has deleted when its del
   await expect.poll(() => screen.queryByRole('row', { name: /North 1/ })).toBeNull()
 })
 
+test('shows the failure of a delete while the list is still being read again', async () => {
+  const lists: Answer = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
+  const { user } = await openList({
+    list: lists,
+    write: { status: 409, json: { message: 'It is updating.' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete North 1' }))
+  const refresh = Promise.withResolvers<void>()
+  Object.assign(lists, { after: refresh.promise })
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is updating.')
+  expect(queryClient.isFetching()).toBeGreaterThan(0)
+  refresh.resolve()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+})
+
 test('clears the error of a failed delete once the controller is deleted', async () => {
   const lists: { json: unknown } = { json: { data: [cabin], totalCount: 1, totalPages: 1, page: 1 } }
   const { user } = await openList({ list: lists, write: { status: 403, json: { message: 'Not yours.' } } })
