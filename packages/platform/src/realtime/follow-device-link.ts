@@ -1,10 +1,10 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { clockSkew } from '../environment/clock.ts'
-import { forgetPresence } from '../live/live-store.ts'
 import { queryClient } from '../query/query.ts'
 import { reportDatabaseState } from '../status/server-status.ts'
 import { enterDeviceLink, useDeviceLinkStore } from './device-link-store.ts'
 import { onPush } from './pushes.ts'
+import { refetchAll } from './refetch-all.ts'
 
 export function followDeviceLink(): () => void {
   let latest: DeviceLinkStatus | undefined
@@ -16,11 +16,8 @@ export function followDeviceLink(): () => void {
       reportDatabaseState(down ? 'down' : 'up', down ? Date.parse(down) - clockSkew() : undefined)
     // Until they are read again, values predate the outage.
     if (status.state === 'up' && useDeviceLinkStore.getState().status?.state === 'down') {
-      const upAt = Date.now()
-      await queryClient.invalidateQueries()
-      if (latest !== status) return
-      forgetPresence(upAt)
-      enterDeviceLink(status)
+      await refetchAll(Date.now())
+      if (latest === status) enterDeviceLink(status)
     } else if (enterDeviceLink(status)) void queryClient.invalidateQueries()
   })
 }

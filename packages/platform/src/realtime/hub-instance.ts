@@ -1,4 +1,4 @@
-import { clearLive, dropLive, forgetPresence, markGaps } from '../live/live-store.ts'
+import { clearLive, dropLive, markGaps } from '../live/live-store.ts'
 import { keys } from '../query/keys.ts'
 import { queryClient } from '../query/query.ts'
 import { renewSession } from '../session/renewal.ts'
@@ -11,6 +11,7 @@ import { followDeviceLink } from './follow-device-link.ts'
 import { createHub } from './hub.ts'
 import { caughtUp, forgetHub, noteNetworkLost, noteSilence, openLoss, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
+import { refetchAll } from './refetch-all.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 const SILENCE_LOOK_MS = 2_000
@@ -41,8 +42,7 @@ async function catchUp(): Promise<void> {
   const token = sessionStore.getState().tokens?.token
   // Handled by the renewal.
   if (token) renewSession(token).catch(() => {})
-  await queryClient.invalidateQueries()
-  forgetPresence(connectedAt)
+  await refetchAll(connectedAt)
   caughtUp(loss)
 }
 

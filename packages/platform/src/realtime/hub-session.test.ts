@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readLive } from '../live/live-store.ts'
 import { keys, queryClient } from '../query/query.ts'
@@ -169,6 +170,39 @@ test('presence from before a loss is unknown once the lists are newer', async ()
   await expect.poll(shown).toEqual([true, true])
   refetches.release(0)
   await expect.poll(shown).toEqual([undefined, true])
+})
+
+test('presence from before a loss is kept until the lists could be read', async () => {
+  beginSession(sessionFor(600, 'unread'))
+  stop = runHub()
+  await connected()
+  await startApi(() => ({ status: 503 }))
+  onTestFinished(subscriptions.hold(['e1']))
+  const queryKey = keys.elevators.list({ page: 1 })
+  const queryFn = vi.fn(async () => ({}))
+  const list = new QueryObserver(queryClient, { queryKey, queryFn })
+  onTestFinished(list.subscribe(() => {}))
+  onTestFinished(() => queryClient.removeQueries({ queryKey }))
+  await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  receivePush('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true })
+  const shown = () => readLive('e1')?.isOnline
+  await expect.poll(shown).toBe(true)
+  const reconnect = async () => {
+    vi.setSystemTime(Date.now() + 1_000)
+    wire.lose()
+    expect(away()).toBeDefined()
+    wire.come()
+    await expect.poll(away).toBeUndefined()
+    await new Promise(requestAnimationFrame)
+  }
+  queryFn.mockRejectedValueOnce(new Error('unavailable'))
+  await reconnect()
+  expect([list.getCurrentResult().isError, shown()]).toEqual([true, true])
+  await reconnect()
+  expect(list.getCurrentResult().isError).toBe(false)
+  await expect.poll(shown).toBeUndefined()
 })
 
 test('reads again after a first connection that needed several attempts', async () => {

@@ -1,0 +1,14 @@
+import { forgetPresence } from '../live/live-store.ts'
+import { keys } from '../query/keys.ts'
+import { queryClient } from '../query/query.ts'
+
+/** Also forgets presence pushed before `since`, which newer lists replace. After a failed read the push is newer. */
+export async function refetchAll(since: number): Promise<void> {
+  await queryClient.invalidateQueries()
+  const failed = queryClient.getQueryCache().findAll({
+    type: 'active',
+    queryKey: keys.elevators.all,
+    predicate: ({ state }) => state.status === 'error',
+  })
+  if (failed.length === 0) forgetPresence(since)
+}
