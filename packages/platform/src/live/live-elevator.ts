@@ -50,8 +50,9 @@ export function withState(
   // A state that was read before the elevator went offline may arrive later.
   const isLate = before.isOnline === false && (update.lastSeenAt ?? '~') <= (before.lastSeenAt ?? '')
   const isOnline = (isLate ? null : update.isOnline) ?? before.isOnline
-  const lastSeenAt = update.lastSeenAt ?? before.lastSeenAt
-  const next = { isOnline, lastSeenAt, receivedAt: now, gap: false }
+  const lastSeenAt = (isLate ? null : update.lastSeenAt) ?? before.lastSeenAt
+  // Presence that the update does not change stays as old as it is, so that newer lists replace it after a gap.
+  const next = { isOnline, lastSeenAt, receivedAt: isLate ? before.receivedAt : now, gap: false }
   if (order === 0) return before.gap || isOnline !== before.isOnline ? { ...before, ...next } : before
   const { timestamp, floor, direction, door } = update
   const isState = (timestamp ?? update.revision ?? floor ?? direction ?? door) != null

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { withState } from './live-elevator.ts'
-import { changeLive, clearLive, dropLive, forgetPresence, readLive, subscribeLive } from './live-store.ts'
+import { withConnection, withState } from './live-elevator.ts'
+import {
+  changeLive,
+  clearLive,
+  dropLive,
+  forgetPresence,
+  markGaps,
+  readLive,
+  subscribeLive,
+} from './live-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -128,6 +136,23 @@ test('presence becomes unknown immediately, even after a recent change', () => {
   forgetPresence(Date.now() + 1)
   vi.advanceTimersToNextFrame()
   expect(readLive('a')).toMatchObject({ floor: 2, isOnline: undefined })
+})
+
+test('lists replace an offline state from before a gap that a late state does not change', () => {
+  const [before, lastSeenAt] = ['2026-01-01T00:00:01Z', '2026-01-01T00:00:02Z']
+  changeLive('a', (known) =>
+    withConnection(known, { elevatorId: 'a', isOnline: false, lastSeenAt }, Date.now()),
+  )
+  markGaps()
+  vi.advanceTimersByTime(1_000)
+  const connectedAt = Date.now()
+  const update = { elevatorId: 'a', floor: 1, isOnline: true, lastSeenAt: before }
+  changeLive('a', (known) => withState(known, update, Date.now()))
+  vi.advanceTimersByTime(200)
+  expect(readLive('a')).toMatchObject({ floor: 1, isOnline: false, lastSeenAt })
+  forgetPresence(connectedAt)
+  vi.advanceTimersByTime(200)
+  expect(readLive('a')).toMatchObject({ floor: 1, isOnline: undefined, lastSeenAt })
 })
 
 test('an elevator that is dropped while it waits to be shown does not return', () => {
