@@ -145,13 +145,22 @@ test('an unreachable server does not end the session of an expired token', async
   expect(session().status).toBe('signed-in')
 })
 
-test.each([404, 429])('a renewal answered with %s, as by a proxy, keeps the session', async (status) => {
+test.each([403, 404, 429])('a renewal answered with %s, as by a proxy, keeps the session', async (status) => {
   // Sends it only once.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await startApi(() => ({ status, json: {} }))
   const mine = sessionFor(60)
   beginSession(mine)
-  await expect(renewSession(mine.token)).rejects.toMatchObject({ status })
+  await expect(renewSession(mine.token)).rejects.toMatchObject({ kind: 'network', status: undefined })
+  expect(session().status).toBe('signed-in')
+})
+
+test('a renewal answered with 429 is not repeated and does not answer the request', async () => {
+  const api = await startApi(() => ({ status: 429, json: { message: 'Too many requests.' } }))
+  beginSession(sessionFor(-1))
+  const failure = { kind: 'network', status: undefined, serverMessage: undefined }
+  await expect(http.get('things', anything)).rejects.toMatchObject(failure)
+  expect(api.calls.map(({ url }) => url)).toEqual(['/api/auth/refresh'])
   expect(session().status).toBe('signed-in')
 })
 

@@ -38,6 +38,10 @@ async function storedByAnother(stale: string): Promise<void> {
 /** Only 401 refuses the session: a proxy may answer 404 or 429. */
 const unreachable = (error: unknown) => error instanceof ApiError && error.status !== 401
 
+/** Pages would take 404 or 403 for the answer to their own request. */
+const ofRenewal = (error: unknown) =>
+  unreachable(error) && Object(error).status < 500 ? new ApiError({ kind: 'network', cause: error }) : error
+
 function endingIn(error: unknown): SignedOutReason {
   if (unreachable(error)) return 'unreachable'
   const reasons: Readonly<Record<string, SignedOutReason>> = {
@@ -53,7 +57,7 @@ async function refresh(call: Call & { readonly token: string }) {
     try {
       return await send({ ...call, timeoutMs: 3_000 }, authResponse)
     } catch (error) {
-      if (!unreachable(error) || !navigator.onLine) throw error
+      if (!unreachable(error) || !navigator.onLine || Object(error).status === 429) throw error
       await new Promise((done) => setTimeout(done, pause))
       if (!isCurrent(call.token)) throw error
     }
@@ -98,7 +102,7 @@ export function renewSession(stale: string, refused = false): Promise<string> {
     .catch((error: unknown) => {
       const isRefused = (refused && left(stale) > 0) || !unreachable(error)
       if (isRefused && isCurrent(stale)) endSession(endingIn(error))
-      throw error
+      throw ofRenewal(error)
     })
     .finally(() => {
       if (running?.renewal === renewal) running = undefined
