@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { renderConsole, source } from '../../test/render-console.tsx'
 import { useLoadLog } from './load-log.ts'
 import { remoteSource } from './load-remote-source.tsx'
+import { fallBack } from './remote-pages.ts'
 import { loadRemoteCode } from './remote-route.tsx'
 
 // Loading a release is limited to ten seconds, which a busy machine may need for the federation runtime alone.
@@ -116,6 +117,20 @@ test('shows a missing chunk if the previous release does not load either, and re
   )
   expect(await screen.findByText('mfe-hoists could not be loaded')).toBeVisible()
   const failures = useLoadLog.getState().failures.filter(({ remote }) => remote === 'mfe-hoists')
+  expect(failures.map(({ version }) => version)).toEqual(['0.9.0', '1.0.0'])
+})
+
+test('reports two missing chunks of a release once', async () => {
+  const { release } = provided('mfe-winches', <h1>Winches</h1>)
+  // Its manifest is invalid.
+  const fallback = { ...release, version: '0.9.0', manifest: 'remotes/mfe-winches/0.9.0/mf-manifest.json' }
+  const missing = (chunk: number) => {
+    const request = `${location.origin}/remotes/mfe-winches/1.0.0/${chunk}.js`
+    return Object.assign(new Error(`Loading chunk ${chunk} failed.`), { name: 'ChunkLoadError', request })
+  }
+  const outcomes = [7, 8].map((chunk) => fallBack({ release, fallback }, missing(chunk)))
+  expect(await Promise.all(outcomes)).toEqual([false, false])
+  const failures = useLoadLog.getState().failures.filter(({ remote }) => remote === 'mfe-winches')
   expect(failures.map(({ version }) => version)).toEqual(['0.9.0', '1.0.0'])
 })
 

@@ -40,8 +40,18 @@ export function forgetFailure(name: string): void {
   if (started && failed.has(started)) loading.delete(name)
 }
 
+const fallingBack = new Map<string, Promise<boolean>>()
+
 /** Resolves to `false` without a previous release, if it already runs, or if it does not load. */
-export async function fallBack(resolved: Resolved, chunkError: unknown): Promise<boolean> {
+export function fallBack(resolved: Resolved, chunkError: unknown): Promise<boolean> {
+  const { name } = resolved.release.descriptor
+  const running =
+    fallingBack.get(name) ?? startFallback(resolved, chunkError).finally(() => fallingBack.delete(name))
+  fallingBack.set(name, running)
+  return running
+}
+
+async function startFallback(resolved: Resolved, chunkError: unknown): Promise<boolean> {
   const { release, fallback } = resolved
   const { name, title } = release.descriptor
   if (!fallback || loadedPages(resolved)?.release === fallback) return false
