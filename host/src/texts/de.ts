@@ -571,6 +571,7 @@ export const settings: Texts['settings'] = {
     label: 'Zurückrollen',
     named: (remote) => `${remote} zurückrollen`,
     nothingBefore: 'Vorher war keine Version live',
+    notRestorable: 'Die vorherige Version lässt sich derzeit nicht wiederherstellen',
     endsCanary: (name, canary, live) => `Die Erprobung von ${name} ${canary} endet; ${live} bleibt live.`,
     endsCanaryNoneLive: (name, canary) =>
       `Die Erprobung von ${name} ${canary} endet; es bleibt keine Version live.`,

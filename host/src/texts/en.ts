@@ -572,6 +572,7 @@ export const settings = define('settings', {
     label: 'Roll Back',
     named: (remote: string) => `Roll Back ${remote}`,
     nothingBefore: 'No release was live before',
+    notRestorable: 'The previous release cannot be restored now',
     endsCanary: (name: string, canary: string, live: string) =>
       `The canary of ${name} ${canary} ends; ${live} stays live.`,
     endsCanaryNoneLive: (name: string, canary: string) =>

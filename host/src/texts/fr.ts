@@ -578,6 +578,7 @@ export const settings: Texts['settings'] = {
     label: 'Revenir en arrière',
     named: (remote) => `Revenir en arrière\u00a0: ${remote}`,
     nothingBefore: 'Aucune version n’était en service auparavant',
+    notRestorable: 'La version précédente ne peut pas être rétablie pour le moment',
     endsCanary: (name, canary, live) =>
       `L’essai de ${name} ${canary} prend fin\u00a0; ${live} reste en service.`,
     endsCanaryNoneLive: (name, canary) =>

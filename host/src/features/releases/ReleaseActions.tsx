@@ -1,3 +1,4 @@
+import { restorableOf } from '@hoistway/releases/plan'
 import type { RemoteEntry } from '@hoistway/releases/registry'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { Button, Group } from '@mantine/core'
@@ -64,7 +65,7 @@ export function ReleaseActions({ title, entry, rights, rollbacks, isRollingBack,
           variant="default"
           onClick={() => last && onRollBack(last)}
           loading={isRollingBack}
-          disabledReason={last ? undefined : messages.rollBack.nothingBefore}
+          disabledReason={last ? undefined : nothingToRestore(entry)}
           aria-label={messages.rollBack.named(title)}
         >
           {messages.rollBack.label}
@@ -73,3 +74,6 @@ export function ReleaseActions({ title, entry, rights, rollbacks, isRollingBack,
     </Group>
   )
 }
+
+const nothingToRestore = (entry: RemoteEntry) =>
+  restorableOf(entry).length > 0 ? messages.rollBack.notRestorable : messages.rollBack.nothingBefore

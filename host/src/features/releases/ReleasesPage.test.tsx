@@ -130,6 +130,17 @@ test('makes the previous release live after Roll Back is confirmed', async () =>
   ])
 })
 
+test.each([
+  [['1.0.0'], 'The previous release cannot be restored now'],
+  [[], 'No release was live before'],
+])('explains why %j cannot be rolled back to', async (previous, reason) => {
+  answer = { registry: registry('1.1.0', previous), failures, unrestorable: ['mfe-fleet'] }
+  signInForTest()
+  renderConsole('/releases')
+  const button = await screen.findByRole('button', { name: 'Roll Back Fleet' })
+  expect(button).toHaveAccessibleDescription(reason)
+})
+
 test('rolls nothing back when the releases changed while the question was open', async () => {
   signInForTest()
   const { user } = renderConsole('/releases')

@@ -42,3 +42,8 @@ test('a rollback names the last version before that differs from the live one', 
   expect(shown).toEqual([[{}, 'mfe-x 1.1.0 becomes live for everybody instead of 1.1.1.']])
   expect(rollbacks({ ...entry, previous: [] })).toEqual([])
 })
+
+test('offers no rollback to a version that cannot be restored', () => {
+  const { canary: _, ...entry } = of('2026-11-03T10:00:00.000Z')
+  expect(rollbacks(entry, ['mfe-x'])).toEqual([])
+})

@@ -102,10 +102,11 @@ export function rollbacksOf(
   const texts = messages.rollBack
   const before = restorableOf(entry).at(-1)
   const last = (text: string): Rollback => ({ kind: 'last', target: {}, text })
-  if (!canary) return before ? [last(texts.restores(name, before, live))] : []
+  const isRestorable = before !== undefined && !unrestorable.includes(name)
+  if (!canary) return isRestorable ? [last(texts.restores(name, before, live))] : []
   const { version } = canary
   const end = entry.live ? texts.endsCanary(name, version, live) : texts.endsCanaryNoneLive(name, version)
-  if (!before || unrestorable.includes(name)) return [last(end)]
+  if (!isRestorable) return [last(end)]
   const restoration = ofRollout.live.consequence(name, before, live, version)
   return takesBackCanary(entry)
     ? [last(end), { kind: 'live', target: { live: true }, text: restoration }]
