@@ -8,6 +8,7 @@ const created = { outcome: 'create', problems: [] }
 const refused = { outcome: 'refused', problems: ['parent: There is no organization “Nowhere”.'] }
 const users = 'firstName,lastName,email\nInes,Vogel,ines@b.example\n'
 let outcomes: object[]
+let previewFailure: { status: number; json: unknown } | undefined
 let answer: { status?: number; json: unknown; after?: Promise<void> } | 'drop'
 let calls: Awaited<ReturnType<typeof startApi>>['calls']
 
@@ -15,9 +16,10 @@ beforeEach(async () => {
   signOutForTest()
   vi.spyOn(console, 'info').mockImplementation(() => {})
   outcomes = [created]
+  previewFailure = undefined
   answer = { json: { created: 1, links: null } }
   const api = await startApi(({ url }) => {
-    if (url.endsWith('/preview')) return { json: { rows: outcomes } }
+    if (url.endsWith('/preview')) return previewFailure ?? { json: { rows: outcomes } }
     if (url.startsWith('/api/imports/')) return answer
     return { json: { data: [], totalCount: 0, totalPages: 1, page: 1 } }
   })
@@ -162,6 +164,18 @@ test.each([
   expect(await screen.findByText(unknown)).toBeVisible()
   expect(await screen.findByText(/^0 new, 1 exist already/)).toBeVisible()
   expect(await importButton()).toBeDisabled()
+})
+
+test('keeps the preview when it cannot be repeated after a lost answer', async () => {
+  answer = 'drop'
+  const user = await choose('name,type\nHall 1,Organization\n')
+  const button = await importButton()
+  previewFailure = { status: 503, json: { message: 'Nothing was changed.', code: 'database-unavailable' } }
+  await user.click(button)
+  expect(await screen.findByText(unknown)).toBeVisible()
+  await waitFor(() => expect(sent('/api/imports/organizations/preview')).toHaveLength(2))
+  expect(within(screen.getByRole('table')).getByText('Hall 1')).toBeVisible()
+  expect(screen.queryByText('Nothing was changed.')).not.toBeInTheDocument()
 })
 
 test('explains where to create lost links of users', async () => {

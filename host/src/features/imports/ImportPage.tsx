@@ -43,16 +43,24 @@ export function ImportPage() {
   useTitle(messages.title)
   const [kind, setKind] = useState<ImportKind>('organizations')
   const read = useMutation({ mutationFn: readAndPreview })
+  /** Replaces the first preview once it is known what was imported. */
+  const repeated = useMutation({ mutationFn: readAndPreview })
+  const forgetPreviews = () => {
+    read.reset()
+    repeated.reset()
+  }
   const run = useMutation({
     mutationFn: runImport,
-    onSuccess: () => read.reset(),
-    onError: (error) => mayBeImported(error) && read.variables && read.mutate(read.variables),
+    onSuccess: forgetPreviews,
+    onError: (error) => mayBeImported(error) && read.variables && repeated.mutate(read.variables),
     gcTime: 0,
   })
+  const preview = repeated.data ?? read.data
   const linksMayBeLost = kind === 'users' && hasLocalAccounts()
   const unknown = linksMayBeLost ? messages.linksUnknown : messages.importUnknown
   const choose = (file: File | null) => {
     run.reset()
+    repeated.reset()
     if (file) read.mutate({ kind, file })
   }
   const { required, optional } = importColumns[kind]
@@ -71,7 +79,7 @@ export function ImportPage() {
           disabled={isUnsaved}
           onChange={({ currentTarget }) => {
             setKind(importKinds.find((each) => each === currentTarget.value) ?? kind)
-            read.reset()
+            forgetPreviews()
             run.reset()
           }}
           data={importKinds.map((value) => ({ value, label: messages.kinds[value] }))}
@@ -118,12 +126,12 @@ export function ImportPage() {
           <Text size="sm">{messages.linksHint}</Text>
         </Group>
       )}
-      {read.data && (
+      {preview && (
         <ImportPreview
-          {...read.data}
+          {...preview}
           kind={kind}
           busy={run.isPending}
-          onImport={() => run.mutate({ kind, rows: read.data.rows })}
+          onImport={() => run.mutate({ kind, rows: preview.rows })}
         />
       )}
       {unsaved}
