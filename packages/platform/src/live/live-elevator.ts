@@ -15,7 +15,7 @@ export interface LiveElevator {
   readonly revision: number | undefined
   /** Delay of the controller's clock against the server's in milliseconds. */
   readonly clockSkewMs: number | undefined
-  /** In milliseconds since 1970 on this computer's clock. */
+  /** When the presence was pushed: milliseconds since 1970 on this computer's clock. */
   readonly receivedAt: number
   /** The connection was lost since the last push. */
   readonly gap: boolean
@@ -51,8 +51,9 @@ export function withState(
   const isLate = before.isOnline === false && (update.lastSeenAt ?? '~') <= (before.lastSeenAt ?? '')
   const isOnline = (isLate ? null : update.isOnline) ?? before.isOnline
   const lastSeenAt = (isLate ? null : update.lastSeenAt) ?? before.lastSeenAt
-  // Presence that the update does not change stays as old as it is, so that newer lists replace it after a gap.
-  const next = { isOnline, lastSeenAt, receivedAt: isLate ? before.receivedAt : now, gap: false }
+  // Presence that the update does not have stays as old as it is, so that newer lists replace it after a gap.
+  const receivedAt = isLate || update.isOnline == null ? before.receivedAt : now
+  const next = { isOnline, lastSeenAt, receivedAt, gap: false }
   if (order === 0) return before.gap || isOnline !== before.isOnline ? { ...before, ...next } : before
   const { timestamp, floor, direction, door } = update
   const isState = (timestamp ?? update.revision ?? floor ?? direction ?? door) != null

@@ -155,6 +155,19 @@ test('lists replace an offline state from before a gap that a late state does no
   expect(readLive('a')).toMatchObject({ floor: 1, isOnline: undefined, lastSeenAt })
 })
 
+test('lists replace presence from before a gap although a state without presence came later', () => {
+  changeLive('a', (known) => withConnection(known, { elevatorId: 'a', isOnline: true }, Date.now()))
+  markGaps()
+  vi.advanceTimersByTime(1_000)
+  const connectedAt = Date.now()
+  changeLive('a', (known) => withState(known, { elevatorId: 'a', floor: 1 }, Date.now()))
+  vi.advanceTimersByTime(200)
+  expect(readLive('a')).toMatchObject({ floor: 1, isOnline: true })
+  forgetPresence(connectedAt)
+  vi.advanceTimersByTime(200)
+  expect(readLive('a')).toMatchObject({ floor: 1, isOnline: undefined })
+})
+
 test('an elevator that is dropped while it waits to be shown does not return', () => {
   const { seen } = watch('a')
   push('a', 1)

@@ -178,12 +178,18 @@ test('presence from before a loss is kept until the lists could be read', async 
   await connected()
   await startApi(() => ({ status: 503 }))
   onTestFinished(subscriptions.hold(['e1']))
-  const queryKey = keys.elevators.list({ page: 1 })
+  const observed = (queryKey: readonly unknown[], queryFn: () => Promise<object>) => {
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn })
+    onTestFinished(observer.subscribe(() => {}))
+    onTestFinished(() => queryClient.removeQueries({ queryKey }))
+    return observer
+  }
   const queryFn = vi.fn(async () => ({}))
-  const list = new QueryObserver(queryClient, { queryKey, queryFn })
-  onTestFinished(list.subscribe(() => {}))
-  onTestFinished(() => queryClient.removeQueries({ queryKey }))
+  const list = observed(keys.elevators.list({ page: 1 }), queryFn)
   await expect.poll(() => list.getCurrentResult().isSuccess).toBe(true)
+  // Without presence.
+  const health = observed(keys.elevators.part('e1', 'device-health'), () => Promise.reject(new Error('no')))
+  await expect.poll(() => health.getCurrentResult().isError).toBe(true)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   receivePush('ElevatorConnectionStatus', { elevatorId: 'e1', isOnline: true })

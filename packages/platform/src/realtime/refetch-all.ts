@@ -8,7 +8,9 @@ export async function refetchAll(since: number): Promise<void> {
   const failed = queryClient.getQueryCache().findAll({
     type: 'active',
     queryKey: keys.elevators.all,
-    predicate: ({ state }) => state.status === 'error',
+    // Other queries have no presence.
+    predicate: ({ queryKey, state }) =>
+      state.status === 'error' && (queryKey[1] === 'list' || queryKey[1] === 'detail'),
   })
   if (failed.length === 0) forgetPresence(since)
 }
