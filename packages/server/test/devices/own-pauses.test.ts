@@ -1,9 +1,10 @@
 import { directions, doors } from '@hoistway/contracts/elevator'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { LinkStatus } from '../../src/devices/link/link-status.ts'
 import { OwnPauses } from '../../src/devices/link/own-pauses.ts'
+import { serverPauseRepository } from '../../src/devices/link/server-pauses.repository.ts'
 import { PauseWatch } from '../../src/devices/pipeline/pause-watch.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 
@@ -83,6 +84,15 @@ test('a pause of several servers is at most as long as that of this server', asy
   await database.pool.query(`update heartbeat set at = now() - interval '300 s'`)
   pause(15_000)
   await expect.poll(pauses).toEqual([15])
+})
+
+test('a pause of several servers is recorded although their clocks are behind that of the database', async () => {
+  await database.pool.query(`insert into heartbeat (at) values (now() - interval '25 s')`)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const pause = { from: Date.now() - 25_000, to: Date.now() - 1_000 }
+  await serverPauseRepository(database.db).recordAbsence(false, pause)
+  expect(await pauses()).toEqual([24])
 })
 
 test('the last messages before a server was killed are recorded at the next start, and begin its absence', async () => {

@@ -17,8 +17,8 @@ export function serverPauseRepository(db: Database) {
 
     /** At most `pause`: this server received messages before and after it. */
     async recordAbsence(isAlone: boolean, pause?: Span): Promise<void> {
-      const time = (at: number | undefined) =>
-        sql`${at === undefined ? null : new Date(at).toISOString()}::timestamptz`
+      const secondsAgo = (at: number | undefined) => (at === undefined ? null : (Date.now() - at) / 1_000)
+      const time = (at: number | undefined) => sql`now() - make_interval(secs => ${secondsAgo(at)}::float8)`
       await db.execute(sql`
         insert into ${serverPauses} (begun_at, ended_at)
         select begun_at, ended_at from (
