@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from './bodies.messages.ts'
+import { knownZone } from './zone.ts'
 
 const END = Date.UTC(3000)
 
@@ -14,15 +15,8 @@ export const queryTime = z.iso
   .datetime({ offset: true, abort: true })
   .check(z.refine(isQueryTime, { error: () => messages.unknownTime }))
 
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    // The sign of an offset means the opposite in the database.
-    return /^[a-z]/i.test(name)
-  } catch {
-    return false
-  }
-}
+// The sign of an offset means the opposite in the database.
+const isTimeZone = (name: string) => knownZone(name) === name && /^[a-z]/i.test(name)
 
 /** An IANA name. */
 export const timeZone = z.string().check(z.refine(isTimeZone, { error: () => messages.unknownTimeZone }))
