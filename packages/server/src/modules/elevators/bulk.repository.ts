@@ -7,13 +7,13 @@ import { alerts, elevators } from '../../db/schema.ts'
 import { mayOn, visibleTo } from '../../db/scope.ts'
 import { activity } from '../alerts/alert-filters.repository.ts'
 
+const isSeen = (caller: Caller, ids: readonly string[]) =>
+  and(inArray(elevators.id, ids.filter(isId)), visibleTo(caller, elevators.organizationId))
+
 export function bulkRepository(tx: Database) {
   return {
     async visible(caller: Caller, ids: readonly string[]): Promise<string[]> {
-      const rows = await tx
-        .select({ id: elevators.id })
-        .from(elevators)
-        .where(and(inArray(elevators.id, ids.filter(isId)), visibleTo(caller, elevators.organizationId)))
+      const rows = await tx.select({ id: elevators.id }).from(elevators).where(isSeen(caller, ids))
       return rows.map(({ id }) => id)
     },
 
@@ -22,7 +22,7 @@ export function bulkRepository(tx: Database) {
       const rows = await tx
         .select({ id: elevators.id, may: mayOn(caller, 'Operator', elevators.organizationId) })
         .from(elevators)
-        .where(and(inArray(elevators.id, ids.filter(isId)), visibleTo(caller, elevators.organizationId)))
+        .where(isSeen(caller, ids))
       return new Map(rows.map(({ id, may }) => [id, may]))
     },
 
