@@ -43,7 +43,7 @@ export function ImportPage() {
   useTitle(messages.title)
   const [kind, setKind] = useState<ImportKind>('organizations')
   const read = useMutation({ mutationFn: readAndPreview })
-  /** Replaces the first preview once it is known what was imported. */
+  /** After an import whose outcome is unknown: shows which records exist now. */
   const repeated = useMutation({ mutationFn: readAndPreview })
   const forgetPreviews = () => {
     read.reset()

@@ -83,7 +83,7 @@ export const versionsToPromote = ({ releases, live }: RemoteEntry): string[] =>
     .toReversed()
 
 export interface Rollback {
-  /** `last` reverts the last change; during a canary, the other two name what they take back. */
+  /** `last` reverts the last change. While a canary runs, `live` and `canary` take back that version. */
   readonly kind: 'last' | 'live' | 'canary'
   /** Narrows the request. */
   readonly target: { readonly live?: boolean; readonly version?: string }

@@ -94,7 +94,7 @@ test('continues the second elevator by pushes', async () => {
   expect(await live().findByText('North 2: Floor 2 · Stationary · Door open')).toBeVisible()
 })
 
-test('continues a second elevator that stands still', async () => {
+test('the state of a second elevator that stands still stays known', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   feedLiveForTest()

@@ -10,7 +10,7 @@ import { useLiveEnd } from './use-live-end.ts'
 import type { Period } from './view.ts'
 
 const OFFERED = 100
-/** Short enough that a state confirmed every 10 s does not seem outdated beside the advancing present. */
+/** The first elevator's time advances too, so a longer step would show a state confirmed every 10 s as outdated. */
 const STEP_MS = 2_000
 const WITH = { with: '' } as const
 const noElevator = { id: '', floors: null } as const

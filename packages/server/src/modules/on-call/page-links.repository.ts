@@ -21,7 +21,7 @@ export function pageLinkRepository(db: Database) {
       return rows.length === 0
     },
 
-    /** Locks the page, so that no step is taken meanwhile. */
+    /** Locks the page, so that the escalation waits for this transaction. */
     async hold(pageId: string) {
       const [held] = await db.select().from(pages).where(eq(pages.id, pageId)).for('no key update')
       return held
