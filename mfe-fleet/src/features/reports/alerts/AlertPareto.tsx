@@ -4,8 +4,8 @@ import { SegmentedControl, Text } from '@hoistway/ui/core'
 import { usePhone } from '@hoistway/ui/list-page'
 import { useState } from 'react'
 import { reportAlerts as messages, reportAvailability } from '../../../texts/en.ts'
-import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
-import { numberText, percentText } from '../report-figures.ts'
+import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
+import { percentText } from '../report-figures.ts'
 import { type ParetoLine, paretoLines } from './pareto.ts'
 
 const KINDS = ['byCode', 'byOrganization', 'byControllerType', 'byFirmware'] as const
@@ -86,28 +86,8 @@ const columnsOf = (kind: Kind): ReportColumn<ParetoLine>[] => [
     header: messages[kind],
     ...(kind === 'byCode' ? { value: codeOf, text: describedCode } : { value: nameOf }),
   },
-  {
-    key: 'count',
-    header: messages.count,
-    value: ({ count }) => count,
-    text: ({ count }) => numberText(count),
-  },
-  {
-    key: 'share',
-    header: messages.share,
-    value: ({ share }) => share,
-    text: ({ share }) => percentText(share, 1),
-  },
-  {
-    key: 'cumulative',
-    header: messages.cumulative,
-    value: ({ cumulative }) => cumulative,
-    text: ({ cumulative }) => percentText(cumulative, 1),
-  },
-  {
-    key: 'before',
-    header: messages.before,
-    value: ({ before }) => before,
-    text: ({ before }) => numberText(before),
-  },
+  numberColumn('count', messages.count, ({ count }) => count),
+  percentColumn('share', messages.share, ({ share }) => share),
+  percentColumn('cumulative', messages.cumulative, ({ cumulative }) => cumulative),
+  numberColumn('before', messages.before, ({ before }) => before),
 ]

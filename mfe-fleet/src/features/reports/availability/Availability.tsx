@@ -6,7 +6,7 @@ import { Text } from '@hoistway/ui/core'
 import { formatTime } from '@hoistway/ui/formats'
 import { paths } from '../../../paths.ts'
 import { reportAvailability as messages, reportParts as parts } from '../../../texts/en.ts'
-import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
+import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
 import { availability, hours, known, numberText, percentText, type Times } from '../report-figures.ts'
 import { dayText } from '../report-month.ts'
 
@@ -74,13 +74,8 @@ const ofTimes = <T extends Times>(): ReportColumn<T>[] => [
     value: availability,
     text: (row) => (availability(row) === undefined ? parts.unknown : percentText(availability(row))),
   },
-  { key: 'known', header: messages.known, value: known, text: (row) => percentText(known(row)) },
-  {
-    key: 'unavailable',
-    header: messages.unavailable,
-    value: unavailable,
-    text: (row) => numberText(unavailable(row), 1),
-  },
+  percentColumn('known', messages.known, known, 2),
+  numberColumn('unavailable', messages.unavailable, unavailable, 1),
 ]
 
 /** Returns hours, or `undefined` without known time. */
@@ -100,12 +95,7 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
     value: ({ organizationName }) => organizationName ?? '—',
   },
   ...ofTimes<ReportedElevator>(),
-  {
-    key: 'offline',
-    header: messages.offline,
-    value: ({ offlineSeconds }) => hours(offlineSeconds),
-    text: ({ offlineSeconds }) => numberText(hours(offlineSeconds), 1),
-  },
+  numberColumn('offline', messages.offline, ({ offlineSeconds }) => hours(offlineSeconds), 1),
 ]
 
 /** Lost hours differ from day to day; bars of availability would all be nearly as high. */

@@ -3,8 +3,8 @@ import { waitLimits } from '@hoistway/contracts/rollup'
 import { StackedBars } from '@hoistway/ui/charts'
 import { Text } from '@hoistway/ui/core'
 import { reportCommands as messages } from '../../../texts/en.ts'
-import { type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
-import { numberText, percentText, shareOf } from '../report-figures.ts'
+import { numberColumn, percentColumn, type ReportColumn, ReportTable } from '../parts/ReportTable.tsx'
+import { shareOf } from '../report-figures.ts'
 
 interface Props {
   readonly report: Report
@@ -68,12 +68,8 @@ export function Commands({ report, before, file }: Props) {
 
 const commandColumns = (report: Report, before: Report | undefined): ReportColumn<CommandCounts>[] => {
   const isRecorded = recordedIn(report).commands !== undefined
-  const count = (key: 'sent' | 'succeeded' | 'failed' | 'expired'): ReportColumn<CommandCounts> => ({
-    key,
-    header: messages.counts[key],
-    value: (row) => (isRecorded ? row[key] : undefined),
-    text: (row) => numberText(isRecorded ? row[key] : undefined),
-  })
+  const count = (key: 'sent' | 'succeeded' | 'failed' | 'expired') =>
+    numberColumn<CommandCounts>(key, messages.counts[key], (row) => (isRecorded ? row[key] : undefined))
   const earlier = before && recordedIn(before).commands
   const sentBefore = ({ type }: CommandCounts) => earlier?.find((each) => each.type === type)?.sent
   return [
@@ -82,18 +78,8 @@ const commandColumns = (report: Report, before: Report | undefined): ReportColum
     count('succeeded'),
     count('failed'),
     count('expired'),
-    {
-      key: 'share',
-      header: messages.share,
-      value: ({ sent, succeeded }) => shareOf(succeeded, sent),
-      text: ({ sent, succeeded }) => percentText(shareOf(succeeded, sent), 1),
-    },
-    {
-      key: 'before',
-      header: messages.before,
-      value: sentBefore,
-      text: (row) => numberText(sentBefore(row)),
-    },
+    percentColumn('share', messages.share, ({ sent, succeeded }) => shareOf(succeeded, sent)),
+    numberColumn('before', messages.before, sentBefore),
   ]
 }
 
@@ -123,22 +109,7 @@ function waitLines(report: Report, before: Report | undefined): readonly WaitLin
 
 const waitColumns = (): ReportColumn<WaitLine>[] => [
   { key: 'name', header: messages.wait, value: ({ name }) => name },
-  {
-    key: 'count',
-    header: messages.calls,
-    value: (row) => row.count,
-    text: (row) => numberText(row.count),
-  },
-  {
-    key: 'share',
-    header: messages.shareOfCalls,
-    value: ({ share }) => share,
-    text: ({ share }) => percentText(share, 1),
-  },
-  {
-    key: 'before',
-    header: messages.callsBefore,
-    value: ({ before }) => before,
-    text: ({ before }) => numberText(before),
-  },
+  numberColumn('count', messages.calls, ({ count }) => count),
+  percentColumn('share', messages.shareOfCalls, ({ share }) => share),
+  numberColumn('before', messages.callsBefore, ({ before }) => before),
 ]

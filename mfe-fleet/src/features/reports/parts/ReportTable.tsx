@@ -4,6 +4,7 @@ import { IconDownload } from '@hoistway/ui/icons'
 import { DataTable } from '@hoistway/ui/table'
 import { type ReactNode, useState } from 'react'
 import { reportParts as messages } from '../../../texts/en.ts'
+import { numberText, percentText } from '../report-figures.ts'
 import classes from './ReportTable.module.css'
 
 export interface ReportColumn<T> {
@@ -12,6 +13,21 @@ export interface ReportColumn<T> {
   readonly value: (row: T) => string | number | undefined
   readonly text?: (row: T) => ReactNode
 }
+
+/** Rounds only the cells, not the file. */
+export const numberColumn = <T,>(
+  key: string,
+  header: string,
+  value: (row: T) => number | undefined,
+  digits = 0,
+): ReportColumn<T> => ({ key, header, value, text: (row) => numberText(value(row), digits) })
+
+export const percentColumn = <T,>(
+  key: string,
+  header: string,
+  value: (row: T) => number | undefined,
+  digits = 1,
+): ReportColumn<T> => ({ key, header, value, text: (row) => percentText(value(row), digits) })
 
 interface Props<T> {
   readonly title: string
