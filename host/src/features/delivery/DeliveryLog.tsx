@@ -5,8 +5,9 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ageProfiles } from '@hoistway/ui/formats'
 import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { buttonColumn } from '../../shared/button-column.tsx'
 import { delivery as messages } from '../../texts/en.ts'
 import { logQuery, sendAgain } from './delivery.api.ts'
 import { useRowAction } from './use-row-action.ts'
@@ -49,24 +50,13 @@ const columns = (again: ReturnType<typeof useRowAction<Delivery>>): Column<Deliv
     header: messages.log.at,
     cell: ({ createdAt }) => <Age time={createdAt} profile={ageProfiles.lastKnown} />,
   },
-  {
-    key: 'actions',
+  buttonColumn({
     header: messages.actions,
-    align: 'right',
-    controls: true,
-    cell: (line) =>
-      line.state !== 'waiting' && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={messages.log.againOf(line.title ?? '—')}
-          loading={again.isPending(line)}
-          onClick={() => again.start(line)}
-        >
-          {messages.log.again}
-        </Button>
-      ),
-  },
+    label: messages.log.again,
+    named: ({ state, title }) => (state === 'waiting' ? undefined : messages.log.againOf(title ?? '—')),
+    loading: again.isPending,
+    onClick: again.start,
+  }),
 ]
 
 export function DeliveryLog({ organizationId }: { readonly organizationId?: string }) {

@@ -4,8 +4,8 @@ import { DateTime } from '@hoistway/ui/age'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
+import { buttonColumn } from '../../shared/button-column.tsx'
 import { previews as messages } from '../../texts/en.ts'
-import { editColumn } from './edit-column.tsx'
 
 interface Props {
   readonly name: string
@@ -51,7 +51,7 @@ function previewColumns({ name, onEnd }: Pick<Props, 'name' | 'onEnd'>): readonl
     },
     ...(onEnd
       ? [
-          editColumn<Preview>({
+          buttonColumn<Preview>({
             header: columns.edit,
             label: end.label,
             named: ({ branch }) => end.named(branch, name),

@@ -4,6 +4,7 @@ import { DateTime } from '@hoistway/ui/age'
 import type { Column } from '@hoistway/ui/table'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { overrides, setOverride } from '../../remotes/overrides.ts'
+import { buttonColumn } from '../../shared/button-column.tsx'
 import {
   settings as messages,
   promote as ofPromotion,
@@ -27,25 +28,17 @@ interface Options {
 const isWithdrawable = ({ release, states }: ReleaseRow) =>
   !release.builtIn && !states.some((state) => state === 'live' || state === 'canary' || state === 'withdrawn')
 
-const withdrawColumn = (onWithdraw: (version: string) => void): Column<ReleaseRow> => ({
-  key: 'withdraw',
-  header: ofPromotion.withdraw.column,
-  controls: true,
-  align: 'right',
-  cell: (row) =>
-    isWithdrawable(row) && (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        c="var(--mantine-color-error)"
-        aria-label={ofPromotion.withdraw.named(`${row.release.descriptor.name} ${row.release.version}`)}
-        onClick={() => onWithdraw(row.release.version)}
-      >
-        {ofPromotion.withdraw.label}
-      </Button>
-    ),
-})
+const withdrawColumn = (onWithdraw: (version: string) => void) =>
+  buttonColumn<ReleaseRow>({
+    header: ofPromotion.withdraw.column,
+    label: ofPromotion.withdraw.label,
+    named: (row) =>
+      isWithdrawable(row)
+        ? ofPromotion.withdraw.named(`${row.release.descriptor.name} ${row.release.version}`)
+        : undefined,
+    color: 'red',
+    onClick: ({ release }) => onWithdraw(release.version),
+  })
 
 export function releaseColumns({ mayTry, onWithdraw }: Options): readonly Column<ReleaseRow>[] {
   const { columns, states } = messages.releases

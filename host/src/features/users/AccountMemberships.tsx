@@ -10,6 +10,7 @@ import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { buttonColumn } from '../../shared/button-column.tsx'
 import { accounts as messages } from '../../texts/en.ts'
 import { LevelSelect } from './InviteDialog.tsx'
 import { organizationOptions } from './organization-options.ts'
@@ -54,25 +55,13 @@ const columns = (
     header: messages.memberships.department,
     cell: ({ department }) => department || '—',
   },
-  {
-    key: 'actions',
+  buttonColumn({
     header: messages.columns.actions,
-    align: 'right',
-    controls: true,
-    cell: (each) => (
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        // Mantine's red text is white in the dark scheme.
-        c="var(--mantine-color-error)"
-        aria-label={messages.actionOf(messages.memberships.remove, nameOf(each))}
-        onClick={() => onRemove(each)}
-      >
-        {messages.memberships.remove}
-      </Button>
-    ),
-  },
+    label: messages.memberships.remove,
+    named: (each) => messages.actionOf(messages.memberships.remove, nameOf(each)),
+    color: 'red',
+    onClick: onRemove,
+  }),
 ]
 
 export function AccountMemberships({ userId }: { readonly userId: string }) {

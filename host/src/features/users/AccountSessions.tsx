@@ -8,6 +8,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { buttonColumn } from '../../shared/button-column.tsx'
 import { accounts as messages } from '../../texts/en.ts'
 import { endSessions, sessionsQuery } from './users.api.ts'
 
@@ -29,23 +30,13 @@ const columns = (onEnd: (session: AccountSession) => void): Column<AccountSessio
     header: messages.sessions.seen,
     cell: ({ seenAt }) => (seenAt ? <Age time={seenAt} profile={ageProfiles.lastSeen} /> : '—'),
   },
-  {
-    key: 'actions',
+  buttonColumn({
     header: messages.columns.actions,
-    align: 'right',
-    controls: true,
-    cell: (session) =>
-      !session.isOwn && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={messages.actionOf(messages.sessions.end, deviceOf(session))}
-          onClick={() => onEnd(session)}
-        >
-          {messages.sessions.end}
-        </Button>
-      ),
-  },
+    label: messages.sessions.end,
+    named: (session) =>
+      session.isOwn ? undefined : messages.actionOf(messages.sessions.end, deviceOf(session)),
+    onClick: onEnd,
+  }),
 ]
 
 export function AccountSessions({ account }: { readonly account: Account }) {

@@ -9,10 +9,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
+import { buttonColumn } from '../../../shared/button-column.tsx'
 import { isRemoteName } from '../../../shared/remote-names.ts'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { rights as messages } from '../../../texts/en.ts'
-import { editColumn } from '../edit-column.tsx'
 import { addManager, managersQuery, removeManager } from './rights.api.ts'
 
 function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly Column<ReleaseManager>[] {
@@ -29,7 +29,7 @@ function managerColumns(onRemove: (manager: ReleaseManager) => void): readonly C
       header: columns.since,
       cell: ({ since }) => <DateTime time={since} />,
     },
-    editColumn({
+    buttonColumn({
       header: columns.edit,
       label: remove.label,
       named: ({ email, remote }) => remove.named(email, remote),

@@ -8,9 +8,9 @@ import { type Column, DataTable } from '@hoistway/ui/table'
 import { Badge, Button, Code, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { buttonColumn } from '../../../shared/button-column.tsx'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { keys as messages } from '../../../texts/en.ts'
-import { editColumn } from '../edit-column.tsx'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { keysQuery, revokeKey } from './rights.api.ts'
 
@@ -54,7 +54,7 @@ function keyColumns(onRevoke: (key: SigningKey) => void): readonly Column<Signin
     { key: 'key', header: columns.key, cell: ({ keyId }) => <Code>{keyId.slice(0, 12)}</Code> },
     { key: 'by', header: columns.by, cell: ({ createdBy }) => createdBy ?? '—' },
     { key: 'at', header: columns.at, cell: ({ createdAt }) => <DateTime time={createdAt} /> },
-    editColumn({
+    buttonColumn({
       header: columns.edit,
       label: revoke.label,
       named: ({ revokedAt, name, remote }) => (revokedAt ? undefined : revoke.named(name, remote)),

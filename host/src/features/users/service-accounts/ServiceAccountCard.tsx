@@ -6,6 +6,7 @@ import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { CellBadge, type Column, DataTable, TwoLines } from '@hoistway/ui/table'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
+import { buttonColumn } from '../../../shared/button-column.tsx'
 import { SettingsSection } from '../../../shared/SettingsSection.tsx'
 import { serviceAccounts as messages } from '../../../texts/en.ts'
 import { revokeApiToken } from './service-accounts.api.ts'
@@ -76,23 +77,12 @@ const columns = (onRevoke: (token: ApiToken) => void): readonly Column<ApiToken>
       ),
   },
   { key: 'until', header: messages.columns.until, cell: ({ expiresAt }) => <DateTime time={expiresAt} /> },
-  {
-    key: 'actions',
+  buttonColumn({
     header: messages.columns.actions,
-    align: 'right',
-    controls: true,
-    cell: (token) =>
-      !token.revokedAt && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          aria-label={messages.revoke.named(token.name ?? '')}
-          onClick={() => onRevoke(token)}
-        >
-          {messages.revoke.label}
-        </Button>
-      ),
-  },
+    label: messages.revoke.label,
+    named: ({ revokedAt, name }) => (revokedAt ? undefined : messages.revoke.named(name ?? '')),
+    onClick: onRevoke,
+  }),
 ]
 
 export function ServiceAccountCard({ account, onEdit, onNewToken }: Props) {
