@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type ClusterRule,
   type IncreaseRule,
@@ -7,7 +8,6 @@ import {
 } from '@hoistway/contracts/pattern-rules'
 import { lastEpisode, type Moment } from './episode.ts'
 import { exposureOf, isIncrease, type Observed, sum } from './increase.ts'
-import { patternId } from './pattern-id.ts'
 
 interface Place {
   readonly elevatorId: string
@@ -187,6 +187,13 @@ function increases(rule: IncreaseRule, updates: readonly Update[], view: View): 
     })
   })
 }
+
+/** Short enough for a URL, whatever code a controller sends. */
+const patternId = (rule: PatternRule['id'], subject: string, code: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([rule, subject, code]))
+    .digest('base64url')
+    .slice(0, 22)
 
 interface Had {
   readonly update: Update
