@@ -14,6 +14,7 @@ interface NewAuditEntry {
   readonly details?: AuditDetails
 }
 
+type Work<Result> = (tx: Transaction) => Promise<Result>
 type Author = Pick<Caller, 'id' | 'address' | 'apiToken'>
 type Query = z.output<typeof auditQuery>
 
@@ -37,7 +38,7 @@ export function auditRepository(db: Database) {
   const audited = <Result>(
     author: Author,
     entry: NewAuditEntry,
-    work: (tx: Transaction) => Promise<Result>,
+    work: Work<Result>,
     writtenOf: (result: Result) => readonly Written[],
   ) =>
     db.transaction(async (tx) => {
@@ -50,17 +51,15 @@ export function auditRepository(db: Database) {
 
   return {
     /** Records nothing if `work` returns `undefined`. */
-    write: <Id extends string | undefined>(
-      author: Author,
-      entry: NewAuditEntry,
-      work: (tx: Database) => Promise<Id>,
-    ): Promise<Id> => audited(author, entry, work, (id) => (id === undefined ? [] : [id])),
+    write: <Id extends string | undefined>(author: Author, entry: NewAuditEntry, work: Work<Id>) =>
+      audited(author, entry, work, (id) => (id === undefined ? [] : [id])),
 
-    writeMany: (
-      author: Author,
-      entry: NewAuditEntry,
-      work: (tx: Transaction) => Promise<readonly Written[]>,
-    ) => audited(author, entry, work, (written) => written),
+    /** Records `id` if `work` returns true. */
+    writeIfDone: (author: Author, entry: NewAuditEntry, id: string, work: Work<boolean>) =>
+      audited(author, entry, work, (isDone) => (isDone ? [id] : [])),
+
+    writeMany: (author: Author, entry: NewAuditEntry, work: Work<readonly Written[]>) =>
+      audited(author, entry, work, (written) => written),
 
     async look(author: Author, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
       if (entityIds.length === 0) return

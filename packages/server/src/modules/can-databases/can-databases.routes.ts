@@ -104,10 +104,9 @@ export function canDatabaseRoutes(
     { config: admins, schema: { params, response: { 200: z.boolean() } } },
     async (request) => {
       const { id } = await found(request.params.type)
-      const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) =>
-        (await canDatabaseRepository(tx).remove(id)) ? id : undefined,
+      return audit.writeIfDone(callerOf(request), { action: 'delete', entity }, id, (tx) =>
+        canDatabaseRepository(tx).remove(id),
       )
-      return deleted !== undefined
     },
   )
 }

@@ -63,16 +63,15 @@ export function canFilterWriteRoutes(
   app.delete(
     '/canmessageidfilters/:id',
     { config, schema: { params: idParams, response: { 200: z.boolean() } } },
-    async (request, reply) => {
+    async (request) => {
       const before = await findFilter(db, request.params.id)
       const { id } = before
       const caller = callerOf(request)
-      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) => {
-        if (!(await canFilterWrites(tx).remove(id))) return undefined
+      return audit.writeIfDone(caller, { action: 'delete', entity }, id, async (tx) => {
+        if (!(await canFilterWrites(tx).remove(id))) return false
         await filterHistory(tx).record(id, caller.id, 'delete', before)
-        return id
+        return true
       })
-      return reply.send(deleted !== undefined)
     },
   )
 

@@ -67,11 +67,12 @@ export function canRecordingWriteRoutes(
       const caller = callerOf(request)
       const { elevator, recording } = await findRecording(db, caller, request.params)
       await requireAccess(db, caller, elevator.organizationId, 'Operator')
-      const stopped = await audit.write(caller, { action: 'stop-can-recording', entity }, async (tx) =>
-        (await canRecordingWrites(tx).stop(recording.id)) ? elevator.id : undefined,
+      const entry = { action: 'stop-can-recording', entity }
+      const isStopped = await audit.writeIfDone(caller, entry, elevator.id, (tx) =>
+        canRecordingWrites(tx).stop(recording.id),
       )
       canRecordingsChanged()
-      return stopped !== undefined
+      return isStopped
     },
   )
 
@@ -83,12 +84,10 @@ export function canRecordingWriteRoutes(
       const { elevator, recording, rights } = await findRecording(db, caller, request.params)
       if (!rights.mayDelete(recording)) throw forbidden(messages.notYours)
       const details = { changes: { canRecording: [recording.startedAt.toISOString(), null] as const } }
-      const deleted = await audit.write(
-        caller,
-        { action: 'delete-can-recording', entity, details },
-        async (tx) => ((await canRecordingWrites(tx).remove(recording.id)) ? elevator.id : undefined),
+      const entry = { action: 'delete-can-recording', entity, details }
+      return audit.writeIfDone(caller, entry, elevator.id, (tx) =>
+        canRecordingWrites(tx).remove(recording.id),
       )
-      return deleted !== undefined
     },
   )
 }

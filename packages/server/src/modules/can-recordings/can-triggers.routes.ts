@@ -67,13 +67,12 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
       if (!mayDelete(trigger)) throw forbidden(messages.notYours)
       const { scopeId, entity } = scopeOf(elevator.id, trigger.organizationId)
       const details = { changes: { canTrigger: [triggerText(trigger), null] as const } }
-      const deleted = await audit.write(
-        caller,
-        { action: 'delete-can-trigger', entity, details },
-        async (tx) => ((await canTriggerRepository(tx).remove(trigger.id)) ? scopeId : undefined),
+      const entry = { action: 'delete-can-trigger', entity, details }
+      const isDeleted = await audit.writeIfDone(caller, entry, scopeId, (tx) =>
+        canTriggerRepository(tx).remove(trigger.id),
       )
       canRecordingsChanged()
-      return deleted !== undefined
+      return isDeleted
     },
   )
 }

@@ -110,10 +110,9 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     { config: editors, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request) => {
       const { id } = await found(request.params.id)
-      const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) =>
-        (await codeBookWrites(tx).remove(id)) ? id : undefined,
+      return audit.writeIfDone(callerOf(request), { action: 'delete', entity }, id, (tx) =>
+        codeBookWrites(tx).remove(id),
       )
-      return deleted !== undefined
     },
   )
 }

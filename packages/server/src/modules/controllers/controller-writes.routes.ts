@@ -62,14 +62,14 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
   app.delete(
     '/controllers/:id',
     { config, schema: { params: idParams, response: { 200: z.boolean() } } },
-    async (request, reply) => {
+    async (request) => {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
-      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) =>
-        (await controllerWrites(tx).remove(id)) ? id : undefined,
+      const isDeleted = await audit.writeIfDone(caller, { action: 'delete', entity }, id, (tx) =>
+        controllerWrites(tx).remove(id),
       )
       await changed([keyBefore])
-      return reply.send(deleted !== undefined)
+      return isDeleted
     },
   )
 

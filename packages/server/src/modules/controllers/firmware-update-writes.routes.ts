@@ -94,10 +94,10 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const caller = callerOf(request)
       const { id } = await findController(db, caller, request.params.id)
       const entry = { action: 'cancel-firmware-update', entity: 'controller' }
-      const cancelled = await audit.write(caller, entry, async (tx) =>
-        (await firmwareUpdateQueue(tx).cancelQueued(id)) ? id : undefined,
+      const isCancelled = await audit.writeIfDone(caller, entry, id, (tx) =>
+        firmwareUpdateQueue(tx).cancelQueued(id),
       )
-      if (cancelled === undefined) throw conflict(messages.update.noneQueued)
+      if (!isCancelled) throw conflict(messages.update.noneQueued)
       return { success: true, message: messages.update.cancelled, state: 'cancelled' as const }
     },
   )

@@ -101,14 +101,14 @@ export function elevatorWriteRoutes(
   app.delete(
     '/elevators/:id',
     { config: { roles: ['Admin'] }, schema: { params: idParams, response: { 200: z.boolean() } } },
-    async (request, reply) => {
+    async (request) => {
       const caller = callerOf(request)
       const { id } = await findElevator(db, caller, request.params.id)
-      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) =>
-        (await elevatorWrites(tx).remove(id)) ? id : undefined,
+      const isDeleted = await audit.writeIfDone(caller, { action: 'delete', entity }, id, (tx) =>
+        elevatorWrites(tx).remove(id),
       )
       await changed()
-      return reply.send(deleted !== undefined)
+      return isDeleted
     },
   )
 }

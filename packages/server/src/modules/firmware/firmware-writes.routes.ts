@@ -59,13 +59,12 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
   app.delete(
     '/firmware/:id',
     { config, schema: { params: idParams, response: { 200: z.boolean() } } },
-    async (request, reply) => {
-      const record = await findFirmware(db, request.params.id)
-      const deleted = await audit.write(callerOf(request), { action: 'delete', entity }, async (tx) => {
-        await requireUnused(tx, record.id)
-        return (await firmwareRepository(tx).remove(record.id)) ? record.id : undefined
+    async (request) => {
+      const { id } = await findFirmware(db, request.params.id)
+      return audit.writeIfDone(callerOf(request), { action: 'delete', entity }, id, async (tx) => {
+        await requireUnused(tx, id)
+        return firmwareRepository(tx).remove(id)
       })
-      return reply.send(deleted !== undefined)
     },
   )
 }

@@ -165,10 +165,9 @@ export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: Audit
       const { mayDelete } = await rightsOf(db, caller, elevator.organizationId)
       if (!mayDelete(note)) throw new HttpError(403, messages.notYours)
       const details = noted(note.text, note.fileName, (value) => [value, null])
-      const deleted = await audit.write(caller, { action: 'delete-note', entity, details }, async (tx) =>
-        (await noteRepository(tx).remove(note.id)) ? elevator.id : undefined,
+      return audit.writeIfDone(caller, { action: 'delete-note', entity, details }, elevator.id, (tx) =>
+        noteRepository(tx).remove(note.id),
       )
-      return deleted !== undefined
     },
   )
 }

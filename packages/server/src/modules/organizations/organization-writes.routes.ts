@@ -80,8 +80,8 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       async (request, reply) => {
         const caller = callerOf(request)
         const { id } = await managed(caller, request.params.id)
-        await audit.write(caller, { action, entity }, async (tx) =>
-          (await organizationWrites(tx).setActive(id, isActive)) ? id : undefined,
+        await audit.writeIfDone(caller, { action, entity }, id, (tx) =>
+          organizationWrites(tx).setActive(id, isActive),
         )
         return withVersion(reply, await findOrganization(db, caller, id))
       },
@@ -91,17 +91,16 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
   app.delete(
     '/organizations/:id',
     { config: managers, schema: { params: idParams, response: { 200: z.boolean() } } },
-    async (request, reply) => {
+    async (request) => {
       const caller = callerOf(request)
       const { id } = await managed(caller, request.params.id)
-      const deleted = await audit.write(caller, { action: 'delete', entity }, async (tx) => {
+      return audit.writeIfDone(caller, { action: 'delete', entity }, id, async (tx) => {
         const organizations = organizationWrites(tx)
         const { children, elevators } = await organizations.dependants(id)
         if (children > 0) throw conflict(messages.hasChildren)
         if (elevators > 0) throw conflict(messages.hasElevators)
-        return (await organizations.remove(id)) ? id : undefined
+        return organizations.remove(id)
       })
-      return reply.send(deleted !== undefined)
     },
   )
 }

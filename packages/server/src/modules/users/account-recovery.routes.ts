@@ -56,8 +56,8 @@ export function accountRecoveryRoutes(
   app.delete('/users/:id/password-reset', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.write(caller, auditEntryOf(request, 'withdraw-reset-link'), async (tx) =>
-      (await passwordResetRepository(tx).withdraw(id)) ? id : undefined,
+    await audit.writeIfDone(caller, auditEntryOf(request, 'withdraw-reset-link'), id, (tx) =>
+      passwordResetRepository(tx).withdraw(id),
     )
     return reply.status(204).send()
   })

@@ -40,8 +40,6 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
     const id = await accountOf(request)
     const details = loadedReleases(request)
     const entry = { action: 'end-sessions', entity: 'user', details }
-    await audit.write(callerOf(request), entry, async (tx) =>
-      (await accountSessions(tx).end(id, which)) ? id : undefined,
-    )
+    await audit.writeIfDone(callerOf(request), entry, id, (tx) => accountSessions(tx).end(id, which))
   }
 }
