@@ -3,7 +3,12 @@ import type { Connection, ConnectionHandler } from '../connections/connection.ts
 import type { LocalConnection } from '../lifetime/lifetime-manager.ts'
 import { type HubMessage, messageType } from '../messages.ts'
 import { ProtocolError } from '../protocol-error.ts'
-import { HandshakeReader, type HandshakeRequest, handshakeResponse } from '../protocols/handshake.ts'
+import {
+  chooseProtocol,
+  HandshakeReader,
+  type HandshakeRequest,
+  handshakeResponse,
+} from '../protocols/handshake.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
 import type { HubProtocol, Splitter } from '../protocols/protocol.ts'
 import { Dispatcher } from './dispatcher.ts'
@@ -11,7 +16,6 @@ import { describeError, errorTexts } from './error-text.ts'
 import { HubCallerContext } from './hub-caller-context.ts'
 import type { CloseOptions } from './hub-types.ts'
 import type { InvokingConnection } from './invoker.ts'
-import { resolveProtocol } from './resolve-protocol.ts'
 import type { SessionOwner } from './session-owner.ts'
 import { SessionWriter } from './session-writer.ts'
 import { StatefulReconnect } from './stateful-reconnect.ts'
@@ -142,9 +146,12 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     const found = reader.push(chunk)
     if (!found) return
     this.#handshake = undefined
-    const agreed = resolveProtocol(found.request, this.hub.protocols, this.connection.formats)
-    if ('error' in agreed) return this.#refuse(agreed.error)
-    this.#open(agreed.protocol, found.request)
+    const chosen = chooseProtocol(found.request, this.hub.protocols)
+    if ('error' in chosen) return this.#refuse(chosen.error)
+    const { name, transferFormat } = chosen.protocol
+    if (!this.connection.formats.includes(transferFormat))
+      return this.#refuse(errorTexts.format(name, transferFormat === 'text' ? 'Text' : 'Binary'))
+    this.#open(chosen.protocol, found.request)
     if (found.rest.length > 0) this.#push(found.rest)
   }
 
