@@ -11,11 +11,15 @@ import {
   type EndpointLimits,
   type EndpointOptions,
 } from './endpoint-options.ts'
-import { Heartbeat } from './heartbeat.ts'
 import { answer, limitBody, pathOf, queryOf } from './http.ts'
 import { HttpConnections } from './http-connections.ts'
 import { describeOffer, readNegotiateVersion } from './negotiate.ts'
 import { WebSockets } from './web-sockets.ts'
+
+const MIN_CHECK_MS = 10
+const MAX_CHECK_MS = 1_000
+/** Timeouts are met to about a fifth. */
+const CHECKS_PER_TIMEOUT = 5
 
 export class Endpoint<Context> {
   readonly #options: EndpointOptions<Context>
@@ -25,7 +29,7 @@ export class Endpoint<Context> {
   readonly #transports: readonly TransportName[]
   readonly #admission: Admission<Context>
   readonly #table: ConnectionTable<Context>
-  readonly #heartbeat: Heartbeat
+  readonly #timer: NodeJS.Timeout
   readonly #http: HttpConnections<Context>
   readonly #sockets: WebSockets<Context>
   #isOpen = true
@@ -40,19 +44,10 @@ export class Endpoint<Context> {
     this.#table = new ConnectionTable(limits)
     const { handshakeTimeout, keepAlive, clientTimeout, negotiateTimeout } = limits
     const { closeTimeout, pollTimeout, disconnectTimeout } = limits
-    this.#heartbeat = new Heartbeat(
-      [
-        handshakeTimeout,
-        keepAlive,
-        clientTimeout,
-        negotiateTimeout,
-        closeTimeout,
-        pollTimeout,
-        disconnectTimeout,
-      ],
-      (now) => this.#table.tick(now),
-    )
-    this.#heartbeat.start()
+    const timeouts = [handshakeTimeout, keepAlive, clientTimeout, negotiateTimeout]
+    const shortest = Math.min(...timeouts, closeTimeout, pollTimeout, disconnectTimeout)
+    const interval = Math.min(MAX_CHECK_MS, Math.max(MIN_CHECK_MS, shortest / CHECKS_PER_TIMEOUT))
+    this.#timer = setInterval(() => this.#table.tick(performance.now()), interval).unref()
     const parts = {
       admission: this.#admission,
       table: this.#table,
@@ -116,7 +111,7 @@ export class Endpoint<Context> {
     }, this.#limits.closeTimeout)
     await Promise.all(ended)
     clearTimeout(timer)
-    this.#heartbeat.stop()
+    clearInterval(this.#timer)
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
