@@ -1,12 +1,13 @@
 import { type LoginRequest, loginRequest } from '@hoistway/contracts/auth'
 import type { Challenge } from '@hoistway/contracts/second-factor'
+import type { SsoProvider } from '@hoistway/contracts/sso'
 import { paths } from '@hoistway/platform/paths'
 import { NoTokenError, SecondFactorNeededError, signIn, useSession } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
-import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { failureOf } from '../../shared/auth-form/failure-of.ts'
@@ -14,11 +15,10 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useSubmit } from '../../shared/auth-form/use-submit.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { ssoResult } from '../../shared/sso.ts'
+import { ssoAddress, ssoResult } from '../../shared/sso.ts'
 import { authForm as fields, auth as messages } from '../../texts/en.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { SecondStep } from './SecondStep.tsx'
-import { SsoButtons } from './SsoButtons.tsx'
 import { useSignInOptions } from './sign-in-options.ts'
 
 export function LoginPage() {
@@ -90,6 +90,20 @@ export function LoginPage() {
         </>
       )}
     </AuthLayout>
+  )
+}
+
+function SsoButtons({ providers }: { readonly providers: readonly SsoProvider[] }) {
+  const [query] = useSearchParams()
+  const returnUrl = query.get('returnUrl')
+  return (
+    <Stack gap="xs">
+      {providers.map(({ id, name }) => (
+        <Button key={id} component="a" href={ssoAddress(id, { returnUrl })} variant="default" size="md">
+          {messages.sso.continueWith(name)}
+        </Button>
+      ))}
+    </Stack>
   )
 }
 
