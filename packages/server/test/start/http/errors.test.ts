@@ -365,6 +365,17 @@ describe('409', () => {
       await server.as('admin', 'POST', 'canmessageidfilters', { name: 'Taken' })
       return server.as('admin', 'POST', 'canmessageidfilters', { name: 'taken' })
     },
+    'POST canmessageidfilters/{id}/synchronize': async () => {
+      const { id } = await first('canmessageidfilters')
+      const outdated = { 'if-match': '"999"' }
+      return server.as('admin', 'POST', `canmessageidfilters/${id}/synchronize`, undefined, outdated)
+    },
+    'POST elevatoralerts/{id}/acknowledge': async () => {
+      const { id } = await first('elevatoralerts')
+      const notes = `acknowledge_note = repeat('x', 10001)`
+      await query(server.databaseUrl, `update alerts set ${notes} where id = '${id}'`)
+      return server.as('admin', 'POST', `elevatoralerts/${id}/acknowledge`, { note: 'seen' })
+    },
     'POST firmware/{id}/release': async () => {
       const otherChip = Buffer.alloc(24, 0xe9).toString('base64')
       const { body } = await server.as('admin', 'POST', 'firmware/upload', {
@@ -390,12 +401,14 @@ describe('409', () => {
   }
 
   test('reports the conflict from every call with a 409', async () => {
-    // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts, can-recordings.test.ts
-    // and on-call.test.ts.
+    // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts, can-recordings.test.ts,
+    // notes.test.ts and on-call.test.ts.
     const elsewhere =
-      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries|on-call.link/
+      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries|on-call.link|notes/
     const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
-    expect(selected.length).toBeGreaterThan(17)
+    const documented = selected.map(({ method, path }) => `${method} ${path}`)
+    expect(documented).toEqual(expect.arrayContaining(Object.keys(conflicts)))
+    expect(documented).toContain('PUT organizations/{id}/on-call')
     for (const call of selected) {
       const key = `${call.method} ${call.path}`
       const answer = await (conflicts[key] ?? (() => stale(call)))()
@@ -417,8 +430,8 @@ test('413: a file over the limit', async () => {
   const body = { name: 'Large', version: '1.0.0', controllerType: 0, binaryData }
   const answer = await server.as('admin', 'POST', 'firmware/upload', body)
   expect(outcome(answer)).toEqual([413, 'string'])
-  // can-recordings.test.ts imports a log that is too large.
-  const paths = ['elevators/{id}/canrecordings/import', 'firmware/upload']
+  // can-recordings.test.ts and notes.test.ts send files that are too large.
+  const paths = ['elevators/{id}/canrecordings/import', 'elevators/{id}/notes', 'firmware/upload']
   expect((await calls(413)).map(({ path }) => path).toSorted()).toEqual(paths)
 })
 
