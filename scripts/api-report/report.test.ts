@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { latestName } from '@hoistway/build/late-names'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { followingVersion } from './contract.ts'
 import { emptyReport, exportedNames, nextReport, readReport, reportText } from './report.ts'
 
@@ -13,9 +13,8 @@ const badge = "export { Badge } from '@mantine/core';"
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-report-'))
+  folder = temporaryFolder('report', onTestFinished)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a report records the version that added a name', () => {
   const first = nextReport(emptyReport, '1.0.0', { [module]: table })

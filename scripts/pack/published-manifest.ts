@@ -41,6 +41,7 @@ const internal = new Set([
   '@hoistway/testing/figures',
   '@hoistway/testing/free-port',
   '@hoistway/testing/programs',
+  '@hoistway/testing/temporary-folder',
 ])
 
 /** A second list of exports in `publishConfig` would diverge. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promoted, rolledBack, withdrawn } from '@hoistway/releases/plan'
 import { REGISTRY_IMPORTED } from '@hoistway/releases/registry-reader'
 import { openReleaseStore } from '@hoistway/releases/store'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../../packages/releases/test/builds.ts'
 import { readEnv } from '../../packages/server/src/start/env.ts'
@@ -52,8 +52,7 @@ test.each([
 })
 
 test('builds are not released where a server has moved the registry into its database', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('releases', onTestFinished)
   writeFileSync(join(folder, REGISTRY_IMPORTED), '{}')
   expect(await releaseBuilds(folder)).toEqual(['mfe-fleet', 'mfe-hardware', 'mfe-firmware'])
   expect(readdirSync(folder)).toEqual([REGISTRY_IMPORTED])
@@ -62,8 +61,7 @@ test('builds are not released where a server has moved the registry into its dat
 const admin = { by: 'ada@b.example', at: '2026-11-24T10:00:00.000Z' }
 
 async function secondStart() {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-releases-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('releases', onTestFinished)
   const store = openReleaseStore(join(folder, 'store'))
   const live = () => store.read().remotes['mfe-fleet']?.live ?? ''
   const start = (text: string, paths = ['/fleet']) => {

@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { skipBecause } from '@hoistway/testing/programs'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { execa } from 'execa'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { withoutServices } from './programs.ts'
 
 let policy: string
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-policy-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('policy', onTestFinished)
   policy = join(folder, 'policy-rc.d')
 })
 

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBuild, writeHostBuild } from '../../packages/releases/test/builds.ts'
 import { storeBuilds } from './store-builds.ts'
 
 test('converts the newest releases of a store to builds by age', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-published-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('published', onTestFinished)
   const store = openReleaseStore(join(folder, 'store'))
   const add = (build: string, version: string, local = false) =>
     store.add({ folder: build, version, by: 'ada', local })

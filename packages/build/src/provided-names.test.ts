@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import webpack from 'webpack'
 import { bundleOtherSchemas, refuseOtherNames } from './provided-names.ts'
 import { refuseCopies } from './refuse-copies.ts'
@@ -9,14 +9,13 @@ import { refuseCopies } from './refuse-copies.ts'
 const installed = join(import.meta.dirname, '../../../mfe-fleet/node_modules')
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-names-'))
+  folder = temporaryFolder('names', onTestFinished)
   write('package.json', '{ "sideEffects": false }')
   for (const name of ['@hoistway', '@tanstack', 'react', 'react-dom']) {
     mkdirSync(join(folder, 'node_modules'), { recursive: true })
     symlinkSync(join(installed, name), join(folder, 'node_modules', name), 'junction')
   }
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -1,16 +1,15 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { folderTarget } from './command/folder-target.ts'
 import { AUDIT_FILE, folderAudit } from './folder-audit.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-audit-'))
+  folder = temporaryFolder('audit', onTestFinished)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const target = (why?: string) => folderTarget(folder, { by: 'ada@b.example', why })
 const publish = (version: string, name = 'mfe-fleet') =>

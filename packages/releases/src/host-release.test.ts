@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeBuild, writeHostBuild } from '../test/builds.ts'
 import { readCommand } from './command/command-line.ts'
@@ -19,8 +19,7 @@ const caller = { id: 'u1', email: 'ada@b.example', roles: [] }
 let folder: string
 let store: ReleaseStore
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-host-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  folder = temporaryFolder('host', onTestFinished)
   store = openReleaseStore(join(folder, 'store'))
 })
 

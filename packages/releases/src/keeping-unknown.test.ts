@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { canaried, promoted } from './plan.ts'
@@ -24,8 +24,7 @@ function withUnknown(value: unknown): unknown {
 const countIn = (value: unknown) => JSON.stringify(value).split(FUTURE).length - 1
 
 async function laterStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-later-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('later', onTestFinished)
   const store = openReleaseStore(folder)
   for (const version of ['1.0.0', '1.1.0'])
     await store.add({ folder: writeBuild(join(folder, 'build'), name), version, by: 'ada@b.example' })

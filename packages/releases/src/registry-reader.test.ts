@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openRegistryReader, REGISTRY_BACKUP, REGISTRY_FILE } from './registry-reader.ts'
 import { openReleaseStore } from './store.ts'
 
 let folder: string
 const reports: string[] = []
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-registry-'))
+  folder = temporaryFolder('registry', onTestFinished)
   reports.splice(0)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = () => openRegistryReader(folder, (problem) => reports.push(problem))
 const write = (text: string) => writeFileSync(join(folder, REGISTRY_FILE), text)

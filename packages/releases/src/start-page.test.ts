@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { openedReleases } from './opened.ts'
 import { canaried, promoted } from './plan.ts'
@@ -16,9 +16,8 @@ const decision = { by: 'ada@b.example', at: '2026-01-01T00:00:00.000Z' }
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-page-'))
+  folder = temporaryFolder('page', onTestFinished)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function storeWith(...versions: string[]) {
   const store = openReleaseStore(join(folder, 'store'))

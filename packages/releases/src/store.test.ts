@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,11 +9,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
@@ -24,9 +23,8 @@ import { verifyStore } from './verify.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-store-'))
+  folder = temporaryFolder('store', onTestFinished)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const decision = { by: 'a@b.example', at: '2026-01-01T00:00:00.000Z' }
 const published = async (version = '1.0.0', text?: string) => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { openReleaseStore } from './store.ts'
@@ -68,8 +68,7 @@ test('reports invalid CSS', () => {
 })
 
 test('rejects a build whose styles affect elements outside of the remote', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-styles-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('styles', onTestFinished)
   const build = writeBuild(join(folder, 'build'), 'mfe-lifts')
   const store = openReleaseStore(join(folder, 'store'))
   const add = (version: string) => store.add({ folder: build, version, by: 'a@b.example' })

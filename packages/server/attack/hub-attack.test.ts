@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { query } from '../test/support/database.ts'
 import { SEAL_SECRET } from '../test/support/seal-secret.ts'
 import { startServerProcess } from '../test/support/server-process.ts'
@@ -10,7 +10,7 @@ import { hubAttackOn } from './hub-attack.ts'
 
 test('the hub serves other users during malformed requests, messages and frames', async () => {
   const postgres = inject('postgresUrl')
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-hub-attack-'))
+  const state = temporaryFolder('hub-attack', onTestFinished)
   writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
   await query(postgres, 'create database suite_hub_attack template template_demo')
   const start = () =>
@@ -24,6 +24,5 @@ test('the hub serves other users during malformed requests, messages and frames'
     await expect(runAttack(hubAttackOn(start), shortAttack)).resolves.not.toThrow()
   } finally {
     await query(postgres, 'drop database suite_hub_attack with (force)')
-    rmSync(state, { recursive: true, force: true })
   }
 })

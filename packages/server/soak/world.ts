@@ -1,7 +1,7 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
 import { postmasterOf } from '../attack/postgres-processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
@@ -52,12 +52,12 @@ const MAX_CONNECTIONS = 150
 
 /** Starts broker, database and servers as separate processes, in a temporary folder. */
 export async function openWorld(size: Size): Promise<SoakWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-soak-'))
-  // PostgreSQL does not run as root: its account needs access to the folder.
-  chmodSync(folder, 0o755)
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  process.once('exit', remove)
-  const closers: (() => unknown)[] = [remove]
+  const closers: (() => unknown)[] = []
+  const atEnd = (remove: () => void) => {
+    closers.push(remove)
+    process.once('exit', remove)
+  }
+  const folder = temporaryFolder('soak', atEnd, { forPostgres: true })
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface Person {
   readonly email?: string
@@ -26,8 +26,7 @@ interface Options {
 export async function startIdentityProvider({ publicUrl, id = 'company', skewSeconds = 0 }: Options) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-oidc-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('oidc', (remove) => process.once('exit', remove))
   let child: ChildProcess | undefined
 
   async function start(): Promise<void> {

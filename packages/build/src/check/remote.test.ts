@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { currentDescriptor } from '../remote/remote-folder.ts'
 import { checkPaths, checkRemote } from './check-remote.ts'
 import { checkImports } from './import-rules.ts'
@@ -11,9 +11,8 @@ import { checkRoutes } from './routes.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-check-'))
+  folder = temporaryFolder('check', onTestFinished)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true })

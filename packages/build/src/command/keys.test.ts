@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import os, { hostname, tmpdir, userInfo } from 'node:os'
+import os, { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { privateKeyOf, publicKeyOf, signed, signerOf } from '@hoistway/releases/attestation/signature'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { builderOf } from '../remote/builder.ts'
 import { attestationIn } from './attest.ts'
@@ -11,7 +12,7 @@ import { runHoistway } from './run-hoistway.ts'
 let folder: string
 let printed: string[]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-keys-'))
+  folder = temporaryFolder('keys', onTestFinished)
   printed = []
   for (const where of ['log', 'error'] as const)
     vi.spyOn(console, where).mockImplementation((text) => void printed.push(String(text)))
@@ -19,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
 })
 async function hoistway(...words: string[]) {
   printed = []

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readCommand } from '@hoistway/releases/command/command-line'
 import { targetOf } from '@hoistway/releases/command/perform'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { git } from '../remote/git.ts'
 import { sourceHash } from '../remote/ingredients.ts'
@@ -26,8 +26,7 @@ const commit = () => {
 
 /** A console whose checks have passed. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-publish-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  folder = temporaryFolder('publish', onTestFinished)
   write('package.json', '{"type":"module"}')
   write('.gitignore', 'dist/\nnode_modules/\n')
   write('src/main.js', 'globalThis.floor = 1')

@@ -1,22 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { nodeProblem } from './node-version.ts'
 import { runHoistway } from './run-hoistway.ts'
 
 let folder: string
 const printed = { stdout: [] as string[], stderr: [] as string[] }
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hoistway-release-'))
+  folder = temporaryFolder('release', onTestFinished)
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.stdout.push(`${text}\n`))
   vi.spyOn(console, 'error').mockImplementation((text) => void printed.stderr.push(`${text}\n`))
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => vi.restoreAllMocks())
 
 async function hoistway(words: string) {
   printed.stdout = []

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { git, uncommitted } from './git.ts'
 
 test('a tree is dirty with changed or new files or outside a repository', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-git-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('git', onTestFinished)
   expect(uncommitted(folder, ['.'])).toEqual([`${folder}, which is in no git repository`])
   git(folder, 'init', '-q')
   writeFileSync(join(folder, 'one.ts'), '1')

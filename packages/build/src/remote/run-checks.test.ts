@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkTree } from './run-checks.ts'
 
 const template = join(import.meta.dirname, '../../../create-hoistway-remote/src/template')
 
 function remoteWith(content: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-remote-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('remote', onTestFinished)
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(template, 'node_modules')))
     symlinkSync(join(template, 'node_modules', name), join(folder, 'node_modules', name))

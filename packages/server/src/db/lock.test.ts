@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { lockState } from './lock.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hoistway-lock-'))
+const folder = temporaryFolder('lock', afterAll)
 // Longer than a local socket's path may be.
 const state = join(folder, 'x'.repeat(150))
 mkdirSync(state)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function holder(at: string): Promise<{ child: ChildProcess; output: string }> {
   const script = `import { lockState } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openSeal } from '../../src/auth/seal-key.ts'
 import { createSeal } from '../../src/auth/sealed.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
@@ -13,7 +13,7 @@ import { startServerProcess } from '../support/server-process.ts'
 const database = `suite_seal_${randomBytes(4).toString('hex')}`
 const postgres = inject('postgresUrl')
 const databaseUrl = postgres.replace(/postgres$/, database)
-const state = mkdtempSync(join(tmpdir(), 'hoistway-seal-'))
+const state = temporaryFolder('seal', afterAll)
 const file = join(state, 'seal-secret')
 let connection: DatabaseConnection
 const warnings: string[] = []
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await connection.close()
   await query(postgres, `drop database ${database} with (force)`)
-  rmSync(state, { recursive: true, force: true })
 })
 beforeEach(async () => {
   warnings.splice(0)
@@ -90,13 +89,12 @@ describe('with a database without secrets', () => {
     const url = postgres.replace(/postgres$/, name)
     await query(postgres, `create database ${name}`)
     const other = await openDatabase(url)
-    const states = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'hoistway-seal-')))
+    const states = [1, 2].map(() => temporaryFolder('seal', onTestFinished))
     const started = await Promise.allSettled(
       states.map((each) => openSeal(other.db, each, { reset: false, warn: () => {} })),
     )
     await other.close()
     await query(postgres, `drop database ${name} with (force)`)
-    for (const each of states) rmSync(each, { recursive: true })
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canStream, decodeCanBatch, encodeCanBatch } from '@hoistway/contracts/can'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { skipBecause } from '@hoistway/testing/programs'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -30,7 +30,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     MQTT_DYNSEC_URL: mosquitto?.controlUrl ?? '',
   }
   const two = startedServer(secrets)
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-one-'))
+  const state = temporaryFolder('one', afterAll)
   let one: ServerProcess
   let admin = ''
 
@@ -45,10 +45,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     })
     admin = await signIn(one, 'admin@hoistway.demo')
   })
-  afterAll(async () => {
-    await one?.stop()
-    rmSync(state, { recursive: true, force: true })
-  })
+  afterAll(() => one?.stop())
 
   const api = (server: Server, token: string, method: string, path: string, body?: unknown) =>
     confirmed(

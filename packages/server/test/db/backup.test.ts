@@ -1,15 +1,6 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, posix, win32 } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive, writeArchive } from '../../src/db/backup/archive.ts'
@@ -21,9 +12,7 @@ import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hoistway-backup-'))
-// PostgreSQL does not run as root: its account needs access to the folder.
-chmodSync(folder, 0o755)
+const folder = temporaryFolder('backup', afterAll, { forPostgres: true })
 const foldersOf = (name: string) => ({ state: join(folder, name), releases: join(folder, name, 'releases') })
 const source = foldersOf('source')
 const file = join(folder, 'backup.tar.gz')
@@ -49,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running?.close()
-  rmSync(folder, { recursive: true, force: true })
 }, 30_000)
 
 /**

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
 import { readEnv } from '../../src/start/env.ts'
@@ -10,8 +10,7 @@ import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 
-const work = mkdtempSync(join(tmpdir(), 'hoistway-failover-'))
-chmodSync(work, 0o755)
+const work = temporaryFolder('failover', afterAll, { forPostgres: true })
 let postgres: EmbeddedPostgres
 let server: RunningServer
 let token = ''
@@ -57,7 +56,6 @@ afterAll(async () => {
   await server?.close()
   address.close()
   await postgres?.stop()
-  rmSync(work, { recursive: true, force: true })
 })
 
 async function call(method: string, path: string, body?: unknown) {

@@ -1,25 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts'
 import { asRoot } from '../../src/db/postgres-home.ts'
 
 function newState(): string {
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-setup-'))
-  // PostgreSQL does not run as root: its account needs access to the folder.
-  chmodSync(state, 0o755)
-  onTestFinished(() => rmSync(state, { recursive: true, force: true }))
+  const state = temporaryFolder('setup', onTestFinished, { forPostgres: true })
   return state
 }
 

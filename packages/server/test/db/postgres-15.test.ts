@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
 import { programPath, reasonToSkip, skipBecause } from '@hoistway/testing/programs'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
@@ -14,7 +14,7 @@ import { query } from '../support/database.ts'
 const bin = dirname(programPath('postgresql15') ?? '')
 
 describe('PostgreSQL 15', skipBecause(reasonToSkip('postgresql15')), () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-15-'))
+  const folder = temporaryFolder('15', afterAll, { forPostgres: true })
   const data = join(folder, 'data')
   const identity = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   let url = ''
@@ -23,7 +23,6 @@ describe('PostgreSQL 15', skipBecause(reasonToSkip('postgresql15')), () => {
   let stopPostgres = async () => {}
 
   beforeAll(async () => {
-    chmodSync(folder, 0o755)
     mkdirSync(data)
     if (identity.uid) chownSync(data, identity.uid, identity.gid)
     const created = spawnSync(
@@ -70,7 +69,6 @@ describe('PostgreSQL 15', skipBecause(reasonToSkip('postgresql15')), () => {
   afterAll(async () => {
     await server?.close()
     await stopPostgres()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   async function call(method: string, path: string, body?: object) {

@@ -1,9 +1,7 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { postmasterOf } from '../../attack/postgres-processes.ts'
 import { openDatabase } from '../../src/db/database.ts'
@@ -22,14 +20,12 @@ async function take(port: number): Promise<void> {
 }
 
 test('the embedded PostgreSQL moves when another program takes its port, and the server follows', async () => {
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-port-'))
-  chmodSync(state, 0o755)
+  const state = temporaryFolder('port', onTestFinished, { forPostgres: true })
   const postgres = await startEmbeddedPostgres(state)
   const database = await openDatabase(() => postgres.url)
   onTestFinished(async () => {
     await database.close()
     await postgres.stop()
-    rmSync(state, { recursive: true, force: true })
   })
   const { port } = new URL(postgres.url)
   process.kill(postmasterOf(state), 'SIGKILL')

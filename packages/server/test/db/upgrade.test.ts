@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
@@ -11,14 +11,11 @@ import { query } from '../support/database.ts'
 
 const database = 'suite_upgrade'
 const migrations = join(import.meta.dirname, '../../drizzle')
-const folder = mkdtempSync(join(tmpdir(), 'hoistway-upgrade-'))
+const folder = temporaryFolder('upgrade', afterAll)
 const urlOf = () => inject('postgresUrl').replace(/postgres$/, database)
 
 beforeAll(() => query(inject('postgresUrl'), `create database ${database}`))
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await query(inject('postgresUrl'), `drop database ${database} with (force)`)
-})
+afterAll(() => query(inject('postgresUrl'), `drop database ${database} with (force)`))
 
 function migrationsTo(count: number): void {
   cpSync(migrations, folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
 const folder = join(import.meta.dirname, '../../../docs/deploy')
@@ -68,7 +68,7 @@ describe('compose.yaml', () => {
 
   test('gives nginx the addresses of both servers', () => {
     const [, , command = ''] = services.nginx.command
-    const work = mkdtempSync(join(tmpdir(), 'hoistway-compose-'))
+    const work = temporaryFolder('compose', onTestFinished)
     const file = join(work, 'hoistway.conf')
     const edit = command
       .split('exec nginx')[0]
@@ -83,7 +83,6 @@ describe('compose.yaml', () => {
     }
     expect(written).not.toContain('127.0.0.1:8080')
     checkWithNginx(work, written)
-    rmSync(work, { recursive: true, force: true })
   })
 
   function checkWithNginx(work: string, written: string): void {

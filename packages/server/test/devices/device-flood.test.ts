@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deviceTopics } from '@hoistway/contracts/device'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { deviceClient } from '../support/device.ts'
@@ -92,7 +92,7 @@ test('quarantines a controller that sends malformed messages', async () => {
 
 async function serverProcess() {
   const name = `flood_${randomBytes(6).toString('hex')}`
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-flood-'))
+  const state = temporaryFolder('flood', onTestFinished)
   const postgres = inject('postgresUrl')
   await query(postgres, `create database ${name} template template_demo`)
   writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
@@ -106,7 +106,6 @@ async function serverProcess() {
   onTestFinished(async () => {
     await child.stop()
     await query(postgres, `drop database ${name} with (force)`)
-    rmSync(state, { recursive: true, force: true })
   })
   return { ...child, state, database }
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { deviceTopics } from '@hoistway/contracts/device'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { wireTo } from '@hoistway/testing/wire'
 import fc from 'fast-check'
 import { parquetReadObjects } from 'hyparquet'
@@ -62,7 +62,7 @@ async function openWorld() {
   const database = await wireTo(Number(new URL(demo.databaseUrl).port))
   const databaseUrl = new URL(demo.databaseUrl)
   databaseUrl.port = String(database.port)
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-truth-'))
+  const state = temporaryFolder('truth', onTestFinished)
   writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
   const sql = (text: string) => query<Record<string, string>>(demo.databaseUrl, text)
   const found =
@@ -96,7 +96,6 @@ async function openWorld() {
     database.release()
     await server.stop()
     await Promise.all([broker.close(), database.cut()])
-    rmSync(state, { recursive: true, force: true })
   })
   return {
     address: broker.address,

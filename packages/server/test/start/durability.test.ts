@@ -1,23 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bundledServer } from '../../bundle.ts'
 import { stopLeftBehindPostgres } from '../../src/db/left-behind-postgres.ts'
 
-const state = mkdtempSync(join(tmpdir(), 'hoistway-kill-'))
-chmodSync(state, 0o755)
+const state = temporaryFolder('kill', afterAll, { forPostgres: true })
 let running: ChildProcess | undefined
 let urlOfRunning = ''
 
 afterAll(async () => {
   const ended = new Promise((done) => running?.on('exit', done))
   if (running?.kill('SIGTERM')) await ended
-  rmSync(state, { recursive: true, force: true })
 }, 20_000)
 
 async function start(): Promise<string> {
@@ -161,9 +159,7 @@ test.runIf(process.platform === 'linux')(
   'a process id that another PostgreSQL has now stops nothing',
   async () => {
     if (!urlOfRunning) await start()
-    const other = mkdtempSync(join(tmpdir(), 'hoistway-other-'))
-    onTestFinished(() => rmSync(other, { recursive: true }))
-    chmodSync(other, 0o755)
+    const other = temporaryFolder('other', onTestFinished, { forPostgres: true })
     const copy = join(other, 'postgres/data/postmaster.pid')
     cpSync(idFile, copy)
     stopLeftBehindPostgres(other)

@@ -1,18 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { serverProcess } from '../support/processes.ts'
 
-const state = mkdtempSync(join(tmpdir(), 'hoistway-first-'))
+const state = temporaryFolder('first', afterAll)
 const postgres = inject('postgresUrl')
 const databaseUrl = postgres.replace(/postgres$/, 'suite_first_start')
 beforeAll(() => query(postgres, 'create database suite_first_start'))
-afterAll(async () => {
-  await query(postgres, 'drop database suite_first_start with (force)')
-  rmSync(state, { recursive: true, force: true })
-})
+afterAll(() => query(postgres, 'drop database suite_first_start with (force)'))
 
 const password = 'Correct-Horse-7-battery-staple-and-sixty-four-characters-of-words!'
 const account = {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { postmasterOf, signalAll } from '../../attack/postgres-processes.ts'
 import { bundledServer } from '../../bundle.ts'
@@ -53,14 +53,13 @@ test('a failed start prints the reason without a stack trace', async () => {
 })
 
 test('reports not ready with the reason when the database is lost', async () => {
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-ready-'))
+  const state = temporaryFolder('ready', onTestFinished)
   writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
   const variables = { PORT: '0', DATABASE_URL: databaseUrl, HOISTWAY_STATE: state, LOG_LEVEL: 'silent' }
   const server = await startServer(readEnv(variables))
   onTestFinished(async () => {
     await query(admin, 'alter database suite_ends allow_connections true')
     await server.close()
-    rmSync(state, { recursive: true, force: true })
   })
   const get = async (path: string) => {
     const answer = await fetch(`${server.url}/api/${path}`)

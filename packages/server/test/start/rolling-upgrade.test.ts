@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundledServer } from '../../bundle.ts'
@@ -25,7 +25,7 @@ create table next_things (id integer primary key);`
 
 const reason = reasonToSkip('nginx', 'mosquitto', 'mosquittoSecurity')
 const database = demoDatabase()
-const work = mkdtempSync(join(tmpdir(), 'hoistway-roll-'))
+const work = temporaryFolder('roll', afterAll)
 const next = nextVersion(MIGRATION)
 let broker: Awaited<ReturnType<typeof startMosquitto>>
 let balancer: Awaited<ReturnType<typeof startNginx>>
@@ -64,8 +64,6 @@ afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
   await balancer?.remove()
   await broker?.remove()
-  next.remove()
-  rmSync(work, { recursive: true, force: true })
 })
 
 interface Asked {
@@ -173,7 +171,7 @@ async function replace(index: number, token: string): Promise<void> {
   expect(await list()).toMatchObject({ status: 200, connection: 'close', reused: false })
   kept.destroy()
   expect(await ended).toEqual([0, null])
-  await start(index, next.main)
+  await start(index, next)
   await expect.poll(async () => (await ask(own, 'GET', '/api/health/ready')).status).toBe(200)
   balancer.leaveOut()
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { Aedes } from 'aedes'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { StartError } from '../../src/base/start-error.ts'
@@ -12,7 +12,7 @@ import { connected } from '../../src/start/start-problems.ts'
 import { query } from '../support/database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'hoistway-start-'))
+const folder = temporaryFolder('start', afterAll)
 const admin = inject('postgresUrl')
 const database = admin.replace(/postgres$/, 'suite_start')
 const host = new URL(admin).host
@@ -34,7 +34,6 @@ afterAll(async () => {
   await query(admin, 'drop database suite_start with (force)')
   await query(admin, 'drop database suite_start_empty with (force)')
   await query(admin, 'drop role suite_guest')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function listening(server: Server): Promise<number> {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { serverProcess } from '../support/processes.ts'
@@ -8,12 +8,9 @@ import { SEAL_SECRET } from '../support/seal-secret.ts'
 
 const postgres = inject('postgresUrl')
 const databaseUrl = postgres.replace(/postgres$/, 'suite_two_first')
-const states = ['one', 'two'].map((name) => mkdtempSync(join(tmpdir(), `hoistway-first-${name}-`)))
+const states = ['one', 'two'].map((name) => temporaryFolder(`first-${name}`, afterAll))
 beforeAll(() => query(postgres, 'create database suite_two_first'))
-afterAll(async () => {
-  await query(postgres, 'drop database suite_two_first with (force)')
-  for (const state of states) rmSync(state, { recursive: true, force: true })
-})
+afterAll(() => query(postgres, 'drop database suite_two_first with (force)'))
 
 test('two servers that start together on an empty database both start and share one demo', async () => {
   const started = states.map((state) => {

@@ -1,13 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { afterAll } from 'vitest'
 import { bundledServer } from '../../bundle.ts'
 
 const server = join(import.meta.dirname, '../..')
 export const NEXT_VERSION = '99.0.0'
 
+/** Copies the server with a later version and `migration`, for one suite. Returns the path of its script. */
 export function nextVersion(migration: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-next-'))
+  const folder = temporaryFolder('next', afterAll)
   for (const part of ['dist', 'drizzle', 'package.json'])
     cpSync(join(server, part), join(folder, part), { recursive: true })
   symlinkSync(join(server, 'node_modules'), join(folder, 'node_modules'))
@@ -20,10 +22,7 @@ export function nextVersion(migration: string) {
       { idx: 9999, version: '7', when: 9_999_999_999_999, tag: '9999_next', breakpoints: true },
     ],
   }))
-  return {
-    main: join(folder, relative(server, bundledServer)),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
+  return join(folder, relative(server, bundledServer))
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: files of the repository, as they are

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll } from 'vitest'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
@@ -26,7 +26,7 @@ interface CallOptions {
 /** Uses a separate database for one suite; each demo user signs in once. */
 export function startedServer(variables: Record<string, string> = {}) {
   const database = demoDatabase()
-  const state = mkdtempSync(join(tmpdir(), 'hoistway-suite-'))
+  const state = temporaryFolder('suite', afterAll)
   let server: RunningServer
   const tokens = new Map<DemoUser, Promise<string>>()
 
@@ -45,10 +45,7 @@ export function startedServer(variables: Record<string, string> = {}) {
     )
   })
 
-  afterAll(async () => {
-    await server?.close()
-    rmSync(state, { recursive: true, force: true })
-  })
+  afterAll(() => server?.close())
 
   const call = (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
     confirmed(

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
-import { expect, test } from 'vitest'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPages } from './open-pages.ts'
 
 const installed = join(import.meta.dirname, '../../../../../mfe-hardware')
@@ -15,7 +15,7 @@ const container = (pages: Readonly<Record<string, string>>) => `
   }`
 
 async function findings(pages: Readonly<Record<string, string>>, limitMs?: number) {
-  const built = mkdtempSync(join(tmpdir(), 'hoistway-pages-'))
+  const built = temporaryFolder('pages', onTestFinished)
   const none = { sync: [], async: [] }
   const manifest = {
     name: 'mfe_lifts',
@@ -32,11 +32,7 @@ async function findings(pages: Readonly<Record<string, string>>, limitMs?: numbe
     routes: Object.keys(pages).map((path) => ({ path })),
     navigation: [],
   })
-  try {
-    return await openPages(installed, descriptor, built, limitMs)
-  } finally {
-    rmSync(built, { recursive: true, force: true })
-  }
+  return openPages(installed, descriptor, built, limitMs)
 }
 
 test('opens every page of a remote once and reports failures', async ({ skip, task }) => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
@@ -11,8 +11,7 @@ import { errorsIn, startWithTypes, typeErrors } from './show-type-errors.ts'
 const typescript = dirname(fileURLToPath(import.meta.resolve('typescript/package.json')))
 
 function project() {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-types-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('types', onTestFinished)
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   for (const path of ['src', 'node_modules/.bin']) mkdirSync(join(folder, path), { recursive: true })
   symlinkSync(join(typescript, 'bin/tsc'), join(folder, 'node_modules/.bin/tsc'))

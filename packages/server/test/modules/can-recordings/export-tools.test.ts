@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CanFrame } from '@hoistway/contracts/can'
 import { skipBecause } from '@hoistway/testing/programs'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type ExportFormat,
@@ -13,7 +13,7 @@ import {
 import { EntryWriter } from '../../../src/modules/can-recordings/import-log.ts'
 
 const START = 1_795_000_000_000_000
-const folder = mkdtempSync(join(tmpdir(), 'hoistway-can-'))
+const folder = temporaryFolder('can', afterAll)
 const bytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 37 + length) & 0xff)
 
 const frames: readonly CanFrame[] = [
@@ -45,7 +45,6 @@ beforeAll(async () => {
     writeFileSync(fileOf(format), Buffer.concat(written))
   }
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const unless = (path: string, name: string) =>
   skipBecause(existsSync(path) ? undefined : `${name} is not installed (Debian: apt-get install ${name})`)

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../src/seed/random.ts'
 import { query } from '../../support/database.ts'
@@ -14,8 +14,7 @@ const ROUNDS = Number(process.env.OUTBOX_ROUNDS ?? 1)
 const TARGETS = ['/one', '/two', '/three']
 
 const database = demoDatabase()
-const state = mkdtempSync(join(tmpdir(), 'hoistway-outbox-'))
-afterAll(() => rmSync(state, { recursive: true, force: true }))
+const state = temporaryFolder('outbox', afterAll)
 
 function start(name: string): Promise<ServerProcess> {
   const own = mkdtempSync(join(state, name))

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn, hashOf } from '@hoistway/releases/integrity'
 import { registry } from '@hoistway/releases/registry'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeHostBuild } from '../../../../releases/test/builds.ts'
 import { newApiToken } from '../../support/api-tokens.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
-const hostDist = writeHostBuild(mkdtempSync(join(tmpdir(), 'hoistway-host-')), 'built in')
+const builds = temporaryFolder('builds', afterAll)
+const hostDist = writeHostBuild(join(builds, 'built in'), 'built in')
 writeFileSync(join(hostDist, 'environment.json'), '{"errorEndpoint":"/of-the-deployment"}')
 const server = startedServer({ HOISTWAY_HOST_DIST: hostDist })
-afterAll(() => rmSync(hostDist, { recursive: true, force: true }))
 
 beforeAll(async () => {
   for (const version of ['1.0.0', '1.1.0']) expect((await publish(version)).status).toBe(201)
 })
 
 async function publish(version: string) {
-  const folder = writeHostBuild(mkdtempSync(join(tmpdir(), 'hoistway-build-')), version)
+  const folder = writeHostBuild(join(builds, version), version)
   const contents = (await filesIn(folder)).map((path) => [path, readFileSync(join(folder, path))] as const)
-  rmSync(folder, { recursive: true })
   return server.as('admin', 'POST', 'releases', {
     version,
     files: Object.fromEntries(contents.map(([path, bytes]) => [path, bytes.toString('base64')])),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { openReleaseStore } from '@hoistway/releases/store'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeBuild } from '../../../../releases/test/builds.ts'
 import { query } from '../../support/database.ts'
@@ -46,8 +46,7 @@ const anHourAgo = () =>
     return { ...before, remotes: { ...before.remotes, [remote]: { ...rest, canary: earlier } } }
   })
 
-const builds = mkdtempSync(join(tmpdir(), 'hoistway-rollout-'))
-afterAll(() => rmSync(builds, { recursive: true, force: true }))
+const builds = temporaryFolder('rollout', afterAll)
 
 beforeEach(async () => {
   count += 1

@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIRMATION_HEADER } from '@hoistway/contracts/confirmation'
 import { filesIn, hashOf } from '@hoistway/releases/integrity'
 import { openReleaseStore } from '@hoistway/releases/store'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeBuild, writeHostBuild } from '../../../../releases/test/builds.ts'
 import { readEnv } from '../../../src/start/env.ts'
@@ -25,7 +16,7 @@ import { SEAL_SECRET } from '../../support/seal-secret.ts'
 import type { Answer } from '../../support/world.ts'
 
 const database = demoDatabase()
-const work = mkdtempSync(join(tmpdir(), 'hoistway-shared-'))
+const work = temporaryFolder('shared', afterAll)
 const script = 'remoteEntry.0123456789.js'
 let s3: Awaited<ReturnType<typeof startS3>>
 const servers: RunningServer[] = []
@@ -63,7 +54,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.close()
   await s3.remove()
-  rmSync(work, { recursive: true, force: true })
 })
 
 const buildOf = (version: string, text = version, name = 'mfe-fleet') =>

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { openReleaseStore } from '@hoistway/releases/store'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeBuild } from '../../../../releases/test/builds.ts'
 import { startedServer } from '../../support/world.ts'
 
-const hostDist = mkdtempSync(join(tmpdir(), 'hoistway-host-'))
+const hostDist = temporaryFolder('host', afterAll)
 const script = 'globalThis.started = true'
 writeFileSync(
   join(hostDist, 'index.html'),
@@ -18,7 +18,6 @@ const writeEnvironment = (content: string) => writeFileSync(join(hostDist, 'envi
 writeEnvironment('{"errorEndpoint":"/errors</script>"}')
 
 const server = startedServer({ HOISTWAY_HOST_DIST: hostDist })
-afterAll(() => rmSync(hostDist, { recursive: true, force: true }))
 beforeAll(async () => {
   const store = openReleaseStore(join(server.state, 'releases'))
   for (const version of ['1.0.0', '1.1.0']) {

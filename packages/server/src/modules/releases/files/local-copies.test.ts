@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '@hoistway/releases/integrity'
 import { INTEGRITY_FILE } from '@hoistway/releases/integrity-list'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLocalCopies } from './local-copies.ts'
 
 test('an incomplete copy of an earlier process is fetched again', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-copies-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('copies', onTestFinished)
   const copy = join(folder, 'remotes/mfe-fleet/1.0.0')
   mkdirSync(copy, { recursive: true })
   writeFileSync(join(copy, 'page.js'), '')

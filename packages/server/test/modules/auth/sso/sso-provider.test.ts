@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '../../../../src/start/env.ts'
 
@@ -11,8 +11,7 @@ const provider = {
   clientId: 'hoistway',
   clientSecret: 'top secret',
 }
-const folder = mkdtempSync(join(tmpdir(), 'hoistway-oidc-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('oidc', afterAll)
 
 function fileWith(content: string): string {
   const path = join(mkdtempSync(join(folder, 'file-')), 'oidc.json')

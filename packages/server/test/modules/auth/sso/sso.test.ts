@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIRMATION_HEADER } from '@hoistway/contracts/confirmation'
 import { startIdentityProvider } from '@hoistway/testing/identity-provider'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, describe, expect, test } from 'vitest'
 import { query } from '../../../support/database.ts'
@@ -382,12 +382,11 @@ describe('accounts', () => {
 })
 
 describe('without local accounts', () => {
-  const hostDist = mkdtempSync(join(tmpdir(), 'hoistway-host-'))
+  const hostDist = temporaryFolder('host', afterAll)
   writeFileSync(
     join(hostDist, 'index.html'),
     '<html><script type="application/json" id="hoistway-start"></script></html>',
   )
-  afterAll(() => rmSync(hostDist, { recursive: true, force: true }))
   const closed = startedServer({
     HOISTWAY_PUBLIC_URL: CONSOLE,
     HOISTWAY_OIDC_FILE: idp.file({ newAccounts: 'create', mappings }),
