@@ -6,18 +6,17 @@
 // BENCH_EXPLAIN: runs of each statement under EXPLAIN instead of timing the calls; prints the best.
 
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { reportFigures, table } from '@hoistway/testing/figures'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import type pg from 'pg'
 import { readEnv } from '../src/start/env.ts'
 import { startServer } from '../src/start/server.ts'
 import { AFTER_A_CHANGE, calls, type Who } from './api-calls.ts'
+import { startBenchPostgres } from './bench-database.ts'
 import { explainCalls } from './explain.ts'
 import { seedFleet } from './seed.ts'
 import { MARK, type Statement, statementsOf, type TimedCall } from './statements.ts'
@@ -42,17 +41,16 @@ const selected = new RegExp(process.env.BENCH_CALLS ?? '')
 
 const agent = new Agent({ keepAlive: true })
 const kept = process.env.BENCH_STATE
-const state = kept ?? mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
-mkdirSync(state, { recursive: true })
-chmodSync(state, 0o755)
-const postgres = await startEmbeddedPostgres(state)
-const client = new pg.Client({ connectionString: postgres.url })
-await client.connect()
+if (kept) {
+  mkdirSync(kept, { recursive: true })
+  chmodSync(kept, 0o755)
+}
+const { state, url, client, close } = await startBenchPostgres(kept)
 const isKept = await keepPresence()
 const server = await startServer(
   readEnv({
     PORT: '0',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: url,
     HOISTWAY_STATE: state,
     // The users exist already; a million controllers are not simulated.
     HOISTWAY_DEMO: isKept ? '0' : '1',
@@ -63,10 +61,8 @@ try {
   await measureAll()
 } finally {
   agent.destroy()
-  await client.end()
   await server.close()
-  await postgres.stop()
-  if (kept === undefined) rmSync(state, { recursive: true, force: true })
+  await close()
 }
 
 /** Without controllers, the server would mark all elevators offline. Returns whether elevators exist. */

@@ -2,20 +2,15 @@
 // bytes on disk, and reads of a day of one elevator among many. Usage: npm run bench -- history [--elevators 5000]
 // [--stored 100000]
 
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reportFigures, table } from '@hoistway/testing/figures'
-import pg from 'pg'
 import { call, parkedCar, step } from '../../simulator/src/car.ts'
-import { openDatabase } from '../src/db/database.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { type StateWrite, stateRepository } from '../src/devices/pipeline/states.repository.ts'
 import { historyRepository } from '../src/history/history.repository.ts'
 import { maintainHistory } from '../src/history/keep-history.ts'
 import { DAY_MS } from '../src/history/partitions.repository.ts'
 import { StateLog } from '../src/history/state-log.ts'
+import { openBenchDatabase } from './bench-database.ts'
 
 const { values: options } = parseArgs({
   options: { elevators: { type: 'string', default: '5000' }, stored: { type: 'string', default: '100000' } },
@@ -28,13 +23,7 @@ const TURNS = 8
 const READS = 300
 const START = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS
 
-const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
-chmodSync(state, 0o755)
-const postgres = await startEmbeddedPostgres(state)
-const { db, close } = await openDatabase(postgres.url)
-/** Without the server's statement timeout. */
-const client = new pg.Client({ connectionString: postgres.url })
-await client.connect()
+const { db, client, close } = await openBenchDatabase()
 try {
   const ids = await seed()
   const recording = await measureRecording(ids.slice(0, ELEVATORS))
@@ -42,10 +31,7 @@ try {
   const rows = [['', 'found'], ...recording, ...stored]
   reportFigures('History', `${table(rows)}`)
 } finally {
-  await client.end()
   await close()
-  await postgres.stop()
-  rmSync(state, { recursive: true, force: true })
 }
 
 async function seed(): Promise<string[]> {

@@ -1,21 +1,17 @@
 // Measures the calls of other users, and the server's memory, while some users export a year, read reports and
 // histories, or publish 2,000 files. Usage: npm run bench -- others [--elevators 240] [--users 10] [--only reports]
 
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { hashOf } from '@hoistway/releases/integrity'
 import { reportFigures, table } from '@hoistway/testing/figures'
-import pg from 'pg'
 import { usageOf } from '../soak/usage.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { encodeChunk } from '../src/history/chunk.ts'
 import type { TimedState } from '../src/history/known-state.ts'
 import { DAY_MS, dayOf } from '../src/history/partitions.repository.ts'
 import { sumColumns } from '../src/history/rollups/write-rollups.repository.ts'
 import { startServerProcess } from '../test/support/server-process.ts'
+import { startBenchPostgres } from './bench-database.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -37,27 +33,21 @@ const PROBE_MS = 20
 /** The worker thread ends after 5 s; its pages return with the next collection of the idle main thread. */
 const IDLE_MS = 30_000
 
-const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
-chmodSync(state, 0o755)
-const postgres = await startEmbeddedPostgres(state)
+const { state, url, client, close } = await startBenchPostgres()
 const server = await startServerProcess({
-  DATABASE_URL: postgres.url,
+  DATABASE_URL: url,
   HOISTWAY_STATE: state,
   HOISTWAY_HOST_DIST: state,
   HOISTWAY_DEMO: '1',
   LOG_LEVEL: 'info',
 })
 const pid = Number(server.child.pid)
-const client = new pg.Client({ connectionString: postgres.url })
-await client.connect()
 try {
   await seed()
   await measureAll()
 } finally {
-  await client.end()
   await server.stop()
-  await postgres.stop()
-  rmSync(state, { recursive: true, force: true })
+  await close()
 }
 
 async function seed(): Promise<void> {

@@ -1,17 +1,12 @@
 // Measures the search for patterns in a large fleet with one controller that floods the server with alerts.
 // Usage: npm run bench -- patterns [--elevators 10000]
 
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reportFigures, table } from '@hoistway/testing/figures'
-import pg from 'pg'
-import { openDatabase } from '../src/db/database.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { evaluate } from '../src/modules/patterns/evaluate.ts'
 import { readEvidence } from '../src/modules/patterns/evidence.repository.ts'
 import { readUpdates } from '../src/modules/patterns/updates.repository.ts'
+import { openBenchDatabase } from './bench-database.ts'
 
 const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
 const ELEVATORS = Number(options.elevators)
@@ -23,12 +18,7 @@ const FLOOD = 300_000
 const READS = 10
 const everybody = { sees: () => true }
 
-const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
-chmodSync(state, 0o755)
-const postgres = await startEmbeddedPostgres(state)
-const { db, close } = await openDatabase(postgres.url)
-const client = new pg.Client({ connectionString: postgres.url })
-await client.connect()
+const { db, client, close } = await openBenchDatabase()
 try {
   await seed()
   const before = await measure()
@@ -39,10 +29,7 @@ try {
     rows.push([name, value, during[index]?.[1] ?? ''])
   reportFigures('Patterns', table(rows))
 } finally {
-  await client.end()
   await close()
-  await postgres.stop()
-  rmSync(state, { recursive: true, force: true })
 }
 
 async function seed(): Promise<void> {

@@ -1,15 +1,9 @@
 // Measures reading a year of a fleet from its rollups, and computing those of an hour.
 // Usage: npm run bench -- reports [--elevators 10000]
 
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reportFigures, table } from '@hoistway/testing/figures'
-import pg from 'pg'
 import { call, parkedCar, step } from '../../simulator/src/car.ts'
-import { openDatabase } from '../src/db/database.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { encodeChunk } from '../src/history/chunk.ts'
 import { maintainHistory } from '../src/history/keep-history.ts'
 import type { TimedState } from '../src/history/known-state.ts'
@@ -17,6 +11,7 @@ import { DAY_MS } from '../src/history/partitions.repository.ts'
 import { rollupRepository } from '../src/history/rollups/rollups.repository.ts'
 import { sumColumns } from '../src/history/rollups/write-rollups.repository.ts'
 import { makeReport } from '../src/modules/reports/make-report.ts'
+import { openBenchDatabase } from './bench-database.ts'
 
 const { values: options } = parseArgs({ options: { elevators: { type: 'string', default: '10000' } } })
 const ELEVATORS = Number(options.elevators)
@@ -26,12 +21,7 @@ const REPORTS = 9
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const YEAR = { from: TODAY - 365 * DAY_MS, to: TODAY }
 
-const state = mkdtempSync(join(tmpdir(), 'hoistway-bench-'))
-chmodSync(state, 0o755)
-const postgres = await startEmbeddedPostgres(state)
-const { db, close } = await openDatabase(postgres.url)
-const client = new pg.Client({ connectionString: postgres.url })
-await client.connect()
+const { db, client, close } = await openBenchDatabase()
 try {
   await seed()
   const rows = [
@@ -42,10 +32,7 @@ try {
   ]
   reportFigures('Reports', table(rows))
 } finally {
-  await client.end()
   await close()
-  await postgres.stop()
-  rmSync(state, { recursive: true, force: true })
 }
 
 /** A year of rollups, alerts (one a week and elevator), commands, and two firmware versions. */
