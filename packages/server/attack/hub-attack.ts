@@ -4,6 +4,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { seededRandom } from '../src/seed/random.ts'
 import { type ServerProcess, startDemoProcess } from '../test/support/server-process.ts'
+import { signIn } from '../test/support/sign-in.ts'
 import type { Attack, AttackReport } from './attack.ts'
 import {
   frame,
@@ -14,7 +15,7 @@ import {
   wrongHandshakes,
   wrongMessages,
 } from './hub-frames.ts'
-import { signIn, witness } from './hub-witness.ts'
+import { witness } from './hub-witness.ts'
 
 const FRAMES_PER_CONNECTION = 40
 /** Below the quota of one user. */
@@ -32,8 +33,9 @@ export const hubAttackOn = (start: () => Promise<ServerProcess>): Attack => ({
   async run({ frames, seed }, report) {
     const server = await start()
     try {
-      const other = await witness(server.url, await signIn(server.url, 'admin'))
-      const ports = await attack(server.url, await signIn(server.url, 'user'), { frames, seed }, report)
+      const other = await witness(server.url, await signIn(server.url))
+      const user = await signIn(server.url, 'user@hoistway.demo')
+      const ports = await attack(server.url, user, { frames, seed }, report)
       const { calls, slowest } = await other.finish()
       report.count('calls of somebody else meanwhile', calls)
       report.count('ms for the slowest of them', slowest)

@@ -5,18 +5,6 @@ import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 const PATIENCE_MS = 5_000
 const PAUSE_MS = 20
 
-/** Signs in a demo user. */
-export async function signIn(url: string, who: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@hoistway.demo`, password: 'Hoistway!2026' }),
-  })
-  const { token } = Object(await answer.json())
-  if (typeof token !== 'string') throw new Error(`${who} could not sign in: ${answer.status}`)
-  return token
-}
-
 /**
  * Another user with one connection of the official client during the attack. `finish` returns the number of answers and
  * the slowest one; it throws when an answer was late or the connection was lost.

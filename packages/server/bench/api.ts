@@ -15,7 +15,8 @@ import { reportFigures, table } from '@hoistway/testing/figures'
 import type pg from 'pg'
 import { readEnv } from '../src/start/env.ts'
 import { startServer } from '../src/start/server.ts'
-import { AFTER_A_CHANGE, calls, type Who } from './api-calls.ts'
+import { signIn } from '../test/support/sign-in.ts'
+import { AFTER_A_CHANGE, calls } from './api-calls.ts'
 import { startBenchPostgres } from './bench-database.ts'
 import { explainCalls } from './explain.ts'
 import { seedFleet } from './seed.ts'
@@ -80,7 +81,10 @@ async function measureAll(): Promise<void> {
   const building = await idOf(client, "select id from organizations where name like 'Building 42 %'")
   const elevator = await idOf(client, "select id from elevators where controller_id = 'BEN-0004242'")
   await settled()
-  const tokens = { admin: await tokenOf('admin'), manager: await tokenOf('manager') }
+  const tokens = {
+    admin: await signIn(server.url),
+    manager: await signIn(server.url, 'manager@hoistway.demo'),
+  }
 
   const selectedCalls = calls
     .filter(([, path]) => selected.test(path))
@@ -212,15 +216,4 @@ async function idOf(client: pg.Client, sql: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(sql)
   if (!rows[0]) throw new Error(`nothing found: ${sql}`)
   return rows[0].id
-}
-
-async function tokenOf(who: Who): Promise<string> {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@hoistway.demo`, password: 'Hoistway!2026' }),
-  })
-  const { token } = Object(await answer.json())
-  if (!answer.ok) throw new Error(`signing in as ${who} answered ${answer.status}`)
-  return String(token)
 }

@@ -11,6 +11,7 @@ import type { TimedState } from '../src/history/known-state.ts'
 import { DAY_MS, dayOf } from '../src/history/partitions.repository.ts'
 import { sumColumns } from '../src/history/rollups/write-rollups.repository.ts'
 import { startServerProcess } from '../test/support/server-process.ts'
+import { signIn } from '../test/support/sign-in.ts'
 import { startBenchPostgres } from './bench-database.ts'
 
 const { values: options } = parseArgs({
@@ -28,7 +29,6 @@ const STATE_MS = 6_000
 const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const YEAR = `from=${new Date(TODAY - 365 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
 const MONTH = `from=${new Date(TODAY - 30 * DAY_MS).toISOString()}&to=${new Date(TODAY).toISOString()}`
-const PASSWORD = 'Hoistway!2026'
 const PROBE_MS = 20
 /** The worker thread ends after 5 s; its pages return with the next collection of the idle main thread. */
 const IDLE_MS = 30_000
@@ -85,9 +85,9 @@ function statesOf(start: number): TimedState[] {
 }
 
 async function measureAll(): Promise<void> {
-  const others = await signIn('user')
-  const admins = [await signIn('admin')]
-  for (let n = 2; n <= USERS; n += 1) admins.push(await signIn(`admin${n}`))
+  const others = await signIn(server.url, 'user@hoistway.demo')
+  const admins = [await signIn(server.url)]
+  for (let n = 2; n <= USERS; n += 1) admins.push(await signIn(server.url, `admin${n}@hoistway.demo`))
   const {
     rows: [elevator],
   } = await client.query<{ id: string }>('select id from elevators order by id limit 1')
@@ -170,16 +170,6 @@ async function measure(token: string, load: () => Promise<unknown>): Promise<str
   const memory = [before, peak, usageOf(pid).memory].map((each) => each.toFixed(0))
   const taken = [seconds, worked].map((each) => `${each.toFixed(1)} s`)
   return [...taken, at(0.5), at(0.99), at(1), String(failed), ...memory]
-}
-
-async function signIn(name: string): Promise<string> {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@hoistway.demo`, password: PASSWORD }),
-  })
-  if (!answer.ok) throw new Error(`${name} cannot sign in: ${await answer.text()}`)
-  return Object(await answer.json()).token
 }
 
 function get(token: string | undefined, path: string): Promise<Response> {

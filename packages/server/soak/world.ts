@@ -6,6 +6,7 @@ import type { SimulatorAnswers } from '../../simulator/src/parent.ts'
 import { postmasterOf } from '../attack/postgres-processes.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { SERVER_ACCOUNT } from '../src/devices/broker/rights.ts'
+import { signIn } from '../test/support/sign-in.ts'
 import { type AskedChild, type Child, forkChild, startChild } from './child.ts'
 import { fillDatabase, PASSWORD, type SoakFleet, writeSimulatorFiles } from './fleet-data.ts'
 import { type Mosquitto, openMosquitto } from './mosquitto.ts'
@@ -112,7 +113,7 @@ export async function openWorld(size: Size): Promise<SoakWorld> {
       async signIn() {
         const tokens: string[] = []
         // Sequential, because a server checks few passwords at a time.
-        for (const email of fleet.users) tokens.push(await signIn(servers[0]?.url ?? '', email))
+        for (const email of fleet.users) tokens.push(await signIn(servers[0]?.url ?? '', email, PASSWORD))
         return tokens
       },
       close,
@@ -163,15 +164,4 @@ async function openServer(state: string, shared: Record<string, string>, notes =
   }
   await server.start()
   return server
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  const { token } = Object(await answer.json())
-  if (typeof token !== 'string') throw new Error(`${email} could not sign in: ${answer.status}`)
-  return token
 }

@@ -19,6 +19,7 @@ import { demoSecret } from '../support/device.ts'
 import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const now = () => new Date().toISOString()
 const KEYS = ['ESP-0001', 'ESP-0002', 'ESP-0003', 'ESP-0004']
@@ -189,12 +190,7 @@ describe('device messages shared by servers on one Mosquitto', skipBecause(witho
       database.databaseUrl,
       `select id from elevators where controller_id = '${CAN_KEY}'`,
     )
-    const login = await fetch(`${next.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@hoistway.demo', password: 'Hoistway!2026' }),
-    })
-    const { token } = JSON.parse(await login.text())
+    const token = await signIn(next.url)
     const recordings = `${next.url}/api/elevators/${elevator?.id}/canrecordings`
     const ask = (path = '', init: RequestInit = {}) =>
       fetch(recordings + path, {

@@ -15,6 +15,7 @@ import { demoSecret } from '../support/device.ts'
 import { startMosquitto, withoutMosquitto } from '../support/mosquitto.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startedServer } from '../support/world.ts'
 
 type Server = Pick<ServerProcess, 'url'>
@@ -43,7 +44,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
       HOISTWAY_DEMO: '1',
       DATABASE_URL: two.databaseUrl,
     })
-    admin = await signIn(one, 'admin@hoistway.demo')
+    admin = await signIn(one.url)
   })
   afterAll(() => one?.stop())
 
@@ -72,8 +73,6 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
     const text = await answer.text()
     return { status: answer.status, body: text && JSON.parse(text) }
   }
-  const signIn = async (server: Server, email: string): Promise<string> =>
-    (await api(server, '', 'POST', 'auth/login', { email, password: 'Hoistway!2026' })).body.token
   const elevatorOf = async (key: string): Promise<{ id: string }> =>
     (await api(one, admin, 'GET', `elevators?searchTerm=${key}`)).body.data[0]
 
@@ -323,7 +322,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
 
   test('a logout, a role, a membership and an account that end on one server end on the other within 5 s', async () => {
     const tokens = await Promise.all(
-      ['manager', 'technician', 'user'].map((who) => signIn(one, `${who}@hoistway.demo`)),
+      ['manager', 'technician', 'user'].map((who) => signIn(one.url, `${who}@hoistway.demo`)),
     )
     const [manager = '', , user = ''] = tokens
     const clients = await Promise.all(tokens.map((token) => client(two, token)))

@@ -9,6 +9,7 @@ import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const work = temporaryFolder('failover', afterAll, { forPostgres: true })
 let postgres: EmbeddedPostgres
@@ -49,8 +50,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     }),
   )
-  token = (await call('POST', 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })).body
-    .token
+  token = await signIn(server.url)
 }, 90_000)
 afterAll(async () => {
   await server?.close()

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
+import { signIn } from '../support/sign-in.ts'
 
 // The oldest supported version, as packaged by Debian 12.
 const bin = dirname(programPath('postgresql15') ?? '')
@@ -59,11 +60,7 @@ describe('PostgreSQL 15', skipBecause(reasonToSkip('postgresql15')), () => {
       LOG_LEVEL: 'silent',
     }
     server = await startServer(readEnv(variables))
-    const signedIn = await call('POST', 'auth/login', {
-      email: 'admin@hoistway.demo',
-      password: 'Hoistway!2026',
-    })
-    token = signedIn.body.token
+    token = await signIn(server.url)
   })
 
   afterAll(async () => {

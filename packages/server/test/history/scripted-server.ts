@@ -10,6 +10,7 @@ import { maintainHistory } from '../../src/history/keep-history.ts'
 import { readEnv } from '../../src/start/env.ts'
 import { startServer } from '../../src/start/server.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
+import { signIn } from '../support/sign-in.ts'
 import { type Happening, LATER, START } from './scripts-of-controllers.ts'
 import { openStage } from './stage.ts'
 
@@ -63,12 +64,7 @@ process.on('message', async (happened: readonly Happening[]) => {
   process.send?.('played')
 })
 
-const answer = await fetch(`${server.url}/api/auth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email: 'admin@hoistway.demo', password: 'Hoistway!2026' }),
-})
-const { token } = JSON.parse(await answer.text())
+const token = await signIn(server.url)
 // Starts the thread of reports, which takes longer than a page waits if the machine is busy.
 const month = new URLSearchParams({
   from: new Date(START).toISOString(),

@@ -16,6 +16,7 @@ import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { startServerProcess } from '../support/server-process.ts'
+import { signIn } from '../support/sign-in.ts'
 import { testBroker } from '../support/test-broker.ts'
 import {
   activeAlerts,
@@ -90,8 +91,7 @@ async function openWorld() {
     const text = await answer.text()
     return { status: answer.status, body: JSON.parse(text || '{}') }
   }
-  const signIn = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
-  token = (await call('POST', 'auth/login', signIn)).body.token
+  token = await signIn(server.url)
   onTestFinished(async () => {
     database.release()
     await server.stop()

@@ -8,6 +8,7 @@ import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bundledServer } from '../../bundle.ts'
 import { stopLeftBehindPostgres } from '../../src/db/left-behind-postgres.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const state = temporaryFolder('kill', afterAll, { forPostgres: true })
 let running: ChildProcess | undefined
@@ -61,9 +62,6 @@ function killAll(): void {
   const postmaster = Number(readFileSync(join(state, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(postmaster, 'SIGKILL')
 }
-
-const signIn = async (url: string) =>
-  (await api(url, 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })).token
 
 test('a server killed during writes loses no acknowledged write', async () => {
   const url = await start()

@@ -15,6 +15,7 @@ import { NEXT_VERSION, nextVersion } from '../support/next-version.ts'
 import { startNginx } from '../support/nginx.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { signIn } from '../support/sign-in.ts'
 
 /** Longer than nginx takes to reload, and than it keeps idle connections. */
 const DRAIN_SECONDS = 3
@@ -180,8 +181,7 @@ test('two servers are replaced by a version with a migration, and no request thr
   ...skipBecause(reason),
   timeout: 240_000,
 }, async () => {
-  const account = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
-  const { token } = JSON.parse((await ask(balancer.url, 'POST', '/api/auth/login', { body: account })).body)
+  const token = await signIn(balancer.url)
   const clients = await Promise.all(Array.from({ length: 6 }, () => openHub(token)))
   const stop = keepAsking(token)
   for (const index of [0, 1]) {

@@ -8,6 +8,7 @@ import { demoDatabase } from '../../support/demo-database.ts'
 import { webhookReceiver } from '../../support/receivers.ts'
 import { SEAL_SECRET } from '../../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 /** Each round kills both servers at each step. */
 const ROUNDS = Number(process.env.OUTBOX_ROUNDS ?? 1)
@@ -79,9 +80,7 @@ test(
       })
       const [one, two] = servers
       if (!one || !two) throw new Error('two servers are needed')
-      const { token } = (
-        await api(one, '', 'POST', 'auth/login', { email: 'admin@hoistway.demo', password: 'Hoistway!2026' })
-      ).body
+      const token = await signIn(one.url)
       if (hooks.length === 0) hooks = await addWebhooks(one, token)
       armed = step
       const add = async (hook: string) => {

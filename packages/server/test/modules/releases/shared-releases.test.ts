@@ -13,6 +13,7 @@ import { query } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 import { startS3 } from '../../support/s3.ts'
 import { SEAL_SECRET } from '../../support/seal-secret.ts'
+import { signIn } from '../../support/sign-in.ts'
 import type { Answer } from '../../support/world.ts'
 
 const database = demoDatabase()
@@ -48,8 +49,7 @@ beforeAll(async () => {
     writeFileSync(join(work, name, 'seal-secret'), SEAL_SECRET)
     await start(name)
   }
-  const account = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
-  token = (await call(0, 'POST', 'auth/login', account)).body.token
+  token = await signIn(servers[0]?.url ?? '')
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
