@@ -40,6 +40,7 @@ const exact = /^(webpack$|@module-federation\/|@mantine\/)/
 const internal = new Set([
   '@hoistway/testing/figures',
   '@hoistway/testing/free-port',
+  '@hoistway/testing/nginx',
   '@hoistway/testing/programs',
   '@hoistway/testing/temporary-folder',
 ])

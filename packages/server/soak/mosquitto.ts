@@ -2,10 +2,9 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deviceTopics } from '@hoistway/contracts/device'
-import { freePort } from '@hoistway/testing/free-port'
+import { freePort, listening } from '@hoistway/testing/free-port'
 import { controllerRights, SERVER_ACCOUNT } from '../src/devices/broker/rights.ts'
 import { binary } from '../test/support/mosquitto.ts'
-import { listening } from '../test/support/ports.ts'
 import { type Child, startChild } from './child.ts'
 
 /** A broker that can be killed and restarted at the same address. */

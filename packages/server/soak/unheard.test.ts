@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { deviceTopics } from '@hoistway/contracts/device'
-import { freePort } from '@hoistway/testing/free-port'
+import { freePort, listening } from '@hoistway/testing/free-port'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { connectAsync } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,7 +9,6 @@ import { ConnectedController, type Fate } from '../../simulator/src/connected-co
 import { still } from '../../simulator/src/profile.ts'
 import { TimerWheel } from '../../simulator/src/timer-wheel.ts'
 import { binary } from '../test/support/mosquitto.ts'
-import { listening } from '../test/support/ports.ts'
 
 test(
   'what an emptied broker takes before anybody has subscribed is sent again',

@@ -1,77 +1,43 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@hoistway/testing/free-port'
+import { startNginx } from '@hoistway/testing/nginx'
 import { programPath, reasonToSkip } from '@hoistway/testing/programs'
 import type { Page } from '@playwright/test'
 import { run } from '../../src/own-console.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Runs packages/docs/deploy/nginx.conf in a real nginx.
-const nginx = programPath('nginx')
-test.skip(nginx === undefined, reasonToSkip('nginx'))
+test.skip(programPath('nginx') === undefined, reasonToSkip('nginx'))
 test.describe.configure({ mode: 'serial' })
 
 const root = join(import.meta.dirname, '../../../..')
 let folder: string
 let url: string
-let child: ChildProcess | undefined
-let errors = ''
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined
 
 /** `change` edits the configuration further. */
 async function serve(api: string, change = (text: string) => text) {
-  const port = await freePort()
   const own = change(readFileSync(join(root, 'packages/docs/deploy/nginx.conf'), 'utf8'))
     .replaceAll('/var/www/hoistway/releases', join(folder, 'releases'))
     .replaceAll('/var/www/hoistway/host', join(folder, 'host'))
     .replaceAll('/var/log/nginx', folder)
     .replaceAll('127.0.0.1:8080', new URL(api).host)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-  writeFileSync(join(folder, 'hoistway.conf'), own)
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join(' ')
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const main = `daemon off; ${user} pid ${join(folder, 'pid')}; error_log stderr;
-    events {} http { access_log off; ${temp} include ${join(folder, 'hoistway.conf')}; }`
-  writeFileSync(join(folder, 'nginx.conf'), main)
-  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf')]
-  const check = spawnSync(nginx ?? '', [...args, '-t'], { encoding: 'utf8' })
-  expect(check.stderr).toContain('test is successful')
-  child = spawn(nginx ?? '', args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  child.stderr?.on('data', (text) => (errors += text))
-  url = `http://127.0.0.1:${port}`
-  await expect
-    .poll(() =>
-      fetch(url).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200)
+  nginx = await startNginx(folder, (port) => own.replace('listen 80;', `listen 127.0.0.1:${port};`))
+  url = nginx.url
+  expect((await fetch(url)).status).toBe(200)
 }
 
 const logged = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .join('') + errors
+    .join('')
 
 async function stop() {
-  child?.kill('SIGTERM')
-  if (child && child.exitCode === null) await once(child, 'exit')
-  child = undefined
+  await nginx?.stop()
+  nginx = undefined
 }
 
 test.beforeAll(() => {

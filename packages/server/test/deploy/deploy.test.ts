@@ -1,6 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkNginx } from '@hoistway/testing/nginx'
+import { programPath } from '@hoistway/testing/programs'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -82,23 +84,9 @@ describe('compose.yaml', () => {
       expect(networks.default.ipam.config[0].subnet).toContain(address.split('.').slice(0, 3).join('.'))
     }
     expect(written).not.toContain('127.0.0.1:8080')
-    checkWithNginx(work, written)
+    if (!programPath('nginx')) return
+    expect(checkNginx(work, written.replaceAll('/var/log/nginx', work))).toContain('test is successful')
   })
-
-  function checkWithNginx(work: string, written: string): void {
-    const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
-    if (!nginx) return
-    writeFileSync(join(work, 'hoistway.conf'), written.replaceAll('/var/log/nginx', work))
-    const user = process.getuid?.() === 0 ? 'user root;' : ''
-    writeFileSync(
-      join(work, 'nginx.conf'),
-      `${user} pid ${work}/pid; error_log stderr; events {} http { include ${work}/hoistway.conf; }`,
-    )
-    const checked = spawnSync(nginx, ['-e', 'stderr', '-t', '-c', join(work, 'nginx.conf')], {
-      encoding: 'utf8',
-    })
-    expect(checked.stderr).toContain('test is successful')
-  }
 })
 
 describe('kubernetes.yaml', () => {

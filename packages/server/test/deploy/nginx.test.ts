@@ -3,21 +3,23 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBalancer } from '../support/balancer.ts'
 import { publishBodyOf } from '../support/builds.ts'
-import { startNginx } from '../support/nginx.ts'
 import { startedServer } from '../support/world.ts'
 
 const reason = reasonToSkip('nginx')
 
 describe('nginx.conf', skipBecause(reason), () => {
   const server = startedServer()
-  let nginx: Awaited<ReturnType<typeof startNginx>>
+  const folder = temporaryFolder('balancer', afterAll)
+  let nginx: Awaited<ReturnType<typeof startBalancer>>
   beforeAll(async () => {
-    nginx = await startNginx([Number(new URL(server.url).port)])
+    nginx = await startBalancer(folder, [Number(new URL(server.url).port)])
   })
-  afterAll(() => nginx?.remove())
+  afterAll(() => nginx?.stop())
 
   test('without local folders serves scripts and releases from the server', async () => {
     writeFileSync(join(server.state, 'main.0123456789abcdef.js'), 'console.log(1)')

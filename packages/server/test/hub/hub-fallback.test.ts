@@ -1,4 +1,5 @@
 import { deviceTopics } from '@hoistway/contracts/device'
+import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
@@ -7,9 +8,10 @@ import { startProxyWithoutUpgrades } from '../support/proxy-without-upgrades.ts'
 import { type DemoUser, startedServer } from '../support/world.ts'
 
 const server = startedServer()
+const folder = temporaryFolder('proxy', afterAll)
 let proxy: Awaited<ReturnType<typeof startProxyWithoutUpgrades>>
 beforeAll(async () => {
-  proxy = await startProxyWithoutUpgrades(server.url)
+  proxy = await startProxyWithoutUpgrades(server.url, folder)
 })
 afterAll(() => proxy?.stop())
 

@@ -8,11 +8,11 @@ import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundledServer } from '../../bundle.ts'
+import { startBalancer } from '../support/balancer.ts'
 import { query } from '../support/database.ts'
 import { demoDatabase } from '../support/demo-database.ts'
 import { startMosquitto } from '../support/mosquitto.ts'
 import { NEXT_VERSION, nextVersion } from '../support/next-version.ts'
-import { startNginx } from '../support/nginx.ts'
 import { SEAL_SECRET } from '../support/seal-secret.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -27,9 +27,10 @@ create table next_things (id integer primary key);`
 const reason = reasonToSkip('nginx', 'mosquitto', 'mosquittoSecurity')
 const database = demoDatabase()
 const work = temporaryFolder('roll', afterAll)
+const nginxFolder = temporaryFolder('balancer', afterAll)
 const next = nextVersion(MIGRATION)
 let broker: Awaited<ReturnType<typeof startMosquitto>>
-let balancer: Awaited<ReturnType<typeof startNginx>>
+let balancer: Awaited<ReturnType<typeof startBalancer>>
 let ports: number[] = []
 const servers: ServerProcess[] = []
 
@@ -59,11 +60,11 @@ beforeAll(async () => {
   broker = await startMosquitto()
   // Both migrate the database, one after another.
   await Promise.all([start(0, bundledServer), start(1, bundledServer)])
-  balancer = await startNginx(ports)
+  balancer = await startBalancer(nginxFolder, ports)
 })
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL')
-  await balancer?.remove()
+  await balancer?.stop()
   await broker?.remove()
 })
 

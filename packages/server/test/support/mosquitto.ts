@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@hoistway/testing/free-port'
+import { freePort, listening } from '@hoistway/testing/free-port'
 import { programPath, reasonToSkip } from '@hoistway/testing/programs'
-import { listening } from './ports.ts'
 
 export const binary = programPath('mosquitto')
 

@@ -1,43 +1,17 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort } from '@hoistway/testing/free-port'
-import { vi } from 'vitest'
+import { startNginx } from '@hoistway/testing/nginx'
+import { programPath } from '@hoistway/testing/programs'
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path))
+/** Starts nginx in `folder` where it is installed, else a proxy in Node. */
+export const startProxyWithoutUpgrades = (origin: string, folder: string) =>
+  programPath('nginx') === undefined
+    ? startNodeProxy(origin)
+    : startNginx(folder, (port) => withoutUpgrades(port, origin))
 
-/** Starts nginx where it is installed, else a proxy in Node. Returns its address, and a function that stops it. */
-export const startProxyWithoutUpgrades = (origin: string) =>
-  nginx === undefined ? startNodeProxy(origin) : startNginx(nginx, origin)
-
-async function startNginx(command: string, origin: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'hoistway-nginx-'))
-  const port = await freePort()
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join(' ')
-  // Without the `Upgrade` header, as in an incomplete configuration.
-  const own = `listen 127.0.0.1:${port}; location / { proxy_pass ${origin}; proxy_http_version 1.1; proxy_buffering off; }`
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(folder, 'pid')}; error_log stderr;
-     events {} http { access_log off; ${temp} server { ${own} } }`,
-  )
-  const child = spawn(command, ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => fetch(url), { timeout: 10_000 })
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
+/** Lacks the `Upgrade` header, as an incomplete configuration does. */
+const withoutUpgrades = (port: number, origin: string) =>
+  `server { listen 127.0.0.1:${port}; location / { proxy_pass ${origin}; proxy_http_version 1.1; proxy_buffering off; } }`
 
 async function startNodeProxy(origin: string) {
   // Without a listener for upgrades, Node treats them as ordinary requests.

@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@hoistway/testing/free-port'
-import { listening } from './ports.ts'
+import { freePort, listening } from '@hoistway/testing/free-port'
 
 const BUCKET = 'hoistway-releases'
 const main = fileURLToPath(new URL('../bin/s3rver.js', import.meta.resolve('s3rver')))
