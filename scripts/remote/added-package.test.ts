@@ -31,7 +31,7 @@ test.each([
   expect(refusal({ name, version: '1.0.0', license }, false)).toMatch(why)
 })
 
-test('what fits, a tool, and the package that has zod/mini are added', () => {
+test('accepts a permitted package, a tool, and the package that contains zod/mini', () => {
   expect(refusal({ name: 'date-fns', version: '4.0.0', license: 'MIT' }, false)).toBeUndefined()
   expect(refusal({ name: 'zod', version: '4.0.0', license: 'MIT' }, false)).toBeUndefined()
   expect(refusal({ name: 'ky', version: '2.1.0', license: 'MIT' }, true)).toBeUndefined()

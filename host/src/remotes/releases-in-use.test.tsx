@@ -90,7 +90,7 @@ describe('overrides', () => {
     expect(await versions()).toEqual([['1.0.0', '0.9.0']])
   })
 
-  test('of an address wait for confirmation in production', async () => {
+  test('wait for confirmation in production if an address requests them', async () => {
     vi.resetModules()
     vi.stubEnv('NODE_ENV', 'production')
     const { readOverridesOfAddress: read } = await import('./overrides.ts')

@@ -281,6 +281,6 @@ test.each([
   else expect(() => messageOf(text)).toThrow('nested')
 })
 
-test('a message has a key that a frame has too', () => {
+test('the key of a message contains its ID and its length', () => {
   expect([dbcKey({ id: 0x1f, extended: false }), dbcKey({ id: 0x1f, extended: true })]).toEqual(['1f', '1fx'])
 })

@@ -32,7 +32,7 @@ describe('in German', () => {
     ['It was offline for 3 min.', 'Er war 3 min offline.'],
     ['It was offline for 2 h.', 'Er war 2 h offline.'],
     ['It was offline for 4 d.', 'Er war 4 Tage offline.'],
-  ])('what is recorded: %s', (english, german) => {
+  ])('translates the recorded text "%s"', (english, german) => {
     expect(recordedText(english)).toBe(german)
   })
 

@@ -11,7 +11,7 @@ import { TimerWheel } from '../../simulator/src/timer-wheel.ts'
 import { binary } from '../test/support/mosquitto.ts'
 
 test(
-  'what an emptied broker takes before anybody has subscribed is sent again',
+  'a controller resends what an emptied broker accepted before the server subscribed',
   skipBecause(reasonToSkip('mosquitto')),
   async () => {
     const port = await freePort()

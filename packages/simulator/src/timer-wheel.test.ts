@@ -47,7 +47,7 @@ test('a timer added by a timer runs later', () => {
 test.each([
   ['a suspend of eight hours', 8 * 3_600_000],
   ['a clock set back by an hour', -3_600_000],
-])('timers continue after %s, without making up for it', (_, jump) => {
+])('timers continue after %s without catching up', (_, jump) => {
   vi.useFakeTimers({ now: 1_000_000_000 })
   onTestFinished(() => void vi.useRealTimers())
   const wheel = new TimerWheel(Date.now())

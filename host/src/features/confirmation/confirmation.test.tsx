@@ -82,7 +82,7 @@ test('drops the question with the session of its user', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('ignores a single sign-on that another tab asked for', async () => {
+test('ignores a single sign-on that another tab started', async () => {
   const provider = { id: 'company', name: 'Company' }
   const { dialog, calls } = await openUser('t-6', { hasPassword: false, provider })
   expect(await dialog.findByText(/^Company asks you to sign in again/)).toBeVisible()

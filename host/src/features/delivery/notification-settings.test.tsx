@@ -556,7 +556,7 @@ test('an active chain without a step cannot be saved', async () => {
   expect(bodies('PUT')).toEqual([])
 })
 
-test('a substitute that was filled in but not added blocks the save and is not left unasked', async () => {
+test('a substitute that is not added yet blocks the save, and leaving asks first', async () => {
   const { user, router, bodies } = await openPage('/notifications/o1', {
     'GET organizations/o1/on-call': { json: onCall },
     'PUT organizations/o1/on-call': { json: onCall },
@@ -669,7 +669,7 @@ test('plans maintenance after errors of the form and of the server, and deletes 
   expect(bodies('DELETE')).toEqual([[`${path}/m1`, undefined]])
 })
 
-test('planned maintenance that was typed is not left unasked, and cannot be changed during its save', async () => {
+test('asks before the user leaves typed maintenance, which cannot be changed during its save', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   const planned = { id: 'm1', startsAt: '2026-12-01T08:00:00.000Z', endsAt: '2026-12-01T16:00:00.000Z' }
   const { user, router } = await openPage('/notifications/o1', {

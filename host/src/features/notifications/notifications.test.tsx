@@ -203,7 +203,7 @@ test('shows malformed values of a notification as unknown', async () => {
   ])
 })
 
-test('names the remote of a notification, whatever its kind', async () => {
+test('names the remote of a notification of any kind', async () => {
   const of = { severity: 'info', source: 'Reports', link: '/reports', message: null }
   lines = [
     line('n1', 'Report ready', { ...of, kind: 'reports:ready' }),

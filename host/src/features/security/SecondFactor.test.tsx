@@ -142,7 +142,7 @@ test('renews recovery codes', async () => {
 })
 
 test.each(['the profile', 'a required set-up'])(
-  'recovery codes of %s are not left unasked before they are saved',
+  'asks before the user leaves unsaved recovery codes of %s',
   async (at) => {
     const required = at === 'a required set-up'
     await startServer({ enabled: !required, required })

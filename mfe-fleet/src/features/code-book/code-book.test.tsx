@@ -32,7 +32,7 @@ async function open(roles: string[], answers: Parameters<typeof startFleet>[0] =
 const sentBody = (server: Awaited<ReturnType<typeof startFleet>>, method: string) =>
   server.calls.findLast((call) => call.method === method)?.body as ReturnType<typeof JSON.parse>
 
-test('lists explanations; a text that lacks the language is shown in another one', async () => {
+test("lists explanations, in another language if a text lacks the user's", async () => {
   await open(['Technician'])
   const { user } = renderPage(<CodeBookPage />, { queryClient, route: '/alerts/codes' })
   expect(await screen.findByText('Die Tür schließt nicht.')).toHaveAttribute('lang', 'de')

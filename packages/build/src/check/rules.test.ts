@@ -76,7 +76,7 @@ test.each(['MIT', '(MIT OR GPL-3.0-only)', 'Apache-2.0', 'BSD-3-Clause'])(
 )
 
 test.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-or-later', 'SEE LICENSE IN LICENSE', undefined])(
-  'a package under %s is told',
+  'reports a package under %s',
   (licence) => {
     expect(unfitLicences([{ name: 'a', licence }])).toEqual([
       `a would be part of the remote, and ${licence ? `its licence is ${licence}` : 'states no licence'}.`,

@@ -39,7 +39,7 @@ test('a filtered list keeps its filters in the URL, saved views, the export and 
   await expect(page.getByText(`${total} elevator(s) found`)).toBeVisible()
 })
 
-test('in full screen, toasts and the dialogs of the wall are on top of it', async ({ page }) => {
+test('toasts and dialogs appear above the full-screen wall', async ({ page }) => {
   await openAs(page, 'admin', '/elevators?view=wall&status=all')
   const wall = page.getByRole('region', { name: 'Elevator wall' })
   const fullScreen = wall.getByRole('button', { name: 'Full Screen' })

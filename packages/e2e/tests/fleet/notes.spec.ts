@@ -6,9 +6,7 @@ import { expect, test } from '../../src/test.ts'
 
 const picture = join(import.meta.dirname, '../../../docs/images/phone.png')
 
-test('a technician adds a note with a photo and a mention; the mentioned user is notified and downloads it', async ({
-  page,
-}) => {
+test('a mentioned user is notified of a note and downloads its photo', async ({ page }) => {
   const text = `Sill is bent ${Date.now()}`
   await openAs(page, 'technician', '/elevators?search=Prime+Tower+B2')
   await page.getByRole('link', { name: 'Prime Tower B2', exact: true }).click()

@@ -211,7 +211,7 @@ test.describe('behind an nginx without upgrades', () => {
     expect(await carriers(page)).toEqual({ streams: 1, polls: 0, frames: 0 })
   })
 
-  test('the console is live over long polling where event streams are rejected too', async ({
+  test('the console is live over long polling where event streams are also rejected', async ({
     page,
     baseURL,
   }) => {

@@ -184,7 +184,7 @@ test('a manual reconnect starts immediately even after giving up', async () => {
   expect(useHubStore.getState()).toMatchObject({ state: 'Connected', givenUp: false })
 })
 
-test('a close without an error is retried too', async () => {
+test('reconnects after a close without an error', async () => {
   const { hub, signalR } = hubWith()
   hub.start()
   await settle()

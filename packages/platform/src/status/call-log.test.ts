@@ -19,7 +19,7 @@ test.each([
   ['no answer in time', new ApiError({ kind: 'timeout' }), 'unreachable'],
   ['errors', broken, 'failing'],
   ['answers that cannot be read', new ApiError({ kind: 'contract' }), 'failing'],
-])('calls that meet %s set the state since the first of them', (_, error, state) => {
+])('dates the state by the first call with %s', (_, error, state) => {
   const log = new CallLog(0)
   log.note('elevators', undefined, 1)
   log.note('elevators', error, 10)

@@ -24,7 +24,7 @@ async function holder(at: string): Promise<{ child: ChildProcess; output: string
   return { child, output: String(output) }
 }
 
-test('only one process can lock a state folder, whatever its temporary folder', async () => {
+test('only one process can lock a state folder, independently of its temporary folder', async () => {
   const first = await holder(state)
   expect(first.output).toContain('locked')
   const link = join(folder, 'link')

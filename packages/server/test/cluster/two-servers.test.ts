@@ -141,7 +141,7 @@ describe('two servers on one Mosquitto and one PostgreSQL', skipBecause(withoutM
       { retain: true },
     )
 
-  test('clients of both servers get every state, whichever server received it', async () => {
+  test('clients of both servers get every state that either server received', async () => {
     const key = 'ESP-0007'
     const { id } = await elevatorOf(key)
     const clients = [await client(one, admin), await client(two, admin)]

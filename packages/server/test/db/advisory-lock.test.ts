@@ -18,7 +18,7 @@ const endHolder = (id: number) =>
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ${LOCKS} and objid = ${id} and granted`,
   )
 
-test('of several processes one holds a lock, and another one after it is closed', async () => {
+test('only one process holds a lock, and another one takes it after a close', async () => {
   const id = newId()
   const locks = await Promise.all([contender(id), contender(id), contender(id)])
   await expect.poll(() => holders(locks)).toBe(1)

@@ -135,7 +135,7 @@ test('limits the duration of statements and idle transactions', async () => {
   expect(await opened.isUp()).toBe(true)
 })
 
-test('a write that waits too long for a lock reports that nothing was changed', async () => {
+test('reports that nothing was changed when a write waits too long for a lock', async () => {
   const { db } = opened
   const holder = new Client({ connectionString: url })
   await holder.connect()

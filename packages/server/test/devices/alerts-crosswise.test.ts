@@ -90,7 +90,7 @@ const alert = fc.record({ said: story, clock, way }).map(({ said, clock: { skew,
   return { deviceAlertId, code, messages, recorded }
 })
 
-test('the newest message of an alert counts, in whatever order two servers record its messages', async () => {
+test('keeps the newest message of an alert in any order of recording by two servers', async () => {
   const { record } = deviceAlertRepository(database.db)
   // Many at a time, because a statement stores them together.
   const property = fc.asyncProperty(fc.array(alert, { minLength: 50, maxLength: 50 }), async (all) => {
@@ -149,7 +149,7 @@ const occurrences = fc
     return { code: alert.code, recorded, times: periods.map(({ from, until }) => [from, until]) }
   })
 
-test('occurrences keep their times, in whatever order the start and the end of each are stored', async () => {
+test('occurrences keep their times in any order of storing start and end', async () => {
   const { record } = deviceAlertRepository(database.db)
   const property = fc.asyncProperty(fc.array(occurrences, { minLength: 20, maxLength: 20 }), async (all) => {
     for (let step = 0; step < 8; step += 1) await record(all.flatMap(({ recorded }) => recorded[step] ?? []))

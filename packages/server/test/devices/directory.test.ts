@@ -137,7 +137,7 @@ describe('a change of the fleet', () => {
     }
   })
 
-  test('that is not kept any more has all of it read again', async () => {
+  test('leads to a full read if it is no longer stored', async () => {
     const { directory, queries } = await directoryAlone()
     await sql(`update elevators set name = 'Long ago' where id = ${some('elevators')}`)
     await sql('delete from fleet_changes; update fleet_revision set forgotten = revision')

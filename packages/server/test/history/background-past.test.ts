@@ -179,7 +179,7 @@ test('days that are not written are not summed up, and no report of a month is m
 
 const server = startedServer()
 
-test('answers about the past say how much of it is written, until it is complete', async () => {
+test('responses about the past contain its progress until it is complete', async () => {
   const database = await openDatabase(server.databaseUrl)
   onTestFinished(() => database.close())
   const { rows } = await database.pool.query('select id from elevators limit 1')

@@ -64,7 +64,7 @@ const left = async () =>
 test.each([
   ['has partitions', true],
   ['has none', false],
-])('what lasts outlives the month in which it began, which %s', async (_, hasPartitions) => {
+])('keeps ongoing states longer than the month of their start, which %s', async (_, hasPartitions) => {
   if (hasPartitions) for (const days of [0, 20, 50]) await maintain(START + days * DAY)
   for (const days of [0, 1, 30]) {
     await happened(START + days * DAY, 'presence', { isConnected: days !== 1, wasFound: false })

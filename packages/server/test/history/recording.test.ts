@@ -204,7 +204,7 @@ test('a server deletes nothing in its first hour, because its clock may be wrong
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('deletes events of months that are older than their retention, in whichever partition they are', async () => {
+test('deletes events of months older than their retention from every partition', async () => {
   const DAY = 24 * 60 * MINUTE
   await database.pool.query('delete from elevator_events')
   await maintain(START + 40 * DAY)
@@ -379,7 +379,7 @@ test('keeps states received during an outage of the database', async () => {
   expect(written).toEqual([0, 1, 2, 3, 4])
 })
 
-test('reads states that are moved to their day meanwhile', async () => {
+test('reads states while they are moved to their day', async () => {
   const [elevatorId = ''] = elevatorIds
   const state = { bootId: 'b', floor: 3, direction: 'up', door: 'closed' } as const
   await history().append([{ elevatorId, at: START, seq: 1, ...state }])

@@ -81,7 +81,7 @@ describe('the length prefix of a binary message', () => {
     [0x80, [0x80, 0x01]],
     [0x1480, [0x80, 0x29]],
     [0x7fffffff, [0xff, 0xff, 0xff, 0xff, 0x07]],
-  ])('of %i is %j', (length, bytes) => {
+  ])('encodes %i as %j', (length, bytes) => {
     expect(lengthPrefix(length)).toEqual(bytes)
   })
 

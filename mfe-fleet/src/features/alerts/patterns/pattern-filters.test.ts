@@ -35,7 +35,7 @@ test.each([
   ['a period that it lies in', { from: iso(at - 60_000), to: iso(at + 60_000) }, true],
   ['a later period', { from: iso(at + 60_000) }, false],
   ['an earlier period', { to: iso(at - 3_600_000) }, false],
-] as const)('is within %s or not', (_, filters, expected) => {
+] as const)('compares the pattern with %s', (_, filters, expected) => {
   expect(isWithin(pattern, filters)).toBe(expected)
 })
 

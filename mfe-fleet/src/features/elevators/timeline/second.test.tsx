@@ -60,7 +60,7 @@ const push = (floor: number, door: string) =>
     }),
   )
 
-test('overlays a second elevator of the building, in words too, and keeps it in the address', async () => {
+test('overlays a second elevator of the building, describes it in words and keeps it in the address', async () => {
   const { chart, user, address } = await open()
   await user.click(live().getByRole('button', { name: 'Compare' }))
   await user.selectOptions(await live().findByRole('combobox', { name: 'Compare with' }), 'North 2')

@@ -282,7 +282,7 @@ test('reads the organizations again until it succeeds', async () => {
   expect(wall.queryByText(/The organizations could not be read\./)).not.toBeInTheDocument()
 })
 
-test('reads alerts again until it succeeds, whatever is pushed in between', async () => {
+test('reads alerts again until it succeeds despite pushes', async () => {
   let answer: ReturnType<typeof paged> | { status: number; json: object } = paged([])
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -323,7 +323,7 @@ test('reports missing elevators of the wall', async () => {
   expect(await wall.findByText(/Not live: the connection is interrupted\./)).toBeVisible()
 })
 
-test('shows no live tile while the hub is disconnected, whatever was loaded', async () => {
+test('shows no tile as live while the hub is disconnected', async () => {
   const { wall, tile } = await openWall()
   expect(tile(/South 1/)).not.toHaveAttribute('data-muted')
   act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() }))

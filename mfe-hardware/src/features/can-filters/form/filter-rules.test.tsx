@@ -89,7 +89,7 @@ test('an invalid line disables saving and shows the reason', async () => {
   expect(screen.getByRole('button', { name: 'Update Filter' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('too many IDs of all lines together disable saving, with the reason', async () => {
+test('disables saving with the reason when all lines together have too many IDs', async () => {
   const { user } = await open()
   for (const number of [3, 4]) {
     await user.click(screen.getByRole('button', { name: 'Add Message ID' }))

@@ -96,7 +96,7 @@ test('adds imported ranges and masks as separate rows', () => {
   expect(countIds(found)).toBe(0x100 + 16 + 1)
 })
 
-test('lines are new if they add an ID; IDs of 11 and 29 bits differ', () => {
+test('a line is new if it adds an ID of 11 or of 29 bits', () => {
   const found = [{ id: 1, last: 3 }, { id: 2 }, { id: 3, bits: 29 as const }, { id: 1, last: 4 }]
   expect(freshLines([{ id: 1 }], found)).toEqual({
     lines: [found[0], found[2], found[3]],

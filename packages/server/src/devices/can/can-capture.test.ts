@@ -15,14 +15,11 @@ test.each([
   [2 ** 32 - 2, 3, 5],
   [40, 0, 0],
   [3_000_000_000, 7, 0],
-])(
-  'after the frames before %i, one with the number %i means %i lost frames',
-  async (expected, first, lost) => {
-    const capture = new CanCapture('ESP-1', 1, expected)
-    capture.add(received(first))
-    expect(await capture.take()).toMatchObject({ frames: 1, lost })
-  },
-)
+])('expecting frame %i, a frame %i means %i lost ones', async (expected, first, lost) => {
+  const capture = new CanCapture('ESP-1', 1, expected)
+  capture.add(received(first))
+  expect(await capture.take()).toMatchObject({ frames: 1, lost })
+})
 
 test('counts frames as lost when the database has taken no chunk for minutes', async () => {
   const capture = new CanCapture('ESP-1', 0)

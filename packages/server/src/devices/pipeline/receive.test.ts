@@ -110,7 +110,7 @@ test('stores presences and configurations of many controllers together, separate
   expect(recorded.filter((name) => name.startsWith('ESP-2'))).toEqual(['ESP-2 online', 'ESP-2 reported'])
 })
 
-test('one bad record among those of many controllers loses no other', async () => {
+test('a bad record loses no other record of many controllers', async () => {
   const batches: number[] = []
   const { send, recorded, metrics } = world(async (batch) => {
     batches.push(batch.length)

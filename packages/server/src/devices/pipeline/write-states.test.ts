@@ -93,7 +93,7 @@ test('publishes a state before its write', async () => {
   expect([published.length, rows.get('e1')?.revision]).toEqual([2, published[1]?.[1]])
 })
 
-test('of several servers none publishes a new boot, or a device without boots, before its write', async () => {
+test('with several servers, publishes a new boot or a device without boots only after its write', async () => {
   const rows = new Map<string, StateMark>([['e1', mark(10, 1)]])
   const { writer, published } = writerOver({ rows, isAlone: false })
   writer.put('e1', state(1, 1, 'b2'))

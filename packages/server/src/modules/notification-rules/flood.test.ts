@@ -24,7 +24,7 @@ test('sends waiting events as one digest after a minute', () => {
   })
 })
 
-test('one event that had to wait is sent as it is', () => {
+test('sends a single delayed event unchanged', () => {
   expect(release(1, { at: 0, count: SINGLES }, WINDOW_MS)).toMatchObject({ singles: 1, isDigest: false })
 })
 

@@ -139,7 +139,7 @@ test('outages and visits never hide the alerts of the worn door', () => {
   }
 })
 
-test('a car begins a day where it ended the day before, whichever day is made up first', () => {
+test('a car begins a day where it ended the day before, whichever day is generated first', () => {
   let nights = 0
   for (const past of some)
     for (const [index, { day, states }] of past.days.entries()) {

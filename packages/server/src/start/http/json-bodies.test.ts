@@ -11,7 +11,7 @@ describe('the depth of JSON', () => {
     [String.raw`["\\", [[]]]`, 3],
     ['["never ends [[[', 1],
     ['', 0],
-  ])('of %s is %i', (json, depth) => {
+  ])('%s has the depth %i', (json, depth) => {
     expect([isDeeperThan(json, depth), depth > 0 && isDeeperThan(json, depth - 1)]).toEqual([
       false,
       depth > 0,

@@ -87,7 +87,7 @@ test('an organization that the user does not see, or that does not exist, has no
   }
 })
 
-test('a search finds codes and messages whatever their accents and case', async () => {
+test('a search finds codes and messages without regard to accents and case', async () => {
   const [one] = await sql<{ id: string }>('select elevator_id as id from alerts limit 1')
   await sql(
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)

@@ -66,7 +66,7 @@ describe.each(['admin', 'manager', 'technician', 'user'])('as %s', (who) => {
     },
   )
 
-  test('one alone is found if the list has it', async () => {
+  test('finds a single controller only if the list contains it', async () => {
     const caller = await callerOf(who)
     const seen = new Set(await expected(caller, ''))
     const controllers = controllerRepository(database.db)

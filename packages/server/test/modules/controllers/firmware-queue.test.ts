@@ -232,7 +232,7 @@ const giveUp = async (job: string) => {
   return gaveUp
 }
 
-test('an update that the controller has begun is not called refused by the broker', async () => {
+test('does not report an update as refused by the broker once the controller has begun it', async () => {
   const { id, job, report } = await running('QUEUE-12')
   await report('downloading')
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'downloading' })
@@ -250,7 +250,7 @@ test('a report of the controller replaces the claim that the broker did not take
   }
 })
 
-test('of an update that the broker did not take, only the end counts while the next is open', async () => {
+test('while the next update is open, only the end of one that the broker did not take is recorded', async () => {
   const { id, job, report } = await running('QUEUE-14')
   await giveUp(job)
   await update(id, { queue: true })

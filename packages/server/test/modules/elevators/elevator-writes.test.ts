@@ -128,7 +128,7 @@ test('an elevator adopts the spelling under which its controller is registered l
   }
 })
 
-test('of concurrent requests for one controller one succeeds', async () => {
+test('only one of several concurrent requests for a controller succeeds', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 8 }, (_, index) => newLift(`Race ${index}`, index % 2 ? 'RACE-1' : 'race-1')),
   )

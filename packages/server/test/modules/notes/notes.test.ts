@@ -315,7 +315,7 @@ test('the audit log has each note and its deletion', async () => {
   ])
 })
 
-test('10,000 notes are paged; those of deleted users stay, those of a deleted elevator go', async () => {
+test('pages 10,000 notes, and deletes those of a deleted elevator but not of a deleted user', async () => {
   const elevator = await elevatorOf('City of Lugano')
   const [author] = await query<{ id: string }>(
     server.databaseUrl,

@@ -298,7 +298,7 @@ test('a delayed end does not end the notification of an active alert', async () 
   expect(await writes.end(new Map([[id, at]]))).toMatchObject([{ id, resolvedAt: at }])
 })
 
-test('counts an event once although another one with it was rejected', async () => {
+test('counts an event once when another one of its batch is rejected', async () => {
   const { id: elevatorId } = await elevatorOf('ESP-0032')
   const { notifier } = await opened()
   const event = { severity: 'warning', title: 'Once', at: new Date() } as const

@@ -483,7 +483,7 @@ test('handing over calls the next person now, and snoozing later', async () => {
   expect(await openAlerts()).toHaveLength(1)
 })
 
-test('handing over skips steps of the same person, and is refused when nobody else follows', async () => {
+test('a handover skips steps of the same person and is refused when no other person follows', async () => {
   const { path, rota, steps } = await chain()
   const [own, other] = steps
   const save = (changed: unknown[]) =>

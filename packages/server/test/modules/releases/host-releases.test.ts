@@ -109,7 +109,7 @@ test.each([
   ['a damaged script', '1.1.0/page.0123456789.js', 'evil()'],
   ['a damaged page', '1.1.0/index.html', '<html></html>'],
   ['a damaged list of hashes', '1.1.0/integrity.json', '{"files":{}}'],
-])('with %s the console before is served, and Admins are told', async (_, path, content) => {
+])('with %s, serves the previous console and tells Admins', async (_, path, content) => {
   const { status } = await decide('promote', { version: '1.1.0' })
   expect(status).toBe(200)
   const copies = ['', '.br', '.gz'].map((end) => damaged(path + end))

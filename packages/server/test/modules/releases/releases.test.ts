@@ -258,7 +258,7 @@ describe('a release', () => {
     for (const each of removed.body) expect(kept).not.toContain(each.split(' ')[1])
   })
 
-  test('that failed to load is reported to Admins once', async () => {
+  test('is reported to Admins once if it fails to load', async () => {
     const failed = { remote: 'mfe-fleet', version: '1.1.0', kind: 'refused' }
     for (const who of ['user', 'user', 'manager'] as const)
       expect((await server.as(who, 'POST', 'releases/failures', failed)).status).toBe(204)

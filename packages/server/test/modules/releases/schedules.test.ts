@@ -298,7 +298,7 @@ describe('where two persons promote', () => {
   const approve = async (id: string, who: 'admin' | 'manager') =>
     server.as(who, 'POST', `releases/${remote}/schedules/${id}/approve`, {})
 
-  test('it is made when another person has approved it before', async () => {
+  test('a change is made when another person has approved it before', async () => {
     const version = `1.1.${count}`
     const id = await schedule(version)
     expect(await schedules()).toMatchObject([{ approvals: 1, mayApprove: false }])

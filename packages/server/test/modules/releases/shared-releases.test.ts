@@ -180,7 +180,7 @@ describe('with the registry in the database and releases in a bucket', () => {
     await call(0, 'POST', 'releases/mfe-fleet/rollback', {})
   })
 
-  test('of two concurrent builds of one version, one becomes the release', async () => {
+  test('only one of two concurrent builds of a version becomes the release', async () => {
     const both = await Promise.all([publish(0, '2.0.0', 'first'), publish(1, '2.0.0', 'second')])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     const winner = both[0]?.status === 201 ? '"first"' : '"second"'

@@ -42,7 +42,7 @@ test('rejects a request when no other user could approve it', async () => {
   ])
 })
 
-test('a promotion waits for another user; a token does not count', async () => {
+test('a promotion waits for another user, and a token does not count as one', async () => {
   await server.as('admin', 'PUT', 'releases/managers/mfe-careful/manager@hoistway.demo')
   const asked = await post(admin, 'mfe-careful/promote', { version: '1.0.0', why: 'the first one' })
   expect(asked.status).toBe(202)
@@ -128,7 +128,7 @@ test('a request of a token needs two approvals, one possibly of its holder', asy
   expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
 })
 
-test('of two concurrent approvals, one promotes', async () => {
+test('only one of two concurrent approvals promotes', async () => {
   await post(admin, 'mfe-careful/promote', { version: '1.1.0' })
   const both = await Promise.all([1, 2].map(() => post(manager, 'mfe-careful/approve', { version: '1.1.0' })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -306,7 +306,7 @@ describe('an API token', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
   })
 
-  test('makes at most 600 calls a minute, whatever other tokens do', async () => {
+  test('makes at most 600 calls a minute, independently of other tokens', async () => {
     const { token } = await newApiToken(server, { scopes: ['alerts:read'] })
     const { token: calm } = await newApiToken(server, { scopes: ['alerts:read'] })
     const counts = new Map<number, number>()

@@ -35,7 +35,7 @@ describe('the language of a request', () => {
     ])
   })
 
-  test('of one request reaches no other', async () => {
+  test('does not affect other requests', async () => {
     const messages = {
       de: 'Diese Firmware ist für einen anderen Controllertyp.',
       fr: 'Ce firmware est destiné à un autre type de contrôleur.',
@@ -224,7 +224,7 @@ describe('in German', () => {
     ])
   })
 
-  test('alerts with known texts, wherever they are shown; others stay as their controller sent them', async () => {
+  test('shows known alert texts translated everywhere and others as the controller sent them', async () => {
     const elevatorId = await idOf('elevators')
     await query(
       server.databaseUrl,

@@ -103,7 +103,7 @@ describe('single sign-on', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-    'returns to the own console whatever the requested page is: %s',
+    'returns to the own console for every requested page: %s',
     async (returnUrl) => {
       await idp.set('ada', person('Ada'))
       const { last } = await own.attempt(`?returnUrl=${encodeURIComponent(returnUrl)}`)
@@ -303,14 +303,14 @@ describe('accounts', () => {
     expect((await attempt()).failure).toBe('refused')
   })
 
-  test('of a former user are not given to the next owner of the email', async () => {
+  test('refuses a new person with the email of a linked user', async () => {
     await idp.set('eva', { ...person('eva'), email: 'manager@hoistway.demo' })
     expect((await ssoBrowser(linking).attempt()).failure).toBe('refused')
     const links = await query(linking.databaseUrl, `select from sso_identities where subject = 'eva'`)
     expect(links).toEqual([])
   })
 
-  test('that an Admin unlinked are linked again', async () => {
+  test('links an account again after an Admin unlinked it', async () => {
     await idp.set('mia', person('mia'))
     const { body } = await ssoBrowser(linking).signIn()
     const { id, email } = body.user
@@ -325,7 +325,7 @@ describe('accounts', () => {
     expect((await ssoBrowser(linking).signIn()).body.user.id).toBe(id)
   })
 
-  test('of new people wait for an Admin', async () => {
+  test('a new person waits for an Admin', async () => {
     await idp.set('otto', person('otto'))
     expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
     expect((await ssoBrowser(linking).attempt()).failure).toBe('pending')
@@ -335,7 +335,7 @@ describe('accounts', () => {
     expect((await ssoBrowser(linking).signIn()).body.user.email).toBe('otto@company.example')
   })
 
-  test('that an Admin invited need no password', async () => {
+  test('an invited person needs no password', async () => {
     const invited = { firstName: 'Paul', lastName: 'Vogel', email: 'paul@company.example' }
     const { body } = await linking.as('admin', 'POST', 'users/invitations', {
       ...invited,
