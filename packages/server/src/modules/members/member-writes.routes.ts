@@ -41,7 +41,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
     return found
   }
 
-  /** Runs before validation, so that callers without the right learn nothing about the body. */
+  /** Runs before the body arrives, so that callers without the right learn nothing about the body. */
   const requireRight = async (request: FastifyRequest): Promise<void> => {
     await administrated(callerOf(request), idParams.parse(request.params).id)
   }
@@ -49,7 +49,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
   app.post(
     '/organizations/:id/users',
     {
-      preValidation: requireRight,
+      onRequest: requireRight,
       schema: { params: idParams, body: membershipBody, response: { 201: membership } },
     },
     async (request, reply) => {
@@ -67,7 +67,7 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
   app.put(
     '/organizations/:id/users/:userId',
     {
-      preValidation: requireRight,
+      onRequest: requireRight,
       schema: { params: memberParams, body: membershipBody, response: { 200: membership } },
     },
     async (request) => {

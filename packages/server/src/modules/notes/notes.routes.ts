@@ -9,6 +9,7 @@ import {
 } from '@hoistway/contracts/note'
 import { hasAccess } from '@hoistway/contracts/organization'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
@@ -108,9 +109,17 @@ export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: Audit
   const notes = noteRepository(db)
   const people = peopleRepository(db)
 
+  async function findOperated(request: FastifyRequest) {
+    const elevator = await findElevator(db, callerOf(request), idParams.parse(request.params).id)
+    await requireAccess(db, callerOf(request), elevator.organizationId, 'Operator')
+    return elevator
+  }
+
   app.post(
     '/elevators/:id/notes',
     {
+      // Callers without the right upload no file.
+      onRequest: async (request) => void (await findOperated(request)),
       // Base64 takes four bytes for three.
       bodyLimit: Math.ceil(fileMax / 3) * 4 + 64 * 1024,
       schema: { params: idParams, body: noteBody, response: { 201: elevatorNote } },
@@ -121,8 +130,7 @@ export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: Audit
     async (request, reply) => {
       const caller = callerOf(request)
       const { id: givenId, text, mentions, fileName = '', binaryData } = request.body
-      const elevator = await findElevator(db, caller, request.params.id)
-      await requireAccess(db, caller, elevator.organizationId, 'Operator')
+      const elevator = await findOperated(request)
       const answer = (note: Found) => reply.status(201).send({ ...shownNote(note), mayDelete: true })
       const stored = givenId && (await notes.find(elevator.id, givenId))
       if (stored && stored.userId === caller.id) return answer(stored)
