@@ -6,9 +6,15 @@ import { query } from '../test/support/database.ts'
 import { SEAL_SECRET } from '../test/support/seal-secret.ts'
 import { startServerProcess } from '../test/support/server-process.ts'
 import { runAttack, shortAttack } from './attack.ts'
+import { bodyAttackOn } from './body-attack.ts'
 import { hubAttackOn } from './hub-attack.ts'
 
-test('the hub serves other users during malformed requests, messages and frames', async () => {
+const attacks = [
+  ['the hub serves other users during malformed requests, messages and frames', hubAttackOn],
+  ['the API serves other users while bodies with many values arrive', bodyAttackOn],
+] as const
+
+test.each(attacks)('%s', async (_, attackOn) => {
   const postgres = inject('postgresUrl')
   const state = temporaryFolder('hub-attack', onTestFinished)
   writeFileSync(join(state, 'seal-secret'), SEAL_SECRET)
@@ -21,7 +27,7 @@ test('the hub serves other users during malformed requests, messages and frames'
       HOISTWAY_DEMO: '1',
     })
   try {
-    await expect(runAttack(hubAttackOn(start), shortAttack)).resolves.not.toThrow()
+    await expect(runAttack(attackOn(start), shortAttack)).resolves.not.toThrow()
   } finally {
     await query(postgres, 'drop database suite_hub_attack with (force)')
   }

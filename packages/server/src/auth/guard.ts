@@ -41,6 +41,9 @@ declare module 'fastify' {
   }
 }
 
+/** The bodies of public calls are short texts. Bytes. */
+const PUBLIC_BODY_MAX = 16 * 1024
+
 export async function identify(token: string | undefined, tokens: Tokens, sessions: SessionRepository) {
   const claims = token === undefined ? undefined : await tokens.verify(token)
   const caller = claims && (await sessions.find(claims.userId, claims.sessionId))
@@ -65,6 +68,7 @@ export function guard(
   app.addHook('onRoute', (route) => {
     const { url, config = {} } = route
     route.config = { ...config, scope: scopeOf({ method: String(route.method), url, config }) }
+    if (config.public) route.bodyLimit ??= PUBLIC_BODY_MAX
   })
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions

@@ -1,4 +1,5 @@
 import { canFilter, canFilterBody } from '@hoistway/contracts/can-filter'
+import { limits } from '@hoistway/contracts/limits'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict } from '../../base/errors.ts'
@@ -12,7 +13,8 @@ import { canFilterRepository } from './can-filters.repository.ts'
 import { contentOf, findFilter } from './can-filters.routes.ts'
 import { filterHistory } from './filter-history.repository.ts'
 
-const config = { roles: ['Admin'] }
+/** Up to four values for a rule, and one for an ID. */
+const config = { roles: ['Admin'], valuesMax: 6 * limits.canFilter.idsMax }
 const entity = 'can-filter'
 /** The longest lists of message IDs and rules that {@link canFilterBody} accepts. */
 const BODY_LIMIT = 12 * 1024 * 1024

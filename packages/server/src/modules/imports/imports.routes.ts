@@ -6,6 +6,7 @@ import {
   importKinds,
   importPreview,
 } from '@hoistway/contracts/import'
+import { limits } from '@hoistway/contracts/limits'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { conflict } from '../../base/errors.ts'
@@ -27,7 +28,8 @@ const planners: Planners = {
   users: planUsers,
 }
 
-const config = { roles: ['Admin'] }
+/** A row, its separator and up to 18 columns. */
+const config = { roles: ['Admin'], valuesMax: 20 * limits.import.rowsMax }
 /** Ten thousand rows with long texts. */
 const BODY_MAX = 16 * 1024 * 1024
 

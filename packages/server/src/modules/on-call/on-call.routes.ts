@@ -177,7 +177,12 @@ export function pageLinkRoutes(app: App, { db, outbox }: Deps, audit: AuditRepos
 
   app.post(
     '/on-call/link',
-    { config: open, schema: { body: pageLinkUse, response: { 204: z.undefined() } } },
+    {
+      config: open,
+      // Contains IDs of up to `pageLinkAlertsMax` alerts.
+      bodyLimit: 1024 * 1024,
+      schema: { body: pageLinkUse, response: { 204: z.undefined() } },
+    },
     async (request, reply) => {
       const { token, action, alertIds } = request.body
       const { page, caller, link } = await find(token, clientAddress(request))

@@ -13,31 +13,18 @@ import { nothingThere } from './answer-errors.ts'
 import type { ApiDeps } from './app-deps.ts'
 import { fleetApi } from './fleet-api.ts'
 import { hardwareApi } from './hardware-api.ts'
+import { cleanTexts } from './json-bodies.ts'
 import { describeApi } from './openapi.ts'
 
-/** PostgreSQL stores neither NUL characters nor unpaired surrogates. */
-async function rejectNulBytes({ body, query, params }: FastifyRequest): Promise<void> {
-  // Streams are not stored unchanged.
-  for (const part of [params, query, body instanceof Readable ? undefined : body]) {
-    const field = fieldThatCannotBeKept(part)
-    if (field === undefined) continue
+async function rejectUnstorableTexts({ body, query, params }: FastifyRequest): Promise<void> {
+  // Streams are not stored unchanged. Identifiers in the address keep their direction marks.
+  for (const part of [{ ...Object(params), ...Object(query) }, body instanceof Readable ? undefined : body]) {
+    const path = typeof part === 'object' && part !== null ? cleanTexts(part) : undefined
+    if (path === undefined) continue
     throw new HttpError(400, messages.invalidValues, {
-      fields: { [field || 'body']: [messages.invalidText] },
+      fields: { [path.join('.') || 'body']: [messages.invalidText] },
     })
   }
-}
-
-const canBeKept = (text: string) => text.isWellFormed() && !text.includes('\0')
-
-function fieldThatCannotBeKept(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return canBeKept(value) ? undefined : path
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, member] of Object.entries(value)) {
-    const at = path === '' ? name : `${path}.${name}`
-    const found = canBeKept(name) ? fieldThatCannotBeKept(member, at) : path
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
@@ -48,7 +35,7 @@ export async function api(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.addHook('preValidation', rejectNulBytes)
+  app.addHook('preValidation', rejectUnstorableTexts)
   app.addHook('preSerialization', async (_request, _reply, payload) =>
     linkStatus.current.state === 'up' ? payload : withoutPresence(payload),
   )

@@ -1,7 +1,33 @@
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { isDeeperThan, withoutDirectionMarks } from './json-bodies.ts'
+import { speakLanguageOfRequests } from '../../base/request-language.ts'
+import { handleErrors } from './answer-errors.ts'
+import { boundJsonBodies, cleanTexts, exceededLimit } from './json-bodies.ts'
+
+test('refuses a body with more than 30,000 values before it is parsed', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  await speakLanguageOfRequests(app)
+  boundJsonBodies(app)
+  app.post('/', async () => 'parsed')
+  app.post('/import', { config: { valuesMax: 40_000 } }, async () => 'parsed')
+  const send = async (url: string, payload: string) =>
+    (await app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } }))
+      .statusCode
+  const numbers = (count: number) => `[${'1,'.repeat(count - 2)}1]`
+  expect(await send('/', numbers(30_000))).toBe(200)
+  expect(await send('/import', numbers(40_000))).toBe(200)
+  // The parser would answer 400.
+  expect(await send('/', `[${'1,'.repeat(30_000)}`)).toBe(413)
+  expect(await send('/', '[],'.repeat(300_000))).toBe(413)
+  expect(await send('/', `[${'{"a":1},'.repeat(15_000)}`)).toBe(413)
+  expect(await send('/import', `[${'1,'.repeat(40_000)}`)).toBe(413)
+})
 
 describe('the depth of JSON', () => {
+  const isDeeperThan = (json: string, depth: number) =>
+    exceededLimit(json, { depth, values: 100 }) === 'depth'
+
   test.each([
     ['[[]]', 2],
     ['{"a":[{}]}', 3],
@@ -22,7 +48,7 @@ describe('the depth of JSON', () => {
     for (const json of ['\\'.repeat(4e6), '"'.repeat(4e6), `"${'\\'.repeat(4e6)}"`, '"\\'.repeat(2e6)]) {
       // CPU time of this thread ignores other work on the machine.
       const before = process.threadCpuUsage()
-      isDeeperThan(json, 32)
+      exceededLimit(json, { depth: 32, values: 100 })
       const { user, system } = process.threadCpuUsage(before)
       expect((user + system) / 1_000).toBeLessThan(1_000)
     }
@@ -39,7 +65,11 @@ test('direction marks are removed from texts that other users read, but not from
     count: 3,
     none: null,
   }
-  expect(withoutDirectionMarks({ ...body, ...refused })).toEqual({
+  const cleaned = (value: object) => {
+    expect(cleanTexts(value)).toBe(undefined)
+    return value
+  }
+  expect(cleaned({ ...body, ...refused })).toEqual({
     name: 'ab',
     floors: { names: ['ab'] },
     elevators: [{ location: 'ab' }],
@@ -48,7 +78,16 @@ test('direction marks are removed from texts that other users read, but not from
     ...refused,
   })
   // Joiners belong to the spelling of words and emoji.
-  expect(withoutDirectionMarks({ name: 'می\u200cخواهم 👩\u200d🔧' })).toEqual({
+  expect(cleaned({ name: 'می\u200cخواهم 👩\u200d🔧' })).toEqual({
     name: 'می\u200cخواهم 👩\u200d🔧',
   })
+})
+
+test.each([
+  [{ name: 'a\0' }, 'name'],
+  [{ floors: { names: ['a', '\ud800'] } }, 'floors.names.1'],
+  [{ rows: [{}, { 'a\0': 1 }] }, 'rows.1'],
+  [{ '\udc00': 1 }, ''],
+])('finds the text that cannot be stored in %j', (body, path) => {
+  expect(cleanTexts(body)?.join('.')).toBe(path)
 })
