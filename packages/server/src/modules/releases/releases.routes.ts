@@ -1,10 +1,12 @@
 import { unrestorable } from '@hoistway/releases/plan'
 import { previewed } from '@hoistway/releases/plan-preview'
+import { precompress } from '@hoistway/releases/precompress'
 import { entryOf, type Registry, release, releaseOf } from '@hoistway/releases/registry'
 import { narrowed } from '@hoistway/releases/resolve'
 import { pruneStore } from '@hoistway/releases/store'
 import { verifyStore } from '@hoistway/releases/verify'
 import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/releases/wire'
+import PQueue from 'p-queue'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { mayRelease, type Releaser, releaserOf } from '../../auth/releaser.ts'
@@ -42,6 +44,8 @@ import { originOf, withBuildFolder } from './uploaded-build.ts'
 const admins = { roles: ['Admin'] }
 /** Far above the size of any complete remote. */
 const MAX_BUILD = 64 * 1024 * 1024
+/** One build at a time: compressing occupies the threads that other calls need, too. */
+const compressing = new PQueue({ concurrency: 1 })
 
 interface Deps extends RemoteEventDeps {
   readonly served: ServedReleases
@@ -112,6 +116,8 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
           if (!mayPublish(name)) throw forbidden(messages.otherRemote(name))
           const uploaded = { remote: name, version, commit, hashes: upload.integrity }
           const origin = await originOf(uploaded, { provenance, attestation }, { keys, policy })
+          // Last, because it takes seconds.
+          await compressing.add(() => precompress(build))
           const store = served.store(recordedBy(author, 'publish'))
           return store.add(
             { folder: build, version, by: author.by.name, ...origin, branch: preview?.branch },

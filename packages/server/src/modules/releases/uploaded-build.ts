@@ -6,7 +6,6 @@ import { type Attested, judged } from '@hoistway/releases/attestation/judge'
 import { HOST } from '@hoistway/releases/descriptor'
 import { hashOf, isCopy } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
-import { precompress } from '@hoistway/releases/precompress'
 import type { Provenance } from '@hoistway/releases/registry'
 import { releases as messages } from '../../texts/en.ts'
 import type { ReleasePolicy } from './rights/deciding.ts'
@@ -36,7 +35,6 @@ export async function withBuildFolder<T>(
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, bytes)
     }
-    await precompress(folder)
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
