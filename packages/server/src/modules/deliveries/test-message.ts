@@ -7,9 +7,10 @@ import type { NewDelivery } from './deliveries.repository.ts'
 import type { Outbox } from './outbox.ts'
 
 export function testMessages(outbox: Pick<Outbox, 'add'>, limits: RateLimits) {
-  const perTarget = new Throttle(limits, 'test-message', windows.messages)
+  // Users can add browsers and webhooks again.
+  const perOwner = new Throttle(limits, 'test-message', windows.messages)
   return async (to: Pick<NewDelivery, 'channel' | 'target' | 'userId' | 'organizationId'>): Promise<void> => {
-    await perTarget.begin(to.target)
+    await perOwner.begin(`${to.channel} ${to.userId ?? to.organizationId}`)
     const content = {
       severity: 'info',
       texts: inEveryLanguage(() => ({ title: messages.test.title, message: messages.test.message })),

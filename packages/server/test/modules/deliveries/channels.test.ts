@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import * as schema from '../../../src/db/schema.ts'
 import { deliveryRepository } from '../../../src/modules/deliveries/deliveries.repository.ts'
 import { webhookRequest } from '../../../src/modules/webhooks/webhook-request.ts'
@@ -18,12 +18,14 @@ const server = startedServer({
   HOISTWAY_WEBHOOK_NETWORKS: '127.0.0.0/8',
 })
 
+beforeEach(() => query(server.databaseUrl, 'truncate rate_limits'))
+
 const rootOf = async () => (await server.as('manager', 'GET', 'organizations')).body[0].id
 const log = async (who: 'manager' | 'technician' | 'user' = 'manager') =>
   (await server.as(who, 'GET', 'notifications/deliveries')).body.data
 
-async function addWebhook(body: Record<string, unknown>) {
-  const organizationId = await rootOf()
+async function addWebhook(body: Record<string, unknown>, inOrganization?: string) {
+  const organizationId = inOrganization ?? (await rootOf())
   const path = `organizations/${organizationId}/webhooks`
   const added = await server.as('manager', 'POST', path, {
     name: 'Operations',
@@ -206,15 +208,19 @@ test.each([
   expect(receiver.received).toHaveLength(1)
 })
 
-test('ten test messages an hour go to one target', async () => {
+test('ten test messages an hour go to a user, and to all webhooks of an organization', async () => {
   const receiver = await webhookReceiver()
   onTestFinished(receiver.close)
-  const [first, other] = [await addWebhook({ url: receiver.url }), await addWebhook({ url: receiver.url })]
-  const test = async (own: string) => (await server.as('manager', 'POST', `${own}/test`)).status
+  const organizationId = (await server.as('manager', 'GET', 'organizations')).body.at(-1).id
+  const add = () => addWebhook({ url: receiver.url }, organizationId)
+  const test = async ({ own }: { own: string }) => (await server.as('manager', 'POST', `${own}/test`)).status
+  const first = await add()
   const statuses = []
-  for (let n = 0; n < 11; n++) statuses.push(await test(first.own))
+  for (let n = 0; n < 11; n++) statuses.push(await test(first))
   expect(statuses).toEqual([...Array(10).fill(202), 429])
-  expect(await test(other.own)).toBe(202)
+  await server.as('manager', 'DELETE', first.own)
+  expect(await test(await add())).toBe(429)
+  expect(await test(await addWebhook({ url: receiver.url }))).toBe(202)
   const own = () => server.as('technician', 'POST', 'notifications/test', { channel: 'email' })
   for (let n = 0; n < 10; n++) await own()
   expect(await own()).toMatchObject({

@@ -74,6 +74,7 @@ test(
 
     for (let round = 0; round < ROUNDS * steps.length; round += 1) {
       const step = steps[round % steps.length]
+      await sql('truncate rate_limits')
       servers = await Promise.all([start('a'), start('b')])
       const killed = new Promise<void>((done) => {
         onKill = done
