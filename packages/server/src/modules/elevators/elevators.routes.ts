@@ -32,9 +32,12 @@ export function elevatorRoutes(app: App, db: Database): void {
     async (request) => {
       const caller = callerOf(request)
       const { organizationId, withinOrganizationId } = request.query
-      for (const id of [organizationId, withinOrganizationId])
-        if (id !== undefined) await findOrganization(db, caller, id)
-      return elevators.statistics(caller, request.query)
+      const find = async (id?: string) =>
+        id === undefined ? id : (await findOrganization(db, caller, id)).id
+      return elevators.statistics(caller, {
+        organizationId: await find(organizationId),
+        withinOrganizationId: await find(withinOrganizationId),
+      })
     },
   )
 

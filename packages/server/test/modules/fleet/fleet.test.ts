@@ -154,6 +154,8 @@ test('statistics can be those of one organization and all below it', async () =>
   expect(within.body).toMatchObject({ totalElevators: 80, activeElevators: 79, offlineElevators: 2 })
   const alone = await server.as('admin', 'GET', `elevators/statistics?organizationId=${alpine}`)
   expect(alone.body).toMatchObject({ totalElevators: 6, offlineElevators: 0 })
+  const path = `elevators/statistics?organizationId=${alpine.toUpperCase()}`
+  expect((await server.as('manager', 'GET', path)).body).toEqual(alone.body)
   const tower = await organization('Prime Tower')
   const own = body.organizationStatistics.find(
     (each: { organizationId: string }) => each.organizationId === tower,
