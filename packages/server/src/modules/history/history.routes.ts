@@ -1,6 +1,5 @@
 import { elevatorHistory, historyLimits } from '@hoistway/contracts/history'
 import { queryTime } from '@hoistway/contracts/query-time'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { type App, idParams, refusedField } from '../../base/wire.ts'
@@ -10,7 +9,7 @@ import { DAY_MS } from '../../history/partitions.repository.ts'
 import { readHistory } from '../../history/read-history.ts'
 import { history as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
-import type { LongReads } from '../long-reads/long-reads.ts'
+import { type LongReads, whenGone } from '../long-reads/long-reads.ts'
 
 const HOUR_MS = 3_600_000
 /** Decoding a longer period delays the calls of other users. */
@@ -44,13 +43,6 @@ export function historyRoutes(app: App, db: Database, longReads: LongReads): voi
       return { from, to, demoPast, ...history }
     },
   )
-}
-
-/** A user who pans on waits for the next answer only. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
 }
 
 /** Milliseconds, without the future part. */

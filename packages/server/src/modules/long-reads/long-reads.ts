@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Report } from '@hoistway/contracts/report'
 import { getLanguage, type Language } from '@hoistway/language/messages'
+import type { FastifyReply } from 'fastify'
 import { Piscina } from 'piscina'
 import { currentUrl, type DatabaseUrl } from '../../db/pool.ts'
 import type { readHistory, WantedHistory } from '../../history/read-history.ts'
@@ -83,8 +84,12 @@ export function openLongReads(url: DatabaseUrl, given: Partial<typeof readers> =
         }).catch(refused)
       })
     },
-    report: (userId: string, reported: Reported) =>
-      reportTurn(userId, () => answered<ReportTask, Report>('report', { url: currentUrl(url), reported })),
+    report: (userId: string, reported: Reported, signal?: AbortSignal) =>
+      reportTurn(
+        userId,
+        () => answered<ReportTask, Report>('report', { url: currentUrl(url), reported }),
+        signal,
+      ),
     history: (userId: string, wanted: WantedHistory, signal: AbortSignal) =>
       historyTurn(
         userId,
@@ -97,6 +102,13 @@ export function openLongReads(url: DatabaseUrl, given: Partial<typeof readers> =
   }
 }
 export type LongReads = ReturnType<typeof openLongReads>
+
+/** A user who asks on waits for the next answer only. */
+export function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
 
 const errorOf = ({ message, code }: Failure) => Object.assign(new Error(message), { code })
 

@@ -10,7 +10,7 @@ import { pastProgress } from '../../history/demo-past.repository.ts'
 import { DAY_MS } from '../../history/partitions.repository.ts'
 import { fullHour, HOUR_MS } from '../../history/rollups/hours.ts'
 import { history as messages } from '../../texts/en.ts'
-import type { LongReads } from '../long-reads/long-reads.ts'
+import { type LongReads, whenGone } from '../long-reads/long-reads.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 
 const config = { roles: ['Admin', 'Manager'] }
@@ -19,18 +19,15 @@ export function reportRoutes(app: App, db: Database, longReads: LongReads): void
   app.get(
     '/reports',
     { config, schema: { querystring: reportQuery, response: { 200: report } } },
-    async (request) => {
+    async (request, reply) => {
       const caller = callerOf(request)
       const { organizationId } = request.query
       const time = wholeDays(request.query)
       if (organizationId !== undefined) await findOrganization(db, caller, organizationId)
       const scope = await organizationsInScope(db, caller, organizationId)
       const demoPast = await pastProgress(db)
-      const report = await longReads.report(caller.id, {
-        ...time,
-        timeZone: request.query.timeZone,
-        ids: scope && [...scope],
-      })
+      const reported = { ...time, timeZone: request.query.timeZone, ids: scope && [...scope] }
+      const report = await longReads.report(caller.id, reported, whenGone(reply))
       return { ...inLanguage(report), demoPast }
     },
   )

@@ -1,12 +1,19 @@
 import type { Report } from '@hoistway/contracts/report'
 import { Client } from 'pg'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
+import { openLongReads } from '../../../src/modules/long-reads/long-reads.ts'
 import { makeReport } from '../../../src/modules/reports/make-report.ts'
 import { expectWaiting, query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
+vi.mock('../../../src/modules/long-reads/long-reads.ts', { spy: true })
+
 const server = startedServer()
+let longReads: ReturnType<typeof openLongReads>
+beforeAll(() => {
+  longReads = vi.mocked(openLongReads).mock.results[0]?.value
+})
 const HOUR = 3_600_000
 // A period without data of the demo or the running server.
 const MARCH = Date.UTC(2031, 2, 1)
@@ -266,4 +273,16 @@ test("days and months of a report are those of the reader's time zone", async ()
   expect(march.elevators.lines[0]?.plannedSeconds).toBeGreaterThan(0)
   const unknown = await server.as('admin', 'GET', 'reports?timeZone=Nowhere')
   expect(unknown.status).toBe(400)
+})
+
+test('a report whose reader left while it waited is not made', async () => {
+  const makesReport = vi.spyOn(longReads, 'report').mockReturnValueOnce(new Promise(() => {}))
+  const left = new AbortController()
+  const authorization = `Bearer ${await server.tokenOf('manager')}`
+  fetch(`${server.url}/api/reports`, { headers: { authorization }, signal: left.signal }).catch(() => {})
+  await expect.poll(() => makesReport.mock.calls).toHaveLength(1)
+  left.abort()
+  const [[userId = '', reported, signal] = []] = makesReport.mock.calls
+  await expect.poll(() => signal?.aborted).toBe(true)
+  if (reported) await expect(longReads.report(userId, reported, signal)).rejects.toThrow('aborted')
 })
