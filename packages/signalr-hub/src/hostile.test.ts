@@ -1,8 +1,18 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { expect, onTestFinished, test } from 'vitest'
-import { connected, HANDSHAKE, invocation, openSession, RS, raw, start, tcp } from '../test/started-hub.ts'
+import {
+  connected,
+  HANDSHAKE,
+  invocation,
+  negotiate,
+  openSession,
+  RS,
+  raw,
+  start,
+  tcp,
+} from '../test/started-hub.ts'
 
 const evil = '{"toString":1,"valueOf":1}'
 
@@ -22,6 +32,34 @@ test('a socket reset during authentication does not affect other clients', async
   const other = await connected(url)
   expect(await other.invoke('WhoAmI')).toBe('x')
 })
+
+test.each(['text/event-stream', '*/*'])(
+  'a request for %s reset during authentication opens no connection',
+  async (accept) => {
+    const waiting: (() => void)[] = []
+    const { url, port, hub, server } = await start({
+      limits: { connectionsPerUser: 1, negotiateTimeout: 1_000 },
+      authenticate: async ({ method }, token) => {
+        if (method === 'GET') await new Promise<void>((done) => waiting.push(done))
+        return { context: String(token), user: token }
+      },
+    })
+    const { token } = await negotiate(url)
+    const wires: Socket[] = []
+    server.on('connection', (wire: Socket) => wires.push(wire))
+    const { socket } = await tcp(
+      port,
+      `GET /customerHub?access_token=user-1&id=${token} HTTP/1.1\r\nHost: hub\r\nAccept: ${accept}\r\n\r\n`,
+    )
+    await expect.poll(() => waiting.length).toBe(1)
+    socket.resetAndDestroy()
+    await expect.poll(() => wires[0]?.destroyed).toBe(true)
+    waiting[0]?.()
+    await expect.poll(async () => (await negotiate(url)).status).toBe(200)
+    expect(hub.stats().opened).toBe(0)
+    await hub.close()
+  },
+)
 
 test('a socket reset during its rejection does not affect other clients', async () => {
   const { url, port } = await start()

@@ -52,6 +52,8 @@ export class HttpConnections<Context> {
   }
 
   #open(connection: Connection<Context>, call: Call<Context>): Refusal | undefined {
+    // The `close` event that would end the transport has already fired.
+    if (call.response.destroyed) return undefined
     const { accept = '' } = call.request.headers
     return accept.includes('text/event-stream')
       ? this.#openEvents(connection, call)
