@@ -1,6 +1,6 @@
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { invocation, negotiate, openSession, RS, raw, start, tcp } from '../test/started-hub.ts'
+import { HANDSHAKE, invocation, negotiate, openSession, RS, raw, start, tcp } from '../test/started-hub.ts'
 import { defaultLimits } from './limits.ts'
 
 const since = (from: number) => performance.now() - from
@@ -122,6 +122,23 @@ describe('closing', () => {
     await hub.close()
     expect(since(from)).toBeLessThan(4_000)
     expect(hub.stats()).toMatchObject({ opened: 2, closed: 2, connections: 0, pending: 0 })
+  })
+
+  test('closing a hub delivers pending messages to a client between two polls', async () => {
+    const { hub, url } = await start()
+    const { token } = await negotiate(url)
+    const ask = async (body?: string) => {
+      const response = await fetch(`${url}?access_token=user-1&id=${token}`, {
+        ...(body !== undefined && { method: 'POST', body }),
+      })
+      return `${response.status} ${await response.text()}`
+    }
+    expect([await ask(), await ask(HANDSHAKE), await ask()]).toEqual(['200 ', '200 ', `200 {}${RS}`])
+    await hub.clients.all.send('Moved', 3)
+    const closing = hub.close()
+    expect(await ask()).toBe(`200 ${invocation('Moved', undefined, 3)}{"type":7,"allowReconnect":true}${RS}`)
+    expect(await ask()).toBe('204 ')
+    await closing
   })
 
   test('closing a hub also closes connections before their handshake', async () => {

@@ -118,6 +118,8 @@ export class Connection<Context = unknown> implements TransportOwner {
 
   close(): void {
     this.isResumable = false
+    // Its transport still delivers sent messages.
+    if (this.#state === 'closing') return
     if (this.#state !== 'attached') return this.terminate()
     this.#enter('closing')
     this.#transport?.close()
