@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { canStream } from '@hoistway/contracts/can'
 import { hubPath, subscriptionBatchLimit } from '@hoistway/contracts/hub'
 import { createHub, HubError, type LifetimeManager, WebSocketError } from '@hoistway/signalr-hub/hub'
@@ -56,6 +57,10 @@ const SUBSCRIPTIONS_PER_CONNECTION = 5_000
 const STATES_AT_ONCE = 1_000
 
 const SUBSCRIPTIONS_AT_ONCE = 50
+
+const MS_PER_LISTED_ID = 1
+/** The largest wall, left and opened again. */
+const LISTED_IDS_BURST = 2 * SUBSCRIPTIONS_PER_CONNECTION
 
 /** Pushes share frames, so a slow phone handles 20 tasks a second. */
 const limits = {
@@ -133,15 +138,15 @@ export function createCustomerHub(deps: Deps): { hub: CustomerHub; close(): Prom
         visible: await visibleOrganizations(caller),
         dueAt: dueAgain(),
         lost: new Set<string>(),
+        paidAt: 0,
       }
       return { context, expiresAt, user: caller.id }
     },
     methods: {
       SubscribeToElevator: ([id], { connection }) => subscribe(connection, id),
       UnsubscribeFromElevator: ([id], { connection }) => unsubscribe(connection, id),
-      SubscribeToElevators: ([ids], { connection }) => refusedOf(ids, (id) => subscribe(connection, id)),
-      UnsubscribeFromElevators: ([ids], { connection }) =>
-        refusedOf(ids, (id) => unsubscribe(connection, id)),
+      SubscribeToElevators: ([ids], { connection }) => refusedOf(connection, ids, subscribe),
+      UnsubscribeFromElevators: ([ids], { connection }) => refusedOf(connection, ids, unsubscribe),
       GetConnectionInfo(_args, { connection }) {
         connection.send('ConnectionInfo', {
           connectionId: connection.id,
@@ -196,22 +201,38 @@ async function replaceStates(
   }
 }
 
-async function refusedOf(ids: unknown, run: (id: unknown) => Promise<void>): Promise<unknown[]> {
+async function refusedOf(
+  connection: CustomerConnection,
+  ids: unknown,
+  run: (connection: CustomerConnection, id: unknown) => Promise<void>,
+): Promise<unknown[]> {
   if (!Array.isArray(ids) || ids.length > subscriptionBatchLimit) {
     throw new HubError(`Expected a list of at most ${subscriptionBatchLimit} ids.`)
   }
-  const all: unknown[] = ids
+  const all = new Set<unknown>(ids)
+  await pace(connection, all.size)
   const refused: unknown[] = []
   const runOne = async (id: unknown) => {
     try {
-      await run(id)
+      await run(connection, id)
     } catch (error) {
       if (!(error instanceof HubError)) throw error
       refused.push(id)
     }
   }
-  await Promise.all(all.map(runOne))
+  await Promise.all([...all].map(runOne))
   return refused
+}
+
+/** `invocationsPerSecond` counts a list of many ids once. */
+async function pace({ context, signal }: CustomerConnection, ids: number): Promise<void> {
+  const now = performance.now()
+  context.paidAt = Math.max(context.paidAt, now) + ids * MS_PER_LISTED_ID
+  const excess = context.paidAt - now - LISTED_IDS_BURST * MS_PER_LISTED_ID
+  if (excess <= 0) return
+  await wait(excess, undefined, { signal }).catch(() => {
+    throw new HubError('The connection has ended.')
+  })
 }
 
 /** Strangers must not fill the log with errors. */

@@ -9,6 +9,8 @@ export interface HubContext extends Access {
   dueAt: number
   /** Subscriptions that start with the access to these elevators. */
   readonly lost: Set<string>
+  /** Each id in a list moves this time on, which limits their rate; by `performance.now()`. */
+  paidAt: number
 }
 
 export interface CustomerTypes {

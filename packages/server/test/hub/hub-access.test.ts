@@ -113,3 +113,19 @@ test('subscribes to many elevators with one call, and names those that are not f
   await expect(admin.invoke('SubscribeToElevators', Array(501).fill('x'))).rejects.toThrow('at most 500 ids')
   await expect(admin.invoke('SubscribeToElevators', 'x')).rejects.toThrow('HubException')
 })
+
+test('lists of more than 10,000 ids wait, and repeated ids do not count', async () => {
+  const admin = await connect('admin')
+  const lists = async (count: number, ids: readonly string[]) => {
+    const from = performance.now()
+    const refused = await Promise.all(
+      Array.from({ length: count }, () => admin.invoke('SubscribeToElevators', ids)),
+    )
+    return { refused: refused.flat().length, milliseconds: performance.now() - from }
+  }
+  expect((await lists(100, Array(500).fill('x'))).refused).toBe(100)
+  const distinct = Array.from({ length: 500 }, (_, n) => `x${n}`)
+  const { refused, milliseconds } = await lists(24, distinct)
+  expect(refused).toBe(12_000)
+  expect(milliseconds).toBeGreaterThan(1_900)
+})
