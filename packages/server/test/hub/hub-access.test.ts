@@ -16,6 +16,12 @@ async function connect(who: DemoUser): Promise<HubConnection> {
   return connection
 }
 
+function changesOf(connection: HubConnection): string[] {
+  const ids: string[] = []
+  connection.on('ElevatorChanged', ({ elevatorId }) => ids.push(elevatorId))
+  return ids
+}
+
 async function watchedBy(connection: HubConnection): Promise<string[]> {
   const info = new Promise<{ subscriptions: string[] }>((done) => connection.on('ConnectionInfo', done))
   await connection.invoke('GetConnectionInfo')
@@ -29,6 +35,7 @@ test('revoking a membership ends its elevator subscriptions within 5 s', async (
   await user.invoke('SubscribeToElevator', id)
   await admin.invoke('SubscribeToElevator', id)
   expect(await watchedBy(user)).toEqual([id])
+  const [ofUser, ofAdmin] = [changesOf(user), changesOf(admin)]
   await query(
     server.databaseUrl,
     "update memberships set is_active = false where user_id = (select id from users where email = 'user@hoistway.demo')",
@@ -37,6 +44,8 @@ test('revoking a membership ends its elevator subscriptions within 5 s', async (
   await expect.poll(() => watchedBy(user)).toEqual([])
   expect(Date.now() - from).toBeLessThan(5_000)
   expect(await watchedBy(admin)).toEqual([id])
+  await expect.poll(() => ofUser).toEqual([id])
+  expect(ofAdmin).toEqual([])
   await expect(user.invoke('SubscribeToElevator', id)).rejects.toThrow('HubException: Elevator not found.')
 })
 
@@ -58,6 +67,22 @@ test('a subscription returns with the access to its elevator, unless the page le
   await setAccess(true)
   await expect.poll(() => watchedBy(manager)).toEqual([shown])
   await expect.poll(() => confirmed).toEqual([shown])
+})
+
+test('open pages are informed when an elevator is moved away or deleted', async () => {
+  const { data: seen } = (await server.as('technician', 'GET', 'elevators?pageSize=1000')).body
+  const visible = new Set(seen.map(({ organizationId }: { organizationId: string }) => organizationId))
+  const { data: all } = (await server.as('admin', 'GET', 'elevators?pageSize=1000')).body
+  const { organizationId } = all.find((each: { organizationId: string }) => !visible.has(each.organizationId))
+  const [moved, deleted] = seen
+  const technician = await connect('technician')
+  await technician.invoke('SubscribeToElevators', [moved.id, deleted.id])
+  const changes = changesOf(technician)
+  const { name, controllerId, elevatorType } = moved
+  const body = { name, controllerId, elevatorType, organizationId }
+  expect((await server.as('admin', 'PUT', `elevators/${moved.id}`, body)).status).toBe(200)
+  expect((await server.as('admin', 'DELETE', `elevators/${deleted.id}`)).body).toBe(true)
+  await expect.poll(() => changes.toSorted()).toEqual([moved.id, deleted.id].toSorted())
 })
 
 test('a rejected subscription starts once the elevator is visible', async () => {

@@ -18,14 +18,19 @@ export function elevatorWrites(db: Database) {
       db
         .insert(elevators)
         .values(bodies.map((body) => ({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
-        .returning({ id: elevators.id, createdAt: elevators.createdAt }),
+        .returning({
+          id: elevators.id,
+          organizationId: elevators.organizationId,
+          controllerId: elevators.controllerId,
+          createdAt: elevators.createdAt,
+        }),
 
     /** Sorts by organization, like other writers of its counters. */
-    async createMany(bodies: readonly NewValues[]): Promise<string[]> {
+    async createMany(bodies: readonly NewValues[]) {
       const sorted = bodies.toSorted((a, b) => (a.organizationId < b.organizationId ? -1 : 1))
-      const ids: string[] = []
-      for (const some of batchesOf(sorted, BATCH)) for (const { id } of await this.create(some)) ids.push(id)
-      return ids
+      const created: Awaited<ReturnType<typeof this.create>> = []
+      for (const some of batchesOf(sorted, BATCH)) created.push(...(await this.create(some)))
+      return created
     },
 
     async update(

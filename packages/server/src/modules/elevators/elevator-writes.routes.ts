@@ -57,7 +57,7 @@ export function elevatorWriteRoutes(
         if (created === undefined) throw new Error('no elevator was created')
         return created.id
       })
-      await changed()
+      await changed(id)
       return withVersion(reply.status(201), await findElevator(db, caller, id))
     },
   )

@@ -21,7 +21,7 @@ interface Deps {
   readonly db: Database
   readonly seal: Seal
   readonly configs: ConfigPublisher
-  readonly elevatorsChanged: () => Promise<void>
+  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
 
@@ -97,7 +97,9 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
         await checkControllers(tx, caller, lines)
         return [...lines.map(({ id }) => id), ...registered.map(({ id }) => ({ id, entity: 'controller' }))]
       })
-      await deps.elevatorsChanged()
+      // The directory lacks elevators without a controller. One of the others makes pages read their lists again.
+      const known = lines.find(({ controllerId }) => controllerId)
+      if (known) await deps.elevatorsChanged(known.id)
       if (registered.length > 0) {
         await deps.controllersChanged(registered.map(({ controllerKey }) => controllerKey))
         await configs.publishControllers(registered.map(({ id }) => id))

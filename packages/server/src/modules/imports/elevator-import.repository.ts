@@ -86,8 +86,13 @@ export const planElevators: Planner = async (tx, rows) => {
   return {
     rows: outcomes,
     async write() {
-      const ids = await elevatorWrites(tx).createMany(bodies)
-      return { written: ids.map((id) => ({ id, entity: 'elevator' })) }
+      const written = await elevatorWrites(tx).createMany(bodies)
+      const known = written.filter(({ controllerId }) => controllerId !== null)
+      const byOrganization = new Map(known.map(({ id, organizationId }) => [organizationId, id]))
+      return {
+        written: written.map(({ id }) => ({ id, entity: 'elevator' })),
+        changedElevators: [...byOrganization.values()],
+      }
     },
   }
 }

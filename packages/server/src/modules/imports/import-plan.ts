@@ -16,6 +16,8 @@ interface ImportResult {
   readonly written: readonly Written[]
   readonly links?: readonly { readonly email: string; readonly token: string }[]
   readonly controllerKeys?: readonly string[]
+  /** One with a controller of each organization: it makes pages read their lists again. */
+  readonly changedElevators?: readonly string[]
 }
 
 interface Context {

@@ -37,7 +37,7 @@ interface Deps {
   readonly db: Database
   readonly seal: Seal
   readonly configs: ConfigPublisher
-  readonly elevatorsChanged: () => Promise<void>
+  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
 
@@ -92,8 +92,8 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
           result = await plan.write()
           return result.written
         })
-        const { written, links, controllerKeys = [] } = result
-        if (kind === 'elevators' && written.length > 0) await deps.elevatorsChanged()
+        const { written, links, controllerKeys = [], changedElevators = [] } = result
+        if (changedElevators.length > 0) await deps.elevatorsChanged(...changedElevators)
         if (controllerKeys.length > 0) {
           await deps.controllersChanged(controllerKeys)
           await configs.publishControllers(written.map((each) => (typeof each === 'string' ? each : each.id)))

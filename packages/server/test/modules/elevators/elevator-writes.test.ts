@@ -253,6 +253,29 @@ test('notifies only users who see an elevator of its changes', async () => {
   await expect.poll(() => [manager, user]).toEqual([[ofManager.id, ofBoth.id], [ofBoth.id]])
 })
 
+test('notifies once per organization of new elevators', async () => {
+  const [mine] = (await server.as('manager', 'GET', 'elevators?pageSize=1')).body.data
+  const { organizationId, organizationName: organization, elevatorType } = mine
+  const ids = await changesSeenBy('manager')
+  const one = await admin('POST', 'elevators', { ...bodyOf(mine), name: 'New 1', controllerId: 'NEW-1' })
+  const some = await admin('POST', 'elevators/batch', {
+    organizationId,
+    elevatorType,
+    elevators: [{ name: 'New 2' }, { name: 'New 3', controllerId: 'NEW-3' }],
+  })
+  const rows = ['NEW-4', 'NEW-5', ''].map((controllerId, n) => ({
+    name: `New ${n + 4}`,
+    controllerId,
+    organization,
+    elevatorType,
+  }))
+  const imported = await admin('POST', 'imports/elevators', { rows })
+  expect([one.status, some.status, imported.body.created]).toEqual([201, 201, 3])
+  await expect.poll(() => ids).toEqual([one.body.id, some.body.created[1].id, expect.any(String)])
+  const last = await server.as('manager', 'GET', `elevators/${ids[2]}`)
+  expect(last.body.name).toMatch(/^New [45]$/)
+})
+
 async function shownAlerts(elevatorId: string) {
   const token = await server.tokenOf('admin')
   const page = new HubConnectionBuilder()
