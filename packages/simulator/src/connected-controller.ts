@@ -1,5 +1,5 @@
 import { deviceTopics } from '@hoistway/contracts/device'
-import { connectAsync, type MqttClient } from 'mqtt'
+import { connect, ErrorWithReasonCode, type MqttClient } from 'mqtt'
 import { VirtualController } from './controller.ts'
 import type { Network, OutgoingMessage, VirtualControllerOptions } from './controller-options.ts'
 import { offline } from './device-messages.ts'
@@ -26,6 +26,9 @@ export type Fate = 'sent' | 'acknowledged' | 'unheard' | 'unknown'
 const UNHEARD = 16
 const SEND_AGAIN_MS = 1_000
 
+/** Bad credentials and not authorized, of MQTT 3.1.1 and 5. */
+const REFUSED_SECRET = [4, 5, 134, 135]
+
 const RECONNECT_MS = { from: 500, spread: 2_000 }
 /** Doubled each time. A freshly started broker drops connections above its backlog; TCP retries only after 7 s. */
 const CONNECT_MS = { first: 2_500, longest: 30_000 }
@@ -48,10 +51,11 @@ export class ConnectedController implements Network {
     this.#controller = new VirtualController({ ...options, network: this })
   }
 
+  /** Rejects if the first attempt fails. More attempts follow, unless the secret was refused. */
   async start(): Promise<void> {
     const { url, key, secret, wheel, onError, protocolVersion = 4 } = this.#options
     const currentUrl = () => (typeof url === 'string' ? url : url())
-    const client = await connectAsync(currentUrl(), {
+    const client = connect(currentUrl(), {
       clientId: key,
       protocolVersion,
       username: key,
@@ -59,6 +63,8 @@ export class ConnectedController implements Network {
       // A queued state would be outdated.
       queueQoSZero: false,
       reconnectPeriod: this.#reconnectPeriod,
+      // A broker without its database refuses everyone for a while.
+      reconnectOnConnackError: true,
       will: {
         topic: deviceTopics.presence(key),
         payload: Buffer.from(JSON.stringify(offline(wheel.now))),
@@ -68,17 +74,11 @@ export class ConnectedController implements Network {
     })
     this.#client = client
     const { options } = client
-    options.connectTimeout = CONNECT_MS.first
     client.on('error', (error) => {
+      if (error instanceof ErrorWithReasonCode && REFUSED_SECRET.includes(error.code)) client.end()
       if (error.message === 'connack timeout')
         options.connectTimeout = Math.min(CONNECT_MS.longest, 2 * (options.connectTimeout ?? 0))
       onError?.(error)
-    })
-    client.on('connect', () => {
-      options.connectTimeout = CONNECT_MS.first
-      // This attempt began before the network was lost.
-      if (this.#isCut) client.stream.destroy()
-      else this.#controller.announce()
     })
     client.on('packetreceive', (packet) => {
       if (packet.cmd !== 'puback' || packet.reasonCode !== UNHEARD) return
@@ -90,9 +90,20 @@ export class ConnectedController implements Network {
     })
     client.on('message', (topic, payload) => this.#controller.receive(topic, payload))
     const { commands, desired } = this.#controller.topics
-    await client.subscribeAsync([commands, ...desired], { qos: 1 })
-    this.#controller.announce()
-    this.#controller.start()
+    let hasStarted = false
+    await new Promise<void>((done, failed) => {
+      client.once('error', failed)
+      client.on('connect', () => {
+        options.connectTimeout = CONNECT_MS.first
+        // This attempt began before the network was lost.
+        if (this.#isCut) return void client.stream.destroy()
+        if (!hasStarted)
+          client.subscribe([commands, ...desired], { qos: 1 }, (error) => (error ? failed(error) : done()))
+        this.#controller.announce()
+        if (!hasStarted) this.#controller.start()
+        hasStarted = true
+      })
+    })
   }
 
   /** Sent messages can still be acknowledged. */

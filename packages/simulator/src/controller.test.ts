@@ -205,3 +205,36 @@ test('reconnects to a broker on another port', async () => {
   await back
   expect(second.broker.connectedClients).toBe(1)
 })
+
+test.each(['reset', 'refused by a broker without its database'])(
+  'starts later if its first connection is %s',
+  async (failure) => {
+    const broker = await Aedes.createBroker({
+      authenticate(_client, _name, _password, done) {
+        const refusal = Object.assign(new Error('unavailable'), { returnCode: 3 } as const)
+        if (connections === 1) done(refusal, null)
+        else done(null, true)
+      },
+    })
+    let connections = 0
+    const server = createServer((socket) => {
+      connections += 1
+      if (connections === 1 && failure === 'reset') socket.resetAndDestroy()
+      else broker.handle(socket)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closers.push(() => new Promise<void>((done) => broker.close(() => server.close(() => done()))))
+    const heard: string[] = []
+    broker.on('publish', ({ topic }) => heard.push(topic))
+    broker.on('subscribe', (topics) => heard.push(...topics.map(({ topic }) => topic)))
+    const url = `mqtt://127.0.0.1:${Object(server.address()).port}`
+    const wheel = new TimerWheel(Date.now())
+    const controller = new ConnectedController({ ...options, url, wheel })
+    await expect(controller.start()).rejects.toThrow()
+    closers.push(() => controller.stop())
+    const { command, presence, state } = deviceTopics
+    for (const topic of [command(KEY, '+'), presence(KEY), state(KEY)])
+      await expect.poll(() => heard).toContain(topic)
+    expect(connections).toBe(2)
+  },
+)
