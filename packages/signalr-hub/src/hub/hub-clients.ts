@@ -1,3 +1,4 @@
+import { deliver } from '../lifetime/in-process.ts'
 import type { LifetimeManager, Scope } from '../lifetime/lifetime-manager.ts'
 import { type InvocationMessage, messageType } from '../messages.ts'
 import { OutgoingMessage } from '../protocols/outgoing-message.ts'
@@ -84,14 +85,11 @@ export class HubClients {
     return {
       send: (target, ...args) =>
         this.#guarded(async () => {
-          const message = new OutgoingMessage(invocation(target, args))
           const full: Promise<void>[] = []
-          for (const session of sessions.values()) {
-            if (except.has(session.id) || !fits(session, condition)) continue
-            session.deliver(message)
-            const ready = session.ready()
-            if (ready) full.push(ready)
-          }
+          const receivers = [...sessions.values()].filter(
+            (session) => !except.has(session.id) && fits(session, condition),
+          )
+          deliver(receivers, new OutgoingMessage(invocation(target, args)), full)
           await Promise.all(full)
         }),
       except: (...connectionIds) => this.#where(condition, new Set([...except, ...connectionIds])),

@@ -104,7 +104,8 @@ export class InProcessLifetime implements LifetimeManager {
   }
 }
 
-function deliver(chunk: LocalConnection[], message: OutgoingMessage, full: Promise<void>[]): void {
+/** Empties `chunk`. Adds a promise to `full` for each connection that must be waited for. */
+export function deliver(chunk: LocalConnection[], message: OutgoingMessage, full: Promise<void>[]): void {
   for (const connection of chunk) {
     connection.deliver(message)
     const ready = connection.ready?.()
