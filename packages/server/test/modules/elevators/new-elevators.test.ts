@@ -48,6 +48,12 @@ test('an elevator without a controller is read, refuses commands and gets a cont
   expect((await admin('PUT', `elevators/${bare.id}`, body)).body.controllerId).toBe('BARE-1')
 })
 
+test('deletes an elevator without a controller', async () => {
+  await create([{ name: 'Gone lift' }])
+  const [{ id }] = (await found('Gone')).data
+  expect((await admin('DELETE', `elevators/${id}`)).body).toBe(true)
+})
+
 test('a line that cannot be created is named, and nothing is created', async () => {
   const taken = (await admin('GET', 'elevators?searchTerm=ESP-0003&pageSize=1')).body.data[0]
   const invalid = await create([
