@@ -59,7 +59,11 @@ export function deviceRepository(db: Database) {
             case when ${elevators.isOnline} or last_seen_at is not null then now() end),
           firmware_version = case
             when heard.key = ${controllerKeyOfElevator} then coalesce(heard.fw, firmware_version)
-            else firmware_version end
+            else firmware_version end,
+          -- An open form must not write the former firmware back.
+          version = case
+            when heard.fw <> coalesce(firmware_version, '') and heard.key = ${controllerKeyOfElevator} then version + 1
+            else version end
         from unnest(
           ${sql.param(ids)}::uuid[],
           ${column(({ online }) => online)}::boolean[],

@@ -137,6 +137,27 @@ test('sends and records presence changes', async () => {
   await expect.poll(() => last('ElevatorConnectionStatus')).toMatchObject({ isOnline: false })
 })
 
+test('a form from before another firmware was reported does not write the former one back', async () => {
+  const id = await elevatorOf('ESP-0013')
+  const { publish } = await device('ESP-0013')
+  const read = () => server.as('admin', 'GET', `elevators/${id}`)
+  const report = async (fw: string) => {
+    await publish(deviceTopics.presence('ESP-0013'), { online: true, ts: now(), fw })
+    await expect.poll(async () => (await read()).body.firmwareVersion).toBe(fw)
+  }
+  await report('3.2.1')
+  const before = await read()
+  await report('3.2.1')
+  await report('3.3.0')
+  const tags = [before, await read()].map(({ headers }) => headers.get('etag') ?? '')
+  const [version = 0, next] = tags.map((tag) => Number(tag.slice(1, -1)))
+  expect(next).toBe(version + 1)
+  const { name, controllerId, elevatorType, organizationId, firmwareVersion } = before.body
+  const body = { name, controllerId, elevatorType, organizationId, firmwareVersion }
+  const saved = await server.as('admin', 'PUT', `elevators/${id}`, body, { 'if-match': tags[0] ?? '' })
+  expect([saved.status, (await read()).body.firmwareVersion]).toEqual([409, '3.3.0'])
+})
+
 test('sends the current presence to a new subscriber', async () => {
   const id = await elevatorOf('ESP-0013')
   const { publish } = await device('ESP-0013')
