@@ -9,7 +9,6 @@ interface Props {
   readonly busyLabel?: string
   readonly busy: boolean
   readonly size?: 'lg'
-  readonly closeOnClickOutside?: boolean
   readonly noValidate?: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly onClose: () => void
@@ -20,17 +19,21 @@ interface Props {
 
 /** Stays open while busy: a late answer would close the next dialog, and could not show a failure or a secret. */
 export function FormDialog(props: Props) {
-  const { title, submit, busyLabel, busy, noValidate = true, onSubmit, onClose, actions, children } = props
-  const { size, closeOnClickOutside = true } = props
+  const {
+    title,
+    size,
+    submit,
+    busyLabel,
+    busy,
+    noValidate = true,
+    onSubmit,
+    onClose,
+    actions,
+    children,
+  } = props
   const close = () => !busy && onClose()
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={closeOnClickOutside}
-      title={title}
-      {...(size && { size })}
-    >
+    <Modal opened onClose={close} closeOnClickOutside={false} title={title} {...(size && { size })}>
       <form onSubmit={onSubmit} noValidate={noValidate} method="post">
         <Stack gap="sm">{children}</Stack>
         <FormActions

@@ -295,6 +295,17 @@ test('names the missing hours of a rule', async () => {
   expect(bodies('POST')).toEqual([])
 })
 
+test('a click outside the dialog of a rule keeps the typed text', async () => {
+  const { user } = await openPage('/notifications')
+  await user.click(await screen.findByRole('button', { name: 'Add Rule' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add Rule' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Night')
+  const overlay = document.querySelector('.mantine-Modal-overlay')
+  if (overlay) await user.click(overlay)
+  expect(screen.getByRole('dialog', { name: 'Add Rule' })).toBe(dialog)
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Night')
+})
+
 test('keeps an invalid rule and names the field', async () => {
   const { user, bodies } = await openPage('/notifications')
   await user.click(await screen.findByRole('button', { name: 'Add Rule' }))

@@ -55,7 +55,6 @@ export function AccountDialog({ account, onClose }: Props) {
   })
   return (
     <FormDialog
-      closeOnClickOutside={false}
       title={account ? messages.editNamed(account.name ?? '') : messages.add}
       submit={messages.save}
       busy={save.isPending}

@@ -67,7 +67,6 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
   })
   return (
     <FormDialog
-      closeOnClickOutside={false}
       title={messages.newTokenFor(account.name ?? '')}
       submit={texts.create}
       busy={create.isPending}
