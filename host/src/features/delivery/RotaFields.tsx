@@ -23,7 +23,9 @@ export interface RotaProps extends Pick<OnCall, 'people' | 'schedules'> {
 /** Returns a time in the time zone of the browser. */
 function inputTime(at: string): string {
   const date = new Date(at)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())]
+  return `${day.join('-')}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 export const fromInput = (text: string) => {
   const at = Date.parse(text)

@@ -567,6 +567,17 @@ test('an active chain without a step cannot be saved', async () => {
   expect(bodies('PUT')).toEqual([])
 })
 
+test('a year that is being typed keeps the time of the first handover', async () => {
+  vi.stubEnv('TZ', 'Europe/Zurich')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await openPage('/notifications/o1', { 'GET organizations/o1/on-call': { json: onCall } })
+  const starts = await screen.findByLabelText(/^First handover/)
+  for (const value of ['0002-01-05T08:00', '0020-01-05T08:00', '0202-01-05T08:00', '2026-01-05T08:00']) {
+    fireEvent.change(starts, { target: { value } })
+    expect(starts).toHaveValue(value)
+  }
+})
+
 test('a substitute that is not added yet blocks the save, and leaving asks first', async () => {
   const { user, router, bodies } = await openPage('/notifications/o1', {
     'GET organizations/o1/on-call': { json: onCall },
