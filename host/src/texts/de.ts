@@ -781,7 +781,7 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   never: 'Nie',
   name: 'Name',
   nameHint: 'Kleinbuchstaben, Ziffern und Bindestriche: nachtbericht',
-  nameInvalid: 'Bitte geben Sie einen Namen wie nacht-bericht ein',
+  nameInvalid: 'Bitte geben Sie einen Namen wie nacht-bericht mit 2 bis 60 Zeichen ein',
   active: 'Aktiv',
   activeHint: 'Die Tokens eines deaktivierten Kontos werden abgelehnt.',
   save: 'Speichern',

@@ -778,7 +778,7 @@ export const serviceAccounts = define('serviceAccounts', {
   never: 'Never',
   name: 'Name',
   nameHint: 'Lower-case letters, digits and hyphens: night-report',
-  nameInvalid: 'Please enter a name like night-report',
+  nameInvalid: 'Please enter a name of 2 to 60 characters like night-report',
   active: 'Active',
   activeHint: 'The tokens of a deactivated account are refused.',
   save: 'Save',

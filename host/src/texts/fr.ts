@@ -785,7 +785,7 @@ export const serviceAccounts: Texts['serviceAccounts'] = {
   never: 'Jamais',
   name: 'Nom',
   nameHint: 'Lettres minuscules, chiffres et traits d’union\u00a0: rapport-de-nuit',
-  nameInvalid: 'Veuillez saisir un nom comme rapport-de-nuit',
+  nameInvalid: 'Veuillez saisir un nom de 2 à 60 caractères comme rapport-de-nuit',
   active: 'Actif',
   activeHint: 'Les jetons d’un compte désactivé sont refusés.',
   save: 'Enregistrer',

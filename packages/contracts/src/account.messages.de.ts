@@ -4,6 +4,7 @@ export const messages: Messages = {
   passwordRequired: 'Bitte geben Sie das Passwort ein',
   loginPasswordShort: 'Das Passwort muss mindestens 6 Zeichen haben',
   nameShort: 'Mindestens 2 Zeichen',
+  tooLong: (max) => `Höchstens ${max} Zeichen`,
   invisible: 'Darf keine unsichtbaren Zeichen enthalten',
   mixedScripts: 'Darf in einem Wort keine Buchstaben verschiedener Schriften mischen',
   passwordShort: 'Das Passwort muss mindestens 8 Zeichen haben',

@@ -4,6 +4,7 @@ export const messages: Messages = {
   passwordRequired: 'Veuillez saisir le mot de passe',
   loginPasswordShort: 'Le mot de passe doit comporter au moins 6 caractères',
   nameShort: 'Au moins 2 caractères',
+  tooLong: (max) => `Au plus ${max} caractères`,
   invisible: 'Ne doit pas contenir de caractères invisibles',
   mixedScripts: 'Ne doit pas mélanger des lettres de plusieurs écritures dans un mot',
   passwordShort: 'Le mot de passe doit comporter au moins 8 caractères',

@@ -4,6 +4,7 @@ const english = {
   passwordRequired: 'Password is required',
   loginPasswordShort: 'Password must be at least 6 characters',
   nameShort: 'Must be at least 2 characters',
+  tooLong: (max: number) => `Must not exceed ${max} characters`,
   invisible: 'Must not contain invisible characters',
   mixedScripts: 'Must not mix letters of different scripts in one word',
   passwordShort: 'Password must be at least 8 characters',

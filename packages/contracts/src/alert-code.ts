@@ -28,7 +28,9 @@ const codeTexts = z.object({
 })
 export type CodeTexts = z.output<typeof codeTexts>
 
-const link = z.url({ protocol: /^https?$/, error: () => messages.bookLink }).check(z.maxLength(limit.linkMax))
+const link = z
+  .url({ protocol: /^https?$/, error: () => messages.bookLink })
+  .check(z.maxLength(limit.linkMax, { error: () => messages.bookTextLong }))
 
 /** Body of POST and PUT /alertcodes, and an entry of an import. An empty text is absent. */
 export const alertCodeBody = z

@@ -9,6 +9,7 @@ export {
   isConfirmed,
   newPassword,
   notConfirmed,
+  passwordLong,
   passwordRules,
   type RegisterRequest,
   registerRequest,

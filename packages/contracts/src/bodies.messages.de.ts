@@ -60,6 +60,7 @@ export const messages: Messages = {
   cannotExceed: (field, max) => `${field}: höchstens ${max} Zeichen`,
   isTooLong: (field) => `${field}: zu lang`,
   lowestFloor: (min, max) => `Die Nummer der untersten Etage muss eine ganze Zahl von ${min} bis ${max} sein`,
+  wholeNumber: (min, max) => `Geben Sie eine ganze Zahl von ${min} bis ${max} ein`,
   floorNameLong: (max) => `Ein Etagenname darf höchstens ${max} Zeichen haben`,
   floorsMax: (max) => `Mehr als ${max} Etagen können nicht benannt werden`,
   elevatorsMax: (max) => `Höchstens ${max} Aufzüge auf einmal`,

@@ -60,6 +60,7 @@ export const messages: Messages = {
   cannotExceed: (field, max) => `${field}\u00a0: au plus ${max} caractères`,
   isTooLong: (field) => `${field}\u00a0: trop long`,
   lowestFloor: (min, max) => `Le numéro de l’étage le plus bas doit être un nombre entier de ${min} à ${max}`,
+  wholeNumber: (min, max) => `Saisissez un nombre entier de ${min} à ${max}`,
   floorNameLong: (max) => `Un nom d’étage ne doit pas dépasser ${max} caractères`,
   floorsMax: (max) => `Au plus ${max} étages peuvent être nommés`,
   elevatorsMax: (max) => `Au plus ${max} ascenseurs à la fois`,

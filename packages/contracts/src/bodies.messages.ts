@@ -61,6 +61,7 @@ const english = {
   isTooLong: (field: string) => `${field} is too long`,
   lowestFloor: (min: number, max: number) =>
     `Number of the lowest floor must be a whole number from ${min} to ${max}`,
+  wholeNumber: (min: number, max: number) => `Enter a whole number from ${min} to ${max}`,
   floorNameLong: (max: number) => `A floor name must not exceed ${max} characters`,
   floorsMax: (max: number) => `More than ${max} floors cannot be named`,
   elevatorsMax: (max: number) => `At most ${max} elevators at once`,

@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import { expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { invitationForm } from './account.ts'
+import { alertCodeBody } from './alert-code.ts'
+import { registerRequest } from './auth.ts'
 import { canFilterBody, syncResponse } from './can-filter.ts'
 import type { FilterRule } from './can-filter-rule.ts'
 import { callCarFloor } from './command.ts'
 import { controllerBody } from './controller.ts'
+import { webhookBody } from './delivery.ts'
 import { direction, elevatorBody, floor, floorName } from './elevator.ts'
 import { firmwareDetails } from './firmware.ts'
+import { ruleBody } from './notification-rule.ts'
+import { onCallBody } from './on-call.ts'
 import { organizationBody } from './organization.ts'
+import { passwordChangeForm } from './password.ts'
+import { codeForm } from './second-step.ts'
 
 const messages = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value)
@@ -171,4 +179,36 @@ test('a floor reads by its name, and by its number without one', () => {
     '—',
   ])
   expect(floorName(3, null)).toBe('3')
+})
+
+const long = 'x'.repeat(3_000)
+const link = `https://example.com/${long}`
+const texts = { meaning: long, danger: long, firstAction: long, whoMay: long, sparePart: long }
+const floors = { lowest: Number.NaN, names: [long] }
+const step = (minutes: number) => ({ minutes, rotaId: null, userId: null })
+
+test.each([
+  ['registration', registerRequest, { firstName: long, lastName: 'x', email: long, password: long }],
+  ['invitation', invitationForm, { firstName: '', lastName: long, email: '' }],
+  ['password', passwordChangeForm, { currentPassword: long, password: 'x', confirmPassword: '' }],
+  ['code', codeForm, { code: long }],
+  ['webhook', webhookBody, { name: long, url: link }],
+  ['rule', ruleBody, { name: long, codes: ['', long], afterMinutes: Number.NaN }],
+  ['rule', ruleBody, { name: '', codes: Array(21).fill('E1'), afterMinutes: 1441 }],
+  ['rule', ruleBody, { afterMinutes: 1.5 }],
+  ['rule', ruleBody, { afterMinutes: -1 }],
+  ['escalation', onCallBody, { steps: [step(0), step(241), step(0.5), step(Number.NaN)] }],
+  ['code book', alertCodeBody, { code: long, texts: { en: texts, de: texts, fr: texts }, links: [link] }],
+  ['elevator', elevatorBody, { name: 'x', controllerId: long, floors, outOfServiceReason: long }],
+  ['controller', controllerBody, { controllerName: 'x', controllerKey: ' ', sharedSecret: long }],
+  ['firmware', firmwareDetails, { name: 'x', version: '1', description: long }],
+  ['organization', organizationBody, { name: long, description: long, email: 'x', website: link }],
+] as const)('explains each value of a %s that a user can type', (_, schema, values) => {
+  const { localeError } = z.config()
+  z.config({ localeError: () => 'UNTRANSLATED' })
+  onTestFinished(() => void z.config({ localeError }))
+  const issues = (schema as z.ZodMiniType).safeParse(values).error?.issues ?? []
+  const typed = issues.filter(({ path: [field = ''] }) => Object.hasOwn(values, field))
+  expect(typed).not.toEqual([])
+  expect(typed.filter(({ message }) => message === 'UNTRANSLATED')).toEqual([])
 })

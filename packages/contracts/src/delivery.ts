@@ -110,7 +110,7 @@ const webhookName = z
   )
 const webhookUrl = z
   .url({ protocol: /^https?$/, error: () => messages.bookLink })
-  .check(z.maxLength(deliveryLimits.urlMax))
+  .check(z.maxLength(deliveryLimits.urlMax, { error: () => messages.bookTextLong }))
 
 /** Body of POST /organizations/{id}/webhooks. */
 export const webhookBody = z.object({

@@ -5,7 +5,7 @@ export const limits = {
   login: { passwordMin: 6 },
   register: { nameMin: 2, nameMax: 100, passwordMin: 8, passwordMax: 128 },
   invitation: { membershipsMax: 20 },
-  serviceAccount: { nameMax: 60 },
+  serviceAccount: { nameMin: 2, nameMax: 60 },
   import: { rowsMax: 10_000, textMax: 2000 },
   apiToken: { nameMax: 100, daysMax: 365, remotesMax: 20 },
   /** In total, and before the at sign. */

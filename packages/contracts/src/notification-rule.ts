@@ -13,19 +13,31 @@ export const ruleLimits = { nameMax: 100, codesMax: 20, minutesMax: 1440, max: 5
 export const ruleEvents = ['alert', 'offline'] as const
 export type RuleEvent = (typeof ruleEvents)[number]
 
+const minutes = { error: () => messages.wholeNumber(0, ruleLimits.minutesMax) }
+
 /** An empty list admits everything. */
 const conditions = {
   event: z.enum(ruleEvents),
   severities: z.array(z.enum(activeSeverities)),
   /** Prefixes: `Er1` includes Er15. */
   codes: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.device.alertCodeMax)))
-    .check(z.maxLength(ruleLimits.codesMax)),
+    .array(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: () => messages.bookCodeRequired }),
+          z.maxLength(limits.device.alertCodeMax, { error: () => messages.bookCodeLong }),
+        ),
+    )
+    .check(z.maxLength(ruleLimits.codesMax, { error: () => messages.atMost(ruleLimits.codesMax) })),
   controllerTypes: z.array(controllerType),
   /** In the owner's time zone. Null: the whole day. */
   hours: z.nullable(hours),
   /** Without an acknowledgement, or offline. */
-  afterMinutes: z.number().check(z.int(), z.minimum(0), z.maximum(ruleLimits.minutesMax)),
+  afterMinutes: z
+    .number(minutes)
+    .check(z.int(minutes), z.minimum(0, minutes), z.maximum(ruleLimits.minutesMax, minutes)),
 }
 
 /** Body of POST and PUT /notifications/rules, and of the preview. */

@@ -38,9 +38,13 @@ const rota = z.object({
 })
 export type Rota = z.output<typeof rota>
 
+const minutes = { error: () => messages.wholeNumber(1, limit.minutesMax) }
+
 /** Calls exactly one rota, person or webhook, and waits `minutes` for an acknowledgement. */
 const step = z.object({
-  minutes: z.number().check(z.int(), z.minimum(1), z.maximum(limit.minutesMax)),
+  minutes: z
+    .number(minutes)
+    .check(z.int(minutes), z.minimum(1, minutes), z.maximum(limit.minutesMax, minutes)),
   rotaId: z.nullable(z.uuid()),
   userId: z.nullable(z.uuid()),
   /** For example an SMS gateway. */

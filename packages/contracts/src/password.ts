@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from './account.messages.ts'
-import { isConfirmed, newPassword, notConfirmed } from './auth.ts'
+import { isConfirmed, newPassword, notConfirmed, passwordLong } from './auth.ts'
 import { limits } from './limits.ts'
 import { instant } from './reading.ts'
 
@@ -11,7 +11,9 @@ const confirmed = {
 
 /** Accepts existing passwords, which may not follow the present rules. */
 export const givenPassword = (required: () => string) =>
-  z.string().check(z.minLength(1, { error: required }), z.maxLength(limits.register.passwordMax))
+  z
+    .string()
+    .check(z.minLength(1, { error: required }), z.maxLength(limits.register.passwordMax, passwordLong))
 
 /** Form that changes the own password. */
 export const passwordChangeForm = z

@@ -10,7 +10,7 @@ const personName = (required: () => string) =>
     z.trim(),
     z.minLength(1, { error: required }),
     z.minLength(limits.register.nameMin, { error: () => messages.nameShort }),
-    z.maxLength(limits.register.nameMax),
+    z.maxLength(limits.register.nameMax, { error: () => messages.tooLong(limits.register.nameMax) }),
     z.refine(isPlainText, { error: () => messages.invisible }),
     z.refine((name) => !mixesScripts(name), { error: () => messages.mixedScripts }),
   )
@@ -30,11 +30,13 @@ export const passwordRules = [
   rule('special', /[#?!@$%^&*-]/),
 ] as const
 
+export const passwordLong = { error: () => messages.tooLong(limits.register.passwordMax) }
+
 /** Follows all {@link passwordRules}. */
 export const newPassword = z.string().check(
   z.minLength(1, { error: () => messages.passwordRequired }),
   z.minLength(limits.register.passwordMin, { error: () => messages.passwordShort }),
-  z.maxLength(limits.register.passwordMax),
+  z.maxLength(limits.register.passwordMax, passwordLong),
   z.superRefine((value, ctx) => {
     for (const { text, pattern } of passwordRules) {
       if (!pattern.test(value)) ctx.addIssue({ code: 'custom', message: messages.passwordNeeds(text) })

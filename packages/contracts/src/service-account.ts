@@ -102,7 +102,7 @@ const name = z
   .string()
   .check(
     z.trim(),
-    z.minLength(2),
+    z.minLength(limits.serviceAccount.nameMin),
     z.maxLength(limits.serviceAccount.nameMax),
     z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lower-case letters, digits and hyphens, as in night-report'),
   )

@@ -60,12 +60,14 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
   const { people, schedules } = useQuery(onCallQuery(organizationId)).data ?? record
   const { isActive, steps } = values
   const targets = targetsOf(values, people, webhooks)
+  const issues = onCallBody.safeParse(values).error?.issues ?? []
+  const wrongMinutes = issues.find(({ path }) => path.at(-1) === 'minutes')?.message
   const isFit =
-    onCallBody.safeParse(values).success &&
-    steps.every((step) => isKnown(step, targets)) &&
-    (!isActive || steps.length > 0)
+    issues.length === 0 && steps.every((step) => isKnown(step, targets)) && (!isActive || steps.length > 0)
   const isTyped = values.rotas.some(({ id }) => Object.values(drafts[id] ?? noOverride).some(Boolean))
-  const reason = isTyped ? messages.overrideFirst : isFit ? undefined : messages.incomplete
+  const reason = isTyped
+    ? messages.overrideFirst
+    : (wrongMinutes ?? (isFit ? undefined : messages.incomplete))
   return (
     <RecordForm
       label={messages.title}
@@ -192,6 +194,7 @@ function Steps({ values: { steps, rotas }, targets, onChange }: StepsProps) {
             inputMode="numeric"
             w={140}
             value={String(step.minutes)}
+            error={!onCallBody.shape.steps.safeParse([step]).success}
             onChange={({ currentTarget }) =>
               change(index, { ...step, minutes: Number(currentTarget.value) || 0 })
             }

@@ -567,6 +567,22 @@ test('an active chain without a step cannot be saved', async () => {
   expect(bodies('PUT')).toEqual([])
 })
 
+test('names the range of the minutes of a step', async () => {
+  const { user } = await openPage('/notifications/o1', { 'GET organizations/o1/on-call': { json: onCall } })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  const minutes = await card.findByLabelText('Minutes to wait')
+  const save = card.getByRole('button', { name: 'Save' })
+  for (const value of ['0', '241']) {
+    fireEvent.change(minutes, { target: { value } })
+    expect(minutes).toBeInvalid()
+    expect(save).toHaveAccessibleDescription('Enter a whole number from 1 to 240')
+  }
+  await user.clear(minutes)
+  fireEvent.change(minutes, { target: { value: '240' } })
+  expect(minutes).toBeValid()
+  expect(save).not.toHaveAccessibleDescription('Enter a whole number from 1 to 240')
+})
+
 test('a year that is being typed keeps the time of the first handover', async () => {
   vi.stubEnv('TZ', 'Europe/Zurich')
   onTestFinished(() => void vi.unstubAllEnvs())

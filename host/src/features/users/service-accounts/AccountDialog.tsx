@@ -1,3 +1,4 @@
+import { limits } from '@hoistway/contracts/limits'
 import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization'
 import { roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
@@ -27,10 +28,15 @@ interface Membership {
   readonly accessLevel: AccessLevel
 }
 
+const nameRule = { error: () => messages.nameInvalid }
 const typedFields = z.object({
   name: z
     .string()
-    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: () => messages.nameInvalid }), z.maxLength(60)),
+    .check(
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, nameRule),
+      z.minLength(limits.serviceAccount.nameMin, nameRule),
+      z.maxLength(limits.serviceAccount.nameMax, nameRule),
+    ),
 })
 
 export function AccountDialog({ account, onClose }: Props) {

@@ -152,7 +152,7 @@ test('creates an account with roles and memberships', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New Service Account' }))
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Night')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(dialog.getByText('Please enter a name like night-report')).toBeVisible()
+  expect(dialog.getByText('Please enter a name of 2 to 60 characters like night-report')).toBeVisible()
   await user.clear(dialog.getByRole('textbox', { name: /^Name/ }))
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'night-report')
   await user.click(dialog.getByRole('checkbox', { name: 'Manager' }))
