@@ -1,4 +1,4 @@
-import { type DeliveryPreferences, deliveryPreferences } from '@hoistway/contracts/delivery'
+import type { DeliveryPreferences } from '@hoistway/contracts/delivery'
 import { failureText } from '@hoistway/platform/http'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
@@ -7,11 +7,12 @@ import { useUser } from '@hoistway/platform/session'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { useUnsavedChanges } from '@hoistway/ui/form'
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { ReasonedButton } from '@hoistway/ui/reasoned-button'
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Switch } from '../../shared/Switch.tsx'
-import { delivery as messages } from '../../texts/en.ts'
+import { delivery as messages, rules } from '../../texts/en.ts'
 import { browserPreferences, refetchDelivery, savePreferences, settingsQuery } from './delivery.api.ts'
 import { HoursField } from './HoursField.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -25,6 +26,8 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
   const values = { ...stored, ...changes }
   const mayReadReports = can.open(useUser(), hostPages.reports.roles)
   const set = (change: Partial<DeliveryPreferences>) => setChanges((before) => ({ ...before, ...change }))
+  const hours = values.quietHours
+  const missing = hours && !(hours.from && hours.to) ? rules.hoursMissing : undefined
   const save = useMutation({
     mutationFn: savePreferences,
     onSuccess: (preferences) => {
@@ -50,8 +53,9 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
         </Group>
         <HoursField
           label={messages.quietHours}
-          value={values.quietHours}
+          value={hours}
           onChange={(quietHours) => set({ quietHours })}
+          error={missing}
         />
         {mayReadReports && (
           <Switch
@@ -61,13 +65,9 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
           />
         )}
         <Group>
-          <Button
-            disabled={!deliveryPreferences.safeParse(values).success}
-            loading={save.isPending}
-            onClick={submit}
-          >
+          <ReasonedButton disabledReason={missing} loading={save.isPending} onClick={submit}>
             {messages.save}
-          </Button>
+          </ReasonedButton>
           {save.isSuccess && isSame(save.data, values) && (
             <Text size="sm" role="status">
               {messages.saved}

@@ -53,7 +53,8 @@ const parse = (values: RuleBody, minutes: string, codes: string) =>
   ruleBody.safeParse({
     ...values,
     afterMinutes: minutes.trim() === '' ? 0 : Number(minutes),
-    codes: codes.split(/[\s,;]+/).filter(Boolean),
+    // A hidden error would prevent the save.
+    ...(values.event === 'alert' && { codes: codes.split(/[\s,;]+/).filter(Boolean) }),
   })
 
 export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {

@@ -113,6 +113,18 @@ test('saves language, time zone and quiet hours', async () => {
   )
 })
 
+test('explains why incomplete quiet hours cannot be saved', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  const card = await preferencesCard()
+  await user.click(card.getByRole('switch', { name: 'Quiet hours' }))
+  fireEvent.change(card.getByLabelText('From'), { target: { value: '' } })
+  expect(card.getByRole('alert')).toHaveTextContent('Please enter both times.')
+  const save = card.getByRole('button', { name: 'Save' })
+  expect(save).toHaveAccessibleDescription('Please enter both times.')
+  await user.click(save)
+  expect(bodies('PUT')).toEqual([])
+})
+
 const preferencesCard = async () =>
   within(await screen.findByRole('region', { name: 'Language and quiet hours' }))
 const nightly = { ...settings.preferences, quietHours: { from: '22:00', to: '06:00' } }
@@ -293,6 +305,21 @@ test('names the missing hours of a rule', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter both times.')
   expect(bodies('POST')).toEqual([])
+})
+
+test('saves a rule for offline elevators whose hidden codes are invalid', async () => {
+  const { user, bodies } = await openPage('/notifications', {
+    'PUT notifications/rules/r1': { json: { ...rule, event: 'offline' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
+  fireEvent.change(dialog.getByLabelText(/^Codes/), { target: { value: 'x'.repeat(51) } })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Code must not exceed 50 characters')).toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText('Event'), 'Elevator offline')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const saved = expect.objectContaining({ event: 'offline', codes: ['Er1'] })
+  await waitFor(() => expect(bodies('PUT')).toEqual([['notifications/rules/r1', saved]]))
 })
 
 test('a click outside the dialog of a rule keeps the typed text', async () => {

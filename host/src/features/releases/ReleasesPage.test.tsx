@@ -196,9 +196,12 @@ test('starts a canary in steps from the form', async () => {
   await user.clear(steps)
   await user.type(steps, '5, 50')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Time of a step' }), '1 hour')
+  const difference = dialog.getByRole('textbox', { name: /^Allowed share of sessions with errors/ })
+  await user.clear(difference)
+  await user.type(difference, '0,5')
   await user.click(dialog.getByRole('button', { name: 'Start Canary' }))
   expect(await screen.findByText('The canary of mfe-fleet 1.2.0 has started.')).toBeInTheDocument()
-  const rollout = { steps: [5, 50], everySeconds: 3600, minSessions: 50, maxDifference: 1 }
+  const rollout = { steps: [5, 50], everySeconds: 3600, minSessions: 50, maxDifference: 0.5 }
   expect(calls.find(({ url }) => url.endsWith('/canary'))?.body).toEqual({ version: '1.2.0', rollout })
 })
 

@@ -25,15 +25,17 @@ interface Props {
 const times = ['5m', '15m', '1h', '1d'] as const
 const typical = { steps: '1, 10, 50', every: '15m', minSessions: '50', maxDifference: '1' }
 
+const numberOf = (text: string) => Number(text.replace(',', '.'))
+
 /** Its errors are in the current language, so that it cannot be a constant. */
 function canaryForm() {
   const { stepsWrong, numberWrong } = messages.start
-  const numberUpTo = (most: number, least: number) =>
+  const numberUpTo = (pattern: RegExp, most: number, least: number) =>
     z
       .string()
       .check(
         z.refine(
-          (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= most && Number(text) >= least,
+          (text) => pattern.test(text) && numberOf(text) <= most && numberOf(text) >= least,
           numberWrong,
         ),
       )
@@ -41,8 +43,8 @@ function canaryForm() {
     version: z.string(),
     steps: z.string().check(z.refine((text) => stepsOf(text) !== undefined, stepsWrong)),
     every: z.string(),
-    minSessions: numberUpTo(100_000, 1),
-    maxDifference: numberUpTo(100, 0),
+    minSessions: numberUpTo(/^\d+$/, 100_000, 1),
+    maxDifference: numberUpTo(/^\d+([.,]\d+)?$/, 100, 0),
   })
 }
 
@@ -64,8 +66,8 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
         rollout: {
           steps: stepsOf(steps) ?? [],
           everySeconds: secondsOf(every) ?? 0,
-          minSessions: Math.ceil(Number(minSessions)),
-          maxDifference: Number(maxDifference),
+          minSessions: Number(minSessions),
+          maxDifference: numberOf(maxDifference),
         },
         why,
         at: timeOf(when),
