@@ -13,12 +13,13 @@ interface Props {
   readonly onSave: (setting: DeviceSetting) => Promise<void>
   readonly onTyping: (typing: boolean) => void
   readonly onClose: () => void
+  readonly onEscape: () => void
 }
 
 type Field = 'key' | 'value'
 
 /** No form element, because it can be part of a form. */
-export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Props) {
+export function SettingEditor({ setting, taken, onSave, onTyping, onClose, onEscape }: Props) {
   const shown = setting ?? { key: '', value: '' }
   const [saved, setSaved] = useState<DeviceSetting>(shown)
   const [typed, setTyped] = useState(saved)
@@ -51,7 +52,8 @@ export function SettingEditor({ setting, taken, onSave, onTyping, onClose }: Pro
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !busy) onClose()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && !busy) onEscape()
     if (event.key !== 'Enter') return
     event.preventDefault()
     save()

@@ -88,6 +88,7 @@ function Editor({ settings, editor, onSave }: EditorProps) {
       onSave={(saved) => onSave(saved, edited ?? undefined)}
       onTyping={editor.setTyped}
       onClose={editor.close}
+      onEscape={() => void editor.open(undefined)}
     />
   )
 }

@@ -52,6 +52,32 @@ test('asks before another setting replaces an unsaved one', async () => {
   expect(await screen.findByDisplayValue('night')).toBe(screen.getByLabelText(/^Setting value/))
 })
 
+test('Escape asks before it closes the editor of an unsaved setting', async () => {
+  await openDetail()
+  press('Edit setting rate')
+  const field = () => screen.getByLabelText(/^Setting value/)
+  const pressEscape = (more: object = {}) => fireEvent.keyDown(field(), { key: 'Escape', ...more })
+  type(/^Setting value/, '7')
+  pressEscape({ isComposing: true })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  pressEscape()
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('The setting that you are typing has not been saved.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(field()).toHaveValue('7')
+  pressEscape()
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await expect.poll(() => screen.queryByLabelText(/^Setting value/)).toBeNull()
+})
+
+test('Escape closes the editor of an unchanged setting without asking', async () => {
+  await openDetail()
+  press('Edit setting rate')
+  fireEvent.keyDown(screen.getByLabelText(/^Setting value/), { key: 'Escape' })
+  await expect.poll(() => screen.queryByLabelText(/^Setting value/)).toBeNull()
+})
+
 /** Returns a function that answers the save of `rate`; the editor of `mode` is open. */
 async function openNextDuringSave() {
   const { promise: after, resolve } = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { deviceSettings as messages } from '../../../texts/en.ts'
 
 interface State {
-  readonly edited?: string | null
+  readonly edited?: string | null | undefined
   readonly isTyped: boolean
   /** Differs for each opening, also of the same setting. */
   readonly opening?: symbol
@@ -20,7 +20,8 @@ export function useSettingEditor() {
     isTyped,
     setTyped: (isTyped: boolean) => setState((now) => ({ ...now, isTyped })),
     dialog,
-    open: async (key: string | null) => {
+    /** `undefined` closes the editor. */
+    open: async (key: string | null | undefined) => {
       if (key === edited || (isTyped && !(await ask({ ...messages.discard, danger: true })))) return
       setState({ edited: key, isTyped: false, opening: Symbol() })
     },
