@@ -1,5 +1,5 @@
 import {
-  type ElevatorBody,
+  type ElevatorUpdate,
   elevator,
   type NewElevatorsBody,
   type NewElevatorsCreated,
@@ -16,7 +16,7 @@ export async function createElevators(body: NewElevatorsBody): Promise<NewElevat
   return created
 }
 
-export async function createElevator(body: ElevatorBody): Promise<void> {
+export async function createElevator(body: ElevatorUpdate): Promise<void> {
   await http.post('elevators', elevator, body)
   void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
 }
@@ -24,7 +24,7 @@ export async function createElevator(body: ElevatorBody): Promise<void> {
 /** `ifMatch` is the version that the user edited. */
 export async function updateElevator(
   id: string,
-  body: ElevatorBody,
+  body: ElevatorUpdate,
   ifMatch: string | undefined,
 ): Promise<void> {
   await http.record.put(`elevators/${encodeURIComponent(id)}`, elevator, { ...body, id }, { ifMatch })

@@ -19,10 +19,16 @@ const sized = (field: Field, min: number, max: number) =>
       z.maxLength(max, { error: () => messages.tooLong(fieldNames[field], max) }),
     )
 
-const optional = (field: Field, max: number) =>
+const optional = (field: Field, max: number, min = 0) =>
   z.optional(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(max, { error: () => messages.tooLong(fieldNames[field], max) })),
+      z.string().check(
+        z.trim(),
+        z.refine((text) => text === '' || text.length >= min, {
+          error: () => messages.tooShort(fieldNames[field], min),
+        }),
+        z.maxLength(max, { error: () => messages.tooLong(fieldNames[field], max) }),
+      ),
       z.transform((value) => value || undefined),
     ),
   )
@@ -58,8 +64,10 @@ const sentFloorNames = z.object({
     ),
 })
 
+const laterController = optional('controllerId', limit.controllerIdMax, limit.controllerIdMin)
+
 /**
- * Body of POST and PUT /elevators. Text is trimmed; empty optional text is absent. An absent `isActive` keeps the
+ * Body of POST /elevators. Text is trimmed; empty optional text is absent. An absent `isActive` keeps the
  * service state; absent `floors` stay, and null removes them.
  */
 export const elevatorBody = z.object({
@@ -74,10 +82,14 @@ export const elevatorBody = z.object({
 })
 export type ElevatorBody = z.infer<typeof elevatorBody>
 
+/** Body of PUT /elevators/{id}. Without a controller, the elevator must not have one yet. */
+export const elevatorUpdate = z.extend(elevatorBody, { controllerId: laterController })
+export type ElevatorUpdate = z.infer<typeof elevatorUpdate>
+
 /** A new elevator; its controller can be assigned later. */
 export const newElevator = z.object({
   name: sized('name', limit.nameMin, limit.nameMax),
-  controllerId: z.optional(sized('controllerId', limit.controllerIdMin, limit.controllerIdMax)),
+  controllerId: laterController,
   location: optional('location', elevatorTexts.location),
 })
 export type NewElevator = z.infer<typeof newElevator>

@@ -6,7 +6,9 @@ import { elevatorTexts, mapFields } from './text-fields.ts'
 
 export {
   type ElevatorBody,
+  type ElevatorUpdate,
   elevatorBody,
+  elevatorUpdate,
   type NewElevator,
   type NewElevatorsBody,
   type NewElevatorsCreated,

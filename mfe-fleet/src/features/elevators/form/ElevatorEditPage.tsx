@@ -1,4 +1,4 @@
-import type { Elevator, ElevatorBody } from '@hoistway/contracts/elevator'
+import type { Elevator, ElevatorUpdate } from '@hoistway/contracts/elevator'
 import { failureText } from '@hoistway/platform/http'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
@@ -47,7 +47,7 @@ function EditForm({ elevator, edited }: EditFormProps) {
   const user = useUser()
   const navigate = useNavigate()
   const update = useMutation({
-    mutationFn: (body: ElevatorBody) => updateElevator(elevator.id, body, edited.ifMatch()),
+    mutationFn: (body: ElevatorUpdate) => updateElevator(elevator.id, body, edited.ifMatch()),
   })
   const [isDenied, setDenied] = useState(false)
   return (

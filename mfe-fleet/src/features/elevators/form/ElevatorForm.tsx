@@ -1,4 +1,9 @@
-import { type ElevatorBody, elevatorBody, elevatorTypes } from '@hoistway/contracts/elevator'
+import {
+  type ElevatorUpdate,
+  elevatorBody,
+  elevatorTypes,
+  elevatorUpdate,
+} from '@hoistway/contracts/elevator'
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { namesOf, plainElevatorTexts } from '@hoistway/contracts/text-fields'
 import {
@@ -24,13 +29,14 @@ import type { OrganizationOptions } from './organization-options.ts'
 interface Props extends RecordFormState {
   readonly initialValues: ElevatorFormValues
   readonly organizations: OrganizationOptions
-  readonly onSubmit: (body: ElevatorBody) => void
+  readonly onSubmit: (body: ElevatorUpdate) => void
 }
 
 export function ElevatorForm({ initialValues, organizations, onSubmit, ...state }: Props) {
+  const mayLackController = initialValues.isActive !== undefined && initialValues.controllerId === ''
   const form = useForm<ElevatorFormValues>({
     initialValues,
-    validate: schemaResolver(elevatorBody, { sync: true }),
+    validate: schemaResolver(mayLackController ? elevatorUpdate : elevatorBody, { sync: true }),
     validateInputOnBlur: true,
     validateInputOnChange: true,
   })
@@ -47,7 +53,7 @@ export function ElevatorForm({ initialValues, organizations, onSubmit, ...state 
     >
       <TextInput label={fieldNames.name} required {...field('name')} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <ControllerKeyField {...field('controllerId')} />
+        <ControllerKeyField required={!mayLackController} {...field('controllerId')} />
         <Select
           label={fields.type}
           required
@@ -106,7 +112,6 @@ function ControllerKeyField(props: ComponentProps<typeof Autocomplete>) {
   return (
     <Autocomplete
       label={fieldNames.controllerId}
-      required
       {...props}
       data={[...new Set(data)]}
       maxDropdownHeight={240}

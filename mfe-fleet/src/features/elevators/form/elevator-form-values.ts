@@ -1,8 +1,8 @@
 import {
   type Elevator,
-  type ElevatorBody,
   type ElevatorType,
-  elevatorBody,
+  type ElevatorUpdate,
+  elevatorUpdate,
   type FloorNames,
 } from '@hoistway/contracts/elevator'
 import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
@@ -36,9 +36,9 @@ export const formValuesOf = (record: Partial<Elevator>): ElevatorFormValues => (
   floors: record.floors ?? undefined,
 })
 
-export function elevatorBodyOf(values: ElevatorFormValues, initial: ElevatorFormValues): ElevatorBody {
+export function elevatorBodyOf(values: ElevatorFormValues, initial: ElevatorFormValues): ElevatorUpdate {
   const nameOf = ({ controllerId }: ElevatorFormValues) => controllerId.trim().toLowerCase()
   // The version belongs to the former controller, which may have reported another one since.
   const isFormer = nameOf(values) !== nameOf(initial) && values.firmwareVersion === initial.firmwareVersion
-  return elevatorBody.parse(isFormer ? { ...values, firmwareVersion: '' } : values)
+  return elevatorUpdate.parse(isFormer ? { ...values, firmwareVersion: '' } : values)
 }

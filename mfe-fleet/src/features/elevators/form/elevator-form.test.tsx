@@ -136,6 +136,20 @@ test('prefills an edit and shows its success', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ id: 'e1', name: 'North 2' })
 })
 
+test('edits an elevator without a controller', async () => {
+  const { calls } = await open('edit', { 'GET elevators/e1': { json: { ...known, controllerId: null } } })
+  await organization()
+  const controller = screen.getByRole('combobox', { name: 'Controller ID' })
+  expect(controller).not.toBeRequired()
+  type('Controller ID', 'ab')
+  expect(await screen.findByText('Controller ID must be at least 3 characters')).toBeVisible()
+  type('Controller ID', '')
+  type('Name', 'North 2')
+  submit('Update Elevator')
+  expect(await screen.findByText('Elevator updated successfully!')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('controllerId')
+})
+
 test('keeps an organization that is no longer offered', async () => {
   await open('edit', { 'GET organizations': { json: [prime] } })
   expect(await organization()).toHaveValue('Metro')

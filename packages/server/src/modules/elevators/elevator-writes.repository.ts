@@ -1,4 +1,4 @@
-import type { ElevatorBody } from '@hoistway/contracts/elevator'
+import type { ElevatorUpdate } from '@hoistway/contracts/elevator'
 import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
@@ -14,7 +14,7 @@ const BATCH = 500
 export function elevatorWrites(db: Database) {
   return {
     /** Returns the ids in the same order. */
-    create: (bodies: readonly NewValues[]) =>
+    create: (bodies: readonly ElevatorUpdate[]) =>
       db
         .insert(elevators)
         .values(bodies.map((body) => ({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
@@ -26,7 +26,7 @@ export function elevatorWrites(db: Database) {
         }),
 
     /** Sorts by organization, like other writers of its counters. */
-    async createMany(bodies: readonly NewValues[]) {
+    async createMany(bodies: readonly ElevatorUpdate[]) {
       const sorted = bodies.toSorted((a, b) => (a.organizationId < b.organizationId ? -1 : 1))
       const created: Awaited<ReturnType<typeof this.create>> = []
       for (const some of batchesOf(sorted, BATCH)) created.push(...(await this.create(some)))
@@ -35,7 +35,7 @@ export function elevatorWrites(db: Database) {
 
     async update(
       id: string,
-      body: ElevatorBody,
+      body: ElevatorUpdate,
       { expected, isReplaced }: { expected: number | undefined; isReplaced: boolean },
     ): Promise<boolean> {
       const done = await db
@@ -112,7 +112,7 @@ const unknownPresence = {
 }
 
 /** The form sends the stored version, which is the former controller's. */
-const otherFirmware = (given: ElevatorBody['firmwareVersion']) =>
+const otherFirmware = (given: ElevatorUpdate['firmwareVersion']) =>
   sql`nullif(${given ?? null}, ${elevators.firmwareVersion})`
 
 /**
@@ -134,12 +134,10 @@ const forgottenState = {
   canMessagesSinceBoot: null,
 } as const
 
-type NewValues = Omit<ElevatorBody, 'controllerId'> & Partial<Pick<ElevatorBody, 'controllerId'>>
-
-function valuesOf(body: NewValues) {
+function valuesOf(body: ElevatorUpdate) {
   return {
     name: body.name,
-    controllerId: body.controllerId ?? null,
+    controllerId: body.controllerId,
     elevatorType: body.elevatorType,
     ...mapFields(elevatorTexts, (name) => body[name] ?? null),
     organizationId: body.organizationId,
@@ -147,7 +145,7 @@ function valuesOf(body: NewValues) {
   }
 }
 
-function serviceOf({ isActive, outOfServiceReason }: NewValues, since: SQL) {
+function serviceOf({ isActive, outOfServiceReason }: ElevatorUpdate, since: SQL) {
   if (isActive === undefined) return {}
   return isActive
     ? { isActive, outOfServiceReason: null, outOfServiceSince: null }

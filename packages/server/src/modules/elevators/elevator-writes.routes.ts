@@ -1,10 +1,19 @@
-import { type ElevatorBody, elevator, elevatorBody } from '@hoistway/contracts/elevator'
+import { messages as bodyMessages } from '@hoistway/contracts/bodies.messages'
+import { type ElevatorUpdate, elevator, elevatorBody, elevatorUpdate } from '@hoistway/contracts/elevator'
+import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict } from '../../base/errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../base/wire.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  refusedField,
+  withVersion,
+} from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { holdControllers, holdElevators } from '../../db/fleet-locks.ts'
 import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
@@ -64,25 +73,29 @@ export function elevatorWriteRoutes(
 
   app.put(
     '/elevators/:id',
-    { config: writers, schema: { params: idParams, body: elevatorBody, response: { 200: elevator } } },
+    { config: writers, schema: { params: idParams, body: elevatorUpdate, response: { 200: elevator } } },
     async (request, reply) => {
       const caller = callerOf(request)
       const before = await findElevator(db, caller, request.params.id)
       const { id } = before
       await requireAccess(db, caller, before.organizationId, 'Manager')
       await requireManagedOrganization(db, caller, request.body)
+      const { controllerId: given } = request.body
+      if (given === undefined && before.controllerId !== null)
+        throw refusedField('controllerId', bodyMessages.required(fieldNames.controllerId))
       let ended: RecordedAlert[] = []
       await audit.write(caller, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
         const isReplaced =
           before.controllerId !== null &&
-          (await controllerKeyOf(tx, before.controllerId)) !==
-            (await controllerKeyOf(tx, request.body.controllerId))
+          given !== undefined &&
+          (await controllerKeyOf(tx, before.controllerId)) !== (await controllerKeyOf(tx, given))
         if (isReplaced) await elevatorWrites(tx).forgetState(id)
         // Always locks, because another request may move the elevator first.
-        await holdElevators(tx, [id], [request.body.controllerId])
-        const controllerId = await registeredName(tx, request.body.controllerId)
+        await holdElevators(tx, [id], given === undefined ? [] : [given])
+        const controllerId = given === undefined ? undefined : await registeredName(tx, given)
         // Elevators that share a controller from earlier versions can still be changed.
-        if (controllerId !== before.controllerId) await checkController(tx, caller, controllerId, id)
+        if (controllerId !== undefined && controllerId !== before.controllerId)
+          await checkController(tx, caller, controllerId, id)
         ended = isReplaced ? await elevatorWrites(tx).endAlerts(id) : []
         const done = await elevatorWrites(tx).update(
           id,
@@ -115,7 +128,7 @@ export function elevatorWriteRoutes(
 
 function serviceAuditEntry(
   before: { readonly isActive: boolean },
-  { isActive, outOfServiceReason }: ElevatorBody,
+  { isActive, outOfServiceReason }: ElevatorUpdate,
 ) {
   if (isActive === undefined || isActive === before.isActive) return { action: 'update' }
   if (isActive) return { action: 'return-to-service' }

@@ -1,7 +1,6 @@
-import { elevatorBody } from '@hoistway/contracts/elevator'
+import { type ElevatorUpdate, elevatorUpdate } from '@hoistway/contracts/elevator'
 import type { ImportedRow, ImportRow } from '@hoistway/contracts/import'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Database } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import { imports as messages } from '../../texts/en.ts'
@@ -18,9 +17,6 @@ import {
   repeated,
 } from './import-plan.ts'
 import { type OrganizationNames, organizationNames } from './organization-names.repository.ts'
-
-const schema = z.extend(elevatorBody, { controllerId: z.optional(elevatorBody.shape.controllerId) })
-type Body = z.output<typeof schema>
 
 async function controllersInUse(tx: Database, named: readonly string[]) {
   const wanted = sql.param(named.map((name) => name.toLowerCase()))
@@ -45,10 +41,10 @@ async function namesInUse(tx: Database, names: readonly string[]): Promise<Reado
   return new Set(rows.map(({ key }) => key))
 }
 
-function parse(row: ImportRow, organizations: OrganizationNames): Body | ImportedRow {
+function parse(row: ImportRow, organizations: OrganizationNames): ElevatorUpdate | ImportedRow {
   const { organization = '', ...cells } = filled('elevators', row)
   const { place, problem } = placeOf(organization, organizations)
-  const parsed = schema.safeParse({ ...cells, organizationId: place?.id ?? '?' })
+  const parsed = elevatorUpdate.safeParse({ ...cells, organizationId: place?.id ?? '?' })
   const problems = parsed.success ? [] : problemsOf(parsed.error)
   if (problem) problems.push(problem)
   return problems.length > 0 || !parsed.success ? refused(...problems) : parsed.data
@@ -67,7 +63,7 @@ export const planElevators: Planner = async (tx, rows) => {
     tx,
     rows.map(({ name = '' }) => name.trim()),
   )
-  const bodies: Body[] = []
+  const bodies: ElevatorUpdate[] = []
   const added = new Set<string>()
   const outcomes = await mapRows(tx, rows, (row): ImportedRow => {
     const body = parse(row, organizations)

@@ -54,6 +54,22 @@ test('deletes an elevator without a controller', async () => {
   expect((await admin('DELETE', `elevators/${id}`)).body).toBe(true)
 })
 
+test('an elevator without a controller can be changed, one with a controller keeps it', async () => {
+  await create([{ name: 'Plain lift' }])
+  const [{ id, elevatorType, organizationId }] = (await found('Plain')).data
+  const body = { name: 'Plain lift 2', elevatorType, organizationId }
+  const put = (more: object) => admin('PUT', `elevators/${id}`, { ...body, ...more })
+  expect((await put({ controllerId: ' ' })).body).toMatchObject({ name: 'Plain lift 2', controllerId: null })
+  expect((await put({})).body.controllerId).toBeNull()
+  expect((await put({ controllerId: 'PLAIN-1' })).body.controllerId).toBe('PLAIN-1')
+  const required = { controllerId: ['Controller ID is required'] }
+  for (const removed of [{}, { controllerId: '' }]) {
+    const { status, body } = await put(removed)
+    expect([status, body.errors]).toEqual([400, required])
+  }
+  expect((await admin('POST', 'elevators', { ...body, controllerId: '' })).status).toBe(400)
+})
+
 test('a line that cannot be created is named, and nothing is created', async () => {
   const taken = (await admin('GET', 'elevators?searchTerm=ESP-0003&pageSize=1')).body.data[0]
   const invalid = await create([
