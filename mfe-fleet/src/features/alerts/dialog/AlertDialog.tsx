@@ -26,57 +26,58 @@ interface Props {
 
 export function AlertDialog({ alert, onClose, onDone }: Props) {
   const { id, alertCode, alertMessage, isActive, acknowledgedBy, acknowledgeNote, mayAcknowledge } = alert
-  const canAcknowledge = id && !acknowledgedBy && isActive !== false
+  const canAcknowledge = !acknowledgedBy && isActive !== false
+  const title = messages.title(alertCode)
+  const content = (
+    <>
+      <div>
+        <Group gap="xs">
+          <AlertCode alert={alert} />
+          <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {alertMessage == null ? '—' : recordedText(alertMessage)}
+          </Text>
+        </Group>
+        <Text size="xs" c="dimmed">
+          {messages.since}
+          <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
+        </Text>
+      </div>
+      <CodeHelp alert={alert} />
+      <OfElevator alert={alert} />
+      {(acknowledgedBy || (acknowledgeNote && isActive === false)) && (
+        <Acknowledgement alert={alert} onAcknowledge={onClose} />
+      )}
+      {mayAcknowledge === false && (
+        <Text size="sm" c="dimmed">
+          {messages.needsOperator}
+        </Text>
+      )}
+    </>
+  )
+  if (!id || mayAcknowledge === false)
+    return (
+      <Modal opened onClose={onClose} title={title}>
+        <Stack gap="sm">{content}</Stack>
+      </Modal>
+    )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Text fw={600}>{messages.title(alertCode)}</Text>}
-      closeButtonProps={{ 'aria-label': shared.close }}
-      centered
-    >
-      <Stack gap="sm">
-        <div>
-          <Group gap="xs">
-            <AlertCode alert={alert} />
-            <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {alertMessage == null ? '—' : recordedText(alertMessage)}
-            </Text>
-          </Group>
-          <Text size="xs" c="dimmed">
-            {messages.since}
-            <Age time={alert.firstOccurrence} profile={ageProfiles.alert} />
-          </Text>
-        </div>
-        <CodeHelp alert={alert} />
-        <OfElevator alert={alert} />
-        {(acknowledgedBy || (acknowledgeNote && isActive === false)) && (
-          <Acknowledgement alert={alert} onAcknowledge={onClose} />
-        )}
-        {mayAcknowledge === false && (
-          <Text size="sm" c="dimmed">
-            {messages.needsOperator}
-          </Text>
-        )}
-        {id && mayAcknowledge !== false && (
-          <NoteForm
-            texts={
-              canAcknowledge
-                ? {
-                    submit: shared.acknowledge,
-                    submitting: shared.acknowledging,
-                    failed: shared.acknowledgeFailed,
-                  }
-                : messages.addNote
+    <NoteForm
+      title={title}
+      texts={
+        canAcknowledge
+          ? {
+              submit: shared.acknowledge,
+              submitting: shared.acknowledging,
+              failed: shared.acknowledgeFailed,
             }
-            {...(!canAcknowledge && { required: { label: shared.note, hint: messages.addNoteHint } })}
-            save={(note) => acknowledge(id, note).then(onDone)}
-            onDone={onClose}
-            onCancel={onClose}
-          />
-        )}
-      </Stack>
-    </Modal>
+          : messages.addNote
+      }
+      {...(!canAcknowledge && { required: { label: shared.note, hint: messages.addNoteHint } })}
+      save={(note) => acknowledge(id, note).then(onDone)}
+      onClose={onClose}
+    >
+      {content}
+    </NoteForm>
   )
 }
 

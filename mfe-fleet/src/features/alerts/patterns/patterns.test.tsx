@@ -221,23 +221,6 @@ test('reports a failed dismissal and keeps the text', async () => {
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Known')
 })
 
-test('a late dismissal leaves the next dialog open', async () => {
-  const answer = Promise.withResolvers<void>()
-  const { user } = await open({
-    'GET patterns': of(chatter, shared),
-    'PUT patterns/chatter-1/dismissal': { status: 204, after: answer.promise },
-  })
-  await user.click((await card()).getByRole('button', { name: /^Dismiss: Er05/ }))
-  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Known')
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click((await card()).getByRole('button', { name: /^Dismiss: Er16/ }))
-  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Repaired')
-  answer.resolve()
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Repaired')
-})
-
 test('shows three patterns at first', async () => {
   const many = [1, 2, 3, 4, 5].map((n) => ({ ...chatter, id: `c${n}`, code: `Er0${n}` }))
   const { user } = await open({ 'GET patterns': of(...many) })
