@@ -144,6 +144,10 @@ describe('kubernetes.yaml', () => {
     expect(pathsWith('enable-access-log', 'false')).toEqual(['/customerHub', '/api/firmware-updates'])
   })
 
+  test('the ingress asks another server for a script that one does not have', () => {
+    expect(pathsWith('proxy-next-upstream', 'error timeout http_404')).toEqual(['/'])
+  })
+
   test('the ingress does not expose metrics and the calls of the broker', () => {
     expect(pathsWith('whitelist-source-range', '127.0.0.1/32')).toEqual(['/metrics', '/api/broker'])
   })

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { reasonToSkip, skipBecause } from '@hoistway/testing/programs'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startBalancer } from '../support/balancer.ts'
 import { publishBodyOf } from '../support/builds.ts'
 import { startedServer } from '../support/world.ts'
@@ -62,5 +63,26 @@ describe('nginx.conf', skipBecause(reason), () => {
   ])('does not pass on %s %s', async (method, path, status) => {
     const answer = await fetch(nginx.url + path, { method })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html'])
+  })
+
+  test('a script that only one of two versions has is found', async () => {
+    const upstream = async (file: string) => {
+      const stub = createServer(({ url }, answer) => answer.writeHead(url === file ? 200 : 404).end(url))
+      onTestFinished(() => void stub.close())
+      await once(stub.listen(0, '127.0.0.1'), 'listening')
+      return (stub.address() as AddressInfo).port
+    }
+    const [older, newer] = ['/main.0123456789abcdef.js', '/main.fedcba9876543210.js'] as const
+    const own = temporaryFolder('versions', onTestFinished)
+    const two = await startBalancer(own, [await upstream(older), await upstream(newer)])
+    onTestFinished(() => two.stop())
+    for (const [file, status] of [
+      [older, 200],
+      [older, 200],
+      [newer, 200],
+      [newer, 200],
+      ['/main.0000000000000000.js', 404],
+    ] as const)
+      expect([file, (await fetch(two.url + file)).status]).toEqual([file, status])
   })
 })
