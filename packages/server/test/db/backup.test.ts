@@ -1,13 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, posix, win32 } from 'node:path'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readArchive, writeArchive } from '../../src/db/backup/archive.ts'
-import { backUp, isInside } from '../../src/db/backup/backup.ts'
+import { backUp } from '../../src/db/backup/backup.ts'
 import { withEmbeddedDatabase } from '../../src/db/backup/embedded-database.ts'
 import { type BackupManifest, MANIFEST } from '../../src/db/backup/manifest.ts'
 import { restore } from '../../src/db/backup/restore.ts'
+import { isInside } from '../../src/db/backup/state-files.ts'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { query } from '../support/database.ts'
@@ -165,6 +174,48 @@ test('users can sign in after a backup of a stopped server is restored', async (
     ),
   )
   expect(counts).toEqual({ equal: true })
+})
+
+test('restores releases of another name in the state folder, and linked files', async () => {
+  const linked = join(folder, 'linked-secret')
+  renameSync(join(source.state, 'seal-secret'), linked)
+  symlinkSync(linked, join(source.state, 'seal-secret'))
+  symlinkSync(join(folder, 'nowhere'), join(source.state, 'broken-link'))
+  renameSync(source.releases, join(source.state, 'versions'))
+  const renamed = { ...source, releases: join(source.state, 'versions') }
+  onTestFinished(() => {
+    renameSync(renamed.releases, source.releases)
+    renameSync(linked, join(source.state, 'seal-secret'))
+  })
+  const { files } = await backUp(renamed, join(folder, 'renamed.tar.gz'), '1.2.3')
+  const paths = files.map(({ path }) => path)
+  expect(paths).toContain('seal-secret')
+  expect(paths.filter((path) => path.endsWith('main.js'))).toEqual([
+    'releases/remotes/mfe-fleet/1.0.0/main.js',
+  ])
+
+  // Earlier versions stored such releases twice.
+  const twice = await changed(
+    'twice',
+    manifestWith(({ files, ...rest }) => ({
+      ...rest,
+      files: files.flatMap((each) =>
+        each.path.startsWith('releases/')
+          ? [{ ...each, path: each.path.replace('releases', 'versions') }, each]
+          : each,
+      ),
+    })),
+    Object.fromEntries(
+      ['registry.json', 'remotes/mfe-fleet/1.0.0/main.js'].map((path) => [
+        `state/versions/${path}`,
+        readFileSync(join(renamed.releases, path), 'utf8'),
+      ]),
+    ),
+  )
+  const state = join(folder, 'renamed')
+  const releases = join(state, 'versions')
+  await restore({ state, releases }, twice)
+  expect(readFileSync(join(releases, 'remotes/mfe-fleet/1.0.0/main.js'), 'utf8')).toBe('console.log("lift")')
 })
 
 async function changed(

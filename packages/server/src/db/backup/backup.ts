@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import path, { dirname, type PlatformPath, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { hasEmbeddedDatabase, withEmbeddedDatabase } from './embedded-database.ts'
 import {
@@ -14,7 +14,7 @@ import {
   tableEntry,
 } from './manifest.ts'
 import { copyOut, openClient } from './snapshot.ts'
-import { stateFiles } from './state-files.ts'
+import { isInside, stateFiles } from './state-files.ts'
 
 export interface StateFolders {
   readonly state: string
@@ -63,16 +63,6 @@ function refuseTarget(file: string, { state, releases, hasBucket }: StateFolders
       throw new BackupError(`${file} is in ${folder}, which it is to outlive. Put the backup elsewhere.`)
     }
   }
-}
-
-export function isInside(
-  folder: string,
-  file: string,
-  { isAbsolute, relative, sep }: PlatformPath = path,
-): boolean {
-  const way = relative(folder, file)
-  // Absolute on another drive of Windows.
-  return !isAbsolute(way) && way.split(sep)[0] !== '..'
 }
 
 async function fill(

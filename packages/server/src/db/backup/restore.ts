@@ -98,6 +98,8 @@ async function fill(
 }
 
 function write(place: string, content: Buffer, mode = 0o600): void {
+  // Earlier versions stored releases in the state folder twice.
+  if (existsSync(place) && readFileSync(place).equals(content)) return
   mkdirSync(dirname(place), { recursive: true })
   writeFileSync(place, content, { mode, flag: 'wx' })
 }

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import path, { join, type PlatformPath, relative, sep } from 'node:path'
 
 /**
  * PostgreSQL's data (tables are copied), the folder of `npm run dev`, copies of releases in a bucket, and files that
@@ -23,13 +23,11 @@ const RELEASES = 'releases'
 export function stateFiles(state: string, releases: string): { path: string; file: string }[] {
   const own = readdirSync(state, { withFileTypes: true })
     .filter(({ name }) => !notKept.includes(name) && name !== RELEASES)
-    .flatMap((entry) =>
-      entry.isDirectory()
-        ? filesIn(join(state, entry.name))
-        : entry.isFile()
-          ? [join(state, entry.name)]
-          : [],
-    )
+    .flatMap((entry) => {
+      const place = join(state, entry.name)
+      return entry.isDirectory() ? filesIn(place) : [place].filter(isFile)
+    })
+    .filter((file) => !isInside(releases, file))
     .map((file) => ({ path: inBackup(state, file), file }))
   const store = filesIn(releases)
     // Skips the lock and unfinished releases.
@@ -46,13 +44,26 @@ const inBackup = (folder: string, file: string) => relative(folder, file).split(
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
+      .filter(isFile)
   } catch (error) {
     // Releases may be in a bucket.
     if (Object(error).code === 'ENOENT') return []
     throw error
   }
+}
+
+/** Also a link to a file, as of a mounted secret. */
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile()
+
+export function isInside(
+  folder: string,
+  file: string,
+  { isAbsolute, relative, sep }: PlatformPath = path,
+): boolean {
+  const way = relative(folder, file)
+  // Absolute on another drive of Windows.
+  return !isAbsolute(way) && way.split(sep)[0] !== '..'
 }
 
 export const placeOf = (path: string, { state, releases }: { state: string; releases: string }) =>
