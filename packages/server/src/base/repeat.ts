@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { attempt, reportOutages } from './outages.ts'
 
 export interface Leadership {
   /** Whether this server does the work that only one server does. */
@@ -17,16 +18,10 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
   let running: Promise<void> | undefined
   let isClosed = false
   const goesOn = () => leads() && !isClosed
-  async function once(): Promise<void> {
-    try {
-      await work(goesOn)
-    } catch (error) {
-      log.warn({ err: error }, failure)
-    }
-  }
+  const report = reportOutages(log, failure)
   const run = () => {
     if (!leads()) return
-    running ??= once().finally(() => {
+    running ??= attempt(report, () => work(goesOn)).finally(() => {
       running = undefined
     })
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { connect, type IClientSubscribeOptions, type MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
+import { reportOutages } from '../base/outages.ts'
 import { BUS_TOPICS } from '../devices/broker/rights.ts'
 import { connectionOf } from '../devices/link/broker-client.ts'
 import { impatient } from '../devices/link/impatient.ts'
@@ -57,7 +58,8 @@ export async function openMqttBus({ url, will, log }: Options) {
     properties: { maximumPacketSize: MAX_PACKET_BYTES },
     will: { topic: topicOf(will.channel), payload: Buffer.from(will.text), qos: 0, retain: false },
   })
-  impatient(client).on('error', (error) => log.warn({ err: error }, 'bus'))
+  const report = reportOutages(log, 'bus')
+  impatient(client).on('error', report)
   client.on('message', (topic, payload) => receivers.get(topic)?.(payload.toString()))
   client.on('close', () => enter(false))
 
@@ -102,7 +104,9 @@ export async function openMqttBus({ url, will, log }: Options) {
   enter(true)
   client.on('connect', async () => {
     held = new Set()
-    if (await follow([...receivers.keys()])) enter(client.connected)
+    if (!(await follow([...receivers.keys()]))) return
+    enter(client.connected)
+    if (client.connected) report()
   })
 
   return {

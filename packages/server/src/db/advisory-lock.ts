@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import type { Report } from '../base/outages.ts'
 import { every } from './every.ts'
 import { currentUrl, type DatabaseUrl } from './pool.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
@@ -36,11 +37,7 @@ export const heldAlone: KeptLock = {
 }
 
 /** @param url must not lead through a transaction pooler */
-export async function keepLock(
-  url: DatabaseUrl,
-  id: number,
-  onError: (error: unknown) => void,
-): Promise<KeptLock> {
+export async function keepLock(url: DatabaseUrl, id: number, onLook: Report): Promise<KeptLock> {
   const stopped = new AbortController()
   const listeners: ((isHeld: boolean) => void)[] = []
   let client: Client | undefined
@@ -79,9 +76,10 @@ export async function keepLock(
   async function look(): Promise<void> {
     try {
       await ask()
+      onLook()
     } catch (error) {
       await forget()
-      if (!stopped.signal.aborted) onError(error)
+      if (!stopped.signal.aborted) onLook(error)
     }
     report()
   }

@@ -1,3 +1,4 @@
+import { attempt, type Report } from '../base/outages.ts'
 import type { ConfigPublisher } from './configs/config-publisher.ts'
 import type { FirmwareJobs } from './updates/firmware-jobs.ts'
 
@@ -5,29 +6,27 @@ interface Deps {
   readonly configs: ConfigPublisher
   readonly jobs: FirmwareJobs
   readonly mayPublish: () => boolean
-  readonly failed: (error: unknown) => void
+  readonly report: Report
   readonly everyMs?: number
 }
 
 const EVERY_MS = 60_000
 
-export function keepDesiredState({ configs, jobs, mayPublish, failed, everyMs = EVERY_MS }: Deps) {
-  async function publishPending(): Promise<void> {
-    if (!mayPublish()) return
+export function keepDesiredState({ configs, jobs, mayPublish, report, everyMs = EVERY_MS }: Deps) {
+  async function publishPending(): Promise<boolean> {
+    if (!mayPublish()) return false
     await configs.publishPending()
     await jobs.publishRunning('unanswered')
+    return true
   }
-  const timer = setInterval(() => publishPending().catch(failed), everyMs)
+  const timer = setInterval(() => attempt(report, publishPending), everyMs)
   return {
     /** A broker that reconnected may have lost everything. */
-    async publishAll() {
-      try {
+    publishAll: () =>
+      attempt(report, async () => {
         await configs.publishAll()
         await jobs.publishRunning('all')
-      } catch (error) {
-        failed(error)
-      }
-    },
+      }),
     close: () => clearInterval(timer),
   }
 }

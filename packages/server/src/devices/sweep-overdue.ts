@@ -28,8 +28,10 @@ interface OverdueCommand {
   readonly status: CommandStatus
 }
 
-/** Call the result regularly. After a start, a new leader or a failure, it waits for answers. */
-export function overdueSweep(deps: Deps): () => Promise<void> {
+/**
+ * Call the result regularly. It resolves with false while it waits for answers: after a start, a new leader or a failure.
+ */
+export function overdueSweep(deps: Deps): () => Promise<boolean> {
   let waitUntil = deps.wereOnline > 0 ? performance.now() + ANSWERS_MS : 0
   /** May have expired although the database did not answer. */
   let unanswered: { readonly command: OverdueCommand; readonly failedAt: number } | undefined
@@ -55,10 +57,11 @@ export function overdueSweep(deps: Deps): () => Promise<void> {
 
   return async () => {
     const leads = deps.leads()
-    if (leads && performance.now() < waitUntil) return
+    if (leads && performance.now() < waitUntil) return false
     waitUntil = performance.now() + ANSWERS_MS
-    if (!leads) return
+    if (!leads) return false
     await sweep()
     waitUntil = 0
+    return true
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Access } from '../auth/live-sessions.repository.ts'
 import type { SessionRepository } from '../auth/session.repository.ts'
+import { attempt, type Report, reportOutages } from '../base/outages.ts'
 import type { Directory } from '../devices/directory/directory.ts'
 import { type CustomerConnection, type CustomerHub, elevatorOfGroup, maySee } from './hub-context.ts'
 
@@ -65,17 +66,17 @@ export function keepAuthorised({ hub, sessions, directory, subscribe, log }: Dep
     }
   }
 
+  const report = reportOutages(log, 'hub reauthorisation', 'error')
+  const looked: Report = (error) => {
+    if (error !== undefined) waitUntil = performance.now() + REAUTHORISE_MS
+    report(error)
+  }
   const timer = setInterval(() => {
     if (looking || performance.now() < waitUntil) return
     looking = true
-    look()
-      .catch((error) => {
-        waitUntil = performance.now() + REAUTHORISE_MS
-        log.error({ err: error }, 'hub reauthorisation')
-      })
-      .finally(() => {
-        looking = false
-      })
+    attempt(looked, look).finally(() => {
+      looking = false
+    })
   }, LOOK_MS)
   return { close: () => clearInterval(timer) }
 }

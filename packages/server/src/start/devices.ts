@@ -1,4 +1,5 @@
 import { secretIn } from '../auth/secret-file.ts'
+import { reportOutages } from '../base/outages.ts'
 import type { KeptLock } from '../db/advisory-lock.ts'
 import { configPublisher } from '../devices/configs/config-publisher.ts'
 import { configRepository } from '../devices/configs/configs.repository.ts'
@@ -43,7 +44,7 @@ export function prepareDevices(
       configs,
       jobs,
       mayPublish: () => gateway.connected && leader.isHeld,
-      failed: (error) => log.error({ err: error }, 'desired state not published; tried again'),
+      report: reportOutages(log, 'desired state not published; tried again', 'error'),
     }),
     (kept) => kept.close(),
     'desired state',

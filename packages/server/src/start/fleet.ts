@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { reportOutages } from '../base/outages.ts'
 import { createDeviceMetrics } from '../devices/device-metrics.ts'
 import { type Directory, openDirectory } from '../devices/directory/directory.ts'
 import { LinkStatus } from '../devices/link/link-status.ts'
@@ -9,7 +10,7 @@ export type Fleet = Awaited<ReturnType<typeof openFleet>>
 
 export async function openFleet({ log, closing }: Starting, { db }: Storage) {
   const directory = closing.add(
-    await openDirectory(db, (error) => log.error({ err: error }, 'directory')),
+    await openDirectory(db, reportOutages(log, 'directory', 'error')),
     (opened) => opened.close(),
     'directory',
   )

@@ -1,3 +1,4 @@
+import { reportOutages } from '../base/outages.ts'
 import { heldAlone, type KeptLock, keepLock, LEADER } from '../db/advisory-lock.ts'
 import { sealAuditLog } from '../modules/audit/audit-chain.repository.ts'
 import { sampleFleet } from '../modules/fleet/sample-fleet.ts'
@@ -121,8 +122,8 @@ export async function startServer(env: Env): Promise<RunningServer> {
 
 async function openLeader({ env, log, closing }: Starting, { url }: Storage): Promise<KeptLock> {
   if (env.mqttUrl === undefined) return heldAlone
-  const failed = (error: unknown) => log.warn({ err: error }, 'lock of the leading server')
-  const leader = closing.add(await keepLock(url, LEADER, failed), (lock) => lock.close(), 'leader')
+  const report = reportOutages(log, 'lock of the leading server')
+  const leader = closing.add(await keepLock(url, LEADER, report), (lock) => lock.close(), 'leader')
   leader.onChange((leads) => log.info({ leads }, 'this server does what is done once for all servers'))
   return leader
 }

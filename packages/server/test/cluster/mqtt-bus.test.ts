@@ -29,8 +29,8 @@ describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
   })
   afterAll(() => mosquitto?.remove())
 
-  async function bus() {
-    const opened = await openMqttBus({ url: serverUrl, will: lastWill, log })
+  async function bus(to = log) {
+    const opened = await openMqttBus({ url: serverUrl, will: lastWill, log: to })
     onTestFinished(() => opened.close())
     return opened
   }
@@ -59,17 +59,23 @@ describe('the bus on Mosquitto', skipBecause(withoutMosquitto), async () => {
   )
 
   test('a broker that starts again, empty, has all subscriptions again', async () => {
-    const [one, two] = [await bus(), await bus()]
+    const lines: string[] = []
+    const to = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) })
+    const [one, two] = [await bus(), await bus(to)]
     const early = await listen(two, 'early')
     const changes: boolean[] = []
     two.onChange((connected) => changes.push(connected))
+    const attempts = vi.spyOn(MqttClient.prototype, 'connect')
     await mosquitto?.stop()
     await expect.poll(() => [one.connected, two.connected]).toEqual([false, false])
+    await expect.poll(() => attempts.mock.calls.length).toBeGreaterThan(6)
+    attempts.mockRestore()
     await one.publish('early', 'while the broker is away')
     const late = await listen(two, 'late')
     await mosquitto?.restart()
     await expect.poll(() => [one.connected, two.connected]).toEqual([true, true])
     expect(changes).toEqual([false, true])
+    expect(lines).toEqual(['bus', 'works again'])
     for (const channel of ['early', 'late']) await one.publish(channel, 'after it')
     await expect.poll(() => [early, late]).toEqual([['after it'], ['after it']])
   })

@@ -1,13 +1,16 @@
+import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { type Report, reportOutages } from '../../src/base/outages.ts'
 import { type KeptLock, keepLock, LOCKS } from '../../src/db/advisory-lock.ts'
+import type { DatabaseUrl } from '../../src/db/pool.ts'
 import { query } from '../support/database.ts'
 
 const url = inject('postgresUrl')
 let next = 7_000
 const newId = () => (next += 1)
 
-async function contender(id: number, onError: (error: unknown) => void = () => {}) {
-  const lock = await keepLock(url, id, onError)
+async function contender(id: number, onLook: Report = () => {}, at: DatabaseUrl = url) {
+  const lock = await keepLock(at, id, onLook)
   onTestFinished(() => lock.close())
   return lock
 }
@@ -39,7 +42,7 @@ test('different processes can hold different locks', async () => {
 test('a holder notices a broken session, and one process holds the lock again', async () => {
   const id = newId()
   const errors: unknown[] = []
-  const first = await contender(id, (error) => errors.push(error))
+  const first = await contender(id, (error) => error && errors.push(error))
   const changes: boolean[] = []
   first.onChange((isHeld) => changes.push(isHeld))
   expect(changes).toEqual([true])
@@ -48,6 +51,24 @@ test('a holder notices a broken session, and one process holds the lock again', 
   await expect.poll(() => changes.slice(0, 2)).toEqual([true, false])
   await expect.poll(() => holders([first, second])).toBe(1)
   expect(errors).not.toEqual([])
+})
+
+test('logs the first failure of an outage and its end', async () => {
+  const id = newId()
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) })
+  let isAway = false
+  let connections = 0
+  await contender(id, reportOutages(log, 'lock'), () => {
+    connections += 1
+    return isAway ? 'postgres://127.0.0.1:1/nothing' : url
+  })
+  isAway = true
+  await endHolder(id)
+  await expect.poll(() => connections).toBeGreaterThan(3)
+  expect(lines).toEqual(['lock'])
+  isAway = false
+  await expect.poll(() => lines).toEqual(['lock', 'works again'])
 })
 
 test('a database that is read-only, such as an old primary after a failover, grants no lock', async () => {

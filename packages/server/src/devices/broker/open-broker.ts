@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { secretIn } from '../../auth/secret-file.ts'
+import { attempt, reportOutages } from '../../base/outages.ts'
 import type { ControllerSecrets } from './controller-secrets.repository.ts'
 import type { DeviceAccounts } from './device-accounts.ts'
 import { dynsecAccounts } from './dynsec/dynsec-accounts.ts'
@@ -9,13 +10,13 @@ const RECONCILE_MS = 60_000
 
 /** Failures are logged and do not fail a save. */
 function keepAccounts(accounts: DeviceAccounts, leads: () => boolean, log: FastifyBaseLogger) {
-  const failed = (error: unknown) => log.error({ err: error }, 'broker accounts of controllers; tried again')
-  const reconcile = () => accounts.reconcile().catch(failed)
+  const report = reportOutages(log, 'broker accounts of controllers; tried again', 'error')
+  const reconcile = () => attempt(report, () => accounts.reconcile())
   const ready = reconcile()
   const timer = setInterval(() => leads() && reconcile(), RECONCILE_MS)
   return {
     ready,
-    changed: (keys: readonly string[]) => accounts.changed(keys).catch(failed),
+    changed: (keys: readonly string[]) => attempt(report, () => accounts.changed(keys)),
     close: () => clearInterval(timer),
   }
 }

@@ -1,3 +1,4 @@
+import { attempt, type Report } from '../../base/outages.ts'
 import type { Database } from '../../db/database.ts'
 import { changesSince, controllerKeys, elevatorIndex, fleetRevisionOf } from './directory.repository.ts'
 import { type Assignment, DirectoryIndex, type ElevatorEntry } from './directory-index.ts'
@@ -6,7 +7,7 @@ export type { Assignment, ElevatorEntry } from './directory-index.ts'
 
 const LOOK_MS = 2_000
 
-export async function openDirectory(db: Database, onError: (error: unknown) => void, lookEveryMs = LOOK_MS) {
+export async function openDirectory(db: Database, onLook: Report, lookEveryMs = LOOK_MS) {
   let index = new DirectoryIndex([], [])
   let known: { readonly revision: number; readonly lastChange: string | null } | undefined
   const listeners: ((assignments: readonly Assignment[]) => void)[] = []
@@ -63,13 +64,13 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
   await refresh()
   let looking = false
   let isClosed = false
-  const failed = (error: unknown) => {
-    if (!isClosed) onError(error)
+  const looked: Report = (error) => {
+    if (!isClosed) onLook(error)
   }
   const timer = setInterval(async () => {
     if (looking) return
     looking = true
-    await look().catch(failed)
+    await attempt(looked, look)
     looking = false
   }, lookEveryMs)
   return {
@@ -80,7 +81,7 @@ export async function openDirectory(db: Database, onError: (error: unknown) => v
     byKey: (key: string): readonly ElevatorEntry[] => index.byKey(key),
     knows: (key: string) => index.knows(key),
     /** Never rejects: callers have stored their change, and the next look reads it. */
-    refresh: () => refresh().catch(failed),
+    refresh: () => attempt(looked, refresh),
     onAssigned: (listener: (assignments: readonly Assignment[]) => void) => void listeners.push(listener),
     shared: (): ReadonlyMap<string, readonly ElevatorEntry[]> => index.shared(),
     close() {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
+import { reportOutages } from '../../base/outages.ts'
 import { keepLock } from '../../db/advisory-lock.ts'
 import type { DatabaseUrl } from '../../db/pool.ts'
 import type { DeviceMessage } from '../pipeline/parse.ts'
@@ -25,6 +26,7 @@ const DRAIN_MS = 30_000
 
 /** Call it about once a second. */
 export function sessionAdoption({ url, databaseUrl, sessions, message, log }: Deps): () => Promise<void> {
+  const report = reportOutages(log, 'lock of an abandoned session')
   let seen = new Map<number, number>()
 
   /** Rejects on timeout; unstored messages keep waiting. */
@@ -62,9 +64,7 @@ export function sessionAdoption({ url, databaseUrl, sessions, message, log }: De
 
   /** Its server may have returned, and must not lose its record. */
   async function adopt(session: number): Promise<void> {
-    const lock = await keepLock(databaseUrl, session, (error) =>
-      log.warn({ err: error, session }, 'lock of an abandoned session'),
-    )
+    const lock = await keepLock(databaseUrl, session, report)
     try {
       if (!lock.isHeld) return
       const received = await Promise.all(sides.map((side) => drain(session, side)))

@@ -1,5 +1,6 @@
 import type { IClientOptions, MqttClient } from 'mqtt'
 import pTimeout from 'p-timeout'
+import type { Report } from '../../base/outages.ts'
 import type { DeviceMessage } from '../pipeline/parse.ts'
 import { brokerClient, connectionOf, onDeviceMessage, type Topics } from './broker-client.ts'
 import { quiet } from './quiet.ts'
@@ -7,7 +8,7 @@ import { commonStates, commonTopics, ownTopics, type Side, sharedClient, sides }
 
 export interface Listener {
   readonly message: (message: DeviceMessage) => void
-  readonly error: (error: unknown) => void
+  readonly report: Report
 }
 
 /** After this time without a message, none is on its way. */
@@ -53,10 +54,10 @@ export function deviceConnection(url: string, session?: number) {
         throw error
       }
     },
-    async listen({ message, error }: Listener) {
+    async listen({ message, report }: Listener) {
       const failed = (cause: unknown) => {
         // Messages that arrive while the connection ends cannot be acknowledged, and count as not received.
-        if (!leaving.signal.aborted) error(cause)
+        if (!leaving.signal.aborted) report(cause)
       }
       for (const { client, topics } of all) {
         client.on('error', failed)
@@ -66,7 +67,10 @@ export function deviceConnection(url: string, session?: number) {
           message(each)
         })
         // The broker may have lost the subscriptions.
-        client.on('connect', () => client.subscribeAsync({ ...topics }).catch(failed))
+        const subscribed = () => {
+          if (all.every((each) => each.client.connected)) report()
+        }
+        client.on('connect', () => client.subscribeAsync({ ...topics }).then(subscribed, failed))
       }
       await Promise.all(all.map(({ client, topics }) => client.subscribeAsync({ ...topics })))
     },

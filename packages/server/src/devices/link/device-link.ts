@@ -2,6 +2,7 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import type { FastifyBaseLogger } from 'fastify'
 import pTimeout from 'p-timeout'
 import { batchesOf } from '../../base/batches-of.ts'
+import { attempt, reportOutages } from '../../base/outages.ts'
 import type { Database } from '../../db/database.ts'
 import { every } from '../../db/every.ts'
 import type { Assignment, Directory } from '../directory/directory.ts'
@@ -37,6 +38,7 @@ const CLOSE_MS = { leave: 2_500, record: 5_500, flush: 500 }
 export async function openDeviceLink(deps: Deps) {
   const { connection, intake, log } = deps
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
+  const reporting = (what: string) => reportOutages(log, what, 'error')
 
   await connection.open()
   const pauses = new OwnPauses({
@@ -46,21 +48,21 @@ export async function openDeviceLink(deps: Deps) {
     interrupted: () => intake.interrupt(),
   })
   await pauses.begin(deps.wereOnline)
-  const listener = { message: intake.accept, error: failed('broker connection') }
+  const message = intake.accept
   const settled = (heard: ReadonlySet<string>, since: Date) => markOthersOffline(deps, heard, since)
   const presence =
-    deps.sharing?.readPresence({ ...listener, settled }) ??
+    deps.sharing?.readPresence({ message, report: reporting('presence of controllers'), settled }) ??
     watchPresence(connection.reports, {
       settled,
-      failed: failed('presence after a reconnect'),
-      repeated: intake.accept,
+      reported: reporting('presence after a reconnect'),
+      repeated: message,
     })
   const unwatch = watchLink(connection, deps.status, {
     reconnected: deps.reconnected,
     settled: presence.settled,
     changed: deps.linkChanged,
   })
-  await connection.listen(listener)
+  await connection.listen({ message, report: reporting('broker connection') })
 
   const stopped = new AbortController()
   const { signal } = stopped
@@ -71,16 +73,20 @@ export async function openDeviceLink(deps: Deps) {
   const sweepOverdue = overdueSweep(deps)
   const sweep = async () => {
     intake.forgetDeleted()
-    await sweepOverdue()
+    return sweepOverdue()
+  }
+  const repeatedly = (ms: number, what: string, work: () => unknown) => {
+    const report = reporting(what)
+    return every(ms, signal, () => attempt(report, work))
   }
   const loops = [
-    every(STATE_FLUSH_MS, signal, () => intake.flush().catch(failed('state write'))),
-    every(SWEEP_MS, signal, () => sweep().catch(failed('command sweep'))),
+    repeatedly(STATE_FLUSH_MS, 'state write', intake.flush),
+    repeatedly(SWEEP_MS, 'command sweep', sweep),
   ]
   const adopt = deps.sharing?.adopting(intake.accept)
   if (adopt) {
     const adoptIfLeading = async () => deps.leads() && adopt()
-    void every(ADOPT_MS, signal, () => adoptIfLeading().catch(failed('messages of a server that ended')))
+    void repeatedly(ADOPT_MS, 'messages of a server that ended', adoptIfLeading)
   }
 
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Report } from '../../base/outages.ts'
 import type { KeptLock } from '../../db/advisory-lock.ts'
 import type { DeviceMessage } from '../pipeline/parse.ts'
 import { brokerClient, onDeviceMessage } from './broker-client.ts'
@@ -19,7 +20,7 @@ interface Deps extends Listener {
 /**
  * Keeps an earlier message on another server from overwriting a later one. See packages/docs/architecture/presence.md.
  */
-export function readPresence({ url, leader, settled, message, error }: Deps): PresenceWatch {
+export function readPresence({ url, leader, settled, message, report }: Deps): PresenceWatch {
   let current: ReturnType<typeof begin> | undefined
 
   function begin() {
@@ -37,12 +38,12 @@ export function readPresence({ url, leader, settled, message, error }: Deps): Pr
       isReading = false
       if (client.connected) await client.unsubscribeAsync(Object.keys(retainedTopics))
     }
-    const failed = (cause: unknown) => {
-      if (!term.signal.aborted) error(cause)
+    const reported: Report = (error) => {
+      if (!term.signal.aborted) report(error)
     }
     const hear = (each: DeviceMessage) => message({ ...each, outdated: term.signal })
-    const watch = watchPresence(client, { settled, failed, repeated: hear })
-    client.on('error', failed).on('connect', () => subscribe().catch(failed))
+    const watch = watchPresence(client, { settled, reported, repeated: hear })
+    client.on('error', reported).on('connect', () => subscribe().catch(reported))
     onDeviceMessage(client, (each) => {
       // The shared subscription delivers states to one of the servers, unless none had subscribed yet.
       if (each.retained) retained += 1

@@ -14,7 +14,7 @@ function watched({ connected, failures = 0 }: { connected: boolean; failures?: n
       rounds.push([...heard])
       if (rounds.length <= failures) throw new Error('the database is away')
     },
-    failed: () => {},
+    reported: () => {},
     repeated: () => {},
   })
   let isSettled = false

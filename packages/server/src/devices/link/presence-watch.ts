@@ -1,4 +1,5 @@
 import type { MqttClient, OnMessageCallback } from 'mqtt'
+import type { Report } from '../../base/outages.ts'
 import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
 
 export const SETTLE_MS = 2_000
@@ -7,7 +8,7 @@ const MOST_MS = 7_000
 interface Events {
   /** The retained messages after a connect have arrived. `heard`: keys of all controllers that sent something since. */
   settled(heard: ReadonlySet<string>, since: Date): Promise<void>
-  failed(error: unknown): void
+  reported: Report
   repeated(message: DeviceMessage): void
 }
 
@@ -34,8 +35,9 @@ export function watchPresence(client: MqttClient, events: Events): PresenceWatch
     try {
       await events.settled(heard, since)
       resolve()
+      events.reported()
     } catch (error) {
-      events.failed(error)
+      events.reported(error)
       if (!isStopped) timer ??= setTimeout(settle, SETTLE_MS)
     }
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { reportOutages } from '../../base/outages.ts'
 import { type KeptLock, keepLock } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
 import type { DatabaseUrl } from '../../db/pool.ts'
@@ -20,9 +21,7 @@ interface Deps {
 /** Needs an MQTT 5 broker. */
 export async function openSharing({ url, databaseUrl, db, leader, log }: Deps) {
   const sessions = deviceSessionRepository(db)
-  const session = await openDeviceSession(databaseUrl, sessions, (error) =>
-    log.warn({ err: error }, 'lock of the session on the broker'),
-  )
+  const session = await openDeviceSession(databaseUrl, sessions, log)
   return {
     session: session.id,
     readPresence: (deps: Omit<Parameters<typeof readPresence>[0], 'url' | 'leader'>): PresenceWatch =>
@@ -40,17 +39,19 @@ const RESTORE_MS = 1_000
 export async function openDeviceSession(
   url: DatabaseUrl,
   sessions: Pick<DeviceSessionRepository, 'create' | 'restore'>,
-  onError: (error: unknown) => void,
+  log: FastifyBaseLogger,
 ) {
   const id = await sessions.create()
-  const lock = await keepLock(url, id, onError)
+  const lock = await keepLock(url, id, reportOutages(log, 'lock of the session on the broker'))
   /** Another server may have removed it while the database was away. */
   async function restore(): Promise<void> {
+    const report = reportOutages(log, 'record of the session on the broker')
     while (lock.isHeld) {
       try {
-        return await sessions.restore(id)
+        await sessions.restore(id)
+        return report()
       } catch (error) {
-        onError(error)
+        report(error)
       }
       await wait(RESTORE_MS, undefined, { ref: false })
     }

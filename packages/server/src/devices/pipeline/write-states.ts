@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { batchesOf } from '../../base/batches-of.ts'
+import { type Report, reportOutages } from '../../base/outages.ts'
 import { isBusy } from '../../db/database-errors.ts'
 import { isWorthRetrying } from '../../db/write-faults.ts'
 import type { DeviceMetrics } from '../device-metrics.ts'
@@ -38,12 +39,14 @@ export class StateWriter {
   readonly #newest = new Map<string, StateMark & Placed>()
   #waiting = new Map<string, Waiting>()
   #taken = new Map<string, Waiting>()
+  readonly #report: Report
   #isFailing = false
   #soon: NodeJS.Timeout | undefined
   #writing = Promise.resolve()
 
   constructor(deps: Deps, stored: Iterable<readonly [elevatorId: string, mark: StateMark]>) {
     this.#deps = deps
+    this.#report = reportOutages(deps.log, 'states wait until the database is back')
     this.#stored = new Map(stored)
     for (const [id, mark] of this.#stored) this.#newest.set(id, { ...mark, isProvisional: false })
   }
@@ -113,6 +116,7 @@ export class StateWriter {
       return false
     }
     this.#isFailing = false
+    this.#report()
     let isAgain = false
     for (const [id, state] of writes) {
       if (!this.#taken.has(id)) continue
@@ -153,7 +157,7 @@ export class StateWriter {
     if (isWorthRetrying(error) && (others.length === 0 || !isBusy(error))) {
       for (const [id, state] of states) if (this.#taken.has(id)) this.#putBack(id, state)
       this.#deps.metrics.retries += 1
-      this.#deps.log.warn({ err: error }, 'states wait until the database is back')
+      this.#report(error)
     } else if (first && others.length === 0) {
       this.#deps.metrics.dropped.state.refused += 1
       this.#deps.log.error({ err: error, elevatorId: first[0] }, 'the database refuses a state')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, gt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { attempt, reportOutages } from '../../base/outages.ts'
 import { LOCKS } from '../../db/advisory-lock.ts'
 import type { Database } from '../../db/database.ts'
 import { every } from '../../db/every.ts'
@@ -66,15 +67,14 @@ export const sealAudit = (db: Database): Promise<number> =>
     return lines.length
   })
 
-export function sealAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'error'>) {
+export function sealAuditLog(db: Database, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) {
   const stopped = new AbortController()
   const { signal } = stopped
   async function sealAll(): Promise<void> {
     while (!signal.aborted && (await sealAudit(db)) === BATCH);
   }
-  const sealing = every(SEAL_MS, signal, () =>
-    sealAll().catch((error: unknown) => log.error({ err: error }, 'the audit log could not be sealed')),
-  )
+  const report = reportOutages(log, 'the audit log could not be sealed', 'error')
+  const sealing = every(SEAL_MS, signal, () => attempt(report, sealAll))
   return {
     async close(): Promise<void> {
       stopped.abort()

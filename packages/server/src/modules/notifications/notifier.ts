@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { batchesOf, ROWS_AT_ONCE } from '../../base/batches-of.ts'
+import { reportOutages } from '../../base/outages.ts'
 import { databaseAnswer } from '../../db/database-errors.ts'
 import {
   type FoldedEvent,
@@ -37,6 +38,7 @@ export function openNotifier({ writes, push, log }: Deps) {
   const stopped = new AbortController()
   /** Not merged with later events, so that the database recognizes events that it has stored. */
   let unanswered: Batch | undefined
+  const report = reportOutages(log, 'notifications wait until the database is back')
   let isOverfull = false
   let running: Promise<void> | undefined
 
@@ -68,9 +70,10 @@ export function openNotifier({ writes, push, log }: Deps) {
       if (batch.events.size > 0) await store([...batch.events], batch)
       for (const row of await writes.end(batch.ends)) batch.stored.set(row.id, row)
       isOverfull = false
+      report()
       return true
     } catch (error) {
-      log.warn({ err: error }, 'notifications wait until the database is back')
+      report(error)
       batch.mayBeStored = true
       unanswered = batch
       return false

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'mqtt'
 import { z } from 'zod'
 import { batchesOf } from '../../../base/batches-of.ts'
+import type { Report } from '../../../base/outages.ts'
 
 const TOPIC = '$CONTROL/dynamic-security/v1'
 const ANSWER_MS = 10_000
@@ -30,10 +31,10 @@ export class DynsecError extends Error {
   override readonly name = 'DynsecError'
 }
 
-export function openControl(url: string, onError: (error: Error) => void) {
+export function openControl(url: string, report: Report) {
   const client = connect(url, { clientId: `hoistway-dynsec-${randomUUID()}` })
   const waiting = new Map<string, (answer: Answer) => void>()
-  client.on('error', onError)
+  client.on('error', report).on('connect', () => report())
   client.on('message', (_topic, payload) => {
     const { data } = answers.safeParse(parse(payload.toString()))
     for (const answer of data?.responses ?? []) waiting.get(answer.correlationData ?? '')?.(answer)

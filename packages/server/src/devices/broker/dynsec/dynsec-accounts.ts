@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import { z } from 'zod'
+import { reportOutages } from '../../../base/outages.ts'
 import type { ControllerSecrets } from '../controller-secrets.repository.ts'
 import type { DeviceAccounts } from '../device-accounts.ts'
 import { isControllerKey } from '../rights.ts'
@@ -34,7 +35,7 @@ const roleList = z.object({ roles: z.array(z.string()) })
 /** Leaves clients alone that others created in Mosquitto's dynamic-security plugin. */
 export function dynsecAccounts(options: Options): DeviceAccounts & { close(): Promise<void> } {
   const { controlUrl, serverUrl, installationSecret, secrets, log } = options
-  const control = openControl(controlUrl, (error) => log.warn({ err: error }, 'control of Mosquitto'))
+  const control = openControl(controlUrl, reportOutages(log, 'control of Mosquitto'))
   const { ofController, ofServer } = wantedAccounts(serverUrl, installationSecret)
 
   function toWrite(wanted: WantedAccount, known: KnownClient | undefined, roleExists: boolean) {
