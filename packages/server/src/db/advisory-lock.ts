@@ -19,8 +19,9 @@ const PATIENCE_MS = 4_000
 /** PostgreSQL ends a frozen or disconnected session after this time, and with it the lock. */
 const SESSION_MS = 10_000
 
-/** Ends the session of a lost machine within a minute instead of hours. */
-export const ENDS_WITH_MACHINE = `set tcp_keepalives_idle = '15s'; set tcp_keepalives_interval = '15s'; set tcp_user_timeout = '30s'`
+/** No time limits of the database or role; the session of a lost machine still ends within a minute. */
+export const FOR_LONG_WORK = `set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
+  set tcp_keepalives_idle = '15s'; set tcp_keepalives_interval = '15s'; set tcp_user_timeout = '30s'`
 
 /** When the holder ends for any reason, another process takes over within about a second. */
 export interface KeptLock {
@@ -111,7 +112,7 @@ export async function withLock<T>(url: DatabaseUrl, id: number, work: () => Prom
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(ENDS_WITH_MACHINE)
+    await client.query(FOR_LONG_WORK)
     await client.query('select pg_advisory_lock($1, $2)', [LOCKS, id])
     return await work()
   } finally {

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase } from 'pg'
 import { StartError } from '../base/start-error.ts'
-import { ENDS_WITH_MACHINE } from './advisory-lock.ts'
+import { FOR_LONG_WORK } from './advisory-lock.ts'
 import { isBusy } from './database-errors.ts'
 
 /** 48 bits of milliseconds, 12 of their fraction, and 62 random bits. */
@@ -33,7 +33,7 @@ async function ensureUuidv7(client: ClientBase): Promise<void> {
 }
 
 export const migrationsFolder = join(import.meta.dirname, '../../drizzle')
-const MIGRATION_LOCK = 481_516
+export const MIGRATION_LOCK = 481_516
 const OLDEST_VERSION = 15
 const CONNECT_MS = 10_000
 /** Requests of running servers wait behind a waiting lock, so it ends before theirs. */
@@ -56,7 +56,7 @@ export async function bringUpToDate(
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query(ENDS_WITH_MACHINE)
+    await client.query(FOR_LONG_WORK)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(LIMITS)
     await refuseNewerSchema(client)

@@ -5,8 +5,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { LOCKS, SEED, withLock } from '../../src/db/advisory-lock.ts'
 import { openDatabase } from '../../src/db/database.ts'
-import { bringUpToDate } from '../../src/db/migrations.ts'
+import { bringUpToDate, MIGRATION_LOCK } from '../../src/db/migrations.ts'
 import { query } from '../support/database.ts'
 
 const database = 'suite_upgrade'
@@ -88,6 +89,28 @@ test('a migration that waits for a lock lets the running servers go on in betwee
   await (await opened).close()
   const known = await server.query('select from drizzle.__drizzle_migrations')
   expect(known.rowCount).toBeGreaterThan(3)
+})
+
+test('time limits of the database do not end an upgrade that waits for another server', async () => {
+  await query(inject('postgresUrl'), 'create database suite_limited')
+  onTestFinished(async () => {
+    await query(inject('postgresUrl'), 'drop database suite_limited with (force)')
+  })
+  const url = inject('postgresUrl').replace(/postgres$/, 'suite_limited')
+  const other = new Client({ connectionString: url })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query(`select pg_advisory_lock(${MIGRATION_LOCK}), pg_advisory_lock(${LOCKS}, ${SEED});
+    alter database suite_limited set statement_timeout = '300ms'; alter database suite_limited set lock_timeout = '300ms'`)
+  const ended = Promise.allSettled([bringUpToDate(url), withLock(url, SEED, async () => {})])
+  const waiting = async () =>
+    (
+      await other.query(`select from pg_stat_activity
+        where datname = 'suite_limited' and wait_event = 'advisory' and query_start < now() - interval '600 ms'`)
+    ).rowCount
+  await Promise.race([ended, expect.poll(waiting).toBe(2)])
+  await other.query('select pg_advisory_unlock_all()')
+  expect(await ended).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }])
 })
 
 test('an upgrade splits the row of an alert that has recurred', async () => {
