@@ -68,7 +68,12 @@ describe('compose.yaml', () => {
     )
   })
 
-  test('gives nginx the addresses of both servers', () => {
+  test('limits the logs of all services', () => {
+    for (const service of Object.values(services))
+      expect(service).toMatchObject({ logging: { options: { 'max-size': '10m', 'max-file': '5' } } })
+  })
+
+  test('gives nginx the addresses of both servers, and the log of the container', () => {
     const [, , command = ''] = services.nginx.command
     const work = temporaryFolder('compose', onTestFinished)
     const file = join(work, 'hoistway.conf')
@@ -84,8 +89,12 @@ describe('compose.yaml', () => {
       expect(networks.default.ipam.config[0].subnet).toContain(address.split('.').slice(0, 3).join('.'))
     }
     expect(written).not.toContain('127.0.0.1:8080')
+    expect(new Set(written.match(/(?<=^ +(access|error)_log )\S+/gm))).toEqual(
+      new Set(['/dev/stdout', '/dev/stderr']),
+    )
     if (!programPath('nginx')) return
-    expect(checkNginx(work, written.replaceAll('/var/log/nginx', work))).toContain('test is successful')
+    const checked = checkNginx(work, written.replaceAll(/\/dev\/std(out|err)/g, `${work}/log`))
+    expect(checked).toContain('test is successful')
   })
 })
 
