@@ -15,7 +15,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type KeptProcess, keepRunning } from './keep-running.ts'
+import { createInterface } from 'node:readline'
+import { type KeptEvent, type KeptProcess, keepRunning } from './keep-running.ts'
 import { stopLeftBehind } from './left-behind-postgres.ts'
 import { asRoot, postgresHome, shortHash } from './postgres-home.ts'
 
@@ -30,6 +31,14 @@ const PORT_ATTEMPTS = 10
 /** PostgreSQL refuses to run as root. Root starts it as the owner of its folder, or as `nobody`. */
 const NOBODY = 65_534
 type Identity = { readonly uid: number; readonly gid: number } | undefined
+/** Lines without data: no ERROR, DETAIL and STATEMENT. */
+const ownLine = /^\S+ \S+ \S+ \[\d+\] (LOG|WARNING|FATAL|PANIC): /
+/** Connections that end or come too early. */
+const noise =
+  /\] FATAL: {2}(terminating |the database system is |connection to client lost|canceling authentication)/
+const alarm = /\] (FATAL|PANIC): |terminated by signal/
+const LAST_LINES = 20
+
 /** Messages in English and a clean locale, whatever the machine's is. */
 const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 
@@ -40,8 +49,8 @@ const quietEnv = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
 export async function startEmbeddedPostgres(
   state: string,
   maxConnections = 50,
-  report: Parameters<typeof keepRunning>[0]['report'] = () => {},
-  log: (text: string) => void = () => {},
+  report: (event: KeptEvent | 'alarm', detail: unknown) => void = () => {},
+  log: (line: string) => void = () => {},
 ): Promise<EmbeddedPostgres> {
   const home = postgresHome(state)
   const data = join(home, 'data')
@@ -52,15 +61,24 @@ export async function startEmbeddedPostgres(
   stopLeftBehind(data)
   if (isNew) initialise(bin, data, home, identity)
   let port = randomInt(...PORTS)
+  const last: string[] = []
+  const hear = (line: string, isReady: boolean) => {
+    log(line)
+    if (!ownLine.test(line) || noise.test(line)) return
+    if (last.push(line) > LAST_LINES) last.shift()
+    if (isReady && alarm.test(line)) report('alarm', line)
+  }
   const kept = await keepRunning({
-    report,
+    report: (event, detail) =>
+      report(event, event === 'ended' ? [`${detail}. Its last lines:`, ...last].join('\n') : detail),
     async start(spawned) {
       stopLeftBehind(data)
+      last.length = 0
       for (let left = PORT_ATTEMPTS - 1; ; left -= 1) {
         const child = run(bin, data, port, maxConnections, identity)
         spawned(child)
         try {
-          return await ready(child, log)
+          return await ready(child, hear)
         } catch (error) {
           if (left === 0 || !isPortProblem(error)) throw error
           port = randomInt(...PORTS)
@@ -180,14 +198,18 @@ function initialise(bin: string, data: string, home: string, identity: Identity)
   )
 }
 
-function ready(child: ChildProcess, log: (text: string) => void): Promise<void> {
+function ready(child: ChildProcess, hear: (line: string, isReady: boolean) => void): Promise<void> {
   return new Promise((done, failed) => {
     let output = ''
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-8000)
-      log(text)
-      if (text.includes('ready to accept connections')) done()
-    })
+    let isReady = false
+    if (child.stderr)
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        if (!isReady) output = `${output}${line}\n`.slice(-8000)
+        hear(line, isReady)
+        if (!line.includes('ready to accept connections')) return
+        isReady = true
+        done()
+      })
     child.on('error', failed)
     child.on('exit', (code) => failed(new Error(`PostgreSQL ended with code ${code}:\n${output}`)))
   })

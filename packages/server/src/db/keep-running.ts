@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 
+export type KeptEvent = 'ended' | 'failed' | 'restarted'
+
 interface How {
   /** Passes on the process immediately; resolves when it is ready. */
   readonly start: (spawned: (child: ChildProcess) => void) => Promise<unknown>
-  readonly report: (event: 'ended' | 'failed' | 'restarted', detail: unknown) => void
+  readonly report: (event: KeptEvent, detail: unknown) => void
   /** Milliseconds between signals. */
   readonly patience?: number
   /** In milliseconds; the last one is repeated. */

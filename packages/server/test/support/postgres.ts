@@ -55,7 +55,9 @@ export default async function setup(project: TestProject) {
     rmSync(state, { recursive: true, force: true })
   })
   // Each worker has the pool of a whole server, and its tests' own connections.
-  const postgres = await startEmbeddedPostgres(state, 250, undefined, (text) => appendFileSync(log, text))
+  const postgres = await startEmbeddedPostgres(state, 250, undefined, (line) =>
+    appendFileSync(log, `${line}\n`),
+  )
   const client = new Client({ connectionString: postgres.url })
   await client.connect()
   // Durability and autovacuum are off: nothing outlives the run.
