@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { StartError } from '../base/start-error.ts'
-import { readEnv } from './env.ts'
+import { readEnv, unknownOf } from './env.ts'
 
 function problem(variables: Record<string, string>): string {
   try {
@@ -128,4 +130,22 @@ test('explains what releases in a bucket need', () => {
 
 test('rejects a secret of the broker without a broker', () => {
   expect(problem({ HOISTWAY_BROKER_SECRET: 'x'.repeat(32) })).toContain('is for the broker of MQTT_URL')
+})
+
+test('names misspelled variables, but not those of commands', () => {
+  const given = {
+    HOISTWAY_DRAIN_SECOND: '5',
+    HOISTWAY_TOKEN: 'x',
+    HOISTWAY_SERVER: 'x',
+    HOISTWAY_EMPTY: '',
+    PORT: '1',
+  }
+  expect(readEnv(given).unknown).toEqual(['HOISTWAY_DRAIN_SECOND'])
+})
+
+test('knows every documented variable', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8')
+  const names = guide.match(/HOISTWAY_[A-Z0-9_]*[A-Z0-9]/g) ?? []
+  expect(names).not.toEqual([])
+  expect(unknownOf(names)).toEqual([])
 })

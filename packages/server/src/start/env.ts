@@ -134,6 +134,13 @@ function isOriginList(text: string): boolean {
   return listed(text).every((each) => /^https?:/.test(each) && URL.parse(each)?.origin === each)
 }
 
+/** Commands, builds and tests read them, often in the same shell. */
+const ofOthers =
+  /^HOISTWAY_(API|BUILD_ID|CHILD|CODE|EMAIL|HAMMER_SECONDS|PASSWORD|SERVER|SIGNING_KEY|SPEC|TARGET|TOKEN)$/
+
+export const unknownOf = (names: readonly string[]) =>
+  names.filter((name) => /^HOISTWAY_/.test(name) && !(name in variables.shape) && !ofOthers.test(name))
+
 export type Env = ReturnType<typeof readEnv>
 
 /** The retention limits the history of the demo. */
@@ -222,5 +229,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustedProxies: listed(data.HOISTWAY_TRUSTED_PROXIES),
     origins: listed(data.HOISTWAY_ORIGINS),
     remoteOrigins: listed(data.HOISTWAY_REMOTE_ORIGINS),
+    unknown: unknownOf(Object.keys(given)),
   }
 }

@@ -37,6 +37,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const closing = createClosing((name, error) => log.error({ err: error, name }, 'not closed in order'))
   const drain = createDrain(env.drainSeconds)
   const starting = { env, log, drain, closing }
+  if (env.unknown.length > 0) log.warn({ variables: env.unknown }, 'unknown variables have no effect')
   try {
     const storage = await openStorage(starting)
     const served = await startReleases(starting, storage)
