@@ -3,8 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
-import getPort from 'get-port'
 import { gt, major, minor, prerelease } from 'semver'
 import { installPackages } from '../pnpm.ts'
 import { step } from '../step.ts'
@@ -53,7 +53,7 @@ async function problemOf(webpack: string): Promise<string | undefined> {
         cwd: join(folder, 'packages/e2e'),
         all: true,
         reject: false,
-        env: { E2E_PORT: String(await getPort()), MQTT_PORT: String(await getPort()), FORCE_COLOR: '0' },
+        env: { E2E_PORT: String(await freePort()), MQTT_PORT: String(await freePort()), FORCE_COLOR: '0' },
       },
     )
     if (!failed) return undefined
