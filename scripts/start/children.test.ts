@@ -27,11 +27,12 @@ function script(name: string, goodBye: number): void {
       console.log('the disk is full')
       process.exit(3)
     }
+    let signals = 0
     process.on('SIGTERM', () => setTimeout(() => {
       console.log('${name} ends')
       appendFileSync(${JSON.stringify(file('ended'))}, '${name} ')
       process.exit(0)
-    }, ${goodBye}))
+    }, signals++ ? 0 : ${goodBye}))
     process.stdin.resume()
     console.log('warning of the ${name}')
     console.log('${name} is up')`,
@@ -104,6 +105,20 @@ async function killAndWait(name: string): Promise<void> {
 test('processes stop in the reverse order of their start', onUnix, async () => {
   const { parent, code } = await startBoth()
   parent.kill('SIGINT')
+  expect(await code).toBe(0)
+  expect(read('ended')).toBe('simulator server ')
+})
+
+test('a second signal skips the drain of the server', onUnix, async () => {
+  script('server', 60_000)
+  onTestFinished(() => script('server', 0))
+  const { parent, code } = await startBoth()
+  await expect
+    .poll(() => {
+      parent.kill('SIGINT')
+      return parent.exitCode
+    })
+    .toBe(0)
   expect(await code).toBe(0)
   expect(read('ended')).toBe('simulator server ')
 })

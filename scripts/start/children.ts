@@ -53,18 +53,23 @@ async function supervise(child: Child): Promise<void> {
 }
 
 export function stopAtSignal(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => (isStopping ? hurry() : stop(0)))
   // Ctrl-C also ends the reader of a pipe, as in `npm start | tee log`.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   process.on('exit', killAll)
 }
 
-/** Longer than the server's shutdown under load. */
-const PATIENCE_MS = 12_000
+/** Longer than the server's drain and its shutdown under load. */
+const PATIENCE_MS = 12_000 + 1_000 * (Number(process.env.HOISTWAY_DRAIN_SECONDS) || 0)
+/** A supervisor may send one signal to this process and to the parent that passes it on. */
+const SAME_SIGNAL_MS = 300
+let stoppingSince = 0
 
 export async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  stoppingSince = performance.now()
   await Promise.race([stopInOrder(), delay(PATIENCE_MS)])
   killAll()
   for (const cleanUp of cleanUps) await cleanUp()
@@ -77,6 +82,12 @@ async function stopInOrder(): Promise<void> {
     running.kill('SIGTERM')
     await running.ended
   }
+}
+
+/** A second signal skips the server's drain. */
+function hurry(): void {
+  if (performance.now() - stoppingSince < SAME_SIGNAL_MS) return
+  for (const { running } of children) running.kill('SIGTERM')
 }
 
 function killAll(): void {
