@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { StartError } from '../../packages/server/src/base/start-error.ts'
 import type { StateFolders } from '../../packages/server/src/db/backup/backup.ts'
+import {
+  hasEmbeddedDatabase,
+  withEmbeddedDatabase,
+} from '../../packages/server/src/db/backup/embedded-database.ts'
 import { BackupError, type BackupManifest } from '../../packages/server/src/db/backup/manifest.ts'
+import { connectDatabase, type Database } from '../../packages/server/src/db/database.ts'
+import { explainDatabase } from '../../packages/server/src/start/start-problems.ts'
 import { root } from '../workspace.ts'
 import { folders } from './settings.ts'
 
@@ -9,9 +16,8 @@ type Work = (folders: StateFolders, file: string, version: string) => Promise<st
 
 export async function onState(command: 'backup' | 'restore', work: Work): Promise<void> {
   const { DATABASE_URL, INIT_CWD = '.' } = process.env
-  const [file, ...rest] = process.argv.slice(2)
-  try {
-    if (file === undefined || rest.length > 0) throw new BackupError(`Usage: npm run ${command} -- FILE`)
+  await explained(async () => {
+    const file = onlyArgument(`${command} -- FILE`)
     if (DATABASE_URL) {
       throw new BackupError(
         'This command is for the embedded database, and DATABASE_URL names one of yours. ' +
@@ -20,8 +26,47 @@ export async function onState(command: 'backup' | 'restore', work: Work): Promis
     }
     // npm changes the working folder.
     console.log(await work(folders(process.env), resolve(INIT_CWD, file), version()))
+  })
+}
+
+/** Uses the database of `DATABASE_URL`, or the embedded one, even while Hoistway runs. */
+export async function onDatabase(
+  usage: string,
+  work: (db: Database, argument: string) => Promise<void>,
+): Promise<void> {
+  const { DATABASE_URL } = process.env
+  const { state } = folders(process.env)
+  await explained(async () => {
+    const argument = onlyArgument(usage)
+    const connected = async (url: string) => {
+      const database = connectDatabase(url, {})
+      try {
+        await database.pool.query('select 1').catch(explainDatabase(DATABASE_URL))
+        await work(database.db, argument)
+      } finally {
+        await database.close()
+      }
+    }
+    if (DATABASE_URL) return connected(DATABASE_URL)
+    if (hasEmbeddedDatabase(state)) return withEmbeddedDatabase(state, connected)
+    throw new StartError(
+      `There is no embedded database in ${state}. HOISTWAY_STATE names the state folder, DATABASE_URL another database.`,
+    )
+  })
+}
+
+function onlyArgument(usage: string): string {
+  const [argument, ...more] = process.argv.slice(2)
+  if (!argument || more.length > 0) throw new StartError(`Usage: npm run ${usage}`)
+  return argument
+}
+
+async function explained(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
   } catch (error) {
-    console.error(error instanceof BackupError ? error.message : error)
+    const isExpected = error instanceof BackupError || error instanceof StartError
+    console.error(isExpected ? error.message : error)
     process.exitCode = 1
   }
 }

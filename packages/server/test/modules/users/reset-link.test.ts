@@ -7,13 +7,13 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const run = promisify(execFile)
 const script = join(import.meta.dirname, '../../../../../scripts/start/reset-link.ts')
-const linkFor = (...args: string[]) =>
+const linkFor = (args: string[], url = server.databaseUrl) =>
   run(process.execPath, [script, ...args], {
-    env: { ...process.env, DATABASE_URL: server.databaseUrl, HOISTWAY_PUBLIC_URL: 'https://console.example' },
+    env: { ...process.env, DATABASE_URL: url, HOISTWAY_PUBLIC_URL: 'https://console.example' },
   })
 
 test('prints a one-time link that sets a password', async () => {
-  const { stdout } = await linkFor('user@hoistway.demo')
+  const { stdout } = await linkFor(['user@hoistway.demo'])
   const token = /^https:\/\/console\.example\/reset-password#([\w-]{43})$/m.exec(stdout)?.[1]
   const password = 'Quiet-Lobby-7'
   const set = () =>
@@ -28,6 +28,14 @@ test('prints a one-time link that sets a password', async () => {
 test.each([[[]], [['nobody@b.example']], [['release-tokens@service.invalid']]])(
   'refuses %j',
   async (args) => {
-    await expect(linkFor(...args)).rejects.toThrow(/Usage|There is no active account/)
+    await expect(linkFor(args)).rejects.toThrow(/Usage|There is no active account/)
   },
 )
+
+test('explains in one sentence that the database cannot be reached', async () => {
+  const failed = linkFor(['user@hoistway.demo'], 'postgres://hoistway:secret@127.0.0.1:1/none')
+  await expect(failed).rejects.toMatchObject({
+    stderr:
+      'DATABASE_URL: PostgreSQL at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Start it, or correct host and port.\n',
+  })
+})
