@@ -82,7 +82,6 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       broker: () => devices.connection.connected && bus?.connected !== false,
       hub: () => hub.isOpen,
       isEnding: () => drain.hasBegun || closing.isClosing,
-      restarts: storage.restarts,
       version,
       signIn: {
         localAccounts: env.localAccounts,

@@ -48,5 +48,5 @@ export async function openStorage({ env, log, closing }: Starting) {
     if (env.demo) await seedDemo(db, opened, env.demoPast)
     return opened
   })
-  return { database, url, db, seal, restarts: () => postgres?.restarts ?? 0 }
+  return { database, url, db, seal }
 }

@@ -21,7 +21,6 @@ export interface Health {
   /** Down during shutdown, so that load balancers route elsewhere. */
   readonly hub: () => boolean
   readonly isEnding: () => boolean
-  readonly restarts: () => number
   readonly version: string
   readonly signIn: {
     readonly localAccounts: boolean
@@ -48,7 +47,6 @@ const body = z.object({
   releases: state,
   /** Low: less than 10 % is free. Full: nothing can be saved. */
   disk: z.enum(['ok', 'low', 'full']),
-  databaseRestarts: z.number().int().optional(),
   quarantinedControllers: z.number().int(),
   version: z.string(),
   signIn: z.object({ localAccounts: z.boolean(), providers: z.array(ssoProvider) }),
@@ -78,14 +76,12 @@ export function healthRoutes(app: App, health: Health & ServedHealth): void {
   /** For people and pages: always 200. */
   app.get('/health', { config, schema: { response: { 200: body } } }, async () => {
     const { found, disk } = await parts()
-    const restarts = health.restarts()
     const isDegraded = Object.values(found).includes('down') || disk === 'full'
     return {
       status: isDegraded ? ('degraded' as const) : ('ok' as const),
       ...found,
       disk,
       deviceLink: health.linkStatus.current,
-      ...(restarts > 0 && { databaseRestarts: restarts }),
       quarantinedControllers: health.quarantined(),
       version,
       signIn: health.signIn,
