@@ -134,6 +134,8 @@ export const webhook = z.object({
   /** Host name of its address. */
   host: readable(z.string()),
   isActive: readable(z.boolean()),
+  /** Changes with the other fields and the address. A PUT sends it as its If-Match. */
+  version: readable(z.number()),
 })
 export type Webhook = z.output<typeof webhook>
 

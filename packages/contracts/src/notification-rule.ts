@@ -61,7 +61,11 @@ export const ruleBody = z.object({
 export type RuleBody = z.output<typeof ruleBody>
 
 /** An item of GET /notifications/rules. */
-export const notificationRule = z.extend(ruleBody, { id })
+export const notificationRule = z.extend(ruleBody, {
+  id,
+  /** Changes with the other fields. A PUT sends it as its If-Match. */
+  version: readable(z.number()),
+})
 export type NotificationRule = z.output<typeof notificationRule>
 
 /** Query of all calls about rules. Default: the user's. */

@@ -36,6 +36,25 @@ export function showSaved<T extends { readonly id: string }>(queryKey: QueryKey,
   void refetchDelivery()
 }
 
+/**
+ * Replaces the version that the user saw, which an older server does not have. After a failure, such as a conflict, a
+ * dialog that is opened again shows the stored values.
+ */
+export async function replace<T extends z.core.$ZodType>(
+  path: string,
+  schema: T,
+  body: unknown,
+  { version }: Pick<Webhook, 'version'>,
+) {
+  const ifMatch = typeof version === 'number' ? `"${version}"` : undefined
+  try {
+    return await http.record.put(path, schema, body, { ifMatch })
+  } catch (error) {
+    void refetchDelivery()
+    throw error
+  }
+}
+
 export const settingsQuery = queryOptions({
   queryKey: keys.notifications.detail('settings'),
   queryFn: ({ signal }) => http.get('notifications/settings', deliverySettings, { signal }),
@@ -107,7 +126,7 @@ export const createWebhook = (organizationId: string, body: WebhookBody) =>
   http.post(`${pathOf(organizationId)}/webhooks`, newWebhook, body)
 
 export const changeWebhook = (organizationId: string, of: Webhook, body: WebhookChange) =>
-  http.put(webhookPath(organizationId, of), webhook, body)
+  replace(webhookPath(organizationId, of), webhook, body, of)
 
 export const removeWebhook = (organizationId: string, of: Webhook) =>
   http.delete(webhookPath(organizationId, of))

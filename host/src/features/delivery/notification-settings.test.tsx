@@ -259,6 +259,42 @@ test('previews and saves a rule', async () => {
   ])
 })
 
+test.each([
+  [
+    'rule',
+    { 'GET notifications/rules': { json: [{ ...rule, webhookIds: [WEBHOOK], version: 7 }] } },
+    'notifications/rules/r1',
+    'Edit Night',
+  ],
+  ['webhook', {}, `organizations/o1/webhooks/${WEBHOOK}`, 'Edit Chat'],
+])(
+  'keeps the dialog of a %s that another user changed, and reads the change',
+  async (what, more, path, edit) => {
+    const message = `This ${what} was changed by somebody else in the meantime.`
+    const { user, calls } = await openPage('/notifications/o1', {
+      'GET organizations/o1/webhooks': {
+        json: [{ id: WEBHOOK, name: 'Chat', format: 'slack', language: 'en', version: 7 }],
+      },
+      [`PUT ${path}`]: { status: 409, json: { message, code: 'changed-meanwhile' } },
+      ...more,
+    })
+    await user.click(await screen.findByRole('button', { name: edit }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Name/), ' shift')
+    const before = calls.length
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(message)).toBeVisible()
+    expect(dialog.getByLabelText(/^Name/)).toHaveDisplayValue(/ shift$/)
+    expect(calls.find(({ method }) => method === 'PUT')?.headers['if-match']).toBe('"7"')
+    const list = what === 'rule' ? /notifications\/rules/ : /o1\/webhooks$/
+    await waitFor(() =>
+      expect(calls.slice(before).filter(({ method, url }) => method === 'GET' && list.test(url))).not.toEqual(
+        [],
+      ),
+    )
+  },
+)
+
 test('a rule stores the language and time zone that the page shows', async () => {
   const preview = { json: { messages: 1, digests: 0, events: 1, isCut: false } }
   const { user, calls } = await openPage('/notifications', {

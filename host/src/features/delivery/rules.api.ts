@@ -8,6 +8,7 @@ import { readableList } from '@hoistway/contracts/reading'
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import { replace } from './delivery.api.ts'
 
 const rulePath = ({ id }: NotificationRule) => `notifications/rules/${encodeURIComponent(id)}`
 
@@ -22,7 +23,7 @@ export const createRule = (organizationId: string | undefined, body: RuleBody) =
   http.post('notifications/rules', notificationRule, body, { query: { organizationId } })
 
 export const changeRule = (rule: NotificationRule, body: RuleBody) =>
-  http.put(rulePath(rule), notificationRule, body)
+  replace(rulePath(rule), notificationRule, body, rule)
 
 export const removeRule = (rule: NotificationRule) => http.delete(rulePath(rule))
 

@@ -85,6 +85,16 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   return tag === undefined ? NO_VERSION : Number(tag)
 }
 
+/** Call within the transaction that has locked the record of `version`. */
+export function requireVersion(
+  request: FastifyRequest,
+  version: number,
+  what: keyof typeof entities.changedMeanwhile,
+): void {
+  const expected = expectedVersion(request)
+  if (expected !== undefined && expected !== version) throw changedMeanwhile(what)
+}
+
 /** The only 409 that a client may repeat without If-Match, once its user decides to overwrite. */
 export const changedMeanwhile = (what: keyof typeof entities.changedMeanwhile) =>
   new HttpError(409, entities.changedMeanwhile[what], { extra: { code: CHANGED_MEANWHILE } })

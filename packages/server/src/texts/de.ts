@@ -334,9 +334,12 @@ export const entities: Texts['entities'] = {
       'Dienstpläne und Kette wurden inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
     organization:
       'Diese Organisation wurde inzwischen von jemand anderem geändert. Laden Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
+    rule: 'Diese Regel wurde inzwischen von jemand anderem geändert. Öffnen Sie sie neu und nehmen Sie Ihre Änderung erneut vor.',
     serviceAccount:
       'Dieses Dienstkonto wurde inzwischen von jemand anderem geändert. Öffnen Sie es neu und nehmen Sie Ihre Änderung erneut vor.',
     user: 'Die Rollen dieses Benutzers wurden inzwischen von jemand anderem geändert. Prüfen Sie sie und nehmen Sie Ihre Änderung erneut vor.',
+    webhook:
+      'Dieser Webhook wurde inzwischen von jemand anderem geändert. Öffnen Sie ihn neu und nehmen Sie Ihre Änderung erneut vor.',
   },
 }
 

@@ -332,9 +332,12 @@ export const entities = define('entities', {
       'Rotas and chain were changed by somebody else in the meantime. Reload them and make your change again.',
     organization:
       'This organization was changed by somebody else in the meantime. Reload it and make your change again.',
+    rule: 'This rule was changed by somebody else in the meantime. Open it again and make your change again.',
     serviceAccount:
       'This service account was changed by somebody else in the meantime. Open it again and make your change again.',
     user: 'The roles of this user were changed by somebody else in the meantime. Check them and make your change again.',
+    webhook:
+      'This webhook was changed by somebody else in the meantime. Open it again and make your change again.',
   },
 })
 

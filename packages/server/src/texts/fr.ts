@@ -331,9 +331,12 @@ export const entities: Texts['entities'] = {
       'Les rotations et la chaîne ont été modifiées entre-temps par quelqu’un d’autre. Rechargez-les et refaites votre modification.',
     organization:
       'Cette organisation a été modifiée entre-temps par quelqu’un d’autre. Rechargez-la et refaites votre modification.',
+    rule: 'Cette règle a été modifiée entre-temps par quelqu’un d’autre. Rouvrez-la et refaites votre modification.',
     serviceAccount:
       'Ce compte de service a été modifié entre-temps par quelqu’un d’autre. Rouvrez-le et refaites votre modification.',
     user: 'Les rôles de cet utilisateur ont été modifiés entre-temps par quelqu’un d’autre. Vérifiez-les et refaites votre modification.',
+    webhook:
+      'Ce webhook a été modifié entre-temps par quelqu’un d’autre. Rouvrez-le et refaites votre modification.',
   },
 }
 

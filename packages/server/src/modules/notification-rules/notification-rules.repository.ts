@@ -1,5 +1,6 @@
 import type { Hours } from '@hoistway/contracts/delivery'
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { contentVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { deliveryPreferences, notificationRules, organizations, ruleMatches, users } from '../../db/schema.ts'
@@ -50,14 +51,18 @@ export async function recipientOf(db: Database, owner: Owner) {
   return { ...found, scope: found.scope && new Set(found.scope) }
 }
 
+const withVersion = <T>(rule: T) => ({ ...rule, version: contentVersion(rule) })
+
 export function ruleRepository(db: Database) {
+  const select = (condition: SQL) =>
+    db
+      .select(shown)
+      .from(notificationRules)
+      .where(condition)
+      .orderBy(asc(notificationRules.name), asc(notificationRules.id))
+
   return {
-    list: (owner: Owner) =>
-      db
-        .select(shown)
-        .from(notificationRules)
-        .where(ofOwner(owner))
-        .orderBy(asc(notificationRules.name), asc(notificationRules.id)),
+    list: async (owner: Owner) => (await select(ofOwner(owner))).map(withVersion),
 
     async find(id: string): Promise<StoredRule | undefined> {
       const [found] = await db.select().from(notificationRules).where(eq(notificationRules.id, id))
@@ -65,8 +70,13 @@ export function ruleRepository(db: Database) {
     },
 
     async line(id: string) {
-      const [found] = await db.select(shown).from(notificationRules).where(eq(notificationRules.id, id))
-      return found
+      const [found] = await select(eq(notificationRules.id, id))
+      return found && withVersion(found)
+    },
+
+    async lock(id: string) {
+      const [found] = await select(eq(notificationRules.id, id)).for('update')
+      return found && withVersion(found)
     },
 
     async create(row: NewRule): Promise<string> {

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { callerOf, hasRole } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { forbidden, notFound } from '../../base/errors.ts'
-import { type App, idParams, refusedField, requireId } from '../../base/wire.ts'
+import { type App, idParams, refusedField, requireId, requireVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { rules as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -88,7 +88,12 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
         organizationId === null ? { userId: userId ?? '' } : { organizationId },
         request.body,
       )
-      await audit.write(caller, { action: 'update', entity }, (tx) => ruleRepository(tx).change(id, row))
+      await audit.write(caller, { action: 'update', entity }, async (tx) => {
+        const before = await ruleRepository(tx).lock(id)
+        if (!before) throw notFound('rule')
+        requireVersion(request, before.version, 'rule')
+        return ruleRepository(tx).change(id, row)
+      })
       return shown(id)
     },
   )

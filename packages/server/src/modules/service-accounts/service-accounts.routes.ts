@@ -11,11 +11,10 @@ import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
 import {
   type App,
-  changedMeanwhile,
-  expectedVersion,
   idParams,
   requireId,
   requireReference,
+  requireVersion,
   unknownReference,
 } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -80,9 +79,7 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
       await audit.writeMany(caller, { action: 'update', entity, details }, async (tx) => {
         const locked = serviceAccountRepository(tx)
         await locked.lock(id)
-        const expected = expectedVersion(request)
-        if (expected !== undefined && (await one(id, locked)).version !== expected)
-          throw changedMeanwhile('serviceAccount')
+        requireVersion(request, (await one(id, locked)).version, 'serviceAccount')
         const organizationIds = await locked.update(id, request.body)
         if (!organizationIds) throw taken()
         return writtenAccount(id, organizationIds)

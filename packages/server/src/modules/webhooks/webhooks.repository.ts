@@ -1,4 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { contentVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { webhooks } from '../../db/schema.ts'
 
@@ -14,20 +15,34 @@ const shown = {
   isActive: webhooks.isActive,
 }
 
+/** Two addresses can have the same host. */
+const versioned = { shown, url: webhooks.url }
+
+type Versioned = Pick<typeof webhooks.$inferSelect, keyof typeof shown>
+
+const withVersion = (row: { readonly shown: Versioned; readonly url: string }) => ({
+  ...row.shown,
+  version: contentVersion(row),
+})
+
 export function webhookRepository(db: Database) {
   const inside = (organizationId: string, id: string) =>
     and(eq(webhooks.organizationId, organizationId), eq(webhooks.id, id))
+  const select = (condition: SQL | undefined) =>
+    db.select(versioned).from(webhooks).where(condition).orderBy(asc(webhooks.name), asc(webhooks.id))
+
   return {
-    list: (organizationId: string) =>
-      db
-        .select(shown)
-        .from(webhooks)
-        .where(eq(webhooks.organizationId, organizationId))
-        .orderBy(asc(webhooks.name), asc(webhooks.id)),
+    list: async (organizationId: string) =>
+      (await select(eq(webhooks.organizationId, organizationId))).map(withVersion),
 
     async find(organizationId: string, id: string) {
-      const [found] = await db.select(shown).from(webhooks).where(inside(organizationId, id))
-      return found
+      const [found] = await select(inside(organizationId, id))
+      return found && withVersion(found)
+    },
+
+    async lock(organizationId: string, id: string) {
+      const [found] = await select(inside(organizationId, id)).for('update')
+      return found && withVersion(found)
     },
 
     async target(id: string) {

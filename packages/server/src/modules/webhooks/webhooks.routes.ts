@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import { notFound } from '../../base/errors.ts'
-import { type App, idParams, refusedField, requireId } from '../../base/wire.ts'
+import { type App, idParams, refusedField, requireId, requireVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { RateLimits } from '../../db/rate-limits.ts'
 import { deliveries as messages } from '../../texts/en.ts'
@@ -73,9 +73,12 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
       const { organizationId, found } = await find(request, request.params)
       const { url, ...rest } = request.body
       const row = { ...rest, ...(url !== undefined && sealedUrl(url)) }
-      await audit.write(callerOf(request), { action: 'update', entity: 'webhook' }, (tx) =>
-        webhookRepository(tx).change(organizationId, found.id, row),
-      )
+      await audit.write(callerOf(request), { action: 'update', entity: 'webhook' }, async (tx) => {
+        const before = await webhookRepository(tx).lock(organizationId, found.id)
+        if (!before) throw notFound('webhook')
+        requireVersion(request, before.version, 'webhook')
+        return webhookRepository(tx).change(organizationId, found.id, row)
+      })
       return (await find(request, request.params)).found
     },
   )

@@ -100,6 +100,7 @@ test('a webhook is signed as Standard Webhooks', async () => {
     language: 'en',
     host: new URL(receiver.url).host,
     isActive: true,
+    version: expect.any(Number),
   })
 })
 

@@ -156,6 +156,43 @@ test('rules belong to their owner', async () => {
   expect((await server.as('technician', 'GET', path)).status).toBe(403)
 })
 
+test('keeps the changes that another Manager saved to a rule or webhook in the meantime', async () => {
+  const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
+  const url = 'http://127.0.0.1:9/one'
+  const hook = { name: 'Operations', format: 'standard', language: 'de', url }
+  const { webhook } = (await server.as('manager', 'POST', `organizations/${id}/webhooks`, hook)).body
+  const of = `?organizationId=${id}`
+  const addressed = { webhookIds: [webhook.id], hours: { from: '22:00', to: '06:00' } }
+  const rule = await addRule('manager', addressed, `notifications/rules${of}`)
+  for (const [list, own, edited, body] of [
+    [`notifications/rules${of}`, `notifications/rules/${rule.id}`, rule, { ...alertRule, ...addressed }],
+    [
+      `organizations/${id}/webhooks`,
+      `organizations/${id}/webhooks/${webhook.id}`,
+      webhook,
+      { ...hook, url: 'http://127.0.0.1:9/two', isActive: true },
+    ],
+  ]) {
+    const stored = async () =>
+      (await server.as('admin', 'GET', list)).body.find((each: { id: string }) => each.id === edited.id)
+    const { version } = await stored()
+    expect([typeof version, edited.version]).toEqual(['number', version])
+    const put = (who: 'admin' | 'manager', more: object, tag?: number) =>
+      server.as(who, 'PUT', own, { ...body, ...more }, tag === undefined ? {} : { 'if-match': `"${tag}"` })
+    const first = await put('admin', {}, version)
+    expect(first.status).toBe(200)
+    if (body.url) expect(first.body.version).not.toBe(version)
+    const second = await put('admin', { isActive: false }, first.body.version)
+    const late = await put('manager', { name: 'Mine' }, version)
+    expect([late.status, late.body]).toEqual([
+      409,
+      { code: 'changed-meanwhile', message: expect.stringMatching(/ was changed by somebody else /) },
+    ])
+    expect(await stored()).toEqual(second.body)
+    expect((await put('manager', { name: 'Mine' })).body).toMatchObject({ name: 'Mine', isActive: true })
+  }
+})
+
 test('a rule of an organization takes its own webhooks only', async () => {
   const [{ id }] = (await server.as('manager', 'GET', 'organizations/roots')).body
   const webhookIds = ['00000000-0000-4000-8000-000000000000']
