@@ -10,10 +10,13 @@ import { keys, queryClient } from '@hoistway/platform/query'
 
 /** Creates all of them or none. */
 export async function createElevators(body: NewElevatorsBody): Promise<NewElevatorsCreated> {
-  const created = await http.post('elevators/batch', newElevatorsCreated, body)
-  void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
-  void queryClient.invalidateQueries({ queryKey: keys.organizations.all })
-  return created
+  try {
+    return await http.post('elevators/batch', newElevatorsCreated, body)
+  } finally {
+    // A request without a response may still have been stored.
+    void queryClient.invalidateQueries({ queryKey: keys.elevators.all })
+    void queryClient.invalidateQueries({ queryKey: keys.organizations.all })
+  }
 }
 
 export async function createElevator(body: ElevatorUpdate): Promise<void> {

@@ -1,4 +1,9 @@
-import { type Organization, type OrganizationBody, organization } from '@hoistway/contracts/organization'
+import {
+  type NewOrganizationBody,
+  type Organization,
+  type OrganizationBody,
+  organization,
+} from '@hoistway/contracts/organization'
 import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
@@ -12,8 +17,15 @@ async function refreshed<T>(saved: T): Promise<T> {
   return saved
 }
 
-export const createOrganization = async (body: OrganizationBody) =>
-  refreshed(await http.post('organizations', organization, body))
+export async function createOrganization(body: NewOrganizationBody) {
+  try {
+    return await refreshed(await http.post('organizations', organization, body))
+  } catch (error) {
+    // A request without a response may still have been stored.
+    void refresh()
+    throw error
+  }
+}
 
 export const updateOrganization = async (id: string, body: OrganizationBody, ifMatch: string | undefined) =>
   refreshed(await http.record.put(pathOf(id), organization, { ...body, id }, { ifMatch }))

@@ -88,6 +88,8 @@ export type ElevatorUpdate = z.infer<typeof elevatorUpdate>
 
 /** A new elevator; its controller can be assigned later. */
 export const newElevator = z.object({
+  /** A repeated call with the same IDs returns the stored elevators. */
+  id: z.optional(z.uuid()),
   name: sized('name', limit.nameMin, limit.nameMax),
   controllerId: laterController,
   location: optional('location', elevatorTexts.location),

@@ -37,7 +37,7 @@ const contact = z.object({
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Body of POST and PUT /organizations. Empty optional values are absent. */
+/** Body of PUT /organizations/{id}. Empty optional values are absent. */
 export const organizationBody = z
   .object({
     name: z
@@ -97,6 +97,10 @@ export const organizationBody = z
     }),
   )
 export type OrganizationBody = z.infer<typeof organizationBody>
+
+/** Body of POST /organizations. A repeated call with the same ID returns the stored organization. */
+export const newOrganizationBody = z.safeExtend(organizationBody, { id: z.optional(z.uuid()) })
+export type NewOrganizationBody = z.infer<typeof newOrganizationBody>
 
 /** Body of POST /organizations/{id}/users (by user id or email) and PUT …/users/{userId}. */
 export const membershipBody = z.object({

@@ -16,6 +16,8 @@ export {
   accessCheckQuery,
   type MembershipBody,
   membershipBody,
+  type NewOrganizationBody,
+  newOrganizationBody,
   type OrganizationBody,
   organizationBody,
 } from './organization-body.ts'

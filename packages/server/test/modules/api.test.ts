@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { elevatorAlert } from '@hoistway/contracts/alert'
 import { controller } from '@hoistway/contracts/controller'
 import { elevator, elevatorState, elevatorStatistics } from '@hoistway/contracts/elevator'
@@ -162,6 +163,17 @@ describe('organizations', () => {
       409,
       'This organization has child organizations. Move or delete them first.',
     ])
+  })
+
+  test('are created once if the call is sent again after a lost response', async () => {
+    const body = { id: randomUUID(), name: 'Once', type: 'Organization' }
+    const send = () => server.as('admin', 'POST', 'organizations', body)
+    const answers = [...(await Promise.all([send(), send()])), await send()]
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, answers[0]?.body])
+    expect(answers[0]?.body.id).toBe(body.id)
+    const all = (await server.as('admin', 'GET', 'organizations')).body
+    expect(all.filter(({ name }: { name: string }) => name === 'Once')).toHaveLength(1)
+    expect((await server.as('admin', 'DELETE', `organizations/${body.id}`)).body).toBe(true)
   })
 
   test('cannot be moved below themselves', async () => {

@@ -1,6 +1,5 @@
 import { limits } from '@hoistway/contracts/limits'
 import { noteFileTypes } from '@hoistway/contracts/note'
-import { uuidOf } from '@hoistway/contracts/uuid'
 import { failureText } from '@hoistway/platform/http'
 import { Button, FileButton, Group, Select, Text, Textarea, useDebouncedValue } from '@hoistway/ui/core'
 import { bytes } from '@hoistway/ui/formats'
@@ -8,6 +7,7 @@ import { RecordForm } from '@hoistway/ui/record-form'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addNote, peopleOf } from '../../../api/notes.ts'
+import { creationIds } from '../../../shared/creation-ids.ts'
 import { notes as messages } from '../../../texts/en.ts'
 
 const { textMax, fileMax, mentionsMax } = limits.note
@@ -23,12 +23,9 @@ interface Person {
 }
 
 interface Draft {
-  readonly id: string
   readonly text: string
   readonly file?: File | undefined
 }
-
-const newId = () => uuidOf(crypto.getRandomValues(new Uint8Array(16)))
 
 const mentionOf = ({ name }: Person) => `@${name}`
 
@@ -44,14 +41,17 @@ function mentionedIn(text: string, people: readonly Person[]): readonly Person[]
 }
 
 export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () => void }) {
-  const [{ id, text, file }, setDraft] = useState<Draft>(() => ({ id: newId(), text: '' }))
-  // The server answers a known ID with the note that it has: another content needs another ID.
-  const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, id: newId(), ...part }))
+  const [{ text, file }, setDraft] = useState<Draft>({ text: '' })
+  const change = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }))
+  const [idsOf] = useState(creationIds)
   const [people, setPeople] = useState<readonly Person[]>([])
   const [share, setShare] = useState(0)
   const mentions = mentionedIn(text, people).map(({ id }) => id)
   const add = useMutation({
-    mutationFn: () => addNote(elevatorId, { id, text, file, mentions }, { onProgress: setShare }),
+    mutationFn: () => {
+      const id = idsOf([text, mentions, file && [file.name, file.size, file.lastModified]])()
+      return addNote(elevatorId, { id, text, file, mentions }, { onProgress: setShare })
+    },
     onSuccess: onClose,
   })
   const isEmpty = text.trim() === '' && !file

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { createElevators } from '../../../api/elevator-writes.ts'
 import { paths } from '../../../paths.ts'
+import { creationIds } from '../../../shared/creation-ids.ts'
 import { keepNewSecrets } from '../../../shared/new-secrets.ts'
 import { addElevators as messages } from '../../../texts/en.ts'
 import { elevatorLines, lineErrors } from './elevator-lines.ts'
@@ -35,6 +36,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
   const [controllerType, setControllerType] = useState<ControllerType | undefined>(
     mayRegister ? controllerTypes[0] : undefined,
   )
+  const [idsOf, setIdsOf] = useState(creationIds)
   const navigate = useNavigate()
   const [invalid, setInvalid] = useState<Record<string, string[]>>()
   const elevators = useMemo(() => elevatorLines(text), [text])
@@ -45,6 +47,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
   })
   const showCreated = ({ createdAt, created }: NewElevatorsCreated) => {
     setText('')
+    setIdsOf(creationIds)
     if (secretsOf(created).size === 0) return onCreated()
     navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
   }
@@ -68,9 +71,14 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
       elevators,
       ...(controllerType && { controllers: { controllerType } }),
     })
-    // A late answer does not leave a page that the user opened since.
-    if (checked.success) create.mutate(checked.data, { onSuccess: showCreated })
-    else setInvalid(fieldErrors(checked.error.issues))
+    if (!checked.success) return setInvalid(fieldErrors(checked.error.issues))
+    const { data } = checked
+    const idOf = idsOf(data)
+    create.mutate(
+      { ...data, elevators: data.elevators.map((line, index) => ({ ...line, id: idOf(index) })) },
+      // A late answer does not leave a page that the user opened since.
+      { onSuccess: showCreated },
+    )
   }
   return (
     <Modal opened={opened} onClose={close} title={messages.title} size="lg">

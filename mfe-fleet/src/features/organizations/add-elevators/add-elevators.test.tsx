@@ -11,16 +11,19 @@ import { OrganizationCreatePage } from '../form/OrganizationCreatePage.tsx'
 beforeEach(() => queryClient.clear())
 afterEach(() => forgetNewSecrets([...newSecrets().keys()]))
 
+const id = expect.stringMatching(/^[0-9a-f-]{36}$/)
+interface Answer {
+  readonly status?: number
+  readonly json: unknown
+  readonly after?: Promise<void>
+}
+
 const tower = { id: 'o1', name: 'Tower', type: 0, isActive: true }
 
-async function open(
-  answer: { status?: number; json: unknown; after?: Promise<void> },
-  query = '',
-  roles = ['Manager'],
-) {
+async function open(answer: Answer | (() => Answer | 'drop'), query = '', roles = ['Manager']) {
   signInForTest({ roles })
   const server = await startApi(({ method, url }) => {
-    if (method === 'POST') return answer
+    if (method === 'POST') return typeof answer === 'function' ? answer() : answer
     if (url.startsWith('/api/organizations/o1/') || url.includes('statistics'))
       return { status: 500, json: {} }
     if (url.startsWith('/api/organizations/o1')) return { json: tower }
@@ -32,7 +35,7 @@ async function open(
     path: '/organizations/:id',
   })
   const bodies = () => server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  return { ...view, bodies }
+  return { ...view, bodies, calls: server.calls }
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 const type = async (value: string) =>
@@ -45,7 +48,7 @@ test('creates several elevators of a pattern with one call and opens their list'
   expect((await dialog()).getByText('3 elevators: Lift 1, Lift 2, Lift 3')).toBeVisible()
   await user.click((await dialog()).getByRole('button', { name: 'Create 3 Elevators' }))
   await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
-  const elevators = [1, 2, 3].map((n) => ({ name: `Lift ${n}`, controllerId: `ESP-10${n}` }))
+  const elevators = [1, 2, 3].map((n) => ({ id, name: `Lift ${n}`, controllerId: `ESP-10${n}` }))
   expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', elevators }])
 })
 
@@ -110,7 +113,7 @@ test('an Admin creates the controllers in the same step, and their sheet follows
   )
   await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
   await expect.poll(address).toBe('/organizations/o1/codes?since=2026-11-24T10%3A00%3A00.000Z')
-  const elevators = [{ name: 'Lift 1' }]
+  const elevators = [{ id, name: 'Lift 1' }]
   const controllers = { controllerType: 'ESP32_Cellular_A76XX' }
   expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', controllers, elevators }])
 })
@@ -124,7 +127,7 @@ test('an Admin can leave the controllers for later', async () => {
   await user.click((await dialog()).getByRole('checkbox', { name: 'Create their controllers' }))
   await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
   await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
-  const elevators = [{ name: 'Lift 1' }]
+  const elevators = [{ id, name: 'Lift 1' }]
   expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', elevators }])
 })
 
@@ -133,6 +136,53 @@ test('hides "Add Elevator" from users without the right', async () => {
   await screen.findByRole('heading', { level: 1, name: /Tower/ })
   expect(screen.queryByRole('button', { name: 'Add Elevators' })).not.toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('creates elevators again with the same IDs after a lost response, and others with new IDs', async () => {
+  let isLost = true
+  const { user, bodies, calls } = await open(() => (isLost ? 'drop' : { status: 201, json: { created: [] } }))
+  const create = async (names: string) => {
+    await type(names)
+    await user.click((await dialog()).getByRole('button', { name: /^Create \d/ }))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  }
+  await user.click(await screen.findByRole('button', { name: 'Add Elevators' }))
+  await create('Lift {1-2}')
+  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('Failed to create the elevators')
+  const sentAt = calls.findIndex(({ method }) => method === 'POST')
+  // Its response may be lost only.
+  const isRead = ({ method, url }: (typeof calls)[number]) =>
+    method === 'GET' && url === '/api/organizations/o1'
+  await waitFor(() => expect(calls.slice(sentAt).some(isRead)).toBe(true))
+  await create('Lift {1-3}')
+  isLost = false
+  await create('Lift {1-2}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Add Elevators' }))
+  await create('Lift {1-2}')
+  const [first = [], other = [], again, next = []] = bodies().map((body) =>
+    Object(body).elevators.map((each: { id: string }) => each.id),
+  )
+  expect(again).toEqual(first)
+  expect(new Set([...first, ...other, ...next]).size).toBe(7)
+})
+
+test('creates an organization again with the same ID after a lost response', async () => {
+  signInForTest({ roles: ['Admin'] })
+  const ids: string[] = []
+  await startApi(({ method, body }) => {
+    if (method !== 'POST') return { json: [tower] }
+    ids.push(Object(body).id)
+    return ids.length === 1 ? 'drop' : { status: 201, json: { id: 'o9', name: 'Annex' } }
+  })
+  const path = '/organizations/create'
+  const { user, address } = renderPage(<OrganizationCreatePage />, { queryClient, route: path, path })
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Annex' } })
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create organization')
+  await user.click(screen.getByRole('button', { name: 'Create Organization' }))
+  await expect.poll(address).toBe('/organizations/o9')
+  expect(ids).toEqual([id, ids[0]])
 })
 
 test('continues with the elevators of a new building', async () => {
@@ -156,6 +206,7 @@ test('continues with the elevators of a new building', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
   await expect.poll(address).toBe('/organizations/o9?add=elevators')
   expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    id,
     name: 'Annex',
     type: 'Building',
     parentOrganizationId: 'o1',

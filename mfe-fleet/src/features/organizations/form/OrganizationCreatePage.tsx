@@ -1,11 +1,14 @@
+import type { OrganizationBody } from '@hoistway/contracts/organization'
 import { failureText } from '@hoistway/platform/http'
 import { useTitle } from '@hoistway/platform/title'
 import { Paper } from '@hoistway/ui/core'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { createOrganization } from '../../../api/organization-writes.ts'
 import { paths } from '../../../paths.ts'
+import { creationIds } from '../../../shared/creation-ids.ts'
 import { organizationForm as messages, organizations as shared } from '../../../texts/en.ts'
 import { OrganizationForm } from './OrganizationForm.tsx'
 import { emptyOrganization } from './organization-form-values.ts'
@@ -13,7 +16,10 @@ import { emptyOrganization } from './organization-form-values.ts'
 export function OrganizationCreatePage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const create = useMutation({ mutationFn: createOrganization })
+  const [idsOf] = useState(creationIds)
+  const create = useMutation({
+    mutationFn: (body: OrganizationBody) => createOrganization({ id: idsOf(body)(), ...body }),
+  })
   // Continues with the elevators of a building that was added to an organization.
   const next = params.get('type') === 'Building' ? '?add=elevators' : ''
   useTitle(messages.createTitle)

@@ -289,7 +289,9 @@ test('sends a new organization without empty texts', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
   await expect
     .poll(sent)
-    .toEqual([{ name: 'New', type: 'Organization', contacts: [], accessInstructions: '' }])
+    .toEqual([
+      { id: expect.any(String), name: 'New', type: 'Organization', contacts: [], accessInstructions: '' },
+    ])
   await expect.poll(address).toBe('/organizations/o9')
 })
 

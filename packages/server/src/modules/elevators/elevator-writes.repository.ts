@@ -1,6 +1,6 @@
-import type { ElevatorUpdate } from '@hoistway/contracts/elevator'
+import type { ElevatorUpdate, NewElevator } from '@hoistway/contracts/elevator'
 import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
@@ -13,11 +13,12 @@ const BATCH = 500
 
 export function elevatorWrites(db: Database) {
   return {
-    /** Returns the ids in the same order. */
-    create: (bodies: readonly ElevatorUpdate[]) =>
+    /** Returns the ids in the same order, without known ones. */
+    create: (bodies: readonly NewValues[]) =>
       db
         .insert(elevators)
-        .values(bodies.map((body) => ({ ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
+        .values(bodies.map((body) => ({ id: body.id, ...valuesOf(body), ...serviceOf(body, sql`now()`) })))
+        .onConflictDoNothing({ target: elevators.id })
         .returning({
           id: elevators.id,
           organizationId: elevators.organizationId,
@@ -103,6 +104,12 @@ export function elevatorWrites(db: Database) {
   }
 }
 
+export const elevatorsStored = (db: Database, organizationId: string, ids: readonly string[]) =>
+  db
+    .select({ id: elevators.id, name: elevators.name, createdAt: elevators.createdAt })
+    .from(elevators)
+    .where(and(eq(elevators.organizationId, organizationId), inArray(elevators.id, [...ids])))
+
 /** Until the presence of another controller is known. */
 const unknownPresence = {
   isOnline: false,
@@ -133,6 +140,8 @@ const forgottenState = {
   revision: sql`${elevatorStates.revision} + 1`,
   canMessagesSinceBoot: null,
 } as const
+
+type NewValues = ElevatorUpdate & Pick<NewElevator, 'id'>
 
 function valuesOf(body: ElevatorUpdate) {
   return {

@@ -1,12 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type ControllerType, controllerBody } from '@hoistway/contracts/controller'
-import { type NewElevator, newElevatorsBody, newElevatorsCreated } from '@hoistway/contracts/elevator'
+import {
+  type NewElevator,
+  type NewElevatorsBody,
+  newElevatorsBody,
+  newElevatorsCreated,
+} from '@hoistway/contracts/elevator'
 import { callerOf, isAdmin } from '../../auth/guard.ts'
 import type { Seal } from '../../auth/sealed.ts'
 import type { Caller } from '../../base/caller.ts'
-import { conflict, forbidden, HttpError } from '../../base/errors.ts'
+import { conflict, forbidden, HttpError, notFound } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import { holdControllers } from '../../db/fleet-locks.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { access, elevators as messages } from '../../texts/en.ts'
@@ -15,7 +20,7 @@ import { controllerChecks } from '../controllers/controller-checks.repository.ts
 import { controllerWrites } from '../controllers/controller-writes.repository.ts'
 import { requireManagedOrganization, seesOrganization } from '../organizations/find-organization.ts'
 import { elevatorsSharing, registeredName } from './controller-sharing.repository.ts'
-import { elevatorWrites } from './elevator-writes.repository.ts'
+import { elevatorsStored, elevatorWrites } from './elevator-writes.repository.ts'
 
 interface Deps {
   readonly db: Database
@@ -25,7 +30,9 @@ interface Deps {
   readonly controllersChanged: (keys: readonly string[]) => Promise<void>
 }
 
-type NewLine = NewElevator & { readonly id: string }
+interface NewLine extends NewElevator {
+  readonly id: string
+}
 
 interface NewController {
   readonly id: string
@@ -74,7 +81,8 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
       let lines: NewLine[] = []
       let registered: NewController[] = []
       let createdAt: Date | undefined
-      await audit.writeMany(caller, { action: 'create', entity: 'elevator' }, async (tx) => {
+      let isKnown = false
+      const create = async (tx: Transaction) => {
         const given = request.body.elevators.map(({ controllerId, ...line }) => ({
           ...line,
           controllerId: controllerId ?? (controllers && generatedKey()),
@@ -92,11 +100,22 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
         const created = await elevatorWrites(tx).create(
           named.map((line) => ({ ...line, organizationId, elevatorType })),
         )
+        isKnown = created.length < named.length
+        if (isKnown) throw notFound('elevator')
         createdAt = created[0]?.createdAt
         lines = named.map((line, index) => ({ ...line, id: created[index]?.id ?? '' }))
         await checkControllers(tx, caller, lines)
         return [...lines.map(({ id }) => id), ...registered.map(({ id }) => ({ id, entity: 'controller' }))]
-      })
+      }
+      try {
+        await audit.writeMany(caller, { action: 'create', entity: 'elevator' }, create)
+      } catch (error) {
+        const stored = isKnown ? await storedLines(db, request.body) : []
+        if (stored.length === 0) throw error
+        registered = []
+        createdAt = stored[0]?.createdAt
+        lines = stored
+      }
       // The directory lacks elevators without a controller. One of the others makes pages read their lists again.
       const known = lines.find(({ controllerId }) => controllerId)
       if (known) await deps.elevatorsChanged(known.id)
@@ -117,6 +136,13 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
       })
     },
   )
+}
+
+/** Those of an earlier call with the same IDs, or none. */
+async function storedLines(db: Database, { organizationId, elevators }: NewElevatorsBody) {
+  const ids = elevators.flatMap(({ id }) => id?.toLowerCase() ?? [])
+  const stored = new Map((await elevatorsStored(db, organizationId, ids)).map((each) => [each.id, each]))
+  return stored.size < elevators.length ? [] : ids.flatMap((id) => stored.get(id) ?? [])
 }
 
 async function register(

@@ -1,4 +1,4 @@
-import type { OrganizationBody } from '@hoistway/contracts/organization'
+import type { NewOrganizationBody, OrganizationBody } from '@hoistway/contracts/organization'
 import { timeZone } from '@hoistway/contracts/query-time'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, count, eq, sql } from 'drizzle-orm'
@@ -8,10 +8,14 @@ import { elevators, organizations as own } from '../../db/schema.ts'
 
 export function organizationWrites(db: Database) {
   return {
-    async create(body: OrganizationBody): Promise<string> {
-      const [created] = await db.insert(own).values(valuesOf(body)).returning({ id: own.id })
-      if (!created) throw new Error('no organization was created')
-      return created.id
+    /** Returns `undefined` for a known ID. */
+    async create({ id, ...body }: NewOrganizationBody): Promise<string | undefined> {
+      const [created] = await db
+        .insert(own)
+        .values({ id, ...valuesOf(body) })
+        .onConflictDoNothing({ target: own.id })
+        .returning({ id: own.id })
+      return created?.id
     },
 
     /** Expects parents before their children. */

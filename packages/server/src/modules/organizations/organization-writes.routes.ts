@@ -1,5 +1,5 @@
 import { messages as bodyMessages } from '@hoistway/contracts/bodies.messages'
-import { organizationBody } from '@hoistway/contracts/organization'
+import { newOrganizationBody, organizationBody } from '@hoistway/contracts/organization'
 import { organizationDetail } from '@hoistway/contracts/organization-detail'
 import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
@@ -36,7 +36,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     '/organizations',
     {
       config: { roles: ['Admin'] },
-      schema: { body: organizationBody, response: { 201: organizationDetail } },
+      schema: { body: newOrganizationBody, response: { 201: organizationDetail } },
     },
     async (request, reply) => {
       const caller = callerOf(request)
@@ -45,7 +45,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
         await checkTimeZone(tx, request.body.timeZone)
         return organizationWrites(tx).create(request.body)
       })
-      return withVersion(reply.status(201), await findOrganization(db, caller, id))
+      return withVersion(reply.status(201), await findOrganization(db, caller, id ?? request.body.id ?? ''))
     },
   )
 

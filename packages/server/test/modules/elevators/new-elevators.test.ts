@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startedServer } from '../../support/world.ts'
 
@@ -100,6 +101,49 @@ test('a line that cannot be created is named, and nothing is created', async () 
     },
   ])
   expect((await found('Fault')).totalCount).toBe(0)
+})
+
+test('elevators that are sent again after a lost response are created once, and their secrets shown once', async () => {
+  const body = {
+    organizationId: await organizationOf('Prime'),
+    elevatorType: 'ARL',
+    controllers: { controllerType: 'ESP32_Cellular_A76XX' },
+    elevators: [
+      { id: randomUUID(), name: 'Again A' },
+      { id: randomUUID(), name: 'Again B', controllerId: 'AGAIN-1' },
+    ],
+  }
+  const send = () => admin('POST', 'elevators/batch', body)
+  const answers = [...(await Promise.all([send(), send(), send()])), await send()]
+  for (const { status, body: created } of answers)
+    expect([status, created]).toMatchObject([
+      201,
+      {
+        createdAt: answers[0]?.body.createdAt,
+        created: body.elevators.map(({ id, name }) => ({ id, name })),
+      },
+    ])
+  expect(answers.filter(({ body: { created } }) => created[0].sharedSecret)).toHaveLength(1)
+  expect(answers.filter(({ body: { created } }) => created[1].sharedSecret)).toHaveLength(1)
+  expect((await found('Again')).totalCount).toBe(2)
+  const audited = (await admin('GET', 'audit?pageSize=100')).body.data.filter(
+    ({ action, entityName }: { action: string; entityName: string }) =>
+      action === 'create' && entityName?.startsWith('Again'),
+  )
+  expect(audited).toHaveLength(4)
+})
+
+test('an ID of another elevator creates and shows nothing', async () => {
+  const [own] = (await found('Prime')).data
+  const [foreign] = (await found('Clinique')).data
+  for (const elevators of [
+    [{ id: foreign.id, name: 'Not mine' }],
+    [{ id: own.id, name: 'Own' }, { name: 'Not mine' }],
+  ]) {
+    const { status, body } = await create(elevators, 'manager')
+    expect([status, body]).toEqual([404, { message: 'Elevator not found.' }])
+  }
+  expect((await found('Not mine')).totalCount).toBe(0)
 })
 
 test('needs the access level Manager on the organization', async () => {
