@@ -6,6 +6,8 @@ import { speakLanguageOfRequests } from '../../src/base/request-language.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseAnswer } from '../../src/db/database-errors.ts'
 import { databaseLimits } from '../../src/db/pool.ts'
+import { deliveryRepository } from '../../src/modules/deliveries/deliveries.repository.ts'
+import { openOutbox } from '../../src/modules/deliveries/outbox.ts'
 import { handleErrors } from '../../src/start/http/answer-errors.ts'
 import { query } from '../support/database.ts'
 
@@ -161,6 +163,13 @@ test('a request whose transaction has committed never reports that nothing was c
     await db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))
     await db.execute(cancelled)
   })
+  const deliveries = { ...deliveryRepository(db), add: async () => [] }
+  const outbox = openOutbox({ deliveries, senders: {}, leads: () => false, log: app.log })
+  onTestFinished(outbox.close)
+  app.post('/send', async () => {
+    await outbox.add([])
+    await db.execute(cancelled)
+  })
   app.post('/write', () => db.transaction((tx) => tx.execute(cancelled)))
   app.get('/read', async () => {
     await db.transaction(async (tx) => void (await tx.execute(sql`select 1`)))
@@ -171,6 +180,7 @@ test('a request whose transaction has committed never reports that nothing was c
     return [answer.statusCode, answer.json().code]
   }
   expect(await codeOf('POST', '/read-later')).toEqual([503, 'outcome-unknown'])
+  expect(await codeOf('POST', '/send')).toEqual([503, 'outcome-unknown'])
   expect(await codeOf('POST', '/write')).toEqual([503, 'database-unavailable'])
   expect(await codeOf('GET', '/read')).toEqual([503, 'database-unavailable'])
 })

@@ -1,5 +1,6 @@
 import type { Channel } from '@hoistway/contracts/delivery'
 import type { FastifyBaseLogger } from 'fastify'
+import { noteCommit } from '../../base/current-request.ts'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import type { ClaimedDelivery, DeliveryRepository, NewDelivery } from './deliveries.repository.ts'
 import { DeliveryFailure } from './failure.ts'
@@ -48,6 +49,7 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
     channels,
     async add(rows: readonly NewDelivery[]): Promise<string[]> {
       const ids = await deliveries.add(rows)
+      noteCommit()
       looking.run()
       return ids
     },

@@ -4,6 +4,7 @@ import { passwordResetCheck } from '@hoistway/contracts/password'
 import { getLanguage } from '@hoistway/language/messages'
 import { z } from 'zod'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
+import { noteCommit } from '../../base/current-request.ts'
 import { conflict, forbidden } from '../../base/errors.ts'
 import { inLanguage } from '../../base/request-language.ts'
 import { type App, idParams } from '../../base/wire.ts'
@@ -68,6 +69,7 @@ export function linkMailRoutes(app: App, deps: Deps, audit: AuditRepository): vo
       const { title, message, open, why } = texts
       const link = [open, `/reset-password#${token}`] as const
       await inTime(mail({ id: randomUUID(), title, message, link, why: [why] }, mailbox))
+      noteCommit()
       const entry = { action: 'mail-reset-link', entity: 'user', details: loadedReleases(request) }
       await audit.write(caller, entry, async () => account.id)
       return reply.status(204).send()

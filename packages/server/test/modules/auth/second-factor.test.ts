@@ -198,6 +198,20 @@ describe('sign-in', () => {
     expect([again.status, again.body.code]).toEqual([401, 'second-factor-challenge-over'])
   })
 
+  test('a failure after the code was spent does not say that nothing was changed', async () => {
+    const { challenge, second, secret } = await newAccountWithFactor(server)
+    const waiting = await challenge()
+    await query(
+      server.databaseUrl,
+      `create function fail() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '57014'; end $$;
+       create trigger fail before update of used_at on sign_in_challenges for each row execute function fail()`,
+    )
+    const failed = await second(waiting, codeOf(secret))
+    await query(server.databaseUrl, 'drop function fail cascade')
+    expect([failed.status, failed.body.code]).toEqual([503, 'outcome-unknown'])
+  })
+
   test.each([
     [5 * 60 - 1, 200],
     [5 * 60, 401],

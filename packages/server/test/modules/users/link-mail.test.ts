@@ -49,6 +49,20 @@ test('an invitation is sent in the language of the inviter, and its link works',
   expect((await check(token)).body).toMatchObject({ email, isInvitation: true })
 })
 
+test('a failure after the mail was sent does not say that nothing was changed', async () => {
+  const link = await invite('later@example.org')
+  await query(
+    server.databaseUrl,
+    `create function fail() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '57014'; end $$;
+     create trigger fail before insert on audit_log for each row when (new.action = 'mail-reset-link') execute function fail()`,
+  )
+  const failed = await send(link)
+  await query(server.databaseUrl, 'drop function fail cascade')
+  expect([failed.status, failed.body.code]).toEqual([503, 'outcome-unknown'])
+  expect(mailsTo('later@example.org')).toHaveLength(1)
+})
+
 test('a reset link is sent in the language of its reader', async () => {
   const preferences = { language: 'fr', timeZone: 'Europe/Zurich', quietHours: null }
   await server.as('technician', 'PUT', 'notifications/settings', preferences)

@@ -1,6 +1,7 @@
 import { SECOND_FACTOR_NEEDED } from '@hoistway/contracts/second-factor'
 import type { Seal } from '../../../auth/sealed.ts'
 import type { SignInProof } from '../../../auth/session.repository.ts'
+import { noteCommit } from '../../../base/current-request.ts'
 import { conflict, HttpError } from '../../../base/errors.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 import type { SecondFactorRepository } from './second-factor.repository.ts'
@@ -16,14 +17,21 @@ export function secondFactor(factors: SecondFactorRepository, seal: Seal) {
       })
     },
 
-    async accepts(userId: string, code: string) {
-      const factor = await factors.find(userId)
-      if (!factor?.confirmedAt) return false
-      const digits = code.replaceAll(' ', '')
-      if (!/^\d{6}$/.test(digits)) return factors.spendRecoveryCode(userId, code)
-      const step = stepOfCode(openedSecret(seal, factor.secret), digits)
-      return step !== undefined && factors.spendStep(userId, step)
+    async accepts(userId: string, code: string): Promise<boolean> {
+      const isAccepted = await spend(userId, code)
+      // A code works once.
+      if (isAccepted) noteCommit()
+      return isAccepted
     },
+  }
+
+  async function spend(userId: string, code: string): Promise<boolean> {
+    const factor = await factors.find(userId)
+    if (!factor?.confirmedAt) return false
+    const digits = code.replaceAll(' ', '')
+    if (!/^\d{6}$/.test(digits)) return factors.spendRecoveryCode(userId, code)
+    const step = stepOfCode(openedSecret(seal, factor.secret), digits)
+    return step !== undefined && factors.spendStep(userId, step)
   }
 }
 export type SecondFactor = ReturnType<typeof secondFactor>
