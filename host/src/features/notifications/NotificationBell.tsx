@@ -1,16 +1,15 @@
-import { keys, queryClient } from '@hoistway/platform/query'
-import { usePush } from '@hoistway/platform/realtime'
+import { keys } from '@hoistway/platform/query'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { Popover } from '@hoistway/ui/basics'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { ActionIcon, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { notifications as messages } from '../../texts/en.ts'
 import { CriticalToasts } from './CriticalToasts.tsx'
 import classes from './NotificationBell.module.css'
 import { notificationsQuery } from './notifications.api.ts'
-import { REFETCH_DELAY_MS } from './notifications.constants.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 
 const panel = onDemand(() => import(/* webpackChunkName: "later-notifications" */ './NotificationPanel.tsx'))
@@ -70,14 +69,7 @@ export function NotificationBell() {
 }
 
 function useNotificationPushes(): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const refetchSoon = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void queryClient.invalidateQueries({ queryKey: keys.notifications.all })
-    }, REFETCH_DELAY_MS)
-  }
+  const refetchSoon = useRefetchSoon(keys.notifications.all)
   usePush('UserNotification', refetchSoon)
   usePush('OrganizationNotification', refetchSoon)
   usePush('NotificationsRead', refetchSoon)

@@ -2,13 +2,12 @@ import { alertForUser, type ElevatorAlert, type ReadSeverity, severityOf } from 
 import { pagedResponse, paging } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
-import { usePush } from '@hoistway/platform/realtime'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { changeKnown } from '../../shared/change-known.ts'
 import { retryInterval } from '../../shared/retry-interval.ts'
 import { useLateStarts } from './use-late-starts.ts'
-import { useRefetchSoon } from './use-refetch-soon.ts'
 
 /** Alerts pushed during a read, which may be missing in its response. */
 let pushed: ElevatorAlert[] = []

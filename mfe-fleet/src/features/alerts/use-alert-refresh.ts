@@ -1,6 +1,5 @@
 import { keys } from '@hoistway/platform/query'
-import { usePush } from '@hoistway/platform/realtime'
-import { useRefetchSoon } from './use-refetch-soon.ts'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 
 /** Also refetches when the server confirms the subscription, since earlier alerts were not pushed. */
 export function useAlertRefetch(elevatorId: string): () => void {

@@ -11,6 +11,7 @@ import { type HubState, useHubStore } from './hub-store.ts'
 import { onPush } from './pushes.ts'
 
 export type { HubConnectionState, HubState } from './hub-store.ts'
+export { useRefetchSoon } from './refetch-soon.ts'
 
 /** Returns the state of the real-time connection. */
 export function useHub(): HubState {

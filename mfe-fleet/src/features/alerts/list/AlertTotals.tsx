@@ -1,11 +1,10 @@
 import { severities } from '@hoistway/contracts/alert'
-import { usePush } from '@hoistway/platform/realtime'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { Badge, Group } from '@hoistway/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AlertFilters, alertTotals, alertTotalsKey } from '../../../api/alerts.ts'
 import { alertList as messages } from '../../../texts/en.ts'
 import { severityLooks } from '../severity-looks.ts'
-import { useRefetchSoon } from '../use-refetch-soon.ts'
 
 const LINE = 20
 

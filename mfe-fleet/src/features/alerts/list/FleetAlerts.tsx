@@ -1,5 +1,5 @@
 import { keys, queryClient } from '@hoistway/platform/query'
-import { usePush } from '@hoistway/platform/realtime'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { useEffect, useState } from 'react'
@@ -8,7 +8,6 @@ import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
 import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
 import { useLateStarts } from '../use-late-starts.ts'
-import { useRefetchSoon } from '../use-refetch-soon.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
 import { incidentOf } from './collapse-repeats.ts'
@@ -29,8 +28,6 @@ const activeOptions = () =>
     { value: 'all', label: messages.statusFilter.all },
   ] as const
 
-const refetch = () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all })
-
 export function FleetAlerts() {
   const [members, setMembers] = useState(0)
   const list = useServerList(fleetAlertList(members), FLEET_LIST)
@@ -50,10 +47,13 @@ export function FleetAlerts() {
     if (isOfIncident) refetchSoon()
   })
   usePush('OrganizationNotification', () => {
-    if (list.page === 1) refetch()
+    if (list.page === 1) refetchSoon()
   })
   useEffect(() => {
-    const timer = setInterval(refetch, FLEET_REFRESH_MS)
+    const timer = setInterval(
+      () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all }),
+      FLEET_REFRESH_MS,
+    )
     return () => clearInterval(timer)
   }, [])
   return (

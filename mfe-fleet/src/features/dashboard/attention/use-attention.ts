@@ -1,6 +1,6 @@
 import { isKnown } from '@hoistway/contracts/reading'
 import { queryClient } from '@hoistway/platform/query'
-import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
+import { useElevatorSubscription, usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fleetOverviewKey } from '../../../api/fleet.ts'
@@ -16,8 +16,9 @@ export function useAttention(scope: Scope) {
   useElevatorSubscription(
     useMemo(() => (data?.attention ?? []).map(({ elevatorId }) => elevatorId).filter(isKnown), [data]),
   )
-  usePush('ElevatorConnectionStatus', () => void refresh())
-  usePush('OrganizationNotification', () => void refresh())
+  const refetchSoon = useRefetchSoon(fleetOverviewKey)
+  usePush('ElevatorConnectionStatus', refetchSoon)
+  usePush('OrganizationNotification', refetchSoon)
   return {
     overview: data,
     isUnknown: isError && !data,

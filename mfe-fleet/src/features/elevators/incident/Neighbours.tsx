@@ -1,6 +1,11 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { keys } from '@hoistway/platform/query'
-import { useElevatorSubscription, useNotLiveSince, usePush } from '@hoistway/platform/realtime'
+import {
+  useElevatorSubscription,
+  useNotLiveSince,
+  usePush,
+  useRefetchSoon,
+} from '@hoistway/platform/realtime'
 import { Anchor, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { ErrorBanner } from '@hoistway/ui/feedback'
@@ -10,7 +15,6 @@ import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { isNotCommissioned } from '../../../shared/online-now.ts'
 import { incident as messages } from '../../../texts/en.ts'
-import { useRefetchSoon } from '../../alerts/index.ts'
 import { ActiveAlerts } from '../list/ActiveAlerts.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
 import classes from './Incident.module.css'
