@@ -12,6 +12,7 @@ import { createHub } from './hub.ts'
 import { caughtUp, forgetHub, noteNetworkLost, noteSilence, openLoss, useHubStore } from './hub-store.ts'
 import { onPush, receivePush } from './pushes.ts'
 import { refetchAll } from './refetch-all.ts'
+import { refetcher } from './refetch-soon.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 const SILENCE_LOOK_MS = 2_000
@@ -90,10 +91,15 @@ export function runHub(): () => void {
 }
 
 function followElevators(): () => void {
+  const { detail, lists, part } = keys.elevators
+  // One action can change many elevators.
+  const refetchLists = refetcher(lists)
+  const refetchAlerts = refetcher(keys.alerts.all)
   return onPush('ElevatorChanged', ({ elevatorId }) => {
-    const { detail, lists, part } = keys.elevators
     // The elevator may have another controller.
-    for (const queryKey of [detail(elevatorId), part(elevatorId, 'state'), lists])
+    for (const queryKey of [detail(elevatorId), part(elevatorId, 'state')])
       void queryClient.invalidateQueries({ queryKey })
+    refetchLists()
+    refetchAlerts()
   })
 }

@@ -302,14 +302,18 @@ test('connection information is loaded on connect and cleared on loss', async ()
   await expect.poll(() => wire.said).toEqual(['GetConnectionInfo', 'GetConnectionInfo'])
 })
 
-test('a changed elevator refetches its record, state and lists', async () => {
+test('a changed elevator refetches its record, its state, lists and alerts', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
   await connected()
   const [own, other] = [keys.elevators.detail('e1'), keys.elevators.detail('e2')]
   const [state, list] = [keys.elevators.part('e1', 'state'), keys.elevators.list({ page: 1 })]
-  for (const key of [own, other, state, list]) queryClient.setQueryData(key, {})
-  receivePush('ElevatorChanged', { elevatorId: 'e1' })
+  const alerts = keys.alerts.part('e1', 'recent')
+  for (const key of [own, other, state, list, alerts]) queryClient.setQueryData(key, {})
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  for (const elevatorId of ['e1', 'e3']) receivePush('ElevatorChanged', { elevatorId })
   const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
-  expect([own, state, list, other].map(isOld)).toEqual([true, true, true, false])
+  expect([own, state, other].map(isOld)).toEqual([true, true, false])
+  await expect.poll(() => [list, alerts].map(isOld)).toEqual([true, true])
+  expect(invalidate.mock.calls.filter(([filters]) => filters?.queryKey === keys.alerts.all)).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
-import { afterAll, beforeAll } from 'vitest'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { readEnv } from '../../src/start/env.ts'
 import { type RunningServer, startServer } from '../../src/start/server.ts'
 import { confirmed } from './confirmed.ts'
@@ -101,4 +102,21 @@ export function startedServer(variables: Record<string, string> = {}) {
         ...(headers && { headers }),
       }),
   }
+}
+
+/** Returns the ids of changed elevators as a page of the user receives them. */
+export async function changesSeenBy(
+  server: Pick<ReturnType<typeof startedServer>, 'tokenOf' | 'url'>,
+  who: DemoUser,
+): Promise<readonly string[]> {
+  const token = await server.tokenOf(who)
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  const ids: string[] = []
+  connection.on('ElevatorChanged', ({ elevatorId }) => ids.push(elevatorId))
+  await connection.start()
+  onTestFinished(() => connection.stop())
+  return ids
 }

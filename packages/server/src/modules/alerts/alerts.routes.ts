@@ -27,7 +27,12 @@ import { alertRepository } from './alerts.repository.ts'
 /** Characters of an alert's notes; the last note may exceed them. */
 const NOTES_MAX = 10_000
 
-export function alertRoutes(app: App, db: Database, audit: AuditRepository): void {
+export function alertRoutes(
+  app: App,
+  db: Database,
+  audit: AuditRepository,
+  changed: (elevatorId: string) => Promise<void>,
+): void {
   const alerts = alertRepository(db)
 
   async function ofElevator<Query extends { elevatorId?: string | undefined }>(caller: Caller, query: Query) {
@@ -106,6 +111,7 @@ export function alertRoutes(app: App, db: Database, audit: AuditRepository): voi
         await alertRepository(tx).acknowledge(alert, caller, request.body.note)
         return alert.id
       })
+      await changed(alert.elevatorId)
       return alerts.find(caller, alert.id)
     },
   )

@@ -34,7 +34,7 @@ export function bulkRepository(tx: Database) {
     ) {
       await holdAlertsOf(tx, elevatorIds)
       const found = await tx
-        .select({ id: alerts.id })
+        .select({ id: alerts.id, elevatorId: alerts.elevatorId })
         .from(alerts)
         .where(
           and(
@@ -56,7 +56,7 @@ export function bulkRepository(tx: Database) {
           acknowledgeNote: sql`nullif(concat_ws(E'\\n', ${note || null}::text, ${alerts.acknowledgeNote}), '')`,
         })
         .where(inArray(alerts.id, ids))
-      return ids
+      return found
     },
 
     async assignOrganization(elevatorIds: readonly string[], organizationId: string) {

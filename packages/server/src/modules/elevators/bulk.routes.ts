@@ -28,14 +28,14 @@ export function bulkRoutes(
       const { ids, note } = request.body
       const seen = await bulkRepository(db).mayAcknowledge(caller, ids)
       const own = [...seen].flatMap(([id, may]) => (may ? id : []))
-      let acknowledged = 0
+      let acknowledged: Awaited<ReturnType<ReturnType<typeof bulkRepository>['acknowledge']>> = []
       await audit.writeMany(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
-        const done = await bulkRepository(tx).acknowledge(own, caller.id, note)
-        acknowledged = done.length
-        return done
+        acknowledged = await bulkRepository(tx).acknowledge(own, caller.id, note)
+        return acknowledged.map(({ id }) => id)
       })
+      await changed(...new Set(acknowledged.map(({ elevatorId }) => elevatorId)))
       const errorOf = (id: string) => (seen.has(id) ? accessRefusal('Operator') : messages.notFound.elevator)
-      return { results: resultsOf(ids, own, errorOf), acknowledged }
+      return { results: resultsOf(ids, own, errorOf), acknowledged: acknowledged.length }
     },
   )
 

@@ -132,13 +132,18 @@ const closed = (state: ResetLinkState, message: string = messages.link[state]) =
 interface Deps {
   readonly db: Database
   readonly outbox: Pick<Outbox, 'channels'>
+  readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
 }
 
 /**
  * One-time links work without a session. A GET does nothing, because mail scanners follow links. Each use checks the
  * person's rights.
  */
-export function pageLinkRoutes(app: App, { db, outbox }: Deps, audit: AuditRepository): void {
+export function pageLinkRoutes(
+  app: App,
+  { db, outbox, elevatorsChanged }: Deps,
+  audit: AuditRepository,
+): void {
   const links = pageLinkRepository(db)
   const repository = onCallRepository(db)
   const open = { public: true }
@@ -190,15 +195,21 @@ export function pageLinkRoutes(app: App, { db, outbox }: Deps, audit: AuditRepos
         action: action === 'acknowledge' ? action : `page-${action}`,
         entity: action === 'acknowledge' ? 'alert' : 'organization',
       }
+      let changed: readonly string[] = []
       await audit.writeMany(caller, entry, async (tx) => {
         if (!(await pageLinkRepository(tx).spend(token))) throw closed('used')
-        if (action === 'acknowledge') return acknowledge(tx, caller, page, alertIds)
+        if (action === 'acknowledge') {
+          const done = await acknowledge(tx, caller, page, alertIds)
+          changed = [...new Set(done.map(({ elevatorId }) => elevatorId))]
+          return done.map(({ id }) => id)
+        }
         // The next person may have been called since.
         const held = await pageLinkRepository(tx).hold(page.id)
         if (!held || (link.step !== null && held.step !== link.step + 1)) throw conflict(messages.continued)
         await (action === 'snooze' ? snooze(tx, held) : handOver(tx, held, caller.id, outbox.channels))
         return [page.organizationId]
       })
+      await elevatorsChanged(...changed)
       return reply.status(204).send()
     },
   )
@@ -211,7 +222,7 @@ async function acknowledge(
   caller: Caller,
   { id, organizationId }: Page,
   alertIds: readonly string[],
-): Promise<readonly string[]> {
+) {
   const repository = onCallRepository(tx)
   const shown = new Set(alertIds)
   const alerts = (await repository.alertsOf(organizationId)).filter((each) => shown.has(each.id))

@@ -65,7 +65,7 @@ export function fleetApi(routes: App, deps: AppDeps, audit: AuditRepository): vo
   onCallRoutes(routes, db, audit)
   ownDutyRoute(routes, db)
   pageLinkRoutes(routes, deps, audit)
-  alertRoutes(routes, db, audit)
+  alertRoutes(routes, db, audit, elevatorsChanged)
   noteRoutes(routes, db)
   noteWriteRoutes(routes, deps, audit)
   canRecordingRoutes(routes, db)

@@ -6,7 +6,7 @@ import { deviceAlertRepository } from '../../../src/devices/pipeline/device-aler
 import { stateRepository } from '../../../src/devices/pipeline/states.repository.ts'
 import { expectWaiting, query } from '../../support/database.ts'
 import { deviceClient, raiseAlert } from '../../support/device.ts'
-import { startedServer } from '../../support/world.ts'
+import { changesSeenBy, startedServer } from '../../support/world.ts'
 
 const server = startedServer()
 const admin = (method: string, path: string, body?: unknown) => server.as('admin', method, path, body)
@@ -226,19 +226,6 @@ test('a write without floor names keeps them, and null deletes them', async () =
   expect(await write({ floors: null })).toBeNull()
 })
 
-async function changesSeenBy(who: 'manager' | 'user') {
-  const token = await server.tokenOf(who)
-  const connection = new HubConnectionBuilder()
-    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
-    .configureLogging(LogLevel.None)
-    .build()
-  const ids: string[] = []
-  connection.on('ElevatorChanged', ({ elevatorId }) => ids.push(elevatorId))
-  await connection.start()
-  onTestFinished(() => connection.stop())
-  return ids
-}
-
 test('notifies only users who see an elevator of its changes', async () => {
   const seenBy = async (who: 'manager' | 'user') =>
     (await server.as(who, 'GET', 'elevators?pageSize=1000')).body.data
@@ -246,7 +233,7 @@ test('notifies only users who see an elevator of its changes', async () => {
   const all = await seenBy('manager')
   const ofManager = all.find(({ id }: { id: string }) => !both.has(id))
   const ofBoth = all.find(({ id }: { id: string }) => both.has(id))
-  const [manager, user] = [await changesSeenBy('manager'), await changesSeenBy('user')]
+  const [manager, user] = [await changesSeenBy(server, 'manager'), await changesSeenBy(server, 'user')]
   for (const record of [ofManager, ofBoth]) {
     expect((await admin('PUT', `elevators/${record.id}`, bodyOf(record))).status).toBe(200)
   }
@@ -256,7 +243,7 @@ test('notifies only users who see an elevator of its changes', async () => {
 test('notifies once per organization of new elevators', async () => {
   const [mine] = (await server.as('manager', 'GET', 'elevators?pageSize=1')).body.data
   const { organizationId, organizationName: organization, elevatorType } = mine
-  const ids = await changesSeenBy('manager')
+  const ids = await changesSeenBy(server, 'manager')
   const one = await admin('POST', 'elevators', { ...bodyOf(mine), name: 'New 1', controllerId: 'NEW-1' })
   const some = await admin('POST', 'elevators/batch', {
     organizationId,
@@ -274,6 +261,21 @@ test('notifies once per organization of new elevators', async () => {
   await expect.poll(() => ids).toEqual([one.body.id, some.body.created[1].id, expect.any(String)])
   const last = await server.as('manager', 'GET', `elevators/${ids[2]}`)
   expect(last.body.name).toMatch(/^New [45]$/)
+})
+
+test('notifies other users of acknowledged alerts, once per elevator', async () => {
+  await query(server.databaseUrl, 'update alerts set acknowledged_at = null')
+  const list = async (path: string) => (await server.as('manager', 'GET', `${path}&pageSize=1000`)).body.data
+  const alerts: { id: string; elevatorId: string }[] = await list('elevatoralerts?isActive=true')
+  const [alert] = alerts
+  const others = new Set(alerts.map(({ elevatorId }) => elevatorId).filter((id) => id !== alert?.elevatorId))
+  const [quiet] = await list('elevators?hasActiveAlerts=false')
+  const seen = await changesSeenBy(server, 'manager')
+  expect((await admin('POST', `elevatoralerts/${alert?.id}/acknowledge`, {})).status).toBe(200)
+  await expect.poll(() => seen).toEqual([alert?.elevatorId])
+  const bulk = await admin('POST', 'elevators/bulk/acknowledge', { ids: [quiet.id, ...others] })
+  expect(bulk.status).toBe(200)
+  await expect.poll(() => seen.slice(1).toSorted()).toEqual([...others].toSorted())
 })
 
 async function shownAlerts(elevatorId: string) {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { deviceClient, raiseAlert } from '../../support/device.ts'
 import { mailServer, webhookReceiver } from '../../support/receivers.ts'
-import { startedServer } from '../../support/world.ts'
+import { changesSeenBy, startedServer } from '../../support/world.ts'
 
 const mail = await mailServer()
 afterAll(mail.close)
@@ -94,8 +94,10 @@ test('calls the person on call, who acknowledges by a link that works once', asy
   await fetch(`${server.url}/respond`)
   await check(token)
   expect(await openAlerts()).toHaveLength(1)
+  const changes = await changesSeenBy(server, 'admin')
   expect((await acknowledge(token)).status).toBe(204)
   expect(await openAlerts()).toEqual([])
+  await expect.poll(() => changes).toEqual([expect.any(String)])
   const [line] = (await server.as('admin', 'GET', 'audit?entity=alert')).body.data
   expect(line).toMatchObject({ action: 'acknowledge', userEmail: 'user@hoistway.demo' })
   for (const answer of [await acknowledge(token), await check(token)])
