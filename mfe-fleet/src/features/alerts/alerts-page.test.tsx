@@ -4,7 +4,7 @@ import { pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../test/fleet-api.ts'
 import { AlertsPage } from './index.ts'
 
@@ -134,6 +134,18 @@ test('searches only after typing stops', async () => {
   for (const value of ['d', 'do', 'doo', 'door']) fireEvent.change(box, { target: { value } })
   expect(await screen.findByText('No alerts match your search criteria.')).toBeVisible()
   expect(requested().slice(1)).toEqual([expect.stringContaining('searchTerm=door')])
+})
+
+test('reads alerts of the fleet and their totals again and again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let alerts = [alert]
+  const { totalCalls } = await open({ 'GET elevatoralerts': () => paged(alerts) }, '/alerts?tab=fleet')
+  await row(/Er07/)
+  alerts = [{ ...alert, id: 'a3', alertCode: 'Er08' }]
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await row(/Er08/)
+  expect(totalCalls()).toHaveLength(2)
 })
 
 test('opens the tab last used, and one elevator at first', async () => {

@@ -4,12 +4,17 @@ import { Badge, Group } from '@hoistway/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AlertFilters, alertTotals, alertTotalsKey } from '../../../api/alerts.ts'
 import { alertList as messages } from '../../../texts/en.ts'
+import { FLEET_REFRESH_MS } from '../alerts.constants.ts'
 import { severityLooks } from '../severity-looks.ts'
 
 const LINE = 20
 
 export function AlertTotals({ filters }: { readonly filters: AlertFilters }) {
-  const { data, isPending } = useQuery({ ...alertTotals(filters), placeholderData: keepPreviousData })
+  const { data, isPending } = useQuery({
+    ...alertTotals(filters),
+    placeholderData: keepPreviousData,
+    refetchInterval: FLEET_REFRESH_MS,
+  })
   const refetchSoon = useRefetchSoon(alertTotalsKey)
   usePush('ElevatorAlert', refetchSoon)
   usePush('OrganizationNotification', refetchSoon)

@@ -1,12 +1,12 @@
-import { keys, queryClient } from '@hoistway/platform/query'
+import { keys } from '@hoistway/platform/query'
 import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useServerList } from '@hoistway/ui/use-server-list'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { patchAlert } from '../../../api/alerts.ts'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
-import { FLEET_LIST, FLEET_REFRESH_MS } from '../alerts.constants.ts'
+import { FLEET_LIST } from '../alerts.constants.ts'
 import { useLateStarts } from '../use-late-starts.ts'
 import { AlertList } from './AlertList.tsx'
 import { fleetAlertList, fleetFilters } from './alert-lists.ts'
@@ -49,13 +49,6 @@ export function FleetAlerts() {
   usePush('OrganizationNotification', () => {
     if (list.page === 1) refetchSoon()
   })
-  useEffect(() => {
-    const timer = setInterval(
-      () => void queryClient.invalidateQueries({ queryKey: keys.alerts.all }),
-      FLEET_REFRESH_MS,
-    )
-    return () => clearInterval(timer)
-  }, [])
   return (
     <AlertList
       list={list}

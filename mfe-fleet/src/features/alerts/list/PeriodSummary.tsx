@@ -3,6 +3,7 @@ import { Badge, Group, Text } from '@hoistway/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AlertFilters, alertComparisonOf, type ComparedPeriod } from '../../../api/alerts.ts'
 import { alertList as messages } from '../../../texts/en.ts'
+import { FLEET_REFRESH_MS } from '../alerts.constants.ts'
 import { severityLooks } from '../severity-looks.ts'
 
 export function PeriodSummary({ of: { from, to, ...set } }: { readonly of: AlertFilters }) {
@@ -11,7 +12,11 @@ export function PeriodSummary({ of: { from, to, ...set } }: { readonly of: Alert
 }
 
 function Compared({ period }: { readonly period: ComparedPeriod }) {
-  const { data } = useQuery({ ...alertComparisonOf(period), placeholderData: keepPreviousData })
+  const { data } = useQuery({
+    ...alertComparisonOf(period),
+    placeholderData: keepPreviousData,
+    refetchInterval: FLEET_REFRESH_MS,
+  })
   if (!data) return null
   const { period: now, before } = data
   return (

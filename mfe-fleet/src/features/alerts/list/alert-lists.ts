@@ -1,7 +1,13 @@
 import { alertSortKeys, severities } from '@hoistway/contracts/alert'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { type AlertFilters, type AlertQuery, alertPage, fetchAlerts } from '../../../api/alerts.ts'
-import { ALERT_LIST, FLEET_LIST, type FleetFilter, pageSizeOf } from '../alerts.constants.ts'
+import {
+  ALERT_LIST,
+  FLEET_LIST,
+  FLEET_REFRESH_MS,
+  type FleetFilter,
+  pageSizeOf,
+} from '../alerts.constants.ts'
 import { type Days, periodOf } from './alert-period.ts'
 
 type SortKey = (typeof alertSortKeys)[number]
@@ -49,9 +55,11 @@ export const alertList = (elevatorId: string) =>
     ...periodOf(request.filters),
   }))
 
-export const fleetAlertList = (members: number) =>
-  listOf<FleetFilter>((request) => ({
+export const fleetAlertList = (members: number) => ({
+  ...listOf<FleetFilter>((request) => ({
     ...knownOf(request, FLEET_LIST.sort),
     ...fleetFilters(request.filters),
     together: members,
-  }))
+  })),
+  refetchInterval: () => FLEET_REFRESH_MS,
+})

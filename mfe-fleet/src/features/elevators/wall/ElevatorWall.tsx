@@ -22,9 +22,18 @@ interface Props {
 
 const nothing: never[] = []
 
+/** Elevators enter and leave these filters without a push. */
+const dependsOnState = ({ isOnline, isSilent, isCommissioned, severity, hasActiveAlerts }: ElevatorQuery) =>
+  [isOnline, isSilent, isCommissioned, severity, hasActiveAlerts].some((each) => each !== undefined)
+const REFRESH_MS = 30_000
+
 export function ElevatorWall({ query }: Props) {
   const all = elevatorsWithStatus(query, WALL_LIMIT)
-  const elevators = useQuery({ ...all, placeholderData: keepPreviousData, refetchInterval: retryInterval })
+  const elevators = useQuery({
+    ...all,
+    placeholderData: keepPreviousData,
+    refetchInterval: (known) => retryInterval(known) || (dependsOnState(query) && REFRESH_MS),
+  })
   const choice = useWallChoice()
   const organizations = useQuery({
     ...organizationList,

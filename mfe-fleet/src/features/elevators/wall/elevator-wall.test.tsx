@@ -228,6 +228,20 @@ test('shows the last known state of an offline elevator', async () => {
   )
 })
 
+test('an elevator joins the wall when it begins to fit the filter', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let offline = [lift]
+  const { tile } = await openWall(
+    { 'GET elevators': () => paged(offline) },
+    '/elevators?view=wall&status=all&online=offline',
+  )
+  expect(tile(/North 1/)).toBeVisible()
+  offline = [lift, { ...lift, id: 'e3', name: 'West 1' }]
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  await waitFor(() => expect(tile(/West 1/)).toBeVisible())
+})
+
 test('keeps the tiles when reading the list again fails, and tries until it succeeds', async () => {
   let answer: ReturnType<typeof paged> | { status: number; json: object } = paged([lift, south])
   const { wall, tile } = await openWall({ 'GET elevators': () => answer })
