@@ -51,7 +51,9 @@ export function BulkDialog(props: Props) {
       <form onSubmit={submit}>
         <Stack>
           <FailureBanner failure={failureText(run.error, failure)} onDismiss={run.reset} />
-          {children}
+          <fieldset disabled={run.isPending} style={{ display: 'contents' }}>
+            {children}
+          </fieldset>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={close} disabled={run.isPending}>
               {messages.cancel}
