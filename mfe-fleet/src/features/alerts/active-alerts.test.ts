@@ -1,6 +1,6 @@
 import { elevatorAlert } from '@hoistway/contracts/alert'
 import { expect, test } from 'vitest'
-import { withAlert, worstByElevator } from './active-alerts.ts'
+import { bySeverity, withAlert, worstByElevator } from './active-alerts.ts'
 
 const alert = (id: string, alertCode: string, elevatorId = 'e1', isActive = true) =>
   elevatorAlert.parse({ id, elevatorId, alertCode, isActive })
@@ -24,5 +24,17 @@ test('adds, replaces or removes a changed alert', () => {
   const both = withAlert(known, alert('2', 'Er07'))
   expect(both.map(({ id }) => id)).toEqual(['2', '1'])
   expect(withAlert(both, alert('2', 'Er07', 'e1', false)).map(({ id }) => id)).toEqual(['1'])
-  expect(withAlert(known, alert('1', 'Er12'))).toHaveLength(1)
+})
+
+test('a repeated alert stays acknowledged', () => {
+  const acknowledged = { ...alert('1', 'Er07'), acknowledgedBy: 'Tara Technician', mayAcknowledge: true }
+  const lastOccurrence = '2026-11-20T12:00:00Z'
+  const repeated = { ...alert('1', 'Er07'), lastOccurrence }
+  expect(withAlert([acknowledged], repeated)).toEqual([{ ...acknowledged, lastOccurrence }])
+})
+
+test('ranks an unknown severity above info', () => {
+  const alerts = [alert('1', 'Er12'), { ...alert('2', 'Er12'), alertCode: null }, alert('3', 'Er01')]
+  expect(bySeverity(alerts).map(({ id }) => id)).toEqual(['3', '2', '1'])
+  expect([...worstByElevator(alerts.slice(0, 2))]).toEqual([['e1', 'unknown']])
 })

@@ -36,16 +36,27 @@ const activeAlerts = queryOptions({
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
 
-/** Pushes are the same for all users, so the right is that of another alert of the elevator. */
+/** Pushes have no acknowledgement, and are the same for all users: the right is that of another alert of the elevator. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
-  const mayAcknowledge = alerts.find(isOf(changed.elevatorId))?.mayAcknowledge
-  const others = alerts.filter(({ id }) => id !== changed.id)
-  return changed.isActive === false ? others : [{ ...changed, mayAcknowledge }, ...others]
+  const { id, elevatorId, isActive, lastOccurrence, resolveDate } = changed
+  const known = id == null ? undefined : alerts.find((alert) => alert.id === id)
+  const others = alerts.filter((alert) => alert.id !== id)
+  if (isActive === false) return others
+  const mayAcknowledge = alerts.find(isOf(elevatorId))?.mayAcknowledge
+  return [
+    known ? { ...known, isActive, lastOccurrence, resolveDate } : { ...changed, mayAcknowledge },
+    ...others,
+  ]
 }
 
 const isOf = (id: ElevatorAlert['elevatorId']) => (alert: ElevatorAlert) => alert.elevatorId === id
 
-const rank: readonly ReadSeverity[] = ['critical', 'warning', 'info', 'unknown', 'resolved']
+/** An unknown severity may be a high one. */
+const ranks: readonly ReadSeverity[] = ['critical', 'warning', 'unknown', 'info', 'resolved']
+const rankOf = (severity: ReadSeverity) => ranks.indexOf(severity)
+
+export const bySeverity = (alerts: readonly ElevatorAlert[]): readonly ElevatorAlert[] =>
+  alerts.toSorted((one, other) => rankOf(severityOf(one)) - rankOf(severityOf(other)))
 
 /** Alerts of unknown state count as active. */
 export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<string, ReadSeverity> {
@@ -54,7 +65,7 @@ export function worstByElevator(alerts: readonly ElevatorAlert[]): ReadonlyMap<s
     if (!alert.elevatorId || alert.isActive === false) continue
     const severity = severityOf(alert)
     const known = worst.get(alert.elevatorId)
-    if (known === undefined || rank.indexOf(severity) < rank.indexOf(known)) {
+    if (known === undefined || rankOf(severity) < rankOf(known)) {
       worst.set(alert.elevatorId, severity)
     }
   }
@@ -65,9 +76,7 @@ const knownOf = (elevatorId: string) =>
   queryClient.getQueryData<Active>(activeAlerts.queryKey)?.alerts.filter(isOf(elevatorId)) ?? []
 
 const worstOf = (elevatorId: string): ElevatorAlert | undefined =>
-  knownOf(elevatorId)
-    .filter(({ isActive }) => isActive !== false)
-    .toSorted((one, other) => rank.indexOf(severityOf(one)) - rank.indexOf(severityOf(other)))[0]
+  bySeverity(knownOf(elevatorId).filter(({ isActive }) => isActive !== false))[0]
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: activeAlerts.queryKey })
 

@@ -1,6 +1,7 @@
-import { type ElevatorAlert, type ReadSeverity, severityOf } from '@hoistway/contracts/alert'
+import type { ElevatorAlert } from '@hoistway/contracts/alert'
 import type { Page } from '@hoistway/contracts/paging'
 import { alertPage } from '../../../api/alerts.ts'
+import { bySeverity } from '../../alerts/index.ts'
 
 const CRITICAL_SHOWN = 3
 const ACTIVE_SHOWN = 100
@@ -19,8 +20,3 @@ export const activeAlerts = (elevatorId: string) => ({
   ...alertPage({ ...active, elevatorId, pageSize: ACTIVE_SHOWN }),
   select: ({ items }: Page<ElevatorAlert>) => bySeverity(items.filter(({ isActive }) => isActive !== false)),
 })
-
-const ranks: Record<ReadSeverity, number> = { critical: 0, warning: 1, unknown: 2, info: 3, resolved: 4 }
-const rank = (alert: ElevatorAlert) => ranks[severityOf(alert)]
-const bySeverity = (alerts: readonly ElevatorAlert[]) =>
-  alerts.toSorted((one, other) => rank(one) - rank(other))
