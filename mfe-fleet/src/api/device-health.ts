@@ -2,6 +2,7 @@ import { type DeviceHealth, deviceHealth } from '@hoistway/contracts/device-heal
 import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import { isMissing } from './is-missing.ts'
 
 const REFRESH_MS = 10_000
 
@@ -11,7 +12,7 @@ export const deviceHealthOf = (elevatorId: string) =>
     queryKey: keys.elevators.part(elevatorId, 'device-health'),
     queryFn: ({ signal }) =>
       http.get(`elevators/${encodeURIComponent(elevatorId)}/device-health`, deviceHealth, { signal }),
-    refetchInterval: ({ state }) => (state.error ? false : REFRESH_MS),
+    refetchInterval: ({ state }) => (isMissing(state.error) ? false : REFRESH_MS),
   })
 
 export const isBeingUpdated = (elevatorId: string) =>

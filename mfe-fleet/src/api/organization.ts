@@ -1,7 +1,8 @@
 import { organizationDetail as organizationSchema } from '@hoistway/contracts/organization-detail'
-import { ApiError, http } from '@hoistway/platform/http'
+import { http } from '@hoistway/platform/http'
 import { keys } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import { isMissing } from './is-missing.ts'
 import { pathOf } from './organizations.ts'
 
 /** Returns `null` if the organization does not exist (404). */
@@ -12,7 +13,7 @@ export const organizationDetail = (id: string) =>
       try {
         return await http.record.get(pathOf(id), organizationSchema, { signal })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isMissing(error)) return null
         throw error
       }
     },

@@ -1,9 +1,10 @@
 import { madeReport, madeReportList, report } from '@hoistway/contracts/report'
-import { ApiError, http } from '@hoistway/platform/http'
+import { http } from '@hoistway/platform/http'
 import { ownKeys, queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { DEMO_PAST_MS } from './demo-past.ts'
+import { isMissing } from './is-missing.ts'
 
 const keys = ownKeys('fleet:reports')
 
@@ -47,7 +48,7 @@ export const madeReportOf = (id: string) =>
       try {
         return await http.get(`reports/made/${encodeURIComponent(id)}`, madeReport, { signal })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
+        if (isMissing(error)) return null
         throw error
       }
     },

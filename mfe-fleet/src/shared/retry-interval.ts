@@ -1,5 +1,7 @@
+import { isMissing } from '../api/is-missing.ts'
+
 const RETRY_MS = 15_000
 
-/** Repeats failed reads of a wall, which may have no user to press Retry. */
+/** Repeats failed reads of a wall or a page that stays open, where no user may press Retry. */
 export const retryInterval = ({ state }: { readonly state: { readonly error: unknown } }) =>
-  state.error ? RETRY_MS : false
+  state.error && !isMissing(state.error) ? RETRY_MS : false

@@ -1,9 +1,6 @@
-import { ApiError } from '@hoistway/platform/http'
 import { ErrorBanner, Loading, NotFound } from '@hoistway/ui/feedback'
+import { isMissing } from '../../api/is-missing.ts'
 import { elevators as messages } from '../../texts/en.ts'
-
-/** Also if the elevator is hidden from this user. */
-export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
 interface Props {
   readonly error: Error | null

@@ -7,6 +7,7 @@ import { ageProfiles } from '@hoistway/ui/formats'
 import { useClock } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { commandHistory } from '../../../api/commands.ts'
+import { retryInterval } from '../../../shared/retry-interval.ts'
 import { commands as messages } from '../../../texts/en.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import classes from './CommandHistory.module.css'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function CommandHistory({ elevator: { id, floors }, followed }: Props) {
-  const history = useQuery(commandHistory(id))
+  const history = useQuery({ ...commandHistory(id), refetchInterval: retryInterval })
   // Only the commands of this page depend on the time.
   const now = useClock((present) => (followed.length === 0 ? 0 : present))
   const records = history.data

@@ -7,6 +7,7 @@ import { DetailCard } from '@hoistway/ui/detail-card'
 import { ageProfiles, span } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { absenceHistory } from '../../../api/commands.ts'
+import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
 import classes from '../commands/CommandHistory.module.css'
 
@@ -17,7 +18,7 @@ interface ConnectionChange {
 }
 
 export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) {
-  const { data } = useQuery(absenceHistory(elevatorId))
+  const { data } = useQuery({ ...absenceHistory(elevatorId), refetchInterval: retryInterval })
   usePush('ElevatorConnectionStatus', (push) => {
     if (push.elevatorId !== elevatorId) return
     void queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'absences') })

@@ -10,20 +10,23 @@ import { NotFound } from '@hoistway/ui/feedback'
 import { onDemand, useOnDemand } from '@hoistway/ui/on-demand'
 import { BackLink, PageHeader } from '@hoistway/ui/page-header'
 import { PageTabs } from '@hoistway/ui/page-tabs'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { isBeingUpdated } from '../../../api/device-health.ts'
 import { elevatorDetail, elevatorStateOf, listedElevator } from '../../../api/elevators.ts'
+import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
+import { useOutdatedSince } from '../../../shared/outdated-since.ts'
+import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevators as messages } from '../../../texts/en.ts'
 import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
 import { ControllerActions } from '../commands/ControllerActions.tsx'
 import { useFollowedCommands } from '../commands/use-followed-commands.ts'
-import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
+import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { AbsenceHistory } from './AbsenceHistory.tsx'
 import classes from './ElevatorDetailPage.module.css'
 import { BasicInfo, ContactCard, QuickStats } from './ElevatorFacts.tsx'
@@ -44,10 +47,15 @@ export const prepare = (_: URL, { id = '' }: Readonly<Record<string, string>>) =
 export function ElevatorDetailPage() {
   const id = useRequiredParam('id')
   // A row of the list is shown immediately; the complete record follows.
-  const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
+  const detail = useQuery({
+    ...elevatorDetail(id),
+    placeholderData: () => listedElevator(id),
+    refetchInterval: retryInterval,
+  })
   useTitle(detail.data?.name ?? messages.elevator)
   // The elevator may have been deleted since the list was loaded.
-  if (detail.data && !isMissing(detail.error)) return <ElevatorDetail key={id} elevator={detail.data} />
+  if (detail.data && !isMissing(detail.error))
+    return <ElevatorDetail key={id} elevator={detail.data} detail={detail} />
   return (
     <>
       <PageHeader title={messages.elevator} crumbs={elevatorCrumbs(messages.elevator)} />
@@ -66,12 +74,18 @@ export function ElevatorDetailPage() {
   )
 }
 
-function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
+interface Props {
+  readonly elevator: Elevator
+  readonly detail: UseQueryResult<Elevator>
+}
+
+function ElevatorDetail({ elevator, detail }: Props) {
   const { id } = elevator
   useElevatorSubscription([id])
   useAlertRefresh(id)
   const alerts = useInfiniteQuery(recentAlerts(id))
   const critical = useQuery(hasCriticalAlert(id))
+  const outdatedSince = useOutdatedSince([detail, critical])
   const tabs = useExtensions('elevator.tabs').map(({ Content, ...tab }) => ({
     ...tab,
     content: <Content context={{ elevatorId: id }} />,
@@ -85,7 +99,7 @@ function ElevatorDetail({ elevator }: { readonly elevator: Elevator }) {
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP')
   return (
     <>
-      <ElevatorHeader elevator={elevator} />
+      <ElevatorHeader elevator={elevator} outdatedSince={outdatedSince} />
       {isWhole && (
         <PageTabs tabs={tabs}>
           <div className={classes.cards}>

@@ -9,6 +9,7 @@ import { OutOfService } from '@hoistway/ui/online-badge'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
+import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { LiveLastSeen } from '../../../shared/LiveLastSeen.tsx'
 import { NotCommissioned } from '../../../shared/NotCommissioned.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
@@ -30,7 +31,10 @@ export const elevatorCrumbs = (name: string) => [
   { label: name },
 ]
 
-export function ElevatorHeader({ elevator }: Props) {
+export function ElevatorHeader({
+  elevator,
+  outdatedSince,
+}: Props & { readonly outdatedSince: number | undefined }) {
   const { isMuted } = useOnlineNow(elevator)
   const user = useUser()
   const name = elevator.name ?? '—'
@@ -81,6 +85,7 @@ export function ElevatorHeader({ elevator }: Props) {
           </Text>
         }
       />
+      <LastKnown since={outdatedSince} />
       <CriticalAlerts elevator={elevator} />
       <LiveCard elevator={elevator} />
     </section>

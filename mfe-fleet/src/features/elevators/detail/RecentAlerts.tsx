@@ -7,7 +7,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { recentAlerts } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
+import { LastKnown } from '../../../shared/LastKnown.tsx'
+import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { ReplayLink } from '../../../shared/ReplayLink.tsx'
+import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
 import { AlertCode, useAlertDialog } from '../../alerts/index.ts'
 import classes from './ElevatorDetailPage.module.css'
@@ -16,10 +19,11 @@ import { activeAlerts } from './elevator-alerts.ts'
 /** Active alerts come first, critical ones on top, then the others, newest first. */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { open, dialog } = useAlertDialog()
-  const query = useInfiniteQuery(recentAlerts(elevatorId))
-  const active = useQuery(activeAlerts(elevatorId)).data ?? []
+  const query = useInfiniteQuery({ ...recentAlerts(elevatorId), refetchInterval: retryInterval })
+  const active = useQuery(activeAlerts(elevatorId))
+  const since = useOutdatedSince([query, active])
   const paged = query.data?.pages.flatMap(({ items }) => items)
-  const alerts = paged && distinct([...active, ...paged])
+  const alerts = paged && distinct([...(active.data ?? []), ...paged])
   return (
     <DetailCard title={messages.alerts.title}>
       <Stack gap="xs">
@@ -32,6 +36,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
           </Text>
         )}
         {!alerts && <Text c="dimmed">—</Text>}
+        {alerts && <LastKnown since={since} />}
         <Group gap="xs">
           {query.hasNextPage && (
             <Button

@@ -101,6 +101,25 @@ test('shows — for alerts that cannot be loaded', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('says since when its values are outdated when reading them again fails, until a read succeeds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  let broken = false
+  const orBroken = (answer: object) => () => (broken ? { status: 500, json: {} } : answer)
+  await openDetail({
+    'GET elevators/e1': orBroken({ json: lift }),
+    'GET elevatoralerts/e1': orBroken(paged([alert])),
+  })
+  expect(await region('Recent Alerts').findByText('Er07')).toBeVisible()
+  broken = true
+  await act(() => queryClient.invalidateQueries())
+  for (const name of ['Summary', 'Recent Alerts'])
+    expect(await region(name).findByText(/^Last known,/), name).toHaveTextContent('Last known, just now')
+  broken = false
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  await waitFor(() => expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument())
+})
+
 test('offers no Retry for an unknown elevator', async () => {
   await startFleet({ 'GET elevators/e1': { status: 404, json: {} } })
   renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })

@@ -2,9 +2,10 @@ import type { DeviceHealth as Health } from '@hoistway/contracts/device-health'
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
+import { deviceHealthOf } from '../../../api/device-health.ts'
 import { ElevatorDetailPage } from '../detail/ElevatorDetailPage.tsx'
 
 beforeEach(() => {
@@ -58,4 +59,20 @@ test('mentions a firmware update next to the call buttons', async () => {
   await openWith({ firmwareUpdate: { version: '2.1.0', state: 'downloading', progress: 40 } })
   const control = within(screen.getByRole('region', { name: 'Elevator Control' }))
   expect(control.getByRole('note')).toHaveTextContent(/^A firmware update is running on the controller/)
+})
+
+test.each([
+  [404, false],
+  [500, true],
+])('after a %i health is read again: %s', async (status, isReadAgain) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { sent } = await startFleet({ 'GET elevators/e1/device-health': { status, json: {} } })
+  const healthReads = () => sent('GET').filter((url) => url.endsWith('/device-health'))
+  renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
+  await expect.poll(() => queryClient.getQueryState(deviceHealthOf('e1').queryKey)?.status).toBe('error')
+  const before = healthReads().length
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(healthReads().length > before).toBe(isReadAgain)
 })

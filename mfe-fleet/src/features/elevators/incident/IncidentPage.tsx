@@ -6,15 +6,19 @@ import { Button } from '@hoistway/ui/core'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { PageHeader } from '@hoistway/ui/page-header'
 import { useUrlState } from '@hoistway/ui/use-url-state'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { alertPage } from '../../../api/alerts.ts'
 import { elevatorDetail, listedElevator } from '../../../api/elevators.ts'
+import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
+import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { useOutdatedSince } from '../../../shared/outdated-since.ts'
+import { retryInterval } from '../../../shared/retry-interval.ts'
 import { elevators as elevatorMessages, incident as messages } from '../../../texts/en.ts'
 import { useAlertRefresh } from '../../alerts/index.ts'
-import { ElevatorNotLoaded, isMissing } from '../ElevatorNotLoaded.tsx'
+import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { Incident } from './Incident.tsx'
 
 const ADDRESS = { of: '', code: '' } as const
@@ -22,7 +26,11 @@ const ADDRESS = { of: '', code: '' } as const
 export function IncidentPage() {
   const id = useRequiredParam('id')
   const [{ of, code }] = useUrlState(ADDRESS)
-  const detail = useQuery({ ...elevatorDetail(id), placeholderData: () => listedElevator(id) })
+  const detail = useQuery({
+    ...elevatorDetail(id),
+    placeholderData: () => listedElevator(id),
+    refetchInterval: retryInterval,
+  })
   const name = detail.data?.name ?? elevatorMessages.elevator
   useTitle(messages.title(name))
   const isLoaded = detail.data && !isMissing(detail.error)
@@ -43,7 +51,7 @@ export function IncidentPage() {
         }
       />
       {isLoaded ? (
-        <OfAlert key={`${id} ${of} ${code}`} elevator={detail.data} of={of} code={code} />
+        <OfAlert key={`${id} ${of} ${code}`} elevator={detail.data} detail={detail} of={of} code={code} />
       ) : (
         <ElevatorNotLoaded
           error={detail.error}
@@ -57,18 +65,19 @@ export function IncidentPage() {
 
 interface OfAlertProps {
   readonly elevator: Elevator
+  readonly detail: UseQueryResult<Elevator>
   readonly of: string
   readonly code: string
 }
 
-function OfAlert({ elevator, of, code }: OfAlertProps) {
+function OfAlert({ elevator, detail, of, code }: OfAlertProps) {
   const { id } = elevator
   const began = Date.parse(of)
   // The query needs the millisecond after it as well.
   const isMoment = !Number.isNaN(new Date(began + 1).getTime())
   useElevatorSubscription([id])
   useAlertRefresh(id)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...alertPage({
       elevatorId: id,
       ...(isMoment && millisecond(began)),
@@ -76,14 +85,22 @@ function OfAlert({ elevator, of, code }: OfAlertProps) {
       sortDescending: true,
     }),
     enabled: isMoment,
+    refetchInterval: retryInterval,
   })
+  const { data, error, refetch } = query
+  const since = useOutdatedSince([detail, query])
   if (!isMoment) return <EmptyState title={messages.notFound} />
   if (error && !data) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!data) return <Loading label={messages.loading} />
   // Links of older releases lack the code.
   const alert = code ? data.items.find(({ alertCode }) => alertCode === code) : data.items[0]
   if (!alert) return <EmptyState title={messages.notFound} />
-  return <Incident elevator={elevator} alert={{ ...alert, elevatorId: id }} began={began} />
+  return (
+    <>
+      <LastKnown since={since} />
+      <Incident elevator={elevator} alert={{ ...alert, elevatorId: id }} began={began} />
+    </>
+  )
 }
 
 /** The times of alerts are exact to the millisecond. */
