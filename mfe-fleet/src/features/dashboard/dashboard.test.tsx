@@ -1,3 +1,4 @@
+import { dayIn } from '@hoistway/contracts/zone'
 import { serverNow } from '@hoistway/platform/environment'
 import { queryClient } from '@hoistway/platform/query'
 import { provideExtensions } from '@hoistway/platform/start'
@@ -365,6 +366,18 @@ test('dates figures by the clock of the server when that of the computer is wron
       expect(region(name).getByText(/^Last known,/), name).toHaveTextContent('Last known, 5m ago'),
     )
   expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated 5m ago')
+})
+
+test('the chart ends today by the clock of the server', async () => {
+  const tomorrow = Date.now() + 86_400_000
+  setClock(() => tomorrow)
+  onTestFinished(() => setClock(() => Date.now()))
+  const today = dayIn(tomorrow, ownTimeZone())
+  await openDashboard([], {
+    '/api/elevatoralerts/daily': { json: [{ date: today, total: 7, critical: 2 }] },
+  })
+  const chart = await screen.findByRole('group', { name: /^7 alerts in the last 14 days/ })
+  expect(within(chart).getAllByRole('link').at(-1)).toHaveAccessibleName(/, Critical 2, Other 5$/)
 })
 
 test('claims no age of figures that the service worker stored', async () => {

@@ -1,6 +1,7 @@
 import { StackedBars } from '@hoistway/ui/charts'
 import { Paper, Skeleton, Text, Title } from '@hoistway/ui/core'
 import { ownTimeZone } from '@hoistway/ui/formats'
+import { useNow } from '@hoistway/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
@@ -28,7 +29,8 @@ export function AlertsPerDay({ scope }: { readonly scope: Scope }) {
   const alerts = useQuery(dailyAlerts(scope))
   const { data, isError } = alerts
   const since = useOutdatedSince([alerts])
-  const rows = data && alertDays(data, DAYS_SHOWN, Date.now())
+  const now = useNow()
+  const rows = data && alertDays(data, DAYS_SHOWN, now)
   const total = data?.reduce((sum, day) => sum + day.total, 0) ?? 0
   const critical = data?.reduce((sum, day) => sum + day.critical, 0) ?? 0
   return (
