@@ -1,6 +1,7 @@
 import type { Pattern } from '@hoistway/contracts/pattern'
 import { dayIn } from '@hoistway/contracts/zone'
 import { ownTimeZone } from '@hoistway/ui/formats'
+import { searchKey } from '@hoistway/ui/use-client-list'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { paths } from '../../../paths.ts'
 
@@ -12,11 +13,9 @@ export function isWithin(
     return false
   if (filters.from !== undefined && until < Date.parse(filters.from)) return false
   if (filters.to !== undefined && from >= Date.parse(filters.to)) return false
-  const sought = searchKey(filters.searchTerm ?? '')
+  const sought = searchKey(filters.searchTerm?.trim() ?? '')
   return [code, message].some((text) => searchKey(text ?? '').includes(sought))
 }
-
-const searchKey = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 export function alertsOf({ code, elevator, building, update, from, until }: Pattern): string | undefined {
   if (code == null || !(elevator || building || update)) return undefined
