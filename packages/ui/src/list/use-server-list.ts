@@ -18,8 +18,8 @@ export interface ServerPage<T> {
 interface ServerListQuery<T, Filter extends string> {
   readonly key: (request: PageRequest<Filter>) => QueryKey
   readonly load: (request: PageRequest<Filter>, signal: AbortSignal) => Promise<ServerPage<T>>
-  /** Milliseconds between reads while the page is visible, for rows that change without a push. */
-  readonly refetchInterval?: (request: PageRequest<Filter>) => number | false
+  /** Milliseconds between reads while the page is visible, for rows that come and go without a push. */
+  readonly refetchInterval?: number | false
 }
 
 /** A list that the server or the browser pages. */
@@ -48,7 +48,7 @@ export function pageQuery<T, Filter extends string>(
 
 /** Shows a list that the server searches, sorts and pages. The old page stays until the new one arrives. */
 export function useServerList<T, Filter extends string = never>(
-  { key, load, refetchInterval }: ServerListQuery<T, Filter>,
+  { key, load, refetchInterval = false }: ServerListQuery<T, Filter>,
   defaults: ListDefaults<Filter>,
 ): PagedList<T, Filter> {
   const state = useListState(defaults)
@@ -64,7 +64,7 @@ export function useServerList<T, Filter extends string = never>(
     queryKey: key(request),
     queryFn: ({ signal }) => load(request, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: () => refetchInterval?.(request),
+    refetchInterval,
   })
   // The previous rows do not show whether another page follows.
   const loaded = query.isPlaceholderData && query.data ? { ...query.data, items: [] } : query.data

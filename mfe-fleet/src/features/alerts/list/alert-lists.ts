@@ -61,5 +61,5 @@ export const fleetAlertList = (members: number) => ({
     ...fleetFilters(request.filters),
     together: members,
   })),
-  refetchInterval: () => FLEET_REFRESH_MS,
+  refetchInterval: FLEET_REFRESH_MS,
 })

@@ -265,20 +265,16 @@ test('does not refetch for a pushed alert of an elevator that is not listed', as
   expect(sent('GET').filter((url) => url.startsWith('elevators?'))).toHaveLength(1)
 })
 
-test.each([
-  ['again and again while a filter depends on alerts', '/elevators?alerts=critical', 2],
-  ['again and again while a filter depends on the presence', '/elevators?online=silent', 2],
-  ['once without such a filter', '/elevators?type=ARL', 1],
-])('reads the list %s', async (_, route, reads) => {
+test('reads the list again and again', async () => {
   signInForTest({ roles: ['Technician'] })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { sent } = await startFleet()
-  renderPage(<ElevatorListPage />, { queryClient, route })
+  renderPage(<ElevatorListPage />, { queryClient, route: '/elevators?alerts=critical' })
   await screen.findByRole('row', { name: /North 1/ })
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   await expect.poll(() => queryClient.isFetching()).toBe(0)
-  expect(sent('GET').filter((url) => url.startsWith('elevators?'))).toHaveLength(reads)
+  expect(sent('GET').filter((url) => url.startsWith('elevators?'))).toHaveLength(2)
 })
 
 test('hides actions without edit permission', async () => {
