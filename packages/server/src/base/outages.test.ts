@@ -32,6 +32,46 @@ test('repeated work logs the first failure of an outage and its end', async () =
   expect(lines).toHaveLength(3)
 })
 
+test('logs a failure again after another server led', async () => {
+  const { lines, log } = recordingLog()
+  let isLeader = true
+  const work = () => Promise.reject(new Error('no database'))
+  const repeated = repeat(
+    { leads: () => isLeader, log },
+    { everyMs: 60_000, failure: 'the sweep failed', work },
+  )
+  onTestFinished(() => repeated.close())
+  const run = async () => {
+    repeated.run()
+    await new Promise(setImmediate)
+  }
+  await run()
+  isLeader = false
+  await run()
+  isLeader = true
+  await run()
+  await run()
+  expect(lines).toEqual(Array(2).fill('warn: the sweep failed: no database'))
+})
+
+test('logs each kind of error once in an outage', () => {
+  const { lines, log } = recordingLog()
+  const report = reportOutages(log, 'not written')
+  const ofKind = (code: string, message: string) => Object.assign(new Error(message), { code })
+  report(ofKind('ECONNREFUSED', 'port 5432'))
+  report(new Error('query', { cause: ofKind('ECONNREFUSED', 'port 5433') }))
+  report(ofKind('53100', 'disk full'))
+  report(ofKind('ECONNREFUSED', 'port 5434'))
+  report()
+  report(ofKind('ECONNREFUSED', 'port 5435'))
+  expect(lines).toEqual([
+    'warn: not written: port 5432',
+    'warn: not written: disk full',
+    'warn: works again: not written',
+    'warn: not written: port 5435',
+  ])
+})
+
 test('work that was not tried does not end an outage', async () => {
   const { lines, log } = recordingLog()
   const report = reportOutages(log, 'not written', 'error')

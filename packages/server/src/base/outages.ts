@@ -3,19 +3,24 @@ import type { FastifyBaseLogger } from 'fastify'
 /** Call it after each attempt, with the error of a failed one. */
 export type Report = (error?: unknown) => void
 
-/** Logs the first of several failures in a row, and the next success. */
+/** Logs the first of several failures in a row, each other kind of error among them, and the next success. */
 export function reportOutages(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   failure: string,
   level: 'warn' | 'error' = 'warn',
 ): Report {
-  let isFailing = false
+  const logged = new Set<unknown>()
   return (error) => {
-    const failed = error !== undefined
-    if (failed === isFailing) return
-    isFailing = failed
-    if (failed) log[level]({ err: error }, failure)
-    else log.warn({ failure }, 'works again')
+    if (error === undefined) {
+      if (logged.size > 0) log.warn({ failure }, 'works again')
+      return logged.clear()
+    }
+    // Messages differ by addresses and query parameters.
+    const { code, cause } = Object(error)
+    const kind = code ?? Object(cause).code
+    if (logged.has(kind)) return
+    logged.add(kind)
+    log[level]({ err: error }, failure)
   }
 }
 

@@ -18,9 +18,14 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
   let running: Promise<void> | undefined
   let isClosed = false
   const goesOn = () => leads() && !isClosed
-  const report = reportOutages(log, failure)
+  const newReport = () => reportOutages(log, failure)
+  let report = newReport()
   const run = () => {
-    if (!leads()) return
+    if (!leads()) {
+      // Another server reports now. This one starts over when it leads again.
+      report = newReport()
+      return
+    }
     running ??= attempt(report, () => work(goesOn)).finally(() => {
       running = undefined
     })

@@ -66,9 +66,10 @@ test('logs the first failure of an outage and its end', async () => {
   isAway = true
   await endHolder(id)
   await expect.poll(() => connections).toBeGreaterThan(3)
-  expect(lines).toEqual(['lock'])
+  // The end of the session, then the refused connections.
+  expect(lines).toEqual(['lock', 'lock'])
   isAway = false
-  await expect.poll(() => lines).toEqual(['lock', 'works again'])
+  await expect.poll(() => lines).toEqual(['lock', 'lock', 'works again'])
 })
 
 test('a database that is read-only, such as an old primary after a failover, grants no lock', async () => {
