@@ -301,6 +301,8 @@ test.each([
   ['POST', 'organizations', { name: '', type: 0 }, 'name'],
   ['POST', 'organizations', { name: 'B', type: 'Building' }, 'parentOrganizationId'],
   ['POST', 'organizations', 'text', 'body'],
+  // A query field does not hide a parameter of the path.
+  ['GET', 'controllers/by-key/%00?key=a', undefined, 'key'],
 ])('%s %s %o returns 400 with the field', async (method, path, body, field) => {
   const answer = await server.as('admin', method, path, body)
   expect(answer.status).toBe(400)

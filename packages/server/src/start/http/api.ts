@@ -18,7 +18,11 @@ import { describeApi } from './openapi.ts'
 
 async function rejectUnstorableTexts({ body, query, params }: FastifyRequest): Promise<void> {
   // Streams are not stored unchanged. Identifiers in the address keep their direction marks.
-  for (const part of [{ ...Object(params), ...Object(query) }, body instanceof Readable ? undefined : body]) {
+  for (const part of [
+    { ...Object(params) },
+    { ...Object(query) },
+    body instanceof Readable ? undefined : body,
+  ]) {
     const path = typeof part === 'object' && part !== null ? cleanTexts(part) : undefined
     if (path === undefined) continue
     throw new HttpError(400, messages.invalidValues, {
