@@ -19,8 +19,12 @@ const PATIENCE_MS = 4_000
 /** PostgreSQL ends a frozen or disconnected session after this time, and with it the lock. */
 const SESSION_MS = 10_000
 
-/** No time limits of the database or role; the session of a lost machine still ends within a minute. */
-export const FOR_LONG_WORK = `set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
+/**
+ * No time limits of the database or role; the session of a lost machine still ends within a minute. By name, because
+ * `transaction_timeout` exists only since PostgreSQL 17.
+ */
+export const FOR_LONG_WORK = `select set_config(name, '0', false) from pg_settings
+  where name in ('statement_timeout', 'lock_timeout', 'idle_session_timeout', 'transaction_timeout');
   set tcp_keepalives_idle = '15s'; set tcp_keepalives_interval = '15s'; set tcp_user_timeout = '30s'`
 
 /** When the holder ends for any reason, another process takes over within about a second. */

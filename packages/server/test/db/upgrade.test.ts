@@ -101,7 +101,8 @@ test('time limits of the database do not end an upgrade that waits for another s
   await other.connect()
   onTestFinished(() => other.end())
   await other.query(`select pg_advisory_lock(${MIGRATION_LOCK}), pg_advisory_lock(${LOCKS}, ${SEED});
-    alter database suite_limited set statement_timeout = '300ms'; alter database suite_limited set lock_timeout = '300ms'`)
+    alter database suite_limited set statement_timeout = '300ms'; alter database suite_limited set lock_timeout = '300ms';
+    alter database suite_limited set transaction_timeout = '300ms'`)
   const ended = Promise.allSettled([bringUpToDate(url), withLock(url, SEED, async () => {})])
   const waiting = async () =>
     (
