@@ -70,7 +70,9 @@ describe('compose.yaml', () => {
 
   test('limits the logs of all services', () => {
     for (const service of Object.values(services))
-      expect(service).toMatchObject({ logging: { options: { 'max-size': '10m', 'max-file': '5' } } })
+      expect(service).toMatchObject({
+        logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+      })
   })
 
   test('gives nginx the addresses of both servers, and the log of the container', () => {
