@@ -9,7 +9,7 @@ import { failureBody, pruneBody, publishBody, releasesAnswer } from '@hoistway/r
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
-import { mayRelease, type Releaser, releaserOf } from '../../auth/releaser.ts'
+import { mayRelease, type ReleaseRight, type Releaser, releaserOf } from '../../auth/releaser.ts'
 import { forbidden, notFound } from '../../base/errors.ts'
 import type { App } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -100,15 +100,19 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
     {
       // Publishing or previewing: builds of a branch reach only users who open it.
       config: { release: 'read' },
+      // Before the build arrives; its manifest names the remote.
+      onRequest: async (request) => {
+        const may = (right: ReleaseRight) => mayRelease(releaserOf(request), right)
+        if (!may('publish') && !may('preview')) throw forbidden()
+      },
       bodyLimit: MAX_BUILD,
       schema: { body: publishBody, response: { 201: release } },
     },
     async (request, reply) => {
       const { version, commit, why, preview, provenance, attestation, ...upload } = request.body
       const releaser = releaserOf(request)
-      const mayPublish = (name?: string) =>
+      const mayPublish = (name: string) =>
         mayRelease(releaser, 'publish', name) || (preview && mayRelease(releaser, 'preview', name))
-      if (!mayPublish()) throw forbidden()
       const author = authorOf(request, why, policy)
       const published = await refusedAsConflict(() =>
         withBuildFolder(upload, async (build) => {
