@@ -27,9 +27,7 @@ export function sweepSessions({ log, closing }: Starting, { sessions }: Access, 
     {
       everyMs: SWEEP_MS,
       failure: 'old sessions',
-      async work(goesOn) {
-        if (isEven()) await sessions.sweep(goesOn)
-      },
+      work: async (goesOn) => isEven() && sessions.sweep(goesOn),
     },
   )
   closing.add(sweeping, (repeated) => repeated.close(), 'old sessions')

@@ -10,13 +10,14 @@ const RECONCILE_MS = 60_000
 
 /** Failures are logged and do not fail a save. */
 function keepAccounts(accounts: DeviceAccounts, leads: () => boolean, log: FastifyBaseLogger) {
-  const report = reportOutages(log, 'broker accounts of controllers; tried again', 'error')
-  const reconcile = () => attempt(report, () => accounts.reconcile())
+  const newReport = () => reportOutages(log, 'broker accounts of controllers; tried again', 'error')
+  const [onReconcile, onChange] = [newReport(), newReport()]
+  const reconcile = () => attempt(onReconcile, () => accounts.reconcile())
   const ready = reconcile()
   const timer = setInterval(() => leads() && reconcile(), RECONCILE_MS)
   return {
     ready,
-    changed: (keys: readonly string[]) => attempt(report, () => accounts.changed(keys)),
+    changed: (keys: readonly string[]) => attempt(onChange, () => accounts.changed(keys)),
     close: () => clearInterval(timer),
   }
 }

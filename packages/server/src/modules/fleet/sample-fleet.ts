@@ -23,9 +23,10 @@ export function sampleFleet({ db, linkStatus, ...leadership }: Deps): { close():
     everyMs: LOOK_MS,
     failure: 'samples of the fleet',
     work: async () => {
-      if (!isPresenceKnown(linkStatus.current, Date.now())) return
+      if (!isPresenceKnown(linkStatus.current, Date.now())) return false
       await samples.record()
       await samples.sweep()
+      return true
     },
   })
 }

@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
+import { LinkStatus } from '../../../src/devices/link/link-status.ts'
 import { countElevators } from '../../../src/modules/elevators/elevator-statistics.repository.ts'
 import { fleetSampleRepository } from '../../../src/modules/fleet/fleet-samples.repository.ts'
-import { isPresenceKnown } from '../../../src/modules/fleet/sample-fleet.ts'
+import { isPresenceKnown, sampleFleet } from '../../../src/modules/fleet/sample-fleet.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 
 const demo = demoDatabase()
@@ -104,4 +106,22 @@ test('presence is known once the link has been up for a minute', () => {
   expect(isPresenceKnown({ state: 'up', since }, at(59))).toBe(false)
   expect(isPresenceKnown({ state: 'up', since }, at(60))).toBe(true)
   expect(isPresenceKnown({ state: 'down', since }, at(600))).toBe(false)
+})
+
+test('a time without known presence does not end an outage of the samples', async () => {
+  const { db, close } = await openDatabase(demo.databaseUrl, () => {})
+  await close()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => lines.push(JSON.parse(line).msg) })
+  const linkStatus = new LinkStatus()
+  linkStatus.enter('up')
+  const sampling = sampleFleet({ db, linkStatus, leads: () => true, log })
+  await vi.advanceTimersByTimeAsync(90_000)
+  await expect.poll(() => lines).toEqual(['samples of the fleet'])
+  linkStatus.enter('down')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await sampling.close()
+  expect(lines).toEqual(['samples of the fleet'])
 })
