@@ -104,9 +104,10 @@ export function openLongReads(url: DatabaseUrl, given: Partial<typeof readers> =
 export type LongReads = ReturnType<typeof openLongReads>
 
 /** A user who asks on waits for the next answer only. */
-export function whenGone(reply: FastifyReply): AbortSignal {
+export function whenGone(reply: Pick<FastifyReply, 'raw'>): AbortSignal {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  if (reply.raw.destroyed) gone.abort()
+  else reply.raw.once('close', () => gone.abort())
   return gone.signal
 }
 

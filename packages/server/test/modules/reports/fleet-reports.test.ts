@@ -1,8 +1,10 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Report } from '@hoistway/contracts/report'
 import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
-import { openLongReads } from '../../../src/modules/long-reads/long-reads.ts'
+import { openLongReads, whenGone } from '../../../src/modules/long-reads/long-reads.ts'
 import { makeReport } from '../../../src/modules/reports/make-report.ts'
 import { expectWaiting, query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
@@ -285,4 +287,10 @@ test('a report whose reader left while it waited is not made', async () => {
   const [[userId = '', reported, signal] = []] = makesReport.mock.calls
   await expect.poll(() => signal?.aborted).toBe(true)
   if (reported) await expect(longReads.report(userId, reported, signal)).rejects.toThrow('aborted')
+})
+
+test('a report whose reader left early is not made', () => {
+  const raw = new ServerResponse(new IncomingMessage(new Socket()))
+  raw.destroy()
+  expect(whenGone({ raw }).aborted).toBe(true)
 })
