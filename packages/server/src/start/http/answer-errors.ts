@@ -80,14 +80,22 @@ function clientText(codeOrStatus: string | number): string | undefined {
 export const validatorCompiler =
   ({ schema }: { readonly schema: z.core.$ZodType }) =>
   (data: unknown) => {
-    const parsed = z.core.safeParse(schema, data, {
-      error: ({ code, input }) => {
-        if (input === undefined) return messages.requiredValue
-        return code === 'invalid_type' ? messages.invalidValue : undefined
-      },
-    })
-    if (parsed.success) return { value: parsed.data }
-    return { error: new HttpError(400, messages.invalidValues, { fields: fieldTexts(parsed.error.issues) }) }
+    try {
+      const parsed = z.core.safeParse(schema, data, {
+        error: ({ code, input }) => {
+          if (input === undefined) return messages.requiredValue
+          return code === 'invalid_type' ? messages.invalidValue : undefined
+        },
+      })
+      if (parsed.success) return { value: parsed.data }
+      return {
+        error: new HttpError(400, messages.invalidValues, { fields: fieldTexts(parsed.error.issues) }),
+      }
+    } catch (error) {
+      // zod passes all issues of a list as arguments of one call, which overflow the stack from about 100,000.
+      if (error instanceof RangeError) return { error: new HttpError(400, messages.invalidValues) }
+      throw error
+    }
   }
 
 function fieldTexts(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {

@@ -2,8 +2,9 @@ import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { speakLanguageOfRequests } from '../../base/request-language.ts'
-import { handleErrors } from './answer-errors.ts'
+import { handleErrors, validatorCompiler } from './answer-errors.ts'
 
 const lines: { level: number; msg: string }[] = []
 const stream = new Writable({
@@ -15,6 +16,9 @@ const stream = new Writable({
 const app = Fastify({ logger: { stream } })
 handleErrors(app)
 await speakLanguageOfRequests(app)
+app.setValidatorCompiler(validatorCompiler)
+const schema = { body: z.array(z.record(z.string(), z.string())) }
+app.post('/list', { bodyLimit: 8 * 1024 * 1024, schema }, () => 'accepted')
 app.post('/echo', ({ body }) => body)
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
@@ -36,4 +40,10 @@ test('refuses a request with two Host headers', async () => {
   socket.write(`${head('Host: x\r\nHost: y\r\nContent-Length: 2')}{}`)
   expect(await answer).toMatch(/^HTTP\/1.1 400 /)
   socket.destroy()
+})
+
+test('a body with more invalid values than can be listed is invalid', async () => {
+  const row = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`column${index}`, 1]))
+  const answer = await app.inject({ method: 'POST', url: '/list', body: [row] })
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Some values are not valid.' }])
 })
