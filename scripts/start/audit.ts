@@ -1,12 +1,17 @@
 // Usage: npm run audit -- verify
 import { StartError } from '../../packages/server/src/base/start-error.ts'
+import type { Database } from '../../packages/server/src/db/database.ts'
 import { verifyAudit } from '../../packages/server/src/modules/audit/audit-chain.repository.ts'
 import { onDatabase } from './backup-command.ts'
 
 const USAGE = 'audit -- verify'
 
-await onDatabase(USAGE, async (db, argument) => {
+await onDatabase(USAGE, (argument) => {
   if (argument !== 'verify') throw new StartError(`Usage: npm run ${USAGE}`)
+  return verify
+})
+
+async function verify(db: Database): Promise<void> {
   const { sealed, unsealed, head, broken } = await verifyAudit(db)
   if (broken) {
     const { id, at, action, entity, entityId } = broken.line
@@ -20,4 +25,4 @@ await onDatabase(USAGE, async (db, argument) => {
   console.log(`${sealed} lines are unchanged. ${unsealed} newer lines are not sealed yet.`)
   // An attacker with write access can compute a new chain, but not with a hash noted elsewhere.
   if (sealed > 0) console.log(`Line ${sealed} has the hash ${head}. Note it outside of this system.`)
-})
+}

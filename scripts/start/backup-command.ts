@@ -29,20 +29,23 @@ export async function onState(command: 'backup' | 'restore', work: Work): Promis
   })
 }
 
-/** Uses the database of `DATABASE_URL`, or the embedded one, even while Hoistway runs. */
+/**
+ * Uses the database of `DATABASE_URL`, or the embedded one, even while Hoistway runs.
+ * @param workFor checks the argument, before the database is opened
+ */
 export async function onDatabase(
   usage: string,
-  work: (db: Database, argument: string) => Promise<void>,
+  workFor: (argument: string) => (db: Database) => Promise<void>,
 ): Promise<void> {
   const { DATABASE_URL } = process.env
   const { state } = folders(process.env)
   await explained(async () => {
-    const argument = onlyArgument(usage)
+    const work = workFor(onlyArgument(usage))
     const connected = async (url: string) => {
       const database = connectDatabase(url, {})
       try {
         await database.pool.query('select 1').catch(explainDatabase(DATABASE_URL))
-        await work(database.db, argument)
+        await work(database.db)
       } finally {
         await database.close()
       }

@@ -7,7 +7,7 @@ import { onDatabase } from './backup-command.ts'
 
 const { HOISTWAY_PUBLIC_URL } = process.env
 
-await onDatabase('reset-link -- you@example.org', async (db, email) => {
+await onDatabase('reset-link -- you@example.org', (email) => async (db) => {
   const user = await userRepository(db).findByEmail(email)
   if (!user?.isActive || user.isService)
     throw new StartError(`There is no active account with the email ${email}.`)

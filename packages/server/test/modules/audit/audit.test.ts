@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { auditEntry } from '@hoistway/contracts/audit'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -248,4 +250,16 @@ test('names the first line that was changed or removed after it was sealed', asy
   expect((await verifyAudit(db)).broken).toMatchObject(line)
   await run('delete from audit_log where seq = 2')
   expect((await verifyAudit(db)).broken).toMatchObject({ seq: 2, kind: 'missing' })
+})
+
+test.each([
+  [['verfy'], 'Usage: npm run audit -- verify\n'],
+  [['verify'], expect.stringContaining('127.0.0.1:1 cannot be reached')],
+])('the audit command explains in one sentence why %j failed', (args, stderr) => {
+  const script = join(import.meta.dirname, '../../../../../scripts/start/audit.ts')
+  const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+  expect(spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })).toMatchObject({
+    status: 1,
+    stderr,
+  })
 })
