@@ -424,7 +424,9 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
   await expect
     .poll(sent)
-    .toEqual([{ name: 'Annex', type: 'Organization', contacts: [], accessInstructions: '' }])
+    .toEqual([
+      { id: expect.any(String), name: 'Annex', type: 'Organization', contacts: [], accessInstructions: '' },
+    ])
 })
 
 test('a building needs another parent when the one of the address is not offered', async () => {
