@@ -69,8 +69,7 @@ export const remoteConfig =
         ...base.optimization,
         // A shared runtime chunk would be requested before the entry.
         runtimeChunk: false,
-        // One file of the page and two shared ones. A small one costs a request, and compresses worse alone.
-        splitChunks: { minSize: 60_000, maxAsyncRequests: 3 },
+        splitChunks: { minSize: 60_000 },
       },
       plugins: [
         ...(base.plugins ?? []),
