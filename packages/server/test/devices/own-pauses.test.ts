@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openDatabase(demo.databaseUrl)
 })
 afterAll(() => database.close())
-beforeEach(() => database.pool.query('truncate server_pauses, heartbeat'))
+beforeEach(() => database.pool.query('truncate server_pauses, heartbeat, state_tail'))
 
 async function started(wereOnline: number, isAlone = true) {
   const fleet = { online: 0 }
@@ -48,6 +48,8 @@ const pauses = async () =>
     )
   ).rows.map(({ seconds }) => seconds)
 
+const signed = async () => (await database.pool.query('select at from heartbeat')).rows[0].at
+
 test('records the downtime of the server at the next start', async () => {
   const first = await started(0)
   first.close()
@@ -64,7 +66,6 @@ test('records the downtime of the server at the next start', async () => {
 
 test('records a pause of several servers only if all of them were paused', async () => {
   const { pause } = await started(0, false)
-  const signed = async () => (await database.pool.query('select at from heartbeat')).rows[0].at
   const before = await signed()
   pause(60_000)
   await expect.poll(signed).not.toEqual(before)
@@ -72,6 +73,35 @@ test('records a pause of several servers only if all of them were paused', async
   await database.pool.query(`update heartbeat set at = now() - interval '90 s'`)
   pause(60_000)
   await expect.poll(pauses).toEqual([60])
+})
+
+test('a clock that is corrected after the start is no pause before the last heartbeat or recorded state', async () => {
+  const { pause: correct, close } = await started(0)
+  const before = await signed()
+  correct(100_000)
+  await expect.poll(signed).not.toEqual(before)
+  expect(await pauses()).toEqual([])
+  close()
+  await database.pool.query(
+    `insert into state_tail (elevator_id, at, seq, floor, direction, door)
+     select id, now() - interval '30 s', 1, 1, 0, 0 from elevators limit 1`,
+  )
+  await database.pool.query(`update heartbeat set at = now() - interval '1 year'`)
+  const pause = { from: Date.now() - 365 * 86_400_000, to: Date.now() }
+  await serverPauseRepository(database.db).recordAbsence(true, pause)
+  expect(await pauses()).toEqual([30])
+})
+
+test('records a pause of a single server although states were recorded after it', async () => {
+  await database.pool.query(
+    `insert into state_tail (elevator_id, at, seq, floor, direction, door)
+     select id, now() - make_interval(secs => ago), 1, 1, 0, 0
+     from (select id from elevators limit 1) one, unnest('{70,5}'::int[]) ago`,
+  )
+  await database.pool.query(`insert into heartbeat (at) values (now() - interval '71 s')`)
+  const pause = { from: Date.now() - 69_000, to: Date.now() - 9_000 }
+  await serverPauseRepository(database.db).recordAbsence(true, pause)
+  expect(await pauses()).toEqual([60])
 })
 
 test('a pause of several servers is at most as long as that of this server', async () => {

@@ -12,6 +12,8 @@ afterEach(() => {
 })
 
 test('a pause of the server leaves a gap in histories, and no clock skew', async () => {
+  // The pause ends at the time of the database.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - PAUSE_MS })
   const [{ id, controllerId: key }] = (await server.as('admin', 'GET', 'elevators?pageSize=1')).body.data
   const device = await bringOnline(server, id)
   let seq = 0
@@ -28,21 +30,29 @@ test('a pause of the server leaves a gap in histories, and no clock skew', async
     return device.publishAsync(deviceTopics.state(key), JSON.stringify(state), { qos: 1 })
   }
   const state = async () => (await server.as('admin', 'GET', `elevators/${id}/state`)).body
-  await say(3)
-  await expect.poll(state).toMatchObject({ floor: 3, timestamp: expect.any(String) })
+  const sayUntilCurrent = (floor: number) =>
+    expect
+      .poll(async () => {
+        await say(floor)
+        return state()
+      })
+      .toMatchObject({ floor, timestamp: expect.any(String) })
+  await sayUntilCurrent(3)
 
   const before = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: before + PAUSE_MS })
+  // The server writes no heartbeat during the pause.
+  await query(
+    server.databaseUrl,
+    `update heartbeat set at = to_timestamp(${before / 1_000});
+     create function skip() returns trigger language plpgsql as 'begin return null; end';
+     create trigger paused before update on heartbeat for each row execute function skip()`,
+  )
+  vi.useRealTimers()
   await say(5, before + 10_000)
   await say(6, before + 20_000)
   await expect.poll(state).toMatchObject({ floor: 6, timestamp: null })
 
-  await expect
-    .poll(async () => {
-      await say(7)
-      return state()
-    })
-    .toMatchObject({ floor: 7, timestamp: expect.any(String) })
+  await sayUntilCurrent(7)
   const { body } = await server.as('admin', 'GET', `elevators/${id}/history`)
   const known: { floor: number; from: number; to: number }[] = body.segments
   expect(known.map(({ floor }) => floor)).toEqual([3, 7])
@@ -52,7 +62,7 @@ test('a pause of the server leaves a gap in histories, and no clock skew', async
   expect(await query(server.databaseUrl, `select 1 from elevator_events where kind = 'clock'`)).toEqual([])
   const [pause] = await query(
     server.databaseUrl,
-    'select extract(epoch from ended_at - begun_at)::int as seconds from server_pauses',
+    'select max(extract(epoch from ended_at - begun_at))::int as seconds from server_pauses',
   )
   expect(pause?.seconds).toBeGreaterThanOrEqual(PAUSE_MS / 1_000 - 2)
 })

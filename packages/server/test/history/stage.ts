@@ -5,7 +5,6 @@ import { openDatabase } from '../../src/db/database.ts'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
 import { deviceRepository } from '../../src/devices/devices.repository.ts'
 import { openDirectory } from '../../src/devices/directory/directory.ts'
-import { serverPauseRepository } from '../../src/devices/link/server-pauses.repository.ts'
 import { deviceAlertRepository } from '../../src/devices/pipeline/device-alerts.repository.ts'
 import { createIntake } from '../../src/devices/pipeline/intake.ts'
 import { readTopic } from '../../src/devices/pipeline/parse.ts'
@@ -57,7 +56,6 @@ export async function openStage(databaseUrl: string) {
       },
       log: pino({ level: 'silent' }),
     })
-    const pauses = serverPauseRepository(database.db)
     let aheadBy = 0
     for (const each of happened) {
       const receivedAt = new Date(START + each.at * SECOND)
@@ -95,7 +93,10 @@ export async function openStage(databaseUrl: string) {
           break
         case 'pause':
           intake.interrupt()
-          await pauses.record([{ from: START + each.from * SECOND, to: receivedAt.getTime() }])
+          await query('insert into server_pauses (begun_at, ended_at) values ($1, $2)', [
+            new Date(START + each.from * SECOND),
+            receivedAt,
+          ])
       }
       if (each.at % 7 === 0) await intake.flush()
     }

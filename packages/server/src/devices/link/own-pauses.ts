@@ -79,9 +79,8 @@ export class OwnPauses {
     const pauses = this.#unrecorded
     this.#unrecorded = []
     try {
-      if (this.#deps.isAlone) await this.#repository.record(pauses)
       // Other servers received the messages, unless they were paused as well.
-      else for (const pause of pauses) await this.#repository.recordAbsence(false, pause)
+      for (const pause of pauses) await this.#repository.recordAbsence(this.#deps.isAlone, pause)
       await this.#repository.sign()
     } catch (error) {
       this.#unrecorded.push(...pauses)
