@@ -129,6 +129,34 @@ test('dates an alert by its arrival when the device clock is wrong', async () =>
   await expect.poll(ages).toEqual({ 'never-set': 0, ahead: 0, 'a minute ago': 6 })
 })
 
+test('dates alerts by their arrival after a controller restarted with a reset clock', async () => {
+  const { id, publish, state } = await lift('ESP-0021')
+  for (let seq = 1; seq <= 9; seq += 1) await state({ bootId: 'b1', seq, ts: ago(0) })
+  const send = (alertId: string, active: boolean, ts: string) =>
+    publish(deviceTopics.alert('ESP-0021'), {
+      alertId,
+      code: `Er03 ${alertId}`,
+      message: 'Reset',
+      active,
+      ts,
+    })
+  const alerts = async () => {
+    const { body } = await admin(`elevatoralerts/${id}?searchTerm=Reset&pageSize=100`)
+    const all: { alertCode: string; isActive: boolean; firstOccurrence: string }[] = body.data
+    return all.map((each) => [each.alertCode, each.isActive, isRecent(each.firstOccurrence)]).sort()
+  }
+  await send('before', true, ago(0))
+  await expect.poll(alerts).toEqual([['Er03 before', true, true]])
+  await publish(deviceTopics.presence('ESP-0021'), { online: true, bootId: 'b2', ts: '2000-01-01T00:00:05Z' })
+  await send('before', false, '2000-01-01T00:00:06Z')
+  await send('after', true, '2000-01-01T00:00:06Z')
+  await send('after', false, '2000-01-01T00:00:07Z')
+  await expect.poll(alerts).toEqual([
+    ['Er03 after', false, true],
+    ['Er03 before', false, true],
+  ])
+})
+
 test('an ended alert is not reopened by an older message', async () => {
   const { id, publish } = await lift('ESP-0018')
   const alert = { alertId: 'once', code: 'Er02', message: 'Door', active: true, ts: ago(3_000) }

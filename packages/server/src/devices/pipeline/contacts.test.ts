@@ -7,7 +7,7 @@ const before = (ms: number) => new Date(NOW.getTime() - ms).toISOString()
 function contactsWith(...skews: number[]) {
   const contacts = new Contacts()
   contacts.heard('ESP-1', NOW)
-  for (const skew of skews) contacts.measure('ESP-1', before(skew), NOW)
+  for (const skew of skews) contacts.measure('ESP-1', { ts: before(skew), bootId: 'b' }, NOW)
   return contacts
 }
 
@@ -17,6 +17,24 @@ test('the skew of a clock is the median of its last nine messages', () => {
   expect(contactsWith(-5, ...Array.from({ length: 9 }, () => 100)).skewOf('ESP-1')).toBe(100)
   const turned = [...Array.from({ length: 5 }, () => 0), ...Array.from({ length: 9 }, () => 40_000)]
   expect(contactsWith(...turned).skewOf('ESP-1')).toBe(40_000)
+})
+
+test('another boot forgets the former skew', () => {
+  const contacts = contactsWith(...Array.from({ length: 9 }, () => 0))
+  const YEARS = 26 * 365 * 86_400_000
+  contacts.measure('ESP-1', { ts: before(YEARS), bootId: 'b2' }, NOW)
+  expect(contacts.timeOf('ESP-1', before(YEARS + 60_000), NOW).toISOString()).toBe(before(60_000))
+  contacts.measure('ESP-1', { ts: before(0) }, NOW)
+  expect(contacts.skewOf('ESP-1')).toBe(0)
+})
+
+test('uses the stored skew until the first measurement', () => {
+  const contacts = new Contacts([['ESP-1', 40_000]])
+  expect(contacts.timeOf('ESP-1', before(100_000), NOW).toISOString()).toBe(before(60_000))
+  contacts.heard('ESP-1', NOW)
+  expect(contacts.skewOf('ESP-1')).toBe(40_000)
+  contacts.measure('ESP-1', { ts: before(100), bootId: 'b' }, NOW)
+  expect(contacts.skewOf('ESP-1')).toBe(100)
 })
 
 test.each([

@@ -7,25 +7,35 @@ export const CLOCK_TOLERANCE_MS = 5_000
 
 interface Contact {
   lastAt: Date
-  readonly skews: number[]
+  skews: number[]
+  bootId: string | undefined
 }
 
 export class Contacts {
   readonly #byKey = new Map<string, Contact>()
+  readonly #storedSkews: Map<string, number>
   #heard = new Map<string, Date>()
+
+  constructor(storedSkews: Iterable<readonly [key: string, skewMs: number]> = []) {
+    this.#storedSkews = new Map(storedSkews)
+  }
 
   heard(key: string, at: Date): void {
     const known = this.#byKey.get(key)
     if (known) known.lastAt = at
-    else this.#byKey.set(key, { lastAt: at, skews: [] })
+    else this.#byKey.set(key, { lastAt: at, skews: [], bootId: undefined })
     this.#heard.set(key, at)
   }
 
-  /** The message must not have waited. */
-  measure(key: string, stated: string, at: Date): void {
+  /** The message must not have waited. A restart may have reset the clock. */
+  measure(key: string, { ts, bootId }: { ts: string; bootId?: string | undefined }, at: Date): void {
     const contact = this.#byKey.get(key)
-    const skew = at.getTime() - Date.parse(stated)
+    const skew = at.getTime() - Date.parse(ts)
     if (!contact || Number.isNaN(skew)) return
+    if (bootId !== undefined && bootId !== contact.bootId) {
+      contact.bootId = bootId
+      contact.skews = []
+    }
     contact.skews.push(skew)
     if (contact.skews.length > SAMPLES) contact.skews.shift()
   }
@@ -37,7 +47,7 @@ export class Contacts {
   /** Milliseconds that the clock is behind; null: not measured yet. */
   skewOf(key: string): number | null {
     const sorted = [...(this.#byKey.get(key)?.skews ?? [])].sort((one, other) => one - other)
-    return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+    return sorted[Math.floor((sorted.length - 1) / 2)] ?? this.#storedSkews.get(key) ?? null
   }
 
   clockOf(key: string) {

@@ -25,7 +25,13 @@ interface Deps extends Omit<WriteContext, 'contacts' | 'conflicts' | 'health'> {
 export async function createIntake(deps: Deps) {
   const { directory, devices, events, metrics, log } = deps
   const health = new HealthLog(metrics)
-  const contacts = new Contacts()
+  const marks = await deps.states.marks()
+  const contacts = new Contacts(
+    marks.flatMap(([id, { clockSkewMs }]) => {
+      const key = directory.byId(id)?.controllerKey
+      return key && clockSkewMs !== null ? [[key, clockSkewMs] as const] : []
+    }),
+  )
   const pauses = new PauseWatch()
   const conflicts = auditedConflicts(deps, health)
 
@@ -44,7 +50,7 @@ export async function createIntake(deps: Deps) {
       metrics,
       log,
     },
-    await deps.states.marks(),
+    marks,
   )
   directory.onAssigned((assignments) => {
     for (const { elevator } of assignments) {

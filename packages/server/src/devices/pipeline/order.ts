@@ -34,7 +34,7 @@ function notePresence(
   health.connected(key, body.online, receivedAt)
   if (retained || !body.online) return
   contacts.heard(key, receivedAt)
-  contacts.measure(key, body.ts, receivedAt)
+  contacts.measure(key, body, receivedAt)
   if (body.bootId) health.booted(key, body.bootId, receivedAt)
 }
 
@@ -44,7 +44,7 @@ function orderState(deps: Deps, message: Parsed<'state'>): void {
   const { key, body, receivedAt, retained } = message
   const arrivedAt = arrivalOf(message)
   if (!retained) {
-    contacts.measure(key, body.ts, receivedAt)
+    contacts.measure(key, body, receivedAt)
     confirmOnline(deps, message)
   }
   const { bootId = null, seq, floor = null, direction, door, canMessages = null, ts } = body

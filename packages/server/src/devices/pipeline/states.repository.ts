@@ -33,8 +33,8 @@ const most = sql.raw(String(Number.MAX_SAFE_INTEGER))
 export function stateRepository(db: Database) {
   const { elevatorId, bootId, previousBootId, seq, arrivedAt, revision } = elevatorStates
   const mark = { elevatorId, bootId, previousBootId, seq, arrivedAt, revision }
-  const byElevator = (rows: readonly (StateMark & { elevatorId: string })[]): [string, StateMark][] =>
-    rows.map(({ elevatorId: id, ...stored }) => [id, stored])
+  const byElevator = <Mark extends StateMark & { elevatorId: string }>(rows: readonly Mark[]) =>
+    rows.map(({ elevatorId: id, ...stored }) => [id, stored] as const)
 
   async function writePlaced(states: readonly (readonly [id: string, state: StateWrite])[]) {
     const column = (of: (state: StateWrite) => unknown) => sql.param(states.map(([, state]) => of(state)))
@@ -89,12 +89,12 @@ export function stateRepository(db: Database) {
   }
 
   return {
-    marks: async (): Promise<[elevatorId: string, mark: StateMark][]> =>
+    marks: async () =>
       byElevator(
         await readByPages(
           (after, limit) =>
             db
-              .select(mark)
+              .select({ ...mark, clockSkewMs: elevatorStates.clockSkewMs })
               .from(elevatorStates)
               .where(after === undefined ? undefined : gt(elevatorId, after))
               .orderBy(asc(elevatorId))
@@ -119,7 +119,7 @@ export function stateRepository(db: Database) {
               .where(inArray(elevatorId, others))
           : []
       const present = found.filter((row) => row.controllerKey === states.get(row.elevatorId)?.controllerKey)
-      return { written, others: new Map(byElevator(present)) }
+      return { written, others: new Map<string, StateMark>(byElevator(present)) }
     },
 
     async seen(times: ReadonlyMap<string, Date>): Promise<void> {
