@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { holdElevators } from '../../src/db/fleet-locks.ts'
 import { createDeviceMetrics } from '../../src/devices/device-metrics.ts'
@@ -197,6 +197,31 @@ test('stores an end although the device clock was set back an hour', async () =>
   const begin = { active: true, at: at(0), statedAt: at(3_600) }
   const end = { active: false, at: at(60), statedAt: at(60) }
   expect(await recordOneByOne([begin, end])).toEqual([[true], [false]])
+})
+
+test('a late start of a server whose clock is ahead does not reopen an alert', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const { alert, stored } = occurrenceOf()
+  const record = (active: boolean, statedAt: Date, aheadMs: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + aheadMs })
+    const at = new Date(statedAt.getTime() + aheadMs)
+    const message = { ...alert, ...firstElevator(), active, at, statedAt }
+    return deviceAlertRepository(database.db).record([message])
+  }
+  const now = Date.now()
+  const [began, ended] = [new Date(now - 4_000), new Date(now - 1_000)]
+  await record(false, ended, 0)
+  await record(true, began, 10_000)
+  expect(await stored()).toMatchObject([{ first: began, resolved: ended }])
+})
+
+test.each([
+  ['an end', true],
+  ['a recurrence', false],
+])('stores %s although the server clock was set back an hour', async (_, active) => {
+  const before = { active, at: at(3_600), statedAt: at(0) }
+  const after = { active: !active, at: at(3), statedAt: at(3) }
+  expect(await recordOneByOne([before, after])).toEqual([[active], [!active]])
 })
 
 const occurrenceOf = () => {

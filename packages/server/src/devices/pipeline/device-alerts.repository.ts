@@ -38,13 +38,14 @@ const recorded = {
   resolveDate,
 }
 
-// The device's own times decide which message is newer, unless its clock was set in between. At equal times the end
-// wins.
+// The device's own times decide which message is newer, unless its clock was set back in between. An earlier arrival
+// shows that the server's clock was set back instead. At equal times the end wins.
 const tolerance = sql.raw(String(CLOCK_TOLERANCE_MS / 1_000))
 const knownAt = sql`coalesce(${saidAt}, case when ${isActive} then ${lastOccurrence} else ${resolveDate} end, ${lastOccurrence})`
 const byUs = sql`(excluded.said_at - ${knownAt})`
 const byDevice = sql`coalesce(excluded.stated_at - ${statedAt}, ${byUs})`
-const later = sql`case when abs(extract(epoch from ${byDevice} - ${byUs})) > ${tolerance}
+const wasServerSetBack = sql`(${byDevice} > interval '0' and extract(epoch from ${byUs}) < -${tolerance})`
+const later = sql`case when abs(extract(epoch from ${byDevice} - ${byUs})) > ${tolerance} and not ${wasServerSetBack}
   then ${byUs} else ${byDevice} end`
 const isNewer = sql`(${later} > interval '0'
   or (${later} = interval '0' and ${isActive} and not excluded.is_active))`
@@ -56,12 +57,15 @@ const resolvedAt = sql`greatest(${firstOccurrence}, ${latest}, case
 
 /** A shorter gap continues the alert. */
 export const SAME_OCCURRENCE = sql`interval '10 minutes'`
-/** On the server's clock. A report that is not newer belongs to a recurrence whose end was stored first. */
+/** On one clock. A report that is not newer belongs to a recurrence whose end was stored first. */
 const recurs = sql`(not ${isActive} and excluded.is_active
   and excluded.first_occurrence - coalesce(${resolveDate}, ${lastOccurrence}) >= ${SAME_OCCURRENCE})`
 /** A late message about the former occurrence must not extend a recurrence. */
 const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${firstOccurrence}
   and coalesce(${raisedAt} - excluded.first_occurrence < ${SAME_OCCURRENCE}, true))`
+
+/** Times are stored on the database's clock. Rounded, so that a repeated message has the same time. */
+const CLOCK_STEP_MS = 2_000
 
 export function deviceAlertRepository(db: Database) {
   return {
@@ -73,14 +77,18 @@ export function deviceAlertRepository(db: Database) {
       if (reported.length === 0) return { changed: [], current: [] }
       // One transaction: alerts stored before a failure would not be published when the batch is repeated.
       return db.transaction(async (tx) => {
-        const keys = await heldKeys(tx, reported)
+        const begunAt = Date.now()
+        const rows = await holdElevatorsOf(tx, reported)
+        const keys = new Map(rows.map(({ id, key }) => [id, key]))
         const current = reported.filter(
           ({ elevatorId, controllerKey }) => keys.get(elevatorId) === controllerKey,
         )
-        const written = await upsert(tx, current)
-        const started = without(written, current).filter(({ active }) => active)
+        const behindMs = Math.round(((rows[0]?.begunAt ?? begunAt) - begunAt) / CLOCK_STEP_MS) * CLOCK_STEP_MS
+        const timed = current.map((each) => ({ ...each, at: new Date(each.at.getTime() + behindMs) }))
+        const written = await upsert(tx, timed)
+        const started = without(written, timed).filter(({ active }) => active)
         if (started.length > 0) written.push(...(await beginAgain(tx, started)))
-        const unsure = without(written, current).filter(({ mayBeStored }) => mayBeStored)
+        const unsure = without(written, timed).filter(({ mayBeStored }) => mayBeStored)
         if (unsure.length > 0) written.push(...(await storedBefore(tx, unsure)))
         return { changed: written.map(({ deviceAlertId: _, ...alert }) => alert), current }
       })
@@ -152,12 +160,12 @@ async function upsert(db: Database, reported: readonly ReportedAlert[], areRecur
  * Locks the elevators like `hold_alerts`, and returns the keys of their controllers, which then cannot change. A
  * statement that writes alerts would still see the former controllers.
  */
-async function heldKeys(db: Database, reported: readonly ReportedAlert[]) {
+async function holdElevatorsOf(tx: Database, reported: readonly ReportedAlert[]) {
   const ids = sql.param([...new Set(reported.map(({ elevatorId }) => elevatorId))])
-  const { rows } = await db.execute<{ id: string; key: string | null }>(sql`
-    select id, ${controllerKeyOfElevator} as key
+  const { rows } = await tx.execute<{ id: string; key: string | null; begunAt: number }>(sql`
+    select id, ${controllerKeyOfElevator} as key, (extract(epoch from now()) * 1000)::float8 as "begunAt"
     from ${elevators} where id = any(${ids}::uuid[]) order by id for key share`)
-  return new Map(rows.map(({ id, key }) => [id, key]))
+  return rows
 }
 
 /** Returns the alerts whose newest message is one of these. */
