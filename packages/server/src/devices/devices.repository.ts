@@ -52,7 +52,7 @@ export function deviceRepository(db: Database) {
       const write = sql`
         update ${elevators} set
           is_online = heard.is_online,
-          presence_at = heard.arrived_at,
+          presence_at = ${notAhead(sql`heard.arrived_at`)},
           -- Without a last contact a lost connection would count as never connected.
           last_seen_at = coalesce(
             greatest(case when not ${isAhead(elevators.lastSeenAt, heardAt)} then last_seen_at end, ${heardAt}),

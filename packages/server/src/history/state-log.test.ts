@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { type LoggedState, StateLog } from './state-log.ts'
+import { inSentOrder } from './tail-order.ts'
 
 const SECOND = 1_000
 function logged() {
@@ -76,5 +77,26 @@ it('does not join states across an interruption', async () => {
     [1, undefined],
     [11, 1],
     [12, 12],
+  ])
+})
+
+it('records states immediately after the clock was set back', async () => {
+  const { say, recorded, all } = logged()
+  for (const second of [7_200, 7_210, 3_600, 3_610]) say(second)
+  expect(await recorded(3_630)).toEqual([
+    [7_200, undefined],
+    [7_210, 7_200],
+    [3_600, undefined],
+    [3_610, 3_600],
+  ])
+  expect(inSentOrder(all).map(({ at }) => at / SECOND)).toEqual([7_200, 7_210, 3_600, 3_610])
+})
+
+it('a last state from before the clock was set back does not hold up others', async () => {
+  const { say, recorded } = logged()
+  for (const second of [7_200, 7_210]) say(second)
+  expect(await recorded(3_600)).toEqual([
+    [7_200, undefined],
+    [7_210, 7_200],
   ])
 })

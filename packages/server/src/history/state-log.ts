@@ -62,7 +62,7 @@ export class StateLog {
 
   #follows(elevatorId: string, { recorded, at, seq }: Heard, next: TailState): boolean {
     const isNext = recorded.bootId === next.bootId && next.seq === seq + 1
-    return isNext && next.at - at <= JOINED_MS && !this.#interrupted.has(elevatorId)
+    return isNext && next.at >= at && next.at - at <= JOINED_MS && !this.#interrupted.has(elevatorId)
   }
 
   interrupt(elevatorIds: Iterable<string> = [...this.#last.keys()]): void {
@@ -96,7 +96,8 @@ export class StateLog {
   /** While the database is away, states wait. Never rejects. */
   async flush(now = Date.now()): Promise<void> {
     for (const [id, { at }] of this.#unrecorded) {
-      if (now - at <= JOINED_MS) break
+      // A later one is from before the clock was set back.
+      if (at <= now && now - at <= JOINED_MS) break
       this.#recordLast(id)
     }
     while (this.#waiting.length > 0) {

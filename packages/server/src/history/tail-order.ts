@@ -7,9 +7,12 @@ export interface TailState extends TimedState {
   readonly seq: number
 }
 
+/** Clocks of servers differ by less. */
+const CLOCKS_DIFFER_MS = 60_000
+
 /**
  * Removes duplicates. Servers record in parallel with their own clocks: within a boot the sequence number decides, and
- * times never decrease; boots are ordered by first arrival.
+ * times decrease only if the clock was set back; boots are ordered by first arrival.
  */
 export function inSentOrder(received: readonly TailState[]): TimedState[] {
   const byArrival = received.toSorted((one, other) => one.at - other.at || one.seq - other.seq)
@@ -21,9 +24,12 @@ export function inSentOrder(received: readonly TailState[]): TimedState[] {
     let last: TailState | undefined
     for (const state of sent) {
       const isRepeated = last !== undefined && bootId !== null && state.seq === last.seq
-      const at = last && isRepeated ? last.at : roundTime(Math.max(state.at, last?.at ?? 0))
+      const wasSetBack = last !== undefined && last.at - state.at > CLOCKS_DIFFER_MS
+      const at =
+        last && isRepeated ? last.at : roundTime(wasSetBack ? state.at : Math.max(state.at, last?.at ?? 0))
       const { floor, direction, door } = state
-      const isNext = last !== undefined && state.seq === last.seq + 1 && at - last.at <= JOINED_MS
+      const isNext =
+        last !== undefined && state.seq === last.seq + 1 && !wasSetBack && at - last.at <= JOINED_MS
       const since = state.heardSince ?? (isNext ? last?.at : undefined)
       const heardSince = since === undefined ? undefined : roundTime(since)
       // Another server may also have received the message before it.

@@ -8,12 +8,12 @@ const DAY = 24 * HOUR
 /** In seconds. */
 export const LENGTH = 600
 
-/** Crosses midnight of a month, in the future, because the rate limits of a controller start at the present. */
+/** Crosses midnight of a month, in the past, because the database limits times of presence to the present. */
 export const START = midnight() - 5 * 60 * SECOND
 
 function midnight(): number {
-  const next = (Math.floor(Date.now() / DAY) + 2) * DAY
-  return new Date(next).getUTCDate() === 1 ? next + DAY : next
+  const last = (Math.floor(Date.now() / DAY) - 1) * DAY
+  return new Date(last).getUTCDate() === 1 ? last - DAY : last
 }
 
 /** The present of a server that plays scripts, after their start. */

@@ -64,6 +64,19 @@ test('an elevator that returned while the server marked it offline is connected 
   expect(returned).toMatchObject({ at: found?.at, data: { isConnected: true }, until: null })
 })
 
+test('a presence after the clock was set back does not wait for the events from before', async () => {
+  const [, , , { id } = { id: '' }] = await elevators()
+  const set = (values: string) =>
+    query(server.databaseUrl, `update elevators set ${values} where id = '${id}'`)
+  await query(
+    server.databaseUrl,
+    `insert into elevator_events (elevator_id, at, kind, data)
+     values ('${id}', now() + interval '1 hour', 'presence', '{"isConnected": false, "wasFound": false}')`,
+  )
+  await set(`is_online = true, presence_at = now() - interval '10 seconds'`)
+  expect((await events(id, 'presence')).at(-1)).toMatchObject({ data: { isConnected: true } })
+})
+
 test('lists the steps of a command', async () => {
   const [, { id, controllerId } = { id: '', controllerId: '' }] = await elevators()
   const client = await bringOnline(server, id)
