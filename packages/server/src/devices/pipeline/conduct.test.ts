@@ -9,7 +9,8 @@ test.each<[DeviceKind, number, number]>([
   ['state', 1_000, 50],
   ['command', 200, 20],
   ['alert', 15_000, 50],
-])('%s: a burst of %i, then %i per second', (kind, burst, perSecond) => {
+  ['presence', 200, 0.2],
+])('%s: a burst of %i, then %d per second', (kind, burst, perSecond) => {
   const conduct = new Conduct(NOW)
   const allowed = (now: number) => {
     let count = 0
@@ -17,7 +18,7 @@ test.each<[DeviceKind, number, number]>([
     return count
   }
   expect(allowed(NOW)).toBe(burst)
-  expect(allowed(NOW + 1_000)).toBe(perSecond)
+  expect(allowed(NOW + 10_000)).toBe(10 * perSecond)
 })
 
 test('allows messages after the clock was set back', () => {

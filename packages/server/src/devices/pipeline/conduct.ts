@@ -15,6 +15,7 @@ export const isDuring = ({ since, until }: Quarantine, now: number) =>
 export class Conduct {
   readonly #states: TokenBucket
   readonly #answers: TokenBucket
+  readonly #presences: TokenBucket
   readonly #messages: TokenBucket
   readonly #malformed: TokenBucket
   #quarantine: Quarantine | undefined
@@ -23,6 +24,7 @@ export class Conduct {
   constructor(now: number) {
     this.#states = new TokenBucket(limits.states, now)
     this.#answers = new TokenBucket(limits.answers, now)
+    this.#presences = new TokenBucket(limits.presences, now)
     this.#messages = new TokenBucket(limits.messages, now)
     this.#malformed = new TokenBucket(limits.malformed, now)
   }
@@ -34,6 +36,7 @@ export class Conduct {
 
   allows(kind: DeviceKind, now: number): boolean {
     if (kind === 'state') return this.#states.take(now)
+    if (kind === 'presence') return this.#presences.take(now)
     return kind === 'command' ? this.#answers.take(now) : this.#messages.take(now)
   }
 

@@ -10,6 +10,8 @@ export const deviceLimits = {
   alertBatch: 500,
   states: { burst: 1_000, perSecond: 50 },
   answers: { burst: 200, perSecond: 20 },
+  /** Each is stored as an event. A reconnect has two. */
+  presences: { burst: 200, perSecond: 0.2 },
   /** A controller that was offline for a day delivers stored messages. */
   messages: { burst: 15_000, perSecond: 50 },
   malformed: { burst: 20, perSecond: 0.1 },

@@ -229,6 +229,18 @@ test('quarantines a flooding controller without delaying others', async () => {
   expect(receiver.quarantined()).toEqual([])
 })
 
+test('a controller that reconnects continually is quarantined, and its last presence is stored', async () => {
+  const { send, recorded, quarantined } = world()
+  for (let number = 1; number <= 2_000; number += 1) send('ESP-1', 'presence', `${number}`)
+  await turns(400)
+  expect(quarantined).toEqual(['ESP-1 flood'])
+  expect(recorded.at(-1)).toBe('ESP-1 200')
+  vi.setSystemTime(Date.now() + 60_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await turns()
+  expect(recorded.slice(200)).toEqual(['ESP-1 2000'])
+})
+
 test('a presence held in a quarantine is stored before a newer one', async () => {
   const { send, recorded } = world()
   for (let number = 0; number <= 15_000; number += 1) send('ESP-1', 'alert', 'x')
