@@ -30,3 +30,16 @@ test('reports an ongoing conflict once an hour per reason and controller', () =>
     ['ESP-1', 'two-devices'],
   ])
 })
+
+test('a deleted controller that is created again begins without conflicts', () => {
+  const { reported, noticed } = conflicts()
+  noticed.foreignAnswer('ESP-1', 0)
+  for (const at of [1, 2]) noticed.earlierBoot('ESP-1', at)
+  noticed.keepOnly((key) => key !== 'ESP-1')
+  noticed.earlierBoot('ESP-1', 3)
+  noticed.foreignAnswer('ESP-1', 4)
+  expect(reported).toEqual([
+    ['ESP-1', 'foreign-answer'],
+    ['ESP-1', 'foreign-answer'],
+  ])
+})

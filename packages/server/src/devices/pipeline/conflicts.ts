@@ -8,7 +8,10 @@ const REPORT_EVERY_MS = 60 * 60_000
 export class Conflicts {
   readonly #report: (key: string, reason: ConflictReason) => void
   readonly #doubts = new Map<string, number[]>()
-  readonly #reported = new Map<string, number>()
+  readonly #reported = {
+    'two-devices': new Map<string, number>(),
+    'foreign-answer': new Map<string, number>(),
+  }
 
   constructor(report: (key: string, reason: ConflictReason) => void) {
     this.#report = report
@@ -24,11 +27,15 @@ export class Conflicts {
     this.#reportOnce(key, 'foreign-answer', now)
   }
 
+  keepOnly(exists: (key: string) => boolean): void {
+    for (const notes of [this.#doubts, ...Object.values(this.#reported)])
+      for (const key of notes.keys()) if (!exists(key)) notes.delete(key)
+  }
+
   #reportOnce(key: string, reason: ConflictReason, now: number): void {
-    const id = `${reason} ${key}`
-    const last = this.#reported.get(id)
+    const last = this.#reported[reason].get(key)
     if (last !== undefined && now - last < REPORT_EVERY_MS) return
-    this.#reported.set(id, now)
+    this.#reported[reason].set(key, now)
     this.#report(key, reason)
   }
 }

@@ -56,3 +56,12 @@ test('reports each contact once, and again when writing it failed', () => {
   contacts.putBack(heard)
   expect(contacts.takeHeard()).toEqual(heard)
 })
+
+test('a deleted controller that is created again has no skew', () => {
+  const contacts = contactsWith(40_000)
+  contacts.keepOnly((key) => key !== 'ESP-1')
+  expect([contacts.skewOf('ESP-1'), contacts.lastOf('ESP-1')]).toEqual([null, null])
+  const stored = new Contacts([['ESP-1', 40_000]])
+  stored.keepOnly(() => false)
+  expect(stored.skewOf('ESP-1')).toBe(null)
+})

@@ -55,6 +55,11 @@ export class Contacts {
     return skewMs === null ? null : { skewMs, samples: [...(this.#byKey.get(key)?.skews ?? [])] }
   }
 
+  keepOnly(exists: (key: string) => boolean): void {
+    for (const notes of [this.#byKey, this.#storedSkews])
+      for (const key of notes.keys()) if (!exists(key)) notes.delete(key)
+  }
+
   takeHeard(): ReadonlyMap<string, Date> {
     const heard = this.#heard
     this.#heard = new Map()

@@ -100,7 +100,7 @@ export async function createIntake(deps: Deps) {
       const exists = (id: string) => directory.byId(id) !== undefined
       states.keepOnly(exists)
       history.keepOnly(exists)
-      health.keepOnly(directory.knows)
+      for (const notes of [health, contacts, conflicts]) notes.keepOnly(directory.knows)
       receiver.forgetDeleted()
     },
     async close(ms: number) {
