@@ -39,6 +39,7 @@ function publisher() {
     },
     sendCommand: async () => {},
     publishFirmware: async () => {},
+    clearDesired: async () => {},
   }
   return {
     configs: configPublisher(configs, gateway, pino({ level: 'silent' })),

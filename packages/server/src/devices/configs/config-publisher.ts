@@ -71,6 +71,17 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     async publishControllers(ids: readonly string[]) {
       if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids), syncedFilter))
     },
+    /** The broker would give them to a later controller with the same key. Never rejects. */
+    async clearDeleted(key: string) {
+      const clear = async () => {
+        if ((await configs.ofKeys([key])).length === 0) await gateway.clearDesired(key)
+      }
+      await queue
+        .add(clear)
+        .catch((error) =>
+          log.warn({ err: error, key }, 'messages for a deleted controller stay on the broker'),
+        )
+    },
     publishAll,
     async publishUnreported(keys: readonly string[]) {
       const unreported = keys.length === 0 ? [] : await configs.unreported(keys)

@@ -41,15 +41,24 @@ export function deviceGateway(
       publish(client, deviceTopics.configDesired(key), config, true),
     publishFirmware: (key: string, job: DeviceFirmwareDesired) =>
       publish(client, deviceTopics.firmwareDesired(key), job, true),
+    async clearDesired(key: string) {
+      await publish(client, deviceTopics.configDesired(key), undefined, true)
+      await publish(client, deviceTopics.firmwareDesired(key), undefined, true)
+    },
   }
 }
 export type DeviceGateway = ReturnType<typeof deviceGateway>
 
-/** QoS 1; rejects when the broker does not confirm in time. */
-async function publish(client: MqttClient, topic: string, body: object, retain: boolean): Promise<void> {
+/** QoS 1; rejects when the broker does not confirm in time. Without a body, a retained message is deleted. */
+async function publish(
+  client: MqttClient,
+  topic: string,
+  body: object | undefined,
+  retain: boolean,
+): Promise<void> {
   if (!client.connected) throw new Error('the broker is not connected')
   const before = client.getLastMessageId()
-  const published = client.publishAsync(topic, JSON.stringify(body), { qos: 1, retain })
+  const published = client.publishAsync(topic, body ? JSON.stringify(body) : '', { qos: 1, retain })
   const id = client.getLastMessageId()
   await pTimeout(published, { milliseconds: PUBLISH_TIMEOUT_MS, fallback })
 

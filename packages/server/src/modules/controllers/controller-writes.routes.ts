@@ -20,7 +20,7 @@ const config = { roles: ['Admin'] }
 const entity = 'controller'
 
 export function controllerWriteRoutes(app: App, deps: Deps): void {
-  const { db, audit, seal, changed, alertEnded } = deps
+  const { db, audit, configs, seal, changed, alertEnded } = deps
   const write = controllerWriter(deps)
 
   app.post(
@@ -69,6 +69,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
         controllerWrites(tx).remove(id),
       )
       await changed([keyBefore])
+      await configs.clearDeleted(keyBefore)
       return isDeleted
     },
   )

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync, type IClientOptions } from 'mqtt'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { configPublisher } from '../../../src/devices/configs/config-publisher.ts'
+import { deviceGateway } from '../../../src/devices/link/device-gateway.ts'
 import { testBroker } from '../../support/test-broker.ts'
 
 async function world() {
@@ -213,6 +216,32 @@ test('only presence, state and reported configuration are retained', async () =>
   await expect
     .poll(() => late.received.toSorted())
     .toEqual([deviceTopics.alert('ESP-1'), deviceTopics.configReported('ESP-1')])
+})
+
+test('a deleted controller leaves no configuration or firmware to a later one with its key', async () => {
+  const { one, two, server } = await world()
+  const { client } = await server()
+  const gateway = deviceGateway({ connected: true, commands: client } as never, (_, send) => send())
+  const stored = { ofKeys: async (keys: readonly string[]) => keys.filter((key) => key === 'ESP-2') }
+  const configs = configPublisher(stored as never, gateway, pino({ level: 'silent' }))
+  const controllers = [
+    { key: 'ESP-1', signIn: one },
+    { key: 'ESP-2', signIn: two },
+  ]
+  for (const { key } of controllers) {
+    await gateway.publishConfig(key, {} as never)
+    await gateway.publishFirmware(key, {} as never)
+  }
+  for (const { key } of controllers) await configs.clearDeleted(key)
+  for (const { key, signIn } of controllers) {
+    const desired = [deviceTopics.configDesired(key), deviceTopics.firmwareDesired(key)]
+    const command = deviceTopics.command(key, 'c1')
+    const device = await signIn()
+    await device.client.subscribeAsync([...desired, deviceTopics.command(key, '+')], { qos })
+    await client.publishAsync(command, '{}', { qos })
+    await expect.poll(() => device.received).toContain(command)
+    expect(device.received.toSorted()).toEqual(key === 'ESP-1' ? [command] : [command, ...desired])
+  }
 })
 
 test('a connection that never signs in is closed within a few seconds', async () => {
