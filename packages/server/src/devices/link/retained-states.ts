@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { deviceTopics } from '@hoistway/contracts/device'
 import { connectAsync } from 'mqtt'
 import { type DeviceMessage, readTopic } from '../pipeline/parse.ts'
+import { quiet } from './quiet.ts'
 
-/** Without a message for `QUIET_MS`, all have arrived. `MOST_MS` limits the total. */
-const QUIET_MS = 1_000
+/** About a second. */
+const QUIET_PAUSES = 33
 const MOST_MS = 10_000
-const LOOK_MS = 100
 const CONNECT_MS = 5_000
 
 export async function readRetainedStates(
@@ -19,21 +18,18 @@ export async function readRetainedStates(
     connectTimeout: CONNECT_MS,
     reconnectPeriod: 0,
   })
-  const began = performance.now()
-  let last = began
+  let arrived = 0
   try {
     client.on('error', () => {})
     client.on('message', (topic, payload, { retain }) => {
       const about = readTopic(topic)
       // Other messages reach the servers on their own connections.
       if (!about || !retain) return
-      last = performance.now()
+      arrived += 1
       accept({ ...about, payload, receivedAt: new Date(), retained: true })
     })
     await client.subscribeAsync(deviceTopics.state('+'), { qos: 0 })
-    while (client.connected && performance.now() - last < QUIET_MS && performance.now() - began < MOST_MS) {
-      await wait(LOOK_MS)
-    }
+    await quiet(() => arrived, MOST_MS, undefined, QUIET_PAUSES)
   } finally {
     client.end(true)
   }
