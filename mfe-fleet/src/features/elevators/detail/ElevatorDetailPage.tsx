@@ -19,7 +19,7 @@ import { elevatorDetail, elevatorStateOf, listedElevator } from '../../../api/el
 import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
-import { retryInterval } from '../../../shared/retry-interval.ts'
+import { retryWithData } from '../../../shared/retry-interval.ts'
 import { elevators as messages } from '../../../texts/en.ts'
 import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
@@ -50,7 +50,7 @@ export function ElevatorDetailPage() {
   const detail = useQuery({
     ...elevatorDetail(id),
     placeholderData: () => listedElevator(id),
-    refetchInterval: retryInterval,
+    refetchInterval: retryWithData,
   })
   useTitle(detail.data?.name ?? messages.elevator)
   // The elevator may have been deleted since the list was loaded.

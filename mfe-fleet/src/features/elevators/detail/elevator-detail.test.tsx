@@ -155,6 +155,17 @@ test('offers Retry after a failed load', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'North 1' })).toBeVisible()
 })
 
+test('keeps the failure and the focus on Retry until the user retries a failed load', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await startFleet({ 'GET elevators/e1': { status: 500, json: {} } })
+  renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  act(() => retry.focus())
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(retry).toHaveFocus()
+})
+
 test('overwrites floor, direction and door by pushes', async () => {
   feedLiveForTest()
   setHubForTest({ state: 'Connected' })

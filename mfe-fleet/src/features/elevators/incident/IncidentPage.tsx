@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts'
 import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
-import { retryInterval } from '../../../shared/retry-interval.ts'
+import { retryWithData } from '../../../shared/retry-interval.ts'
 import { elevators as elevatorMessages, incident as messages } from '../../../texts/en.ts'
 import { useAlertRefresh } from '../../alerts/index.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
@@ -29,7 +29,7 @@ export function IncidentPage() {
   const detail = useQuery({
     ...elevatorDetail(id),
     placeholderData: () => listedElevator(id),
-    refetchInterval: retryInterval,
+    refetchInterval: retryWithData,
   })
   const name = detail.data?.name ?? elevatorMessages.elevator
   useTitle(messages.title(name))
@@ -85,7 +85,7 @@ function OfAlert({ elevator, detail, of, code }: OfAlertProps) {
       sortDescending: true,
     }),
     enabled: isMoment,
-    refetchInterval: retryInterval,
+    refetchInterval: retryWithData,
   })
   const { data, error, refetch } = query
   const since = useOutdatedSince([detail, query])

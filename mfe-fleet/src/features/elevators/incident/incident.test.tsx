@@ -3,7 +3,7 @@ import { pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { IncidentPage } from './IncidentPage.tsx'
 
@@ -324,6 +324,16 @@ test('offers Retry after a failed load', async () => {
   fails = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect((await region('What Happened')).getByText('Er07')).toBeVisible()
+})
+
+test('keeps the failure and the focus on Retry until the user retries a failed load', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await open({ 'GET elevatoralerts/e1': { status: 500, json: {} } })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  act(() => retry.focus())
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  expect(retry).toHaveFocus()
 })
 
 test('shows the notes on the elevator', async () => {
