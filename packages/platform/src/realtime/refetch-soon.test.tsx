@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '../query/query.ts'
 import { useRefetchSoon } from './refetch-soon.ts'
+
+beforeEach(() => queryClient.clear())
 
 test('refetches once for many calls, after a running read', async () => {
   const reads: PromiseWithResolvers<number>[] = []
@@ -37,4 +39,19 @@ test('refetches once for many calls, after a running read', async () => {
   reads[1]?.resolve(2)
   await waitFor(() => expect(result.current.data).toBe(2))
   expect(reads).toHaveLength(2)
+})
+
+test('refetches a query next to one whose read never ends, without a second read of it', async () => {
+  const list = vi.fn(() => Promise.resolve(1))
+  const patterns = vi.fn(() => new Promise<number>(() => {}))
+  const { result } = renderHook(() => {
+    useQuery({ queryKey: ['alerts', 'list'], queryFn: list }, queryClient)
+    useQuery({ queryKey: ['alerts', 'patterns'], queryFn: patterns }, queryClient)
+    return useRefetchSoon(['alerts'])
+  })
+  result.current()
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  result.current()
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(3))
+  expect(patterns).toHaveBeenCalledOnce()
 })

@@ -11,12 +11,13 @@ interface Timer {
 
 export function refetcher(queryKey: QueryKey, timer: Timer = { current: undefined }): () => void {
   return () => {
-    timer.current ??= setTimeout(async () => {
-      // Frequent pushes would cancel every read.
-      const all = queryClient.getQueryCache().findAll({ queryKey })
-      await Promise.allSettled(all.map(({ promise }) => promise))
+    timer.current ??= setTimeout(() => {
       timer.current = undefined
-      void queryClient.invalidateQueries({ queryKey })
+      // Frequent pushes would cancel every read.
+      for (const { promise, queryKey: exactly } of queryClient.getQueryCache().findAll({ queryKey }))
+        void Promise.allSettled([promise]).then(() =>
+          queryClient.invalidateQueries({ queryKey: exactly, exact: true }, { cancelRefetch: false }),
+        )
     }, GATHER_MS)
   }
 }
