@@ -150,6 +150,32 @@ test('answers the first question and returns the focus', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus())
 })
 
+test('returns the focus from a dialog that is removed while open', async () => {
+  const { Modal } = ui
+  function Page() {
+    const [opened, setOpened] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          Edit
+        </button>
+        {opened && (
+          <Modal opened onClose={() => setOpened(false)}>
+            <input aria-label="Name" data-autofocus />
+          </Modal>
+        )}
+      </>
+    )
+  }
+  const { user } = renderPage(<Page />)
+  const button = screen.getByRole('button', { name: 'Edit' })
+  await user.click(button)
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button).toHaveFocus()
+})
+
 test('Escape closes only the dialog that opened last', async () => {
   const { Modal, Drawer } = ui
   function Page() {

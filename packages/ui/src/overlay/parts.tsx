@@ -13,7 +13,7 @@ import {
   type TooltipProps,
 } from '@mantine/core'
 import { assignRef, useMounted, useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, type Ref, type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { feedback as messages } from '../texts/en.ts'
 import './overlays.css'
 
@@ -45,6 +45,14 @@ function useTopDialog({ opened, closeOnEscape = true, onClose }: ModalProps | Dr
     const closer = () => close()
     closers.push(closer)
     return () => void closers.splice(closers.indexOf(closer), 1)
+  }, [isOpen])
+  // Mantine returns the focus only from a dialog that is closed before it is removed.
+  useEffect(() => {
+    const before = isOpen && document.activeElement
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true })
+    }
   }, [isOpen])
   return { opened: isOpen, closeOnEscape: false }
 }
