@@ -19,9 +19,13 @@ import { activeAlerts } from './elevator-alerts.ts'
 /** Active alerts come first, critical ones on top, then the others, newest first. */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { open, dialog } = useAlertDialog()
-  const query = useInfiniteQuery({ ...recentAlerts(elevatorId), refetchInterval: retryInterval })
+  const query = useInfiniteQuery({
+    ...recentAlerts(elevatorId),
+    // A failed "Load More" leaves the shown pages current.
+    refetchInterval: (known) => !known.state.fetchMeta?.fetchMore && retryInterval(known),
+  })
   const active = useQuery(activeAlerts(elevatorId))
-  const since = useOutdatedSince([query, active])
+  const since = useOutdatedSince([{ ...query, isError: query.isRefetchError }, active])
   const paged = query.data?.pages.flatMap(({ items }) => items)
   const alerts = paged && distinct([...(active.data ?? []), ...paged])
   return (

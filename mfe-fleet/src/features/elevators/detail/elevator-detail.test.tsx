@@ -6,6 +6,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { alert, lift, newLift, paged, startFleet } from '../../../../test/fleet-api.ts'
+import { recentAlerts } from '../../../api/alerts.ts'
 import { ElevatorDetailPage } from './ElevatorDetailPage.tsx'
 
 beforeEach(() => {
@@ -331,6 +332,22 @@ test('loads more alerts page by page', async () => {
   expect(list.queryByRole('button', { name: 'Load More Alerts' })).not.toBeInTheDocument()
   expect(list.getByRole('link', { name: 'View All Alerts' })).toHaveAttribute('href', '/alerts?elevatorId=e1')
   expect(region('Quick Stats').getByText('11')).toBeVisible()
+})
+
+test('more alerts that fail to load do not make the shown ones outdated', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, sent } = await openDetail({
+    'GET elevatoralerts/e1': ({ url }) =>
+      url.includes('page=2') ? { status: 403, json: {} } : paged([alert], { total: 11, size: 10 }),
+  })
+  await user.click(await region('Recent Alerts').findByRole('button', { name: 'Load More Alerts' }))
+  await waitFor(() => expect(queryClient.getQueryState(recentAlerts('e1').queryKey)?.status).toBe('error'))
+  expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument()
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  const firstPage = 'elevatoralerts/e1?page=1&pageSize=10&sortBy=timestamp&sortDescending=true'
+  expect(sent('GET').filter((url) => url === firstPage)).toHaveLength(1)
+  expect(region('Recent Alerts').getByRole('button', { name: 'Load More Alerts' })).toBeEnabled()
 })
 
 test('shows a new alert without a reload', async () => {
