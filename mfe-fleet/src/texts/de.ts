@@ -344,6 +344,8 @@ export const codes: Texts['codes'] = {
   secret: 'Shared Secret:',
   secretsOnce:
     'Die Shared Secrets der neuen Controller werden nur hier angezeigt, bis Sie die Seite verlassen. Drucken Sie das Blatt und behandeln Sie es vertraulich. Später kann ein Admin jedes Shared Secret auf der Seite des Controllers anzeigen.',
+  secretsNotShown:
+    'Die Shared Secrets sind hier nicht verfügbar. Ein Admin kann jedes Shared Secret auf der Seite des Controllers anzeigen.',
   title: 'QR-Codes',
   titleOf: (organization) => `QR-Codes von ${organization}`,
   print: 'Drucken',

@@ -367,6 +367,8 @@ export const codes = define('codes', {
   secret: 'Secret:',
   secretsOnce:
     'The secrets of the new controllers are shown on this page only, until you leave it. Print the sheet and keep it confidential. Later, an Admin can reveal each secret on the page of its controller.',
+  secretsNotShown:
+    'The secrets are not available here. An Admin can reveal each secret on the page of its controller.',
   title: 'QR codes',
   titleOf: (organization: string) => `QR codes of ${organization}`,
   print: 'Print',

@@ -348,6 +348,8 @@ export const codes: Texts['codes'] = {
   secret: 'Secret\u00a0:',
   secretsOnce:
     'Les secrets des nouveaux contrôleurs ne sont affichés que sur cette page, jusqu’à ce que vous la quittiez. Imprimez la feuille et gardez-la confidentielle. Plus tard, un Admin peut révéler chaque secret sur la page de son contrôleur.',
+  secretsNotShown:
+    'Les secrets ne sont pas disponibles ici. Un Admin peut révéler chaque secret sur la page de son contrôleur.',
   title: 'Codes QR',
   titleOf: (organization) => `Codes QR de ${organization}`,
   print: 'Imprimer',

@@ -72,6 +72,11 @@ export function CodesPage() {
           {messages.secretsOnce}
         </Alert>
       )}
+      {isNew && shown.length === 0 && coded && coded.length > 0 && (
+        <Text size="sm" mb="sm" data-screen-only>
+          {messages.secretsNotShown}
+        </Text>
+      )}
       {without > 0 && (
         <Text size="sm" c="dimmed" mb="sm" data-screen-only>
           {messages.without(without)}

@@ -122,3 +122,14 @@ test('the sheet of an organization has the codes of all elevators, without progr
   expect(screen.getAllByRole('img')).toHaveLength(3)
   expect(screen.queryByText(/of 3 online/)).not.toBeInTheDocument()
 })
+
+test('offers a way to the secrets that the sheet of new elevators lacks', async () => {
+  const text =
+    'The secrets are not available here. An Admin can reveal each secret on the page of its controller.'
+  const { unmount } = await open(`?since=${SINCE}`)
+  expect(screen.getByText(text)).toBeVisible()
+  unmount()
+  keepNewSecrets(new Map([['e2', secret]]))
+  await open(`?since=${SINCE}`)
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+})

@@ -45,10 +45,13 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     // No other answer contains them, so they stay even if the user has left.
     onSuccess: ({ created }) => keepNewSecrets(secretsOf(created)),
   })
-  const showCreated = ({ createdAt, created }: NewElevatorsCreated) => {
+  const showCreated = (
+    { createdAt }: NewElevatorsCreated,
+    { controllers }: z.infer<typeof newElevatorsBody>,
+  ) => {
     setText('')
     setIdsOf(creationIds)
-    if (secretsOf(created).size === 0) return onCreated()
+    if (!controllers) return onCreated()
     navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
   }
   // A late answer would close the next dialog and remove its text.

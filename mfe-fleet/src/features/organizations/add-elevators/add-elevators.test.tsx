@@ -118,6 +118,15 @@ test('an Admin creates the controllers in the same step, and their sheet follows
   expect(bodies()).toEqual([{ organizationId: 'o1', elevatorType: 'ARCODE', controllers, elevators }])
 })
 
+test('the sheet follows also when a repeated call returns no secrets', async () => {
+  const created = [{ id: 'e1', name: 'Lift 1' }]
+  const json = { createdAt: '2026-11-24T10:00:00.000Z', created }
+  const { user, address } = await open({ status: 201, json }, '?add=elevators', ['Admin'])
+  await type('Lift 1')
+  await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
+  await expect.poll(address).toBe('/organizations/o1/codes?since=2026-11-24T10%3A00%3A00.000Z')
+})
+
 test('an Admin can leave the controllers for later', async () => {
   const created = [{ id: 'e1', name: 'Lift 1' }]
   const { user, bodies, address } = await open({ status: 201, json: { created } }, '?add=elevators', [
