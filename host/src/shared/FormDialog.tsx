@@ -35,7 +35,11 @@ export function FormDialog(props: Props) {
   return (
     <Modal opened onClose={close} closeOnClickOutside={false} title={title} {...(size && { size })}>
       <form onSubmit={onSubmit} noValidate={noValidate} method="post">
-        <Stack gap="sm">{children}</Stack>
+        <Stack gap="sm">
+          <fieldset disabled={busy} style={{ display: 'contents' }}>
+            {children}
+          </fieldset>
+        </Stack>
         <FormActions
           submit={submit}
           {...(busyLabel && { busyLabel })}

@@ -506,6 +506,7 @@ test('the dialog of a rule stays until the rule is saved', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toBeDisabled()
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'Edit rule' })).toBeInTheDocument()
   resolve()

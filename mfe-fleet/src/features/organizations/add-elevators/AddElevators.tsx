@@ -103,27 +103,29 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
               ))}
             </List>
           )}
-          <Textarea
-            label={messages.label}
-            description={messages.hint}
-            placeholder={messages.placeholder}
-            autosize
-            minRows={6}
-            maxRows={14}
-            value={text}
-            aria-describedby={errors.length > 0 ? 'line-errors' : undefined}
-            onChange={(event) => setText(event.currentTarget.value)}
-            data-autofocus
-          />
-          <NativeSelect
-            label={messages.type}
-            data={types.map((value) => ({ value, label: messages.elevatorTypes[value] }))}
-            value={elevatorType}
-            onChange={({ currentTarget: { value } }) =>
-              setType(types.find((type) => type === value) ?? 'ARCODE')
-            }
-          />
-          {mayRegister && <NewControllers type={controllerType} onChange={setControllerType} />}
+          <fieldset disabled={create.isPending} style={{ display: 'contents' }}>
+            <Textarea
+              label={messages.label}
+              description={messages.hint}
+              placeholder={messages.placeholder}
+              autosize
+              minRows={6}
+              maxRows={14}
+              value={text}
+              aria-describedby={errors.length > 0 ? 'line-errors' : undefined}
+              onChange={(event) => setText(event.currentTarget.value)}
+              data-autofocus
+            />
+            <NativeSelect
+              label={messages.type}
+              data={types.map((value) => ({ value, label: messages.elevatorTypes[value] }))}
+              value={elevatorType}
+              onChange={({ currentTarget: { value } }) =>
+                setType(types.find((type) => type === value) ?? 'ARCODE')
+              }
+            />
+            {mayRegister && <NewControllers type={controllerType} onChange={setControllerType} />}
+          </fieldset>
           <Text size="sm" c="dimmed" role="status" lineClamp={2}>
             {elevators.length > 0 &&
               messages.count(elevators.length, elevators.map(({ name }) => isolated(name)).join(', '))}

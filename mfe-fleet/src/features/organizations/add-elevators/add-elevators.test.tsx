@@ -58,6 +58,7 @@ test('the dialog stays until the elevators are created', async () => {
   await type('North')
   await user.click((await dialog()).getByRole('button', { name: 'Create 1 Elevator' }))
   expect((await dialog()).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  expect((await dialog()).getByRole('textbox', { name: 'Elevators' })).toBeDisabled()
   await user.keyboard('{Escape}')
   expect(address()).toBe('/organizations/o1?add=elevators')
   resolve()
