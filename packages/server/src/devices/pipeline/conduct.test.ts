@@ -9,7 +9,7 @@ test.each<[DeviceKind, number, number]>([
   ['state', 1_000, 50],
   ['command', 200, 20],
   ['alert', 15_000, 50],
-  ['presence', 200, 0.2],
+  ['presence', 2_000, 1],
 ])('%s: a burst of %i, then %d per second', (kind, burst, perSecond) => {
   const conduct = new Conduct(NOW)
   const allowed = (now: number) => {

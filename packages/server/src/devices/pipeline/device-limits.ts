@@ -10,8 +10,8 @@ export const deviceLimits = {
   alertBatch: 500,
   states: { burst: 1_000, perSecond: 50 },
   answers: { burst: 200, perSecond: 20 },
-  /** Each is stored as an event. A reconnect has two. */
-  presences: { burst: 200, perSecond: 0.2 },
+  /** Each is stored as an event. A reconnect has two, and an unstable link has one every few seconds. */
+  presences: { burst: 2_000, perSecond: 1 },
   /** A controller that was offline for a day delivers stored messages. */
   messages: { burst: 15_000, perSecond: 50 },
   malformed: { burst: 20, perSecond: 0.1 },

@@ -231,14 +231,14 @@ test('quarantines a flooding controller without delaying others', async () => {
 
 test('a controller that reconnects continually is quarantined, and its last presence is stored', async () => {
   const { send, recorded, quarantined } = world()
-  for (let number = 1; number <= 2_000; number += 1) send('ESP-1', 'presence', `${number}`)
+  for (let number = 1; number <= 3_000; number += 1) send('ESP-1', 'presence', `${number}`)
   await turns(400)
   expect(quarantined).toEqual(['ESP-1 flood'])
-  expect(recorded.at(-1)).toBe('ESP-1 200')
+  expect(recorded.at(-1)).toBe('ESP-1 2000')
   vi.setSystemTime(Date.now() + 60_000)
   await vi.advanceTimersByTimeAsync(1_000)
   await turns()
-  expect(recorded.slice(200)).toEqual(['ESP-1 2000'])
+  expect(recorded.slice(2_000)).toEqual(['ESP-1 3000'])
 })
 
 test('a presence held in a quarantine is stored before a newer one', async () => {
