@@ -13,13 +13,21 @@ const ROUTES_CHUNK = '__federation_expose_routes'
 /** Each build reads the descriptor again. */
 const writeDescriptor = (read: () => RemoteDescriptor | Promise<RemoteDescriptor>) => ({
   apply(compiler: Compiler) {
-    const { RawSource } = compiler.webpack.sources
+    const { sources, WebpackError } = compiler.webpack
+    let text: string | undefined
     compiler.hooks.thisCompilation.tap('RemoteDescriptor', (compilation) => {
       // At this stage the hashes in file names are final.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteDescriptor', stage }, async () => {
-        const text = `${JSON.stringify(withFiles(await read(), compilation), null, 2)}\n`
-        compilation.emitAsset('remote.json', new RawSource(text))
+        try {
+          text = `${JSON.stringify(withFiles(await read(), compilation), null, 2)}\n`
+        } catch (error) {
+          // A rejection here would end the watching of files.
+          if (!compiler.watchMode) throw error
+          compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)))
+        }
+        // After a failure, the last descriptor stays.
+        if (text !== undefined) compilation.emitAsset('remote.json', new sources.RawSource(text))
       })
     })
   },
