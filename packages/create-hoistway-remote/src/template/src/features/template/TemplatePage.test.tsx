@@ -60,6 +60,17 @@ test('a failed request offers a retry', async () => {
   await open({ status: 500, json: { message: 'broken' } })
   expect(await screen.findByText('The elevators could not be loaded.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(screen.queryByText('No elevators')).toBeNull()
+})
+
+test('keeps the rows after a failed refresh', async () => {
+  const answer = { status: 200, json: { data: [lift], totalCount: 1, totalPages: 1, page: 1 } }
+  await open(answer)
+  await screen.findByRole('link', { name: 'North 1' })
+  answer.status = 500
+  act(() => pushForTest('RemotePush', { name: pushes.changed.name }))
+  expect(await screen.findByText('The elevators could not be loaded.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'North 1' })).toBeVisible()
 })
 
 test('offers to create an organization only with the right', async () => {

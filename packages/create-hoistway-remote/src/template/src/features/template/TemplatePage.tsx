@@ -44,18 +44,20 @@ export function TemplatePage() {
     >
       <ListFilters search={<SearchBox {...list.search} placeholder={messages.search} debounce={300} />} />
       {Boolean(list.error) && <ErrorBanner onRetry={list.retry}>{messages.loadFailed}</ErrorBanner>}
-      <div className={classes.table}>
-        <DataTable
-          label={messages.title}
-          columns={elevatorColumns()}
-          rows={list.error ? [] : rows}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
-          sort={list.sort}
-          onSort={list.onSort}
-          empty={{ title: messages.empty }}
-        />
-      </div>
+      {!(list.error && !rows) && (
+        <div className={classes.table}>
+          <DataTable
+            label={messages.title}
+            columns={elevatorColumns()}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => (isKnown(id) ? paths.elevator(id) : undefined)}
+            sort={list.sort}
+            onSort={list.onSort}
+            empty={{ title: messages.empty }}
+          />
+        </div>
+      )}
       {rows && (
         <Pager {...list} window={5}>
           {messages.position(page, totalPages, totalCount)}
