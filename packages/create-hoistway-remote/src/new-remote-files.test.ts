@@ -41,6 +41,14 @@ test('names of modules and variables are identifiers', () => {
     expect(text.match(/(?:const|function|interface) [\w]*-/g), path).toBeNull()
 })
 
+test('query keys of two new remotes differ', () => {
+  expect(files['src/api/elevators.ts']).toContain('keys.elevators.list({ energyUse: request })')
+  expect(files['src/api/elevators.ts']).toContain(
+    'keys.elevators.statistics({ energyUse: { organizationId } })',
+  )
+  expect(files['README.md']).toContain('keys.alerts.list({ energyUse: { open: true } })')
+})
+
 test("a remote's name may contain the template's name", () => {
   const of = (short: string) => JSON.stringify(newRemoteFiles({ short, roles: [] }))
   const expected = of('report-xyzzys').replaceAll('xyzzy', 'template').replaceAll('Xyzzy', 'Template')
