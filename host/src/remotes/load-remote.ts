@@ -5,7 +5,7 @@ import { loadFailure as english } from '../texts/load-failure.ts'
 import { checkPlatform } from './check-platform.ts'
 import { integrityOf } from './integrity.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
-import { failureOf, openRelease } from './open-release.ts'
+import { failureOf, openRelease, TRY_TIMEOUT_MS } from './open-release.ts'
 import { countStart } from './release-sessions.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
@@ -73,7 +73,8 @@ export async function explainFailure(
   const chunk = missingChunk(cause) ?? entryIn(cause, manifestUrl)
   if (chunk === undefined) return new LoadFailure('broken', english.failed(title), { cause })
   const integrity = integrityOf(chunk)
-  const isAsPublished = await fetch(chunk, { ...(integrity && { integrity }) }).then(
+  const signal = AbortSignal.timeout(TRY_TIMEOUT_MS)
+  const isAsPublished = await fetch(chunk, { signal, ...(integrity && { integrity }) }).then(
     ({ ok }) => ok,
     () => false,
   )

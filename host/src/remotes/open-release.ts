@@ -8,7 +8,7 @@ import { integrityOf, protect } from './integrity.ts'
 import { LoadFailure } from './load-failure.ts'
 import { servedData } from './served-data.ts'
 
-const TRY_TIMEOUT_MS = 5_000
+export const TRY_TIMEOUT_MS = 5_000
 const RETRY_AFTER_MS = 400
 
 interface OpenRelease {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import type { Configuration, RuleSetRule } from 'webpack'
+import type { Compiler, Configuration, RuleSetRule } from 'webpack'
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server'
 
 export type Mode = 'production' | 'development'
@@ -71,6 +71,21 @@ const styles = (development: boolean): RuleSetRule[] => {
   ]
 }
 
+const CHUNK_TIMEOUT_MS = 10_000
+
+/** Styles have no `chunkLoadTimeout`. */
+const styleTimeout = {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('StyleTimeout', (compilation) => {
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'StyleTimeout',
+        (source, { tag }) =>
+          `${source}\nsetTimeout(() => ${tag}.onerror?.({ target: ${tag} }), ${CHUNK_TIMEOUT_MS});\n`,
+      )
+    })
+  },
+}
+
 export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configuration {
   const development = mode === 'development'
   return {
@@ -88,6 +103,7 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
       hashDigestLength: 8,
       assetModuleFilename: '[name].[contenthash][ext]',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
@@ -99,6 +115,7 @@ export function webpackBase({ root, mode, host = 'own' }: BuildOptions): Configu
         filename: development ? '[name].css' : '[name].[contenthash].css',
         ignoreOrder: true,
       }),
+      styleTimeout,
     ],
     optimization: {
       // Makes a first page 1.3 % smaller than the default names.
