@@ -10,13 +10,7 @@ import * as z from 'zod/mini'
 import { CalmPanel } from '../shared/CalmPanel.tsx'
 import { remoteFailure as messages } from '../texts/en.ts'
 import { failureKindOf } from './load-failure.ts'
-
-interface Props {
-  readonly error: unknown
-  readonly title: string
-  readonly name: string
-  readonly onRetry: () => void
-}
+import type { FailureProps } from './ReleaseBoundary.tsx'
 
 function useServerIsAway(enabled: boolean): boolean {
   // The HTTP client records whether the call succeeded; its answer does not matter.
@@ -30,7 +24,7 @@ function useServerIsAway(enabled: boolean): boolean {
   return enabled && api.state === 'unreachable'
 }
 
-export function RemoteFailure({ error, title, name, onRetry }: Props) {
+export function RemoteFailure({ error, title, name, onRetry }: FailureProps) {
   const [id] = useState(() => reportError(error, { remote: name }))
   const kind = failureKindOf(error)
   const isAway = useServerIsAway(kind === 'missing' || kind === 'slow')

@@ -1,74 +1,36 @@
 import { translated } from '@hoistway/language/messages'
 import { useUser } from '@hoistway/platform/session'
 import type { RemoteDescriptor } from '@hoistway/releases/descriptor'
-import { Loading } from '@hoistway/ui/feedback'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { remotes as messages } from '../texts/en.ts'
 import { loadFailure as english } from '../texts/load-failure.ts'
-import { LoadFailure, missingChunk, needsReload, reloadPage } from './load-failure.ts'
+import { LoadFailure } from './load-failure.ts'
+import { ReleaseBoundary } from './ReleaseBoundary.tsx'
 import { RemoteFailure } from './RemoteFailure.tsx'
 import { identityOf } from './registry.api.ts'
-import { countRender } from './release-sessions.ts'
 import type { RemotePageProps } from './remote-page-props.ts'
-import { applyStyles, fallBack, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
+import { applyStyles, forgetFailure, loadedPages, remotePages } from './remote-pages.ts'
 
 export function RemotePage({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   const { descriptor } = resolved.release
   const { name } = descriptor
-  const shownTitle = pageTitle(descriptor, path)
   const { key } = useLocation()
-  /** Changes when the page is shown again, which resets the error boundary. */
-  const [attempt, setAttempt] = useState(0)
-  const showAgain = () => setAttempt((before) => before + 1)
-  const [givenUp, setGivenUp] = useState(false)
   // The next visit tries to load the remote again.
   useEffect(() => () => forgetFailure(name), [name])
-  const loading = <Loading label={messages.loading(shownTitle)} />
-  const mayFallBack = (error: unknown) =>
-    !givenUp && resolved.fallback !== undefined && missingChunk(error) !== undefined
-
-  async function onError(error: unknown) {
-    if (!(error instanceof LoadFailure) && missingChunk(error) === undefined)
-      countRender(loadedPages(resolved)?.release ?? resolved.release, error, showAgain)
-    if (!mayFallBack(error)) return
-    if (await fallBack(resolved, error)) showAgain()
-    else setGivenUp(true)
-  }
-
   return (
-    <ErrorBoundary
-      resetKeys={[key, attempt]}
-      onError={onError}
-      onReset={({ reason }) => {
-        if (reason !== 'keys') setGivenUp(false)
-        forgetFailure(name)
-      }}
-      fallbackRender={({ error, resetErrorBoundary }) =>
-        mayFallBack(error) ? (
-          loading
-        ) : (
-          <RemoteFailure
-            error={error}
-            title={shownTitle}
-            name={name}
-            onRetry={needsReload(error) ? reloadPage : resetErrorBoundary}
-          />
-        )
-      }
+    <ReleaseBoundary
+      resolved={resolved}
+      title={pageTitle(descriptor, path)}
+      name={name}
+      visit={key}
+      onReset={() => forgetFailure(name)}
+      Failure={RemoteFailure}
     >
-      <Suspense fallback={loading}>
-        <Page
-          key={`${name} ${attempt}`}
-          resolved={resolved}
-          path={path}
-          ensureReleasesForUser={ensureReleasesForUser}
-        />
-      </Suspense>
-    </ErrorBoundary>
+      <Page resolved={resolved} path={path} ensureReleasesForUser={ensureReleasesForUser} />
+    </ReleaseBoundary>
   )
 }
 

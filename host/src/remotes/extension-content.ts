@@ -1,10 +1,10 @@
 import type { RemoteExtension } from '@hoistway/releases/descriptor'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { loadFailure as english } from '../texts/load-failure.ts'
-import { LoadFailure } from './load-failure.ts'
+import { LoadFailure, missingChunk } from './load-failure.ts'
 import { openRelease, preload } from './open-release.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
-import { forgetFailure, keepLoad, remotePages } from './remote-pages.ts'
+import { fallBack, forgetFailure, keepLoad, remotePages } from './remote-pages.ts'
 
 const loads = new Map<string, Promise<unknown>>()
 
@@ -36,7 +36,7 @@ async function loadContent(
   return content()
 }
 
-/** The next attempt loads a failed command again. */
+/** The next attempt loads a failed command again, from the previous release if its code is missing. */
 export async function runCommand({
   context,
   ...source
@@ -48,6 +48,7 @@ export async function runCommand({
       throw new LoadFailure('broken', english.noExtension(resolved.release.descriptor.name, extension.name))
     await command(context)
   } catch (error) {
+    if (missingChunk(error) !== undefined) void fallBack(resolved, error)
     forgetExtension(resolved, extension)
     throw error
   }

@@ -1,13 +1,17 @@
+import { queryClient } from '@hoistway/platform/query'
 import { resetServerStatusForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { type SessionsBody, sessionsBody } from '@hoistway/releases/wire'
+import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderConsole, source } from '../../test/render-console.tsx'
 import { useLoadLog } from './load-log.ts'
+import type { RemoteModule } from './load-remote.ts'
 import { remoteSource } from './load-remote-source.tsx'
+import { extensionsOf } from './remote-extensions.tsx'
 import { fallBack } from './remote-pages.ts'
 import { loadRemoteCode } from './remote-route.tsx'
 
@@ -46,14 +50,14 @@ beforeEach(() => {
 })
 
 /** Provides the code of a remote, because jsdom loads no scripts. */
-function provided(name: string, element: ReactNode): Resolved {
+function provided(name: string, element: ReactNode, extensions: RemoteModule['extensions'] = {}): Resolved {
   const path = `/${name.slice('mfe-'.length)}`
   const container = name.replace('-', '_')
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLScriptElement) || !node.src.includes(`/${name}/`)) continue
       const routes = [{ path, element }]
-      Reflect.set(globalThis, container, { init: () => {}, get: async () => () => ({ routes }) })
+      Reflect.set(globalThis, container, { init: () => {}, get: async () => () => ({ routes, extensions }) })
       node.dispatchEvent(new Event('load'))
     }
   })
@@ -132,6 +136,40 @@ test('reports two missing chunks of a release once', async () => {
   expect(await Promise.all(outcomes)).toEqual([false, false])
   const failures = useLoadLog.getState().failures.filter(({ remote }) => remote === 'mfe-winches')
   expect(failures.map(({ version }) => version)).toEqual(['0.9.0', '1.0.0'])
+})
+
+const cardLoad = { slot: 'dashboard.cards', name: 'load', title: 'Load', order: 1 }
+function missingCard(name: string) {
+  const load = async () => {
+    const request = `${location.origin}/remotes/${name}/1.0.0/7.js`
+    throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request })
+  }
+  const { release } = provided(name, null, { load })
+  return { ...release, descriptor: { ...release.descriptor, extensions: [cardLoad] } }
+}
+async function showCard(resolved: Resolved): Promise<void> {
+  const [card] = extensionsOf(resolved, () => undefined)
+  await act(async () => renderPage(card?.Content({ context: {} }), { queryClient }))
+}
+const failedVersions = (name: string) =>
+  useLoadLog
+    .getState()
+    .failures.filter(({ remote }) => remote === name)
+    .map(({ version }) => version)
+
+test('shows the card of the previous release if its code is missing, and reports that', async () => {
+  const release = missingCard('mfe-booms')
+  const older = provided('mfe-booms-old', null, { load: async () => () => <p>Load of 0.9.0</p> })
+  const fallback = { ...older.release, version: '0.9.0', descriptor: release.descriptor }
+  await showCard({ release, fallback })
+  expect(await screen.findByText('Load of 0.9.0')).toBeVisible()
+  expect(failedVersions('mfe-booms')).toEqual(['1.0.0'])
+})
+
+test('reports the missing code of a card without a previous release', async () => {
+  await showCard({ release: missingCard('mfe-jibs'), fallback: undefined })
+  expect(await screen.findByText('Load could not be loaded')).toBeVisible()
+  await expect.poll(() => failedVersions('mfe-jibs')).toEqual(['1.0.0'])
 })
 
 test('does not apply the styles of a page that was loaded ahead', async () => {

@@ -1,6 +1,6 @@
 import type { Release } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
-import { LoadFailure } from './load-failure.ts'
+import { LoadFailure, missingChunk } from './load-failure.ts'
 import { recordFailure, recordRunning } from './load-log.ts'
 import { explainFailure, loadRelease, type RemoteModule } from './load-remote.ts'
 import { folderOf } from './session-reports.ts'
@@ -52,12 +52,15 @@ export function fallBack(resolved: Resolved, chunkError: unknown): Promise<boole
 }
 
 async function startFallback(resolved: Resolved, chunkError: unknown): Promise<boolean> {
-  const { release, fallback } = resolved
+  const { fallback } = resolved
+  const release = loadedPages(resolved)?.release ?? resolved.release
+  // A part of the replaced release may still have been loading.
+  if (release === fallback && missingChunk(chunkError)?.startsWith(folderOf(resolved.release))) return true
   const { name, title } = release.descriptor
-  if (!fallback || loadedPages(resolved)?.release === fallback) return false
   const manifestUrl = new URL(release.manifest, location.origin).href
   const failure = await explainFailure(chunkError, manifestUrl, title)
   recordFailure(release, failure)
+  if (!fallback || release === fallback) return false
   const started = loadFallback(fallback, release, failure)
   try {
     await started
