@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askConsole } from './console-proxy.ts'
+import { askConsole, signInNotice } from './console-proxy.ts'
 
-async function website(name: string): Promise<URL> {
-  const server = createServer((_, response) => void response.end(name)).listen(0, '127.0.0.1')
+async function website(text: string): Promise<URL> {
+  const server = createServer((_, response) => void response.end(text)).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((listening) => server.once('listening', listening))
   // A server that listens on a port has an address object.
@@ -18,4 +18,15 @@ test('requests every address from the selected console, never from a host in the
     (await askConsole(selected, { url, headers: { cookie: 'session=1' } })).text()
   expect(await ask('/fleet?page=2')).toBe('console')
   for (const url of [`//${other.host}/x`, `${other.origin}/x`]) expect(await ask(url)).toBe('console')
+})
+
+test('stops with a console that has no local accounts, and warns about single sign-on elsewhere', async () => {
+  const notice = async (signIn: object) => signInNotice(await website(JSON.stringify({ signIn })))
+  const providers = [{ id: 'corp', name: 'Corp' }]
+  await expect(notice({ localAccounts: false, providers })).rejects.toThrow(
+    /^The console has no local accounts, and single sign-on returns to http/,
+  )
+  expect(await notice({ localAccounts: true, providers })).toContain('single sign-on does not return')
+  expect(await notice({ localAccounts: true, providers: [] })).toBeUndefined()
+  expect(await signInNotice(await website('an older console'))).toBeUndefined()
 })

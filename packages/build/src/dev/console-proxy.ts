@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ReleaseError } from '@hoistway/releases/plan'
 import type { ProxyConfigArrayItem } from 'webpack-dev-server'
+import { z } from 'zod'
 
 /** The console's hub is forwarded, too. */
 export function consoleProxy(target: URL, isOurs: (path: string) => boolean): ProxyConfigArrayItem {
@@ -34,6 +36,26 @@ export function consoleProxy(target: URL, isOurs: (path: string) => boolean): Pr
       },
     },
   }
+}
+
+const health = z.object({
+  signIn: z.object({ localAccounts: z.boolean(), providers: z.array(z.unknown()) }),
+})
+
+/** Returns a warning for consoles with single sign-on. @throws ReleaseError if that is the only way to sign in */
+export async function signInNotice(target: URL): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(10_000)
+  const answer = await fetch(new URL('/api/health', target), { signal }).catch(() => undefined)
+  const read = health.safeParse(await answer?.json().catch(() => undefined))
+  if (!read.success) return undefined
+  const { localAccounts, providers } = read.data.signIn
+  if (!localAccounts)
+    throw new ReleaseError(
+      `The console has no local accounts, and single sign-on returns to ${target.origin} instead of this machine.`,
+    )
+  return providers.length > 0
+    ? 'Sign in with a password: single sign-on does not return to the local address.'
+    : undefined
 }
 
 export async function askConsole(

@@ -9,6 +9,7 @@ import { consoleFit } from '../check/console-fit.ts'
 import { requireInstalled } from '../check/installed.ts'
 import { descriptorIn } from '../remote/remote-folder.ts'
 import type { AppConfig, HostKind, Mode } from '../webpack-base.ts'
+import { signInNotice } from './console-proxy.ts'
 import { developmentServer } from './development-server.ts'
 import { startWithTypes } from './types/show-type-errors.ts'
 
@@ -25,6 +26,8 @@ export async function runDev(folder: string, { against, port: wanted }: Wanted):
   requireInstalled(folder)
   const descriptor = await descriptorIn(folder)
   console.log(await consoleFit(folder, target.href))
+  const notice = await signInNotice(target)
+  if (notice) console.log(notice)
   process.env.NODE_ENV = 'development'
   const { default: configure }: { default: (mode: Mode, host: HostKind) => AppConfig } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
