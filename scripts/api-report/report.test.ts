@@ -42,12 +42,27 @@ test('a remote needs the version of the latest name in its sources', () => {
     [`${module} Look`, '2.0.0'],
   ])
   mkdirSync(join(folder, 'src'))
-  const source = `import {\n  type Look,\n  Table,\n} from '${module}'\nimport type { Look as L } from '${module}'\n`
+  const source = `import {\n  type Look,\n  Table,\n} from '${module}'\nimport type { Look as L } from '${module}'
+// import { Look } from '${module}'
+export const rows: L[] = [Table]\n`
   writeFileSync(join(folder, 'src/page.tsx'), source)
   writeFileSync(join(folder, 'src/page.test.tsx'), `import { Row } from '${module}'\n`)
   expect(latestName(folder, since)).toBeUndefined()
-  writeFileSync(join(folder, 'src/two.tsx'), `import { Cell as Box, Row } from '${module}'\n`)
-  expect(latestName(folder, since)).toEqual({ name: `Row of ${module}`, since: '1.10.0' })
+  const latestWith = (text: string) => {
+    writeFileSync(join(folder, 'src/two.tsx'), text)
+    return latestName(folder, since)?.name
+  }
+  expect(latestWith(`import { Cell as Box, Row } from '${module}'\nBox(Row)`)).toBe(`Row of ${module}`)
+  expect(latestWith(`import {\n  Cell, // the {first}\n  Row,\n} from '${module}'\nCell(Row)`)).toBe(
+    `Row of ${module}`,
+  )
+  expect(latestWith(`export { Cell } from '${module}'`)).toBe(`Cell of ${module}`)
+  const whole = [
+    `import * as all from '${module}'\nall.Cell()`,
+    `export * from '${module}'`,
+    `import(/* webpackChunkName: "table" */ '${module}')`,
+  ]
+  for (const text of whole) expect(latestWith(text), text).toBe(`Look of ${module}`)
 })
 
 test('lists declared and re-exported names', () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBelow } from '@hoistway/releases/platform-range'
+import { transformSync } from 'esbuild'
 
 interface LateName {
   /** For example `RowLink of @hoistway/ui/row-action`. */
@@ -9,9 +10,13 @@ interface LateName {
 }
 
 const PROVIDED_ROUTER = '@hoistway/platform/provided/router'
-const imported =
-  /import\s+\{([^}]*)\}\s+from\s+['"](@hoistway\/(?:platform|ui|language)\/[^'"]+|@tanstack\/react-query|react-router-dom)['"]/g
-const loadedLater = /import\(['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['"]\)/g
+const modules = '"(@hoistway/(?:platform|ui|language)/[^"]+|@tanstack/react-query|react-router-dom)"'
+const named = new RegExp(String.raw`(?:import|export) (?:[\w$]+, )?\{([^}]*)\} from ${modules}`, 'g')
+/** These may use any name. */
+const whole = new RegExp(
+  String.raw`(?:\* as [\w$]+ from |export \* from |import\(\s*(?:/\*[^]*?\*/\s*)*)${modules}`,
+  'g',
+)
 
 /**
  * Returns the latest addition to the contract that a remote's sources use at run time. `since` maps `module name` to
@@ -19,28 +24,29 @@ const loadedLater = /import\(['"](@hoistway\/(?:platform|ui|language)\/[^'"]+)['
  */
 export function latestName(folder: string, since: ReadonlyMap<string, string>): LateName | undefined {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.{ts,tsx}'] })
-  const used = sources.flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8'), since))
+  const used = sources.flatMap((file) => namesIn(join(folder, file), since))
   return used.reduce<LateName | undefined>(
     (latest, each) => (latest === undefined || isBelow(latest.since, each.since) ? each : latest),
     undefined,
   )
 }
 
-function namesIn(source: string, since: ReadonlyMap<string, string>): LateName[] {
-  const named = [...source.matchAll(imported)].flatMap(([, names = '', module = '']) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '' && !name.startsWith('type '))
-      .map((name) => [module, name.split(' ')[0] ?? ''] as const),
+function namesIn(file: string, since: ReadonlyMap<string, string>): LateName[] {
+  // Erases types and comments, and has one form for each kind of import.
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    loader: file.endsWith('x') ? 'tsx' : 'ts',
+    jsx: 'automatic',
+    legalComments: 'none',
+  })
+  const parts = [...code.matchAll(named)].flatMap(([, names = '', module = '']) =>
+    names.split(',').map((name) => [module, name.trim().split(' ')[0] ?? ''] as const),
   )
-  // An import() may use any name, so all of them count.
-  const whole = [...source.matchAll(loadedLater)].flatMap(([, module = '']) =>
+  const all = [...code.matchAll(whole)].flatMap(([, module = '']) =>
     [...since.keys()]
       .filter((key) => key.startsWith(`${module} `))
       .map((key) => [module, key.slice(module.length + 1)] as const),
   )
-  return [...named, ...whole].flatMap(([module, name]) => {
+  return [...parts, ...all].flatMap(([module, name]) => {
     const came = cameWith(module, name, since)
     return came === undefined ? [] : [{ name: `${name} of ${module}`, since: came }]
   })
