@@ -1,11 +1,14 @@
-// Usage: npm run pack -- [--to FOLDER] [--tarballs]; npm publish FOLDER/<package> publishes one of them
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { execa } from 'execa'
+import { readArguments } from '../read-arguments.ts'
 import { root } from '../workspace.ts'
 import { buildPackages } from './build-packages.ts'
 
-const { values } = parseArgs({
+const usage = `npm run pack -- [--to FOLDER] [--tarballs]
+
+  npm publish FOLDER/<package> publishes one of them`
+
+const { values } = readArguments(usage, {
   options: {
     to: { type: 'string', default: join(root, 'node_modules/.cache/packages') },
     tarballs: { type: 'boolean', default: false },

@@ -1,10 +1,10 @@
 // Rejects packages unsuitable for pages. Usage: npm run add -- date-fns --to mfe-fleet [--dev]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { packageSize } from '@hoistway/build/package-size'
 import { execa } from 'execa'
 import { installPackages } from '../pnpm.ts'
+import { readArguments } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 import { catalogEntry, type Published, refusal, withCatalogEntry, withDependency } from './added-package.ts'
@@ -19,11 +19,10 @@ function stop(text: string, code: 1 | 2): never {
   process.exit(code)
 }
 
-const { values, positionals } = readArguments()
-if (values.help) {
-  console.log(usage)
-  process.exit()
-}
+const { values, positionals } = readArguments(usage, {
+  allowPositionals: true,
+  options: { to: { type: 'string' }, dev: { type: 'boolean', default: false } },
+})
 const [wanted] = positionals
 if (positionals.length !== 1 || wanted === undefined || !values.to)
   stop('Name one package and its folder.', 2)
@@ -64,21 +63,6 @@ if (size)
 console.log(
   `${values.to}/package.json, pnpm-workspace.yaml and pnpm-lock.yaml were changed: commit them together.`,
 )
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        to: { type: 'string' },
-        dev: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error), 2)
-  }
-}
 
 /** The highest matching version. */
 async function published(spec: string): Promise<Published> {

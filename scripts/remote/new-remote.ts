@@ -1,13 +1,16 @@
 // For a separate repository, use `npm create hoistway-remote`.
-// Usage: npm run new-remote -- reports [--role Admin --role Manager]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { pathToFileURL } from 'node:url'
+import { remoteDescriptor } from '@hoistway/releases/descriptor'
+import { pathProblem, takenPath } from '@hoistway/releases/path-ownership'
+import type { RemoteEntry } from '@hoistway/releases/registry'
 import { newRemoteFiles, shortName } from 'create-hoistway-remote/new-remote-files'
 import { publishedPackage } from '../api-report/emit.ts'
 import { installPackages } from '../pnpm.ts'
+import { readArguments } from '../read-arguments.ts'
 import { step } from '../step.ts'
-import { root } from '../workspace.ts'
+import { remotes, root } from '../workspace.ts'
 
 const ofRepository = /^(\.|README\.md$)/
 
@@ -23,18 +26,46 @@ function inCheckout(files: Readonly<Record<string, string>>): Record<string, str
   )
 }
 
-const { values, positionals } = parseArgs({
+/** Returns the reason why a remote of this checkout cannot have this name. */
+async function nameProblem(short: string): Promise<string | undefined> {
+  const path = `/${short}`
+  const descriptor = remoteDescriptor.parse({
+    name: `mfe-${short}`,
+    title: short,
+    version: '1.0.0',
+    platform: '*',
+    prefixes: [path],
+    routes: [{ path }],
+    navigation: [],
+  })
+  const entries = remotes.map(async ({ name }) => {
+    const { default: config } = await import(pathToFileURL(join(root, name, 'remote.config.ts')).href)
+    const release = { version: config.version, manifest: name, descriptor: remoteDescriptor.parse(config) }
+    const entry: RemoteEntry = { live: release.version, previous: [], releases: [release] }
+    return [name, entry] as const
+  })
+  const taken = takenPath({ remotes: Object.fromEntries(await Promise.all(entries)) }, descriptor)
+  return pathProblem(descriptor) ?? (taken && `The path ${taken.path} belongs to ${taken.owner}.`)
+}
+
+const usage = 'npm run new-remote -- inspections [--role Admin --role Manager]'
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { role: { type: 'string', multiple: true, default: ['Admin', 'Manager'] } },
 })
 const short = shortName(positionals[0])
 if (positionals.length !== 1 || short === undefined) {
-  console.error('Name the remote in lower case letters: npm run new-remote -- reports')
+  console.error(`Name the remote in lower case letters: ${usage}`)
   process.exit(2)
 }
 const folder = join(root, `mfe-${short}`)
 if (existsSync(folder)) {
   console.error(`${folder} exists already.`)
+  process.exit(1)
+}
+const problem = await nameProblem(short)
+if (problem) {
+  console.error(problem)
   process.exit(1)
 }
 const platform = `^${publishedPackage('platform').version}`

@@ -1,4 +1,4 @@
-// Runs `hoistway` in a remote's folder, where `dev` starts a console of the checkout.
+// Runs `hoistway` in a remote's folder, where `dev` without options starts a console of the checkout.
 // Usage: remote build | test [options] | dev | …
 import { basename, dirname } from 'node:path'
 import { runHoistway } from '@hoistway/build/run-hoistway'
@@ -11,7 +11,7 @@ if (!packageJson) throw new Error('Run it by the script of the remote: npm run b
 const folder = dirname(packageJson)
 const remote = remotes.find(({ name }) => name === basename(folder))
 
-if (args[0] === 'dev' && remote && !args.includes('--against')) {
+if (args.join() === 'dev' && remote) {
   process.argv.splice(2, process.argv.length, remote.short)
   await import('../dev/dev.ts')
 } else process.exitCode = await runHoistway(args, { ...checkout, tool: 'npx hoistway', folder })

@@ -152,6 +152,13 @@ test.each([
   expect((await hoistway('--help')).stdout).toContain(`  ${command} `)
 })
 
+test('test --attest may follow other options', async () => {
+  writeFileSync(join(folder, 'remote.config.ts'), '')
+  const { status, stderr } = await hoistway('test --version 1.0.0 --attest')
+  expect(status).toBe(2)
+  expect(stderr).toContain('--attest')
+})
+
 test('rejects an outdated Node before doing anything else', () => {
   expect(nodeProblem('20.20.2')).toBe('Node 20.20.2 is too old for hoistway: install Node 24 or later.')
   expect(nodeProblem('24.0.0')).toBeUndefined()

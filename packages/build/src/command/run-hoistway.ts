@@ -74,7 +74,8 @@ async function runRemoteCommand(
       `${command} works in the folder of a remote; ${basename(folder)} has no remote.config.ts.`,
     )
   if (command === 'test') {
-    if (args[0] === '--attest') return runAttest(folder, args)
+    const own = args.slice(0, args.includes('--') ? args.indexOf('--') : undefined)
+    if (own.some((word) => /^--attest(=|$)/.test(word))) return runAttest(folder, args)
     const { runTests, checkTree } = await import('../remote/run-checks.ts')
     if (args.length > 0) return runTests(folder, args)
     await checkTree(folder, console.log)
