@@ -96,7 +96,6 @@ export const remoteConfig =
         }),
         writeDescriptor(() => (mode === 'development' ? currentDescriptor(root) : descriptor)),
         requireIntegrity,
-        refuseMantineStyles,
         isRuntimeProvided(descriptor.platform) && bundleOtherSchemas(root),
         refuseOtherNames(root),
         refuseCopies(root),
@@ -115,16 +114,3 @@ export const remoteConfig =
 /** When a release replaces a failed one in the same page, equal names would mix their chunks and shared modules. */
 const containerOf = (name: string) =>
   [containerName(name), ...(process.env.HOISTWAY_BUILD_ID ? [process.env.HOISTWAY_BUILD_ID] : [])].join('_')
-
-/** A second copy of the styles would override the host's theme. */
-const refuseMantineStyles = {
-  apply(compiler: Compiler) {
-    compiler.hooks.normalModuleFactory.tap('RefuseMantineStyles', (factory) => {
-      factory.hooks.beforeResolve.tap('RefuseMantineStyles', ({ request }) => {
-        if (/^@mantine\/.*\.css$/.test(request)) {
-          throw new Error(`A remote must not import ${request}: the host has Mantine's styles.`)
-        }
-      })
-    })
-  },
-}
