@@ -5,7 +5,7 @@ const descriptor = {
   name: 'mfe-fleet',
   title: 'Fleet',
   version: '1.0.0',
-  platform: '^1.0.0',
+  platform: '^2.35.0',
   routes: [{ path: '/fleet' }],
   navigation: [],
 }
@@ -20,6 +20,7 @@ test.each<[string, object]>([
   ['no pages', { routes: [] }],
   ['an unknown member', { nav: [] }],
   ['an invalid platform range', { platform: 'newest' }],
+  ['a platform before 2.23', { platform: '^2.22.0' }],
   ['an icon that is markup', { navigation: [{ ...item, iconPath: 'M0 0"/><script>' }] }],
   ['an icon that is an address', { navigation: [{ ...item, iconPath: 'https://icons.example/a.svg' }] }],
   ['an extension without a place', { extensions: [{ ...card, slot: 'dashboard' }] }],

@@ -8,10 +8,13 @@ import {
   remoteRoute,
   shortName,
 } from '@hoistway/releases/descriptor'
-import { lowestVersion } from '@hoistway/releases/platform-range'
+import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
 import { z } from 'zod'
 
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length
+
+/** From this version, hosts provide zod/mini, the federation runtime and all names of the query library. */
+const OLDEST_CONTRACT = '2.23.0'
 
 /** Stricter than the schema of readers, which must ignore members of newer builds. */
 const written = z
@@ -19,7 +22,11 @@ const written = z
     ...remoteDescriptor.shape,
     platform: z
       .string()
-      .refine((range) => lowestVersion(range) !== undefined, 'a range of versions (semver)'),
+      .refine((range) => lowestVersion(range) !== undefined, 'a range of versions (semver)')
+      .refine(
+        (range) => !isBelow(lowestVersion(range) ?? OLDEST_CONTRACT, OLDEST_CONTRACT),
+        `a range from ${OLDEST_CONTRACT}`,
+      ),
     routes: z.array(z.strictObject(remoteRoute.shape)).min(1),
     navigation: z.array(z.strictObject(navigationItem.shape)),
     extensions: z

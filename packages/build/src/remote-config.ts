@@ -5,7 +5,7 @@ import { bundleOtherSchemas, isShared, refuseOtherNames } from './provided-names
 import { refuseCopies } from './refuse-copies.ts'
 import { currentDescriptor } from './remote/remote-folder.ts'
 import { requireIntegrity } from './require-integrity.ts'
-import { isRuntimeProvided, LOADED_LATER, requiredByRemote } from './shared-modules.ts'
+import { LOADED_LATER, requiredByRemote } from './shared-modules.ts'
 import { type AppConfig, type HostKind, type Mode, webpackBase } from './webpack-base.ts'
 
 const ROUTES_CHUNK = '__federation_expose_routes'
@@ -90,13 +90,13 @@ export const remoteConfig =
           dts: false,
           manifest: true,
           experiments: {
-            externalRuntime: isRuntimeProvided(descriptor.platform),
+            externalRuntime: true,
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
         writeDescriptor(() => (mode === 'development' ? currentDescriptor(root) : descriptor)),
         requireIntegrity,
-        isRuntimeProvided(descriptor.platform) && bundleOtherSchemas(root),
+        bundleOtherSchemas(root),
         refuseOtherNames(root),
         refuseCopies(root),
       ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBelow, lowestVersion } from '@hoistway/releases/platform-range'
+import { lowestVersion } from '@hoistway/releases/platform-range'
 
 /** A trailing slash shares subpaths as well. */
 const libraries = [
@@ -13,15 +13,7 @@ const libraries = [
 
 export const sharedLibraries: readonly string[] = libraries.map(([name]) => name)
 
-/** From this version, hosts provide zod/mini, the core of the federation runtime and the parts of `ui/core`. */
-const PROVIDED_SINCE = '2.8.0'
-
-/** Returns whether every host in this range provides zod/mini and the core of the federation runtime. */
-export function isRuntimeProvided(platform: string): boolean {
-  const lowest = lowestVersion(platform)
-  return lowest !== undefined && !isBelow(lowest, PROVIDED_SINCE)
-}
-
+/** Remotes share its parts instead. */
 const LIST_OF_PARTS = '@hoistway/ui/core'
 
 /** Packages of this repository that the host provides. Remotes use Mantine only through `@hoistway/ui`. */
@@ -107,7 +99,6 @@ const shared = (root: string) => ({
 /** Configures a remote's shared modules. It bundles none of them, and rejects incompatible versions. */
 export function requiredByRemote(root: string, platform: string) {
   const { libraries, own } = shared(root)
-  const isNew = isRuntimeProvided(platform)
   const required = (requiredVersion: string) => ({
     singleton: true,
     import: false as const,
@@ -116,9 +107,7 @@ export function requiredByRemote(root: string, platform: string) {
   })
   return Object.fromEntries([
     ...libraries.map(({ key, version }) => [key, required(`^${version.split('.')[0]}.0.0`)] as const),
-    ...own
-      .filter(({ key }) => !(isNew && key === LIST_OF_PARTS))
-      .map(({ key }) => [key, required(platform)] as const),
-    ...(isNew ? [['zod/mini', required('^4.0.0')] as const] : []),
+    ...own.filter(({ key }) => key !== LIST_OF_PARTS).map(({ key }) => [key, required(platform)] as const),
+    ['zod/mini', required('^4.0.0')],
   ])
 }

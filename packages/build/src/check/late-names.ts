@@ -10,7 +10,7 @@ interface LateName {
 }
 
 const PROVIDED_ROUTER = '@hoistway/platform/provided/router'
-const modules = '"(@hoistway/(?:platform|ui|language)/[^"]+|@tanstack/react-query|react-router-dom)"'
+const modules = '"(@hoistway/(?:platform|ui|language)/[^"]+|react-router-dom)"'
 const named = new RegExp(String.raw`(?:import|export) (?:[\w$]+, )?\{([^}]*)\} from ${modules}`, 'g')
 /** These may use any name. */
 const whole = new RegExp(
@@ -52,12 +52,5 @@ function namesIn(file: string, since: ReadonlyMap<string, string>): LateName[] {
   })
 }
 
-/** All hosts provide these names of the query library. */
-const oldQueryNames =
-  /^(hashKey|infiniteQueryOptions|keepPreviousData|mutationOptions|notifyManager|QueryClient|QueryClientProvider|QueryObserver|queryOptions|skipToken|useInfiniteQuery|useIsFetching|useIsMutating|useMutation|useMutationState|useQueries|useQuery|useQueryClient)$/
-const WHOLE_QUERY = '2.23.0'
-
-function cameWith(module: string, name: string, since: ReadonlyMap<string, string>): string | undefined {
-  if (module === '@tanstack/react-query') return oldQueryNames.test(name) ? undefined : WHOLE_QUERY
-  return since.get(`${module === 'react-router-dom' ? PROVIDED_ROUTER : module} ${name}`)
-}
+const cameWith = (module: string, name: string, since: ReadonlyMap<string, string>) =>
+  since.get(`${module === 'react-router-dom' ? PROVIDED_ROUTER : module} ${name}`)
