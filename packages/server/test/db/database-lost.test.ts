@@ -24,7 +24,7 @@ beforeAll(async () => {
     silence: 2000,
     connect: 1500,
     lock: 200,
-    idleInTransaction: 300,
+    idleInTransaction: 1000,
   }
   opened = await openDatabase(url, (error) => errors.push(error), quick)
 })

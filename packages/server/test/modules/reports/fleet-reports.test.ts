@@ -2,20 +2,14 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Report } from '@hoistway/contracts/report'
 import { Client } from 'pg'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { openLongReads, whenGone } from '../../../src/modules/long-reads/long-reads.ts'
 import { makeReport } from '../../../src/modules/reports/make-report.ts'
 import { expectWaiting, query } from '../../support/database.ts'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
-vi.mock('../../../src/modules/long-reads/long-reads.ts', { spy: true })
-
 const server = startedServer()
-let longReads: ReturnType<typeof openLongReads>
-beforeAll(() => {
-  longReads = vi.mocked(openLongReads).mock.results[0]?.value
-})
 const HOUR = 3_600_000
 // A period without data of the demo or the running server.
 const MARCH = Date.UTC(2031, 2, 1)
@@ -278,15 +272,15 @@ test("days and months of a report are those of the reader's time zone", async ()
 })
 
 test('a report whose reader left while it waited is not made', async () => {
-  const makesReport = vi.spyOn(longReads, 'report').mockReturnValueOnce(new Promise(() => {}))
+  const longReads = openLongReads(server.databaseUrl)
+  onTestFinished(() => longReads.close())
+  const reported = { from: MARCH, to: APRIL, timeZone: 'UTC', ids: undefined }
   const left = new AbortController()
-  const authorization = `Bearer ${await server.tokenOf('manager')}`
-  fetch(`${server.url}/api/reports`, { headers: { authorization }, signal: left.signal }).catch(() => {})
-  await expect.poll(() => makesReport.mock.calls).toHaveLength(1)
+  const made = longReads.report('reader', reported)
+  const waiting = longReads.report('reader', reported, left.signal)
   left.abort()
-  const [[userId = '', reported, signal] = []] = makesReport.mock.calls
-  await expect.poll(() => signal?.aborted).toBe(true)
-  if (reported) await expect(longReads.report(userId, reported, signal)).rejects.toThrow('aborted')
+  await expect(waiting).rejects.toThrow('aborted')
+  await made
 })
 
 test('a report whose reader left early is not made', () => {
