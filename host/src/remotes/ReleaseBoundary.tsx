@@ -30,23 +30,27 @@ interface Props {
 export function ReleaseBoundary({ resolved, title, name, visit, onReset, Failure, children }: Props) {
   const [attempt, setAttempt] = useState(0)
   const showAgain = () => setAttempt((before) => before + 1)
-  const [givenUp, setGivenUp] = useState(false)
+  /** The name of content that stays without a fallback, until the user tries again. */
+  const [givenUp, setGivenUp] = useState<string>()
   const loading = <Loading label={messages.loading(title)} />
-  const mayFallBack = (error: unknown) => !givenUp && missingChunk(error) !== undefined
+  const mayFallBack = (error: unknown) => givenUp !== name && missingChunk(error) !== undefined
 
   async function onError(error: unknown) {
     if (failureKindOf(error) === 'rendering')
       countRender(loadedPages(resolved)?.release ?? resolved.release, error, showAgain)
     if (!mayFallBack(error)) return
     if (await fallBack(resolved, error)) showAgain()
-    else setGivenUp(true)
+    else setGivenUp(name)
   }
 
   return (
     <ErrorBoundary
       resetKeys={[visit, attempt]}
       onError={onError}
-      onReset={onReset}
+      onReset={({ reason }) => {
+        if (reason !== 'keys') setGivenUp(undefined)
+        onReset()
+      }}
       fallbackRender={({ error, resetErrorBoundary }) =>
         resolved.fallback && mayFallBack(error) ? (
           loading

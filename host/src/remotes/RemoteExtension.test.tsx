@@ -35,7 +35,11 @@ function extension(slot: string): ReturnType<typeof extensionsOf>[number] {
 }
 
 const serve = (usage: () => Promise<unknown>) =>
-  loadPages.mockResolvedValue({ routes: [], extensions: { usage } })
+  loadPages.mockImplementation(async ({ release }: Resolved) => ({
+    release: { ...release },
+    routes: [],
+    extensions: { usage },
+  }))
 /** A component that suspends in `use` must be rendered within an awaited act. */
 const show = ({ Content }: ReturnType<typeof extension>) =>
   act(async () =>

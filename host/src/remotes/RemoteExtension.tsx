@@ -9,7 +9,7 @@ import { failureKindOf } from './load-failure.ts'
 import { type FailureProps, ReleaseBoundary } from './ReleaseBoundary.tsx'
 import { identityOf } from './registry.api.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
-import { applyStyles, loadedPages } from './remote-pages.ts'
+import { applyStyles } from './remote-pages.ts'
 
 export function RemoteExtension(props: RemoteExtensionProps) {
   const { resolved, extension } = props
@@ -29,9 +29,9 @@ export function RemoteExtension(props: RemoteExtensionProps) {
 function Content({ context, ensureReleasesForUser, ...source }: RemoteExtensionProps) {
   const check = ensureReleasesForUser(identityOf(useUser()))
   if (check) use(check)
+  const { content, release } = use(extensionContent(source))
   // The remote's types guarantee a component that accepts the context of its place.
-  const Extension = use(extensionContent(source)) as ComponentType<object>
-  const { release } = loadedPages(source.resolved) ?? source.resolved
+  const Extension = content as ComponentType<object>
   useLayoutEffect(() => applyStyles(release), [release])
   return <Extension {...context} />
 }

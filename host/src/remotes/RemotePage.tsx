@@ -50,7 +50,8 @@ function Page({ resolved, path, ensureReleasesForUser }: RemotePageProps) {
   // A loaded page renders without the fallback, which React would keep for a while. The choice is made once: a
   // component that has suspended in `use` must call it again when it resumes.
   const [ready] = useState(() => loadedPages(resolved))
-  const { routes, release, fallbackReason } = ready ?? use(remotePages(resolved))
+  const [started] = useState(() => remotePages(resolved))
+  const { routes, release, fallbackReason } = ready ?? use(started)
   useLayoutEffect(() => applyStyles(release), [release])
   const page = routes.find((route) => route.path === path)
   if (!page) throw new LoadFailure('broken', english.noPage(release.descriptor.name, path))

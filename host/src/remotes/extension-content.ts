@@ -1,4 +1,5 @@
 import type { RemoteExtension } from '@hoistway/releases/descriptor'
+import type { Release } from '@hoistway/releases/registry'
 import type { Resolved } from '@hoistway/releases/resolve'
 import { loadFailure as english } from '../texts/load-failure.ts'
 import { LoadFailure, missingChunk } from './load-failure.ts'
@@ -6,14 +7,19 @@ import { openRelease, preload } from './open-release.ts'
 import type { RemoteExtensionProps } from './remote-page-props.ts'
 import { fallBack, forgetFailure, keepLoad, remotePages } from './remote-pages.ts'
 
-const loads = new Map<string, Promise<unknown>>()
+interface Loaded {
+  readonly content: unknown
+  readonly release: Release
+}
+
+const loads = new Map<string, Promise<Loaded>>()
 
 type Source = Pick<RemoteExtensionProps, 'resolved' | 'extension' | 'load'>
 
 const keyOf = ({ release }: Resolved, { name }: RemoteExtension) => `${release.descriptor.name}/${name}`
 
 /** Rejects with a {@link LoadFailure}, or with webpack's error for a chunk. */
-export function extensionContent({ resolved, extension, load }: Source): Promise<unknown> {
+export function extensionContent({ resolved, extension, load }: Source): Promise<Loaded> {
   const key = keyOf(resolved, extension)
   return loads.get(key) ?? keepLoad(loads, key, loadContent(resolved, extension, load))
 }
@@ -27,13 +33,13 @@ async function loadContent(
   resolved: Resolved,
   { name, files = [] }: RemoteExtension,
   load: Source['load'] = remotePages,
-): Promise<unknown> {
+): Promise<Loaded> {
   const { release, extensions = {} } = await load(resolved)
   const content = Object.hasOwn(extensions, name) ? extensions[name] : undefined
   if (!content) throw new LoadFailure('broken', english.noExtension(release.descriptor.name, name))
   // The fallback release has other files.
   if (release === resolved.release) preload((await openRelease(release)).manifestUrl, files)
-  return content()
+  return { content: await content(), release }
 }
 
 /** The next attempt loads a failed command again, from the previous release if its code is missing. */
@@ -43,7 +49,7 @@ export async function runCommand({
 }: Source & { readonly context: object }): Promise<void> {
   const { resolved, extension } = source
   try {
-    const command = await extensionContent(source)
+    const { content: command } = await extensionContent(source)
     if (typeof command !== 'function')
       throw new LoadFailure('broken', english.noExtension(resolved.release.descriptor.name, extension.name))
     await command(context)

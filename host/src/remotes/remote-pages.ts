@@ -87,8 +87,8 @@ async function loadOrFallBack({ release, fallback }: Resolved): Promise<RemotePa
 async function loadFallback(fallback: Release, failed: Release, failure: LoadFailure): Promise<RemotePages> {
   try {
     const pages = await run(fallback, failure)
-    // Styles of a release that does not run would affect the running one.
-    removeLinks(failed, 'stylesheet')
+    // Styles of a release that does not run would affect the running one. Content that is still shown needs them.
+    if (!shown.get(folderOf(failed))) removeLinks(failed, 'stylesheet')
     return pages
   } catch (error) {
     recordFailure(fallback, asFailure(error))
