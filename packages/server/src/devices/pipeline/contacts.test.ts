@@ -37,6 +37,12 @@ test('uses the stored skew until the first measurement', () => {
   expect(contacts.skewOf('ESP-1')).toBe(100)
 })
 
+test('does not correct by a stored skew of a clock that was ahead', () => {
+  const contacts = new Contacts([['ESP-1', -3_600_000]])
+  expect(contacts.timeOf('ESP-1', before(60_000), NOW).toISOString()).toBe(before(60_000))
+  expect(contacts.timeOf('ESP-1', before(-3_600_000), NOW).toISOString()).toBe(NOW.toISOString())
+})
+
 test.each([
   ['accepts a correct clock', 300, before(60_000), before(60_000)],
   ['accepts a clock 4 s off', 4_000, before(60_000), before(60_000)],

@@ -17,7 +17,8 @@ export class Contacts {
   #heard = new Map<string, Date>()
 
   constructor(storedSkews: Iterable<readonly [key: string, skewMs: number]> = []) {
-    this.#storedSkews = new Map(storedSkews)
+    // A clock that was ahead needs no correction: no message is from the future.
+    this.#storedSkews = new Map([...storedSkews].filter(([, skewMs]) => skewMs > 0))
   }
 
   heard(key: string, at: Date): void {
