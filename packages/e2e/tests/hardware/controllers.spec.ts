@@ -5,7 +5,9 @@ import { openAs } from '../../src/sign-in.ts'
 import { storedHeaders } from '../../src/stored-session.ts'
 import { expect, test } from '../../src/test.ts'
 
-test.use({ allowedConsole: /status of 409|ERR_FAILED|ChunkLoadError|unexpected error/ })
+test.use({
+  allowedConsole: /status of 409|ERR_FAILED|ChunkLoadError|unexpected error|load remote: LoadFailure/,
+})
 
 test('creates, configures and deletes a controller, and reports an edit conflict', async ({ page }) => {
   const key = `E2E-${randomBytes(4).toString('hex')}`
