@@ -19,12 +19,9 @@ import { activeAlerts } from './elevator-alerts.ts'
 /** Active alerts come first, critical ones on top, then the others, newest first. */
 export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const { open, dialog } = useAlertDialog()
-  const query = useInfiniteQuery({
-    ...recentAlerts(elevatorId),
-    // A failed "Load More" leaves the shown pages current.
-    refetchInterval: (known) => !known.state.fetchMeta?.fetchMore && retryInterval(known),
-  })
+  const query = useInfiniteQuery({ ...recentAlerts(elevatorId), refetchInterval: retryInterval })
   const active = useQuery(activeAlerts(elevatorId))
+  // A failed "Load More" leaves the shown pages current.
   const since = useOutdatedSince([{ ...query, isError: query.isRefetchError }, active])
   const paged = query.data?.pages.flatMap(({ items }) => items)
   const alerts = paged && distinct([...(active.data ?? []), ...paged])

@@ -335,18 +335,13 @@ test('loads more alerts page by page', async () => {
 })
 
 test('more alerts that fail to load do not make the shown ones outdated', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const { user, sent } = await openDetail({
+  const { user } = await openDetail({
     'GET elevatoralerts/e1': ({ url }) =>
       url.includes('page=2') ? { status: 403, json: {} } : paged([alert], { total: 11, size: 10 }),
   })
   await user.click(await region('Recent Alerts').findByRole('button', { name: 'Load More Alerts' }))
   await waitFor(() => expect(queryClient.getQueryState(recentAlerts('e1').queryKey)?.status).toBe('error'))
   expect(screen.queryByText(/^Last known,/)).not.toBeInTheDocument()
-  await act(() => vi.advanceTimersByTimeAsync(15_000))
-  const firstPage = 'elevatoralerts/e1?page=1&pageSize=10&sortBy=timestamp&sortDescending=true'
-  expect(sent('GET').filter((url) => url === firstPage)).toHaveLength(1)
   expect(region('Recent Alerts').getByRole('button', { name: 'Load More Alerts' })).toBeEnabled()
 })
 

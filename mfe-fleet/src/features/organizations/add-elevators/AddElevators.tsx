@@ -46,12 +46,13 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     onSuccess: ({ created }) => keepNewSecrets(secretsOf(created)),
   })
   const showCreated = (
-    { createdAt }: NewElevatorsCreated,
-    { controllers }: z.infer<typeof newElevatorsBody>,
+    { createdAt, created }: NewElevatorsCreated,
+    { controllers, elevators: sent }: z.infer<typeof newElevatorsBody>,
   ) => {
     setText('')
     setIdsOf(creationIds)
-    if (!controllers) return onCreated()
+    const mayHaveSecrets = secretsOf(created).size > 0 || sent.some(({ controllerId }) => !controllerId)
+    if (!controllers || !mayHaveSecrets) return onCreated()
     navigate(paths.organizationCodes(organizationId, createdAt ?? undefined), { replace: true })
   }
   // A late answer would close the next dialog and remove its text.
