@@ -85,7 +85,7 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   return tag === undefined ? NO_VERSION : Number(tag)
 }
 
-/** Call within the transaction that has locked the record of `version`. */
+/** A later write must not meet another version: lock the record before, or compare again. */
 export function requireVersion(
   request: FastifyRequest,
   version: number,

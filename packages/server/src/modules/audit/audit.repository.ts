@@ -19,7 +19,7 @@ type Author = Pick<Caller, 'id' | 'address' | 'apiToken'>
 type Query = z.output<typeof auditQuery>
 
 /** Id of a written record; its entity if not that of the audit entry. */
-export type Written = string | { readonly id: string; readonly entity: string }
+export type Written = string | { readonly id: string; readonly entity?: string }
 
 export const writtenMembership = (organizationId: string, userId: string): Written => ({
   id: `${organizationId}/${userId}`,
@@ -58,7 +58,7 @@ export function auditRepository(db: Database) {
     writeIfDone: (author: Author, entry: NewAuditEntry, id: string, work: Work<boolean>) =>
       audited(author, entry, work, (isDone) => (isDone ? [id] : [])),
 
-    writeMany: (author: Author, entry: NewAuditEntry, work: Work<readonly Written[]>) =>
+    writeMany: <Each extends Written>(author: Author, entry: NewAuditEntry, work: Work<readonly Each[]>) =>
       audited(author, entry, work, (written) => written),
 
     async look(author: Author, entry: NewAuditEntry, entityIds: readonly string[]): Promise<void> {
@@ -126,7 +126,7 @@ async function record(
   { action, entity, details }: NewAuditEntry,
   written: readonly Written[],
 ): Promise<void> {
-  const of = written.map((each) => (typeof each === 'string' ? { id: each, entity } : each))
+  const of = written.map((each) => (typeof each === 'string' ? { id: each, entity } : { entity, ...each }))
   const origin = {
     ...(address !== undefined && { addresses: [address] }),
     ...(apiToken && { apiToken }),

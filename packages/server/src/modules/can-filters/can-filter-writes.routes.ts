@@ -3,7 +3,14 @@ import { limits } from '@hoistway/contracts/limits'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { conflict } from '../../base/errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams, withVersion } from '../../base/wire.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  requireVersion,
+  withVersion,
+} from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { ConfigPublisher } from '../../devices/configs/config-publisher.ts'
 import { canFilters as messages } from '../../texts/en.ts'
@@ -82,8 +89,7 @@ export function canFilterWriteRoutes(
     { config, schema: { params: idParams, response: { 200: z.object({ success: z.boolean() }) } } },
     async (request) => {
       const filter = await findFilter(db, request.params.id)
-      const expected = expectedVersion(request)
-      if (expected !== undefined && expected !== filter.version) throw changedMeanwhile('filter')
+      requireVersion(request, filter.version, 'filter')
       const content = contentOf(filter)
       const success = await configs.publishFilter({ id: filter.id, ...content })
       if (success) {

@@ -28,12 +28,11 @@ export function bulkRoutes(
       const { ids, note } = request.body
       const seen = await bulkRepository(db).mayAcknowledge(caller, ids)
       const own = [...seen].flatMap(([id, may]) => (may ? id : []))
-      let acknowledged: Awaited<ReturnType<ReturnType<typeof bulkRepository>['acknowledge']>> = []
-      await audit.writeMany(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
-        acknowledged = await bulkRepository(tx).acknowledge(own, caller.id, note)
-        return acknowledged.map(({ id }) => id)
-      })
-      await changed(...new Set(acknowledged.map(({ elevatorId }) => elevatorId)))
+      const acknowledged = await audit.writeMany(caller, { action: 'acknowledge', entity: 'alert' }, (tx) =>
+        bulkRepository(tx).acknowledge(own, caller.id, note),
+      )
+      const elevatorIds = new Set(acknowledged.map(({ elevatorId }) => elevatorId))
+      if (elevatorIds.size > 0) await changed(...elevatorIds)
       const errorOf = (id: string) => (seen.has(id) ? accessRefusal('Operator') : messages.notFound.elevator)
       return { results: resultsOf(ids, own, errorOf), acknowledged: acknowledged.length }
     },
@@ -49,11 +48,9 @@ export function bulkRoutes(
       if (!(await seesOrganization(db, caller, organizationId)))
         throw unknownReference('organizationId', 'organization')
       const seen = await bulkRepository(db).visible(caller, ids)
-      let moved: string[] = []
-      await audit.writeMany(caller, { action: 'update', entity: 'elevator' }, async (tx) => {
-        moved = await bulkRepository(tx).assignOrganization(seen, organizationId)
-        return moved
-      })
+      const moved = await audit.writeMany(caller, { action: 'update', entity: 'elevator' }, (tx) =>
+        bulkRepository(tx).assignOrganization(seen, organizationId),
+      )
       await changed(...moved)
       return { results: resultsOf(ids, seen) }
     },

@@ -195,21 +195,21 @@ export function pageLinkRoutes(
         action: action === 'acknowledge' ? action : `page-${action}`,
         entity: action === 'acknowledge' ? 'alert' : 'organization',
       }
-      let changed: readonly string[] = []
-      await audit.writeMany(caller, entry, async (tx) => {
-        if (!(await pageLinkRepository(tx).spend(token))) throw closed('used')
-        if (action === 'acknowledge') {
-          const done = await acknowledge(tx, caller, page, alertIds)
-          changed = [...new Set(done.map(({ elevatorId }) => elevatorId))]
-          return done.map(({ id }) => id)
-        }
-        // The next person may have been called since.
-        const held = await pageLinkRepository(tx).hold(page.id)
-        if (!held || (link.step !== null && held.step !== link.step + 1)) throw conflict(messages.continued)
-        await (action === 'snooze' ? snooze(tx, held) : handOver(tx, held, caller.id, outbox.channels))
-        return [page.organizationId]
-      })
-      await elevatorsChanged(...changed)
+      const written = await audit.writeMany<{ id: string; elevatorId?: string }>(
+        caller,
+        entry,
+        async (tx) => {
+          if (!(await pageLinkRepository(tx).spend(token))) throw closed('used')
+          if (action === 'acknowledge') return acknowledge(tx, caller, page, alertIds)
+          // The next person may have been called since.
+          const held = await pageLinkRepository(tx).hold(page.id)
+          if (!held || (link.step !== null && held.step !== link.step + 1)) throw conflict(messages.continued)
+          await (action === 'snooze' ? snooze(tx, held) : handOver(tx, held, caller.id, outbox.channels))
+          return [{ id: page.organizationId }]
+        },
+      )
+      const elevatorIds = new Set(written.flatMap(({ elevatorId }) => elevatorId ?? []))
+      if (elevatorIds.size > 0) await elevatorsChanged(...elevatorIds)
       return reply.status(204).send()
     },
   )

@@ -4,7 +4,15 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf, loadedReleases } from '../../auth/guard.ts'
 import type { Caller } from '../../base/caller.ts'
 import { conflict, notFound } from '../../base/errors.ts'
-import { type App, changedMeanwhile, expectedVersion, idParams, paged, requireId } from '../../base/wire.ts'
+import {
+  type App,
+  changedMeanwhile,
+  expectedVersion,
+  idParams,
+  paged,
+  requireId,
+  requireVersion,
+} from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { users as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -35,10 +43,9 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
     { config: confirmed, schema: { params: idParams, body: rolesBody, response: { 200: account } } },
     (request) => {
       const { roles } = request.body
-      const expected = expectedVersion(request)
+      const isVersioned = expectedVersion(request) !== undefined
       return change(request, { action: 'set-roles', roles }, async (repository, found) => {
-        const isVersioned = expected !== undefined
-        if (isVersioned && found.version !== expected) throw changedMeanwhile('user')
+        requireVersion(request, found.version, 'user')
         if (!roles.includes('Admin')) await requireOtherAdmin(repository, found.id)
         const before = isVersioned ? found.roles : undefined
         if (!(await repository.setRoles(found.id, roles, before))) throw changedMeanwhile('user')
