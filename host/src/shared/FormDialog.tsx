@@ -1,7 +1,7 @@
 import { Modal } from '@hoistway/ui/basics'
-import { FormActions } from '@hoistway/ui/form'
+import { FormActions, useFocusAfterLock } from '@hoistway/ui/form'
 import { Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 interface Props {
   readonly title: string
@@ -32,14 +32,9 @@ export function FormDialog(props: Props) {
     children,
   } = props
   const close = () => !busy && onClose()
-  const focused = useRef<Element>(null)
-  useEffect(() => {
-    // Browsers take the focus from a disabled field.
-    if (!busy && document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus({ preventScroll: true })
-  }, [busy])
+  const rememberFocus = useFocusAfterLock(busy)
   const submitForm = (event: FormEvent<HTMLFormElement>) => {
-    focused.current = document.activeElement
+    rememberFocus()
     onSubmit(event)
   }
   return (

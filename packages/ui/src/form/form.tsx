@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
 import { usePhone } from '../list/phone.ts'
@@ -68,6 +68,22 @@ export function FormNotice({ children }: { readonly children: ReactNode }) {
 }
 
 const showOnScreen = (notice: HTMLDivElement | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+/**
+ * Browsers take the focus from a disabled field. Call the returned function at each submit: that element gets the focus
+ * back once `isLocked` is false again.
+ */
+export function useFocusAfterLock(isLocked: boolean): () => void {
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    // The outcome of the save stays in view.
+    if (!isLocked && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus({ preventScroll: true })
+  }, [isLocked])
+  return () => {
+    focused.current = document.activeElement
+  }
+}
 
 /**
  * Asks before unsaved text is lost through a link, the back button or closing the tab, and delays the reload for a new

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useConfirm } from '../feedback/confirm.tsx'
 import { Explained } from '../feedback/explained.tsx'
 import { type Failure, FailureBanner } from '../feedback/failure.tsx'
 import { form as messages } from '../texts/en.ts'
-import { FormActions, FormNotice, useUnsavedChanges } from './form.tsx'
+import { FormActions, FormNotice, useFocusAfterLock, useUnsavedChanges } from './form.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { SavedNotice, type SavedRecord } from './saved-notice.tsx'
 
@@ -64,12 +64,7 @@ export function RecordForm(props: Props) {
     onFieldErrors?.(fieldErrors),
   )
   const isLocked = busy || saved !== undefined
-  const focused = useRef<Element>(null)
-  useEffect(() => {
-    // Browsers take the focus from a disabled field. The outcome of the save stays in view.
-    if (!isLocked && document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus({ preventScroll: true })
-  }, [isLocked])
+  const rememberFocus = useFocusAfterLock(isLocked)
   const fieldErrors = error?.fieldErrors
   useEffect(() => {
     if (fieldErrors) showAtFields(fieldErrors)
@@ -81,7 +76,7 @@ export function RecordForm(props: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isLocked) return
-        focused.current = document.activeElement
+        rememberFocus()
         onSubmit(event)
       }}
     >
