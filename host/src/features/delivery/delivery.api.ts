@@ -19,6 +19,7 @@ import { http } from '@hoistway/platform/http'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { versionTag } from '../../shared/version-tag.ts'
 
 const LOG_LINES = 20
 const nothing = z.object({})
@@ -36,19 +37,15 @@ export function showSaved<T extends { readonly id: string }>(queryKey: QueryKey,
   void refetchDelivery()
 }
 
-/**
- * Replaces the version that the user saw, which an older server does not have. After a failure, such as a conflict, a
- * dialog that is opened again shows the stored values.
- */
+/** After a failure, such as a conflict, a dialog that is opened again shows the stored values. */
 export async function replace<T extends z.core.$ZodType>(
   path: string,
   schema: T,
   body: unknown,
-  { version }: Pick<Webhook, 'version'>,
+  shown: Pick<Webhook, 'version'>,
 ) {
-  const ifMatch = typeof version === 'number' ? `"${version}"` : undefined
   try {
-    return await http.record.put(path, schema, body, { ifMatch })
+    return await http.record.put(path, schema, body, { ifMatch: versionTag(shown) })
   } catch (error) {
     void refetchDelivery()
     throw error

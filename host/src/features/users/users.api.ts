@@ -16,6 +16,7 @@ import { keys } from '@hoistway/platform/query'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { versionTag } from '../../shared/version-tag.ts'
 import { confirmed } from '../confirmation/index.ts'
 
 type Id = Pick<Account, 'id'>
@@ -106,12 +107,11 @@ export const activate = (who: Id) =>
 export const deactivate = (who: Id) =>
   confirmed('accounts', (options) => http.post(`${pathOf(who)}/deactivate`, account, {}, options))
 
-/** `shown` is the account that the user saw. A server of the version before has no versions of accounts. */
+/** `shown` is the account that the user saw. */
 export const setRoles = (shown: Account, roles: readonly string[]) =>
-  confirmed('accounts', (options) => {
-    const ifMatch = typeof shown.version === 'number' ? `"${shown.version}"` : undefined
-    return http.record.put(`${pathOf(shown)}/roles`, account, { roles }, { ...options, ifMatch })
-  })
+  confirmed('accounts', (options) =>
+    http.record.put(`${pathOf(shown)}/roles`, account, { roles }, { ...options, ifMatch: versionTag(shown) }),
+  )
 
 /** Without a session, ends all but the caller's. */
 export const endSessions = (of: Id, session?: AccountSession) =>

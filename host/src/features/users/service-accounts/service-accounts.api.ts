@@ -9,6 +9,7 @@ import {
 import { http } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { queryOptions } from '@tanstack/react-query'
+import { versionTag } from '../../../shared/version-tag.ts'
 import { confirmed } from '../../confirmation/index.ts'
 
 export const serviceAccountsQuery = queryOptions({
@@ -24,13 +25,13 @@ const change = <T>(call: Parameters<typeof confirmed<T>>[1]) =>
 
 const pathOf = (id: string) => `service-accounts/${encodeURIComponent(id)}`
 
-/** `edited` is the account that the user saw. A server of the version before has no versions of accounts. */
+/** `edited` is the account that the user saw. */
 export const saveServiceAccount = (body: ServiceAccountBody, edited?: ServiceAccount) =>
-  change((options) => {
-    if (!edited) return http.post('service-accounts', serviceAccount, body, options)
-    const ifMatch = typeof edited.version === 'number' ? `"${edited.version}"` : undefined
-    return http.record.put(pathOf(edited.id), serviceAccount, body, { ...options, ifMatch })
-  })
+  change((options) =>
+    edited
+      ? http.record.put(pathOf(edited.id), serviceAccount, body, { ...options, ifMatch: versionTag(edited) })
+      : http.post('service-accounts', serviceAccount, body, options),
+  )
 
 /** Only this answer contains the token itself. */
 export const createApiToken = ({ id }: Pick<ServiceAccount, 'id'>, body: ApiTokenBody) =>
