@@ -121,6 +121,13 @@ export function patchAlert(id: string, change: (alert: ElevatorAlert) => Elevato
   return isShown
 }
 
+/** What a push changes of a known alert. Its texts are English, and it has no acknowledgement. */
+export const pushedChange = ({ isActive, lastOccurrence, resolveDate }: ElevatorAlert) => ({
+  isActive,
+  lastOccurrence,
+  resolveDate,
+})
+
 export async function acknowledge(id: string, note: string): Promise<void> {
   const body = note.trim() ? { note: note.trim() } : {}
   const acknowledged = await http.post(

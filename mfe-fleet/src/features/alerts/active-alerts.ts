@@ -5,6 +5,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { pushedChange } from '../../api/alerts.ts'
 import { changeKnown } from '../../shared/change-known.ts'
 import { retryInterval } from '../../shared/retry-interval.ts'
 import { useLateStarts } from './use-late-starts.ts'
@@ -36,17 +37,14 @@ const activeAlerts = queryOptions({
 
 type Active = Awaited<ReturnType<NonNullable<typeof activeAlerts.queryFn>>>
 
-/** Pushes have no acknowledgement, and are the same for all users: the right is that of another alert of the elevator. */
+/** Pushes are the same for all users, so the right is that of another alert of the elevator. */
 export function withAlert(alerts: readonly ElevatorAlert[], changed: ElevatorAlert): ElevatorAlert[] {
-  const { id, elevatorId, isActive, lastOccurrence, resolveDate } = changed
+  const { id, elevatorId, isActive } = changed
   const known = id == null ? undefined : alerts.find((alert) => alert.id === id)
   const others = alerts.filter((alert) => alert.id !== id)
   if (isActive === false) return others
   const mayAcknowledge = alerts.find(isOf(elevatorId))?.mayAcknowledge
-  return [
-    known ? { ...known, isActive, lastOccurrence, resolveDate } : { ...changed, mayAcknowledge },
-    ...others,
-  ]
+  return [known ? { ...known, ...pushedChange(changed) } : { ...changed, mayAcknowledge }, ...others]
 }
 
 const isOf = (id: ElevatorAlert['elevatorId']) => (alert: ElevatorAlert) => alert.elevatorId === id

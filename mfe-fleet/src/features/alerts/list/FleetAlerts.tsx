@@ -3,7 +3,7 @@ import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { SelectFilter } from '@hoistway/ui/select-filter'
 import { useServerList } from '@hoistway/ui/use-server-list'
 import { useState } from 'react'
-import { patchAlert } from '../../../api/alerts.ts'
+import { patchAlert, pushedChange } from '../../../api/alerts.ts'
 import { OrganizationFilter } from '../../../shared/OrganizationFilter.tsx'
 import { alertList as messages } from '../../../texts/en.ts'
 import { FLEET_LIST } from '../alerts.constants.ts'
@@ -36,10 +36,10 @@ export function FleetAlerts() {
   const isLateStart = useLateStarts()
   // Only alerts of subscribed elevators are pushed. Critical alerts of others arrive as notifications.
   usePush('ElevatorAlert', ({ alert }) => {
-    const { id, isActive, resolveDate, lastOccurrence } = alert
+    const { id } = alert
     if (!id) return
     if (isLateStart(alert)) return refetchSoon()
-    patchAlert(id, (shown) => ({ ...shown, isActive, resolveDate, lastOccurrence }))
+    patchAlert(id, (shown) => ({ ...shown, ...pushedChange(alert) }))
     const isOfIncident = list.rows?.some(
       (row) => incidentOf(row) && [row, ...(row.line?.members ?? [])].some((each) => each.id === id),
     )

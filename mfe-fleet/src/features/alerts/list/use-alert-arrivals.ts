@@ -2,7 +2,7 @@ import { getLanguage } from '@hoistway/language/messages'
 import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useState } from 'react'
-import { patchAlert } from '../../../api/alerts.ts'
+import { patchAlert, pushedChange } from '../../../api/alerts.ts'
 import { useAlertRefetch } from '../use-alert-refresh.ts'
 import { useLateStarts } from '../use-late-starts.ts'
 
@@ -18,9 +18,9 @@ export function useAlertArrivals(elevatorId: string, page: number) {
   usePush('ElevatorAlert', ({ elevatorId: source, alert }) => {
     if (source !== elevatorId) return
     if (isLateStart(alert)) return refetchSoon()
-    const { id, isActive, alertMessage, lastOccurrence, resolveDate } = alert
+    const { id, isActive, alertMessage, lastOccurrence } = alert
     const isEnglish = getLanguage() === 'en'
-    const change = { isActive, lastOccurrence, resolveDate, ...(isEnglish && { alertMessage }) }
+    const change = { ...pushedChange(alert), ...(isEnglish && { alertMessage }) }
     const isShown = id != null && patchAlert(id, (shown) => ({ ...shown, ...change }))
     // A running read may return the alert as it was before this push.
     const isReading = queryClient.isFetching({ queryKey: keys.alerts.lists }) > 0

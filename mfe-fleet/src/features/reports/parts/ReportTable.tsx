@@ -15,19 +15,17 @@ export interface ReportColumn<T> {
 }
 
 /** Rounds only the cells, not the file. */
-export const numberColumn = <T,>(
-  key: string,
-  header: string,
-  value: (row: T) => number | undefined,
-  digits = 0,
-): ReportColumn<T> => ({ key, header, value, text: (row) => numberText(value(row), digits) })
+const columnOf =
+  (format: (figure: number | undefined, digits: number) => string, usualDigits: number) =>
+  <T,>(
+    key: string,
+    header: string,
+    value: (row: T) => number | undefined,
+    digits = usualDigits,
+  ): ReportColumn<T> => ({ key, header, value, text: (row) => format(value(row), digits) })
 
-export const percentColumn = <T,>(
-  key: string,
-  header: string,
-  value: (row: T) => number | undefined,
-  digits = 1,
-): ReportColumn<T> => ({ key, header, value, text: (row) => percentText(value(row), digits) })
+export const numberColumn = columnOf(numberText, 0)
+export const percentColumn = columnOf(percentText, 1)
 
 interface Props<T> {
   readonly title: string
