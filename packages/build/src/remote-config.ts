@@ -77,6 +77,7 @@ export const remoteConfig =
         ...base.optimization,
         // A shared runtime chunk would be requested before the entry.
         runtimeChunk: false,
+        // A small shared file costs a request, and compresses worse.
         splitChunks: { minSize: 60_000 },
       },
       plugins: [
