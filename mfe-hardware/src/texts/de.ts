@@ -737,6 +737,7 @@ export const canRecordings: Texts['canRecordings'] = {
     controller: 'Controller gewechselt',
     interrupted: 'Der Server ist ausgefallen: endet mit den letzten gespeicherten Frames',
     quota: 'Nicht aufgezeichnet: kein Platz mehr für diesen Aufzug',
+    limit: 'Nicht aufgezeichnet: zu viele Aufzeichnungen durch Störungen liefen schon',
     imported: 'Importiertes Log',
   },
   interruptions: (count) => `${figure(count)}-mal durch einen Wechsel des Servers unterbrochen`,

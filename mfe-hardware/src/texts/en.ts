@@ -731,6 +731,7 @@ export const canRecordings = define('canRecordings', {
     controller: 'Controller changed',
     interrupted: 'The server failed: ends with the last stored frames',
     quota: 'Not recorded: no space left for this elevator',
+    limit: 'Not recorded: alerts had started too many recordings',
     imported: 'Imported log',
   },
   interruptions: (count: number) => `interrupted ${figure(count)} time(s) by a change of the server`,

@@ -737,6 +737,7 @@ export const canRecordings: Texts['canRecordings'] = {
     controller: 'Contrôleur remplacé',
     interrupted: 'Le serveur est tombé en panne : se termine par les dernières trames enregistrées',
     quota: 'Non enregistré : plus de place pour cet ascenseur',
+    limit: 'Non enregistré : trop d’enregistrements par alertes étaient en cours',
     imported: 'Journal importé',
   },
   interruptions: (count) => `interrompu ${figure(count)} fois par un changement de serveur`,

@@ -19,7 +19,7 @@ const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(
 
 /**
  * `controller`: the elevator got another one. `interrupted`: no server recorded for a minute. `quota`: the elevator's
- * space was used up when an alert should have started it.
+ * space was used up when an alert should have started it. `limit`: alerts had started too many others.
  */
 export const canRecordingEnds = [
   'stopped',
@@ -28,6 +28,7 @@ export const canRecordingEnds = [
   'controller',
   'interrupted',
   'quota',
+  'limit',
   'imported',
 ] as const
 export type CanRecordingEnd = (typeof canRecordingEnds)[number]

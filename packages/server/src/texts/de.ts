@@ -446,7 +446,8 @@ export const canDatabases: Texts['canDatabases'] = {
 
 export const canRecordings: Texts['canRecordings'] = {
   runsAlready: 'Eine Aufzeichnung dieses Aufzugs läuft bereits.',
-  tooMany: 'Zu viele Aufzeichnungen laufen. Bitte versuchen Sie es später noch einmal.',
+  tooMany: (max) =>
+    `Es laufen schon ${max} Ihrer Aufzeichnungen, mehr sind nicht möglich. Beenden Sie zuerst eine.`,
   noSpace: (megabytes) =>
     `Die Aufzeichnungen eines Aufzugs haben zusammen höchstens ${megabytes} MB. Löschen Sie zuerst eine, oder wählen Sie eine kleinere Größe.`,
   tooManyArmed: (max, elevators) =>

@@ -447,7 +447,7 @@ export const canDatabases = define('canDatabases', {
 
 export const canRecordings = define('canRecordings', {
   runsAlready: 'A recording of this elevator is already running.',
-  tooMany: 'Too many recordings are running. Please try again later.',
+  tooMany: (max: number) => `${max} of your recordings are running, which is the limit. Stop one first.`,
   noSpace: (megabytes: number) =>
     `Recordings of an elevator have up to ${megabytes} MB together. Delete one first, or choose a smaller size.`,
   tooManyArmed: (max: number, elevators: number) =>

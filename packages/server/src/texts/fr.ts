@@ -444,7 +444,7 @@ export const canDatabases: Texts['canDatabases'] = {
 
 export const canRecordings: Texts['canRecordings'] = {
   runsAlready: 'Un enregistrement de cet ascenseur est déjà en cours.',
-  tooMany: 'Trop d’enregistrements sont en cours. Veuillez réessayer plus tard.',
+  tooMany: (max) => `${max} de vos enregistrements sont en cours, le maximum. Arrêtez-en d’abord un.`,
   noSpace: (megabytes) =>
     `Les enregistrements d’un ascenseur ont au plus ${megabytes} Mo ensemble. Supprimez-en un d’abord, ou choisissez une taille plus petite.`,
   tooManyArmed: (max, elevators) =>

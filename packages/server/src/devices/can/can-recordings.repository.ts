@@ -6,7 +6,8 @@ import { organizationAndAbove } from '../../db/scope.ts'
 
 const own = canRecordings
 
-export const RUNNING_MAX = 50
+/** Recordings by alerts. */
+const RUNNING_MAX = 50
 /** These elevators send frames all the time. */
 export const ARMED_MAX = 50
 const TRIGGERED_BYTES = 10 * 1024 * 1024
@@ -135,8 +136,8 @@ export function canRecorderRepository(db: Database) {
     },
 
     /**
-     * The longest matching trigger decides, unless a triggered recording runs already. Without space, an ended
-     * recording says so once.
+     * The longest matching trigger decides, unless a triggered recording runs already. Without space, or when too many
+     * others run, an ended recording says so once.
      */
     async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
       const time = at.toISOString()
@@ -146,20 +147,21 @@ export function canRecorderRepository(db: Database) {
             (array_agg(end_reason order by started_at desc))[1] as last_reason
           from ${own} where elevator_id = ${elevatorId}
         ), matching as (
-          select t.id, t.before_seconds, t.after_seconds,
-            used.bytes + ${TRIGGERED_BYTES}::int > ${canRecordingLimits.elevatorBytesMax}::int as is_full, used.last_reason
+          select t.id, t.before_seconds, t.after_seconds, used.last_reason,
+            case when used.bytes + ${TRIGGERED_BYTES}::int > ${canRecordingLimits.elevatorBytesMax}::int then 'quota'
+              when (select count(*) from ${own} where ended_at is null and alert_code is not null) >= ${RUNNING_MAX} then 'limit'
+            end as refusal
           from ${canTriggers} t join elevators e on e.id = ${elevatorId} cross join used
           where (t.elevator_id = e.id or (t.organization_id = any(${organizationAndAbove(organizationId)})
               and (t.elevator_type is null or t.elevator_type = e.elevator_type)))
             and (t.alert_code is null or lower(t.alert_code) = lower(${code}))
-            and (select count(*) from ${own} where ended_at is null) < ${RUNNING_MAX}
           order by t.before_seconds + t.after_seconds desc limit 1
         )
         insert into ${own} (elevator_id, trigger_id, alert_code, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
         select ${elevatorId}::uuid, id, ${code}::text, ${time}::timestamptz - before_seconds * interval '1 s',
           ${time}::timestamptz + after_seconds * interval '1 s', ${TRIGGERED_BYTES}::int, ${time}::timestamptz,
-          case when is_full then ${time}::timestamptz end, case when is_full then 'quota' end
-        from matching where not (is_full and last_reason is not distinct from 'quota')
+          case when refusal is not null then ${time}::timestamptz end, refusal
+        from matching where refusal is null or refusal is distinct from last_reason
         on conflict do nothing`)
     },
   }

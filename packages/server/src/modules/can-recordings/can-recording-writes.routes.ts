@@ -23,6 +23,8 @@ interface Deps {
 }
 
 const entity = 'elevator'
+/** Limits the recordings that a user runs on all elevators. */
+const RUNNING_MAX = 20
 
 export function canRecordingWriteRoutes(
   app: App,
@@ -44,9 +46,9 @@ export function canRecordingWriteRoutes(
       await audit.write(caller, { action: 'start-can-recording', entity }, async (tx) => {
         const writes = canRecordingWrites(tx)
         await writes.lockStarts()
-        const { isFull, manual } = await canRecordingRepository(tx).running(elevator.id)
-        if (manual > 0) throw conflict(messages.runsAlready)
-        if (isFull) throw conflict(messages.tooMany)
+        const { here, byUser } = await canRecordingRepository(tx).running(elevator.id, caller.id)
+        if (here > 0) throw conflict(messages.runsAlready)
+        if (byUser >= RUNNING_MAX) throw conflict(messages.tooMany(RUNNING_MAX))
         const bytesMax = body.megabytes * 1024 * 1024
         await requireSpace(tx, elevator.id, bytesMax)
         const startedAt = new Date()

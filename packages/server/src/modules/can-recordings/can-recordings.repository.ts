@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
-import { RUNNING_MAX, type StoredChunk } from '../../devices/can/can-recordings.repository.ts'
+import type { StoredChunk } from '../../devices/can/can-recordings.repository.ts'
 import { BATCH_MS } from './import-log.ts'
 
 export interface CanPeriod {
@@ -61,15 +61,16 @@ export function canRecordingRepository(db: Database) {
       return sums ?? { bytes: 0, total: 0 }
     },
 
-    async running(elevatorId: string) {
+    /** Counts the recordings that users started. */
+    async running(elevatorId: string, userId: string): Promise<{ here: number; byUser: number }> {
       const [counted] = await db
         .select({
-          all: sql<number>`count(*)::int`,
-          manual: sql<number>`count(*) filter (where ${own.elevatorId} = ${elevatorId} and ${own.alertCode} is null)::int`,
+          here: sql<number>`count(*) filter (where ${own.elevatorId} = ${elevatorId})::int`,
+          byUser: sql<number>`count(*) filter (where ${own.userId} = ${userId})::int`,
         })
         .from(own)
-        .where(isNull(own.endedAt))
-      return { isFull: (counted?.all ?? 0) >= RUNNING_MAX, manual: counted?.manual ?? 0 }
+        .where(and(isNull(own.endedAt), isNull(own.alertCode)))
+      return counted ?? { here: 0, byUser: 0 }
     },
 
     async chunkFrom(recordingId: string, number: number, period: CanPeriod | undefined) {

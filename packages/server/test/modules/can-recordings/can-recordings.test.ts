@@ -270,6 +270,23 @@ test('the recordings of an elevator have a limited size', async () => {
   expect((await list(elevator.id)).recordings).toHaveLength(2)
 })
 
+test('counts recordings of users and of alerts separately, and says when alerts reach their limit', async () => {
+  const place = 'Speicherstadt Lofts'
+  const [elevator, beyond] = [await elevatorOf(place), await elevatorOf(place)]
+  await sql(`insert into can_recordings (elevator_id, user_id, started_at, stop_at, bytes_max, recorded_at)
+    select e.id, u.id, now(), now() + interval '1 hour', 12345, now() from elevators e
+    join users u on u.first_name = 'Ada' where e.id not in ('${elevator.id}', '${beyond.id}')
+      and not exists (select from can_recordings r where r.elevator_id = e.id) limit 50`)
+  onTestFinished(async () => void (await sql('delete from can_recordings where bytes_max = 12345')))
+  expect((await start(elevator.id)).body.message).toMatch(/^20 of your recordings are running/)
+  for (const { id } of [elevator, beyond]) await addTrigger(id, { beforeSeconds: 0 })
+  await (await controllerOf(elevator)).raise('Er15')
+  await expect.poll(() => latest(elevator.id)).toMatchObject({ alertCode: 'Er15', endReason: null })
+  await sql(`update can_recordings set alert_code = 'Er00' where bytes_max = 12345`)
+  await (await controllerOf(beyond)).raise('Er15')
+  await expect.poll(() => latest(beyond.id)).toMatchObject({ alertCode: 'Er15', endReason: 'limit' })
+})
+
 test('recordings are deleted after the retention of car states', async () => {
   const { id } = await elevatorOf('Prime Tower')
   await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
