@@ -136,7 +136,7 @@ export function canRecorderRepository(db: Database) {
     },
 
     /**
-     * The longest matching trigger decides, unless a triggered recording runs already. Without space, or when too many
+     * Records the longest times of the matching triggers, unless a triggered recording runs already. Without space, or when too many
      * others run, an ended recording says so once.
      */
     async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
@@ -147,21 +147,25 @@ export function canRecorderRepository(db: Database) {
             (array_agg(end_reason order by started_at desc))[1] as last_reason
           from ${own} where elevator_id = ${elevatorId}
         ), matching as (
-          select t.id, t.before_seconds, t.after_seconds, used.last_reason,
-            case when used.bytes + ${TRIGGERED_BYTES}::int > ${canRecordingLimits.elevatorBytesMax}::int then 'quota'
-              when (select count(*) from ${own} where ended_at is null and alert_code is not null) >= ${RUNNING_MAX} then 'limit'
-            end as refusal
-          from ${canTriggers} t join elevators e on e.id = ${elevatorId} cross join used
+          select (array_agg(t.id order by t.before_seconds + t.after_seconds desc))[1] as id,
+            max(t.before_seconds) as before_seconds, max(t.after_seconds) as after_seconds
+          from ${canTriggers} t join elevators e on e.id = ${elevatorId}
           where (t.elevator_id = e.id or (t.organization_id = any(${organizationAndAbove(organizationId)})
               and (t.elevator_type is null or t.elevator_type = e.elevator_type)))
             and (t.alert_code is null or lower(t.alert_code) = lower(${code}))
-          order by t.before_seconds + t.after_seconds desc limit 1
+          having count(*) > 0
+        ), starting as (
+          select matching.*, last_reason,
+            case when bytes + ${TRIGGERED_BYTES}::int > ${canRecordingLimits.elevatorBytesMax}::int then 'quota'
+              when (select count(*) from ${own} where ended_at is null and alert_code is not null) >= ${RUNNING_MAX} then 'limit'
+            end as refusal
+          from matching cross join used
         )
         insert into ${own} (elevator_id, trigger_id, alert_code, started_at, stop_at, bytes_max, recorded_at, ended_at, end_reason)
         select ${elevatorId}::uuid, id, ${code}::text, ${time}::timestamptz - before_seconds * interval '1 s',
           ${time}::timestamptz + after_seconds * interval '1 s', ${TRIGGERED_BYTES}::int, ${time}::timestamptz,
           case when refusal is not null then ${time}::timestamptz end, refusal
-        from matching where refusal is null or refusal is distinct from last_reason
+        from starting where refusal is null or refusal is distinct from last_reason
         on conflict do nothing`)
     },
   }

@@ -240,6 +240,22 @@ test('an alert records any elevator of its organization and type', async () => {
   expect((await list(other.id)).triggers).toEqual([])
 })
 
+const timesOf = async (id: string, alertAt: Date) => {
+  const [times] = await sql<{ started: Date; stop: Date }>(
+    `select started_at as started, stop_at as stop from can_recordings where elevator_id = '${id}'`,
+  )
+  return times && [times.started, times.stop].map((time) => (time.getTime() - alertAt.getTime()) / 1_000)
+}
+
+test('an alert with several triggers records the longest times of each', async () => {
+  const { id, ...elevator } = await elevatorOf('Speicherstadt Lofts')
+  await addTrigger(id, { alertCode: 'Er16', beforeSeconds: 60, afterSeconds: 1 })
+  await addTrigger(id, { beforeSeconds: 0, afterSeconds: 300 })
+  const at = new Date()
+  await (await controllerOf({ id, ...elevator })).raise('Er16', at)
+  await expect.poll(() => timesOf(id, at)).toEqual([-60, 300])
+})
+
 test('an interrupted recording ends with its last chunk', async () => {
   const { id } = await elevatorOf('Prime Tower')
   await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorder, recorded_at)
