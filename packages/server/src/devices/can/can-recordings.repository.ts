@@ -136,15 +136,16 @@ export function canRecorderRepository(db: Database) {
     },
 
     /**
-     * Records the longest times of the matching triggers, unless a triggered recording runs already. Without space, or when too many
-     * others run, an ended recording says so once.
+     * Records the longest times of the matching triggers, or extends a running recording by an alert. Without space, or
+     * when too many others run, an ended recording says so once.
      */
     async startFor({ elevatorId, organizationId, code, at }: CanTriggerAlert): Promise<void> {
       const time = at.toISOString()
       await db.execute(sql`
         with used as (
           select coalesce(sum(case when ended_at is null then bytes_max else bytes end), 0) as bytes,
-            (array_agg(end_reason order by started_at desc))[1] as last_reason
+            (array_agg(end_reason order by started_at desc))[1] as last_reason,
+            bool_or(ended_at is null and alert_code is not null) as runs
           from ${own} where elevator_id = ${elevatorId}
         ), matching as (
           select (array_agg(t.id order by t.before_seconds + t.after_seconds desc))[1] as id,
@@ -156,7 +157,8 @@ export function canRecorderRepository(db: Database) {
           having count(*) > 0
         ), starting as (
           select matching.*, last_reason,
-            case when bytes + ${TRIGGERED_BYTES}::int > ${canRecordingLimits.elevatorBytesMax}::int then 'quota'
+            case when runs then null
+              when bytes + ${TRIGGERED_BYTES}::int > ${canRecordingLimits.elevatorBytesMax}::int then 'quota'
               when (select count(*) from ${own} where ended_at is null and alert_code is not null) >= ${RUNNING_MAX} then 'limit'
             end as refusal
           from matching cross join used
@@ -166,7 +168,8 @@ export function canRecorderRepository(db: Database) {
           ${time}::timestamptz + after_seconds * interval '1 s', ${TRIGGERED_BYTES}::int, ${time}::timestamptz,
           case when refusal is not null then ${time}::timestamptz end, refusal
         from starting where refusal is null or refusal is distinct from last_reason
-        on conflict do nothing`)
+        on conflict (elevator_id) where ended_at is null and alert_code is not null
+        do update set stop_at = greatest(${own.stopAt}, excluded.stop_at) where ${own.endReason} is null`)
     },
   }
 }

@@ -256,6 +256,23 @@ test('an alert with several triggers records the longest times of each', async (
   await expect.poll(() => timesOf(id, at)).toEqual([-60, 300])
 })
 
+test('an alert during a recording by an alert extends it, also without space for another', async () => {
+  const { id, ...elevator } = await elevatorOf('Speicherstadt Lofts')
+  await addTrigger(id, { alertCode: 'Er17', beforeSeconds: 0, afterSeconds: 60 })
+  await addTrigger(id, { alertCode: 'Er18', beforeSeconds: 60, afterSeconds: 300 })
+  const { raise } = await controllerOf({ id, ...elevator })
+  const at = new Date(Date.now() - 3_000)
+  await raise('Er17', at)
+  await expect.poll(() => timesOf(id, at)).toEqual([0, 60])
+  await sql(`update can_recordings set bytes_max = 200 * 1024 * 1024 where elevator_id = '${id}'`)
+  await raise('Er18', new Date(at.getTime() + 1_000))
+  await expect.poll(() => timesOf(id, at)).toEqual([0, 301])
+  await raise('Er17', new Date(at.getTime() + 2_000))
+  await raise('Er18', new Date(at.getTime() + 3_000))
+  await expect.poll(() => timesOf(id, at)).toEqual([0, 303])
+  expect((await list(id)).recordings).toHaveLength(1)
+})
+
 test('an interrupted recording ends with its last chunk', async () => {
   const { id } = await elevatorOf('Prime Tower')
   await sql(`insert into can_recordings (elevator_id, started_at, stop_at, bytes_max, recorder, recorded_at)
