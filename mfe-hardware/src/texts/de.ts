@@ -761,7 +761,7 @@ export const canRecordings: Texts['canRecordings'] = {
   import: 'Log importieren',
   importFailed: 'Das Log konnte nicht importiert werden',
   importing: (share) => `Wird gesendet: ${figure(share * 100)} %`,
-  importHint: 'Ein candump-Log oder eine Vector-ASC-Datei',
+  importHint: 'Ein candump-Log oder eine Vector-ASC-Datei, deren Datum als UTC gelesen wird',
   triggers: 'Aufzeichnungen durch Störungen',
   noTriggers: 'Keine Störung startet eine Aufzeichnung dieses Aufzugs.',
   trigger: (code, before, after, scope) =>

@@ -755,7 +755,7 @@ export const canRecordings = define('canRecordings', {
   import: 'Import log',
   importFailed: 'Failed to import the log',
   importing: (share: number) => `Sending: ${figure(share * 100)} %`,
-  importHint: 'A candump log or a Vector ASC file',
+  importHint: 'A candump log or a Vector ASC file, whose date is read as UTC',
   triggers: 'Recordings by alerts',
   noTriggers: 'No alert starts a recording of this elevator.',
   trigger: (code: string, before: number, after: number, scope: string) =>

@@ -761,7 +761,7 @@ export const canRecordings: Texts['canRecordings'] = {
   import: 'Importer un journal',
   importFailed: 'Le journal n’a pas pu être importé',
   importing: (share) => `Envoi : ${figure(share * 100)} %`,
-  importHint: 'Un journal candump ou un fichier Vector ASC',
+  importHint: 'Un journal candump ou un fichier Vector ASC, dont la date est lue comme UTC',
   triggers: 'Enregistrements par des alertes',
   noTriggers: 'Aucune alerte ne démarre d’enregistrement de cet ascenseur.',
   trigger: (code, before, after, scope) =>

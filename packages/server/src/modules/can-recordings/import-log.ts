@@ -116,17 +116,23 @@ function checked(frame: CanFrame): CanFrame {
   return frame
 }
 
-const ASC_DATE = /^\w{3} (\w{3}) +(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.(\d{1,3}))?(?: ([ap]m))? (\d{4})$/i
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const ASC_DATE = /^\S+ (\S{3}) +(\d{1,2}) (\d{1,2}):(\d\d):(\d\d)(?:\.(\d{1,3}))?(?: ([ap]m))? (\d{4})$/i
+/** English and German; the `ä` of Windows-1252 is no UTF-8. */
+const MONTHS = 'jan feb m.[rz] apr ma[iy] jun jul aug sep o[ck]t nov de[cz]'
+  .split(' ')
+  .map((month) => new RegExp(month, 'i'))
 
 /** Returns milliseconds since 1970 (UTC). */
 function ascTime(text: string): number {
   const [, month = '', day, hours, minutes, seconds, fraction = '0', half, year] =
     ASC_DATE.exec(text.trim()) ?? []
-  const index = MONTHS.indexOf(month.toLowerCase())
+  const index = MONTHS.findIndex((pattern) => pattern.test(month))
   if (index === -1) throw new LogLineError(messages.notADate)
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours)
-  const at = Date.UTC(Number(year), index, Number(day), hour, Number(minutes), Number(seconds))
+  const hour = Number(hours)
+  // CANalyzer also writes `13:14:48 am`.
+  const isHalf = half !== undefined && hour <= 12
+  const ofDay = isHalf ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour
+  const at = Date.UTC(Number(year), index, Number(day), ofDay, Number(minutes), Number(seconds))
   return at + Number(fraction.padEnd(3, '0'))
 }
 

@@ -152,6 +152,22 @@ test('reads a Vector log with relative times', () => {
   expect(framesOf(text).map(({ at }) => at)).toEqual([500_000, 1_000_000])
 })
 
+test.each([
+  ['Mon Mai 27 04:09:35.250 2024', '2024-05-27T04:09:35.250Z'],
+  ['Don Okt 3 04:09:35 2024', '2024-10-03T04:09:35.000Z'],
+  ['Fre Mär 1 04:09:35 2024', '2024-03-01T04:09:35.000Z'],
+  ['Fre M\uFFFDr 1 04:09:35 2024', '2024-03-01T04:09:35.000Z'],
+  ['Fr Mrz 1 04:09:35 2024', '2024-03-01T04:09:35.000Z'],
+  ['Son Dez 1 04:09:35 2024', '2024-12-01T04:09:35.000Z'],
+  ['Wed May 1 12:09:35 am 2024', '2024-05-01T00:09:35.000Z'],
+  ['Wed May 1 01:09:35 pm 2024', '2024-05-01T13:09:35.000Z'],
+  ['Wed May 1 13:14:48.626 am 2024', '2024-05-01T13:14:48.626Z'],
+  ['Wed May 1 13:14:48.626 pm 2024', '2024-05-01T13:14:48.626Z'],
+])('reads the date of a Vector log: %s', (date, iso) => {
+  const [frame] = framesOf(`date ${date}\n0.0 1  181  Rx  d 0`)
+  expect(new Date((frame?.at ?? 0) / 1_000).toISOString()).toBe(iso)
+})
+
 test('a Vector log has the frames before and after the clock was set back', async () => {
   const first = { at: START, id: 1, extended: false, remote: false, fd: false, data: Uint8Array.of(1) }
   const all = [first, { ...first, at: START - 1_500_001 }]
