@@ -12,6 +12,8 @@ const ID_MAX = 0x1fffffff
 /** Error frames of SocketCAN are not traffic. */
 const ERROR_FLAG = 0x20000000
 const CLASSIC_MAX = 8
+/** In the flags of a CANFD line. */
+const REMOTE_FLAG = 0x10
 const FD_LENGTHS = new Set(Array.from({ length: 16 }, (_, code) => fdLengthOf(code)))
 
 /** `(1795000000.001000) can0 181#01FF`, `##0…` for CAN FD, `#R4` for a remote frame. */
@@ -21,10 +23,10 @@ const ASC_TIME = /^(-?\d{1,9}\.\d{1,9}) /
 /** `0.001000 1  181x  Rx  d 2 01 FF`, and fields that Vector's programs add. */
 const ASC = /^\S+ +\d+ +([0-9a-f]+)(x?) +(?:Rx|Tx|TxRq) +([dr])(?: +([0-9a-f]))?(?: +(.*))?$/i
 const ASC_FD =
-  /^\S+ +CANFD +\d+ +(?:Rx|Tx|TxRq) +([0-9a-f]+)(x?) +(?:\S+ +)??[01] +[01] +[0-9a-f] +(\d{1,2})(?: +(.*))?$/i
+  /^\S+ +CANFD +\d+ +(?:Rx|Tx|TxRq) +([0-9a-f]+)(x?) +(?:\S+ +)??[01] +[01] +([0-9a-f]) +(\d{1,2})(?: +(.*))?$/i
 /** Lines of a Vector log that are no frames. */
 const ASC_EVENT =
-  /^(?:\/\/|base |(?:no )?internal events|begin triggerblock|end triggerblock|\S+ +(?:CANFD +)?\d+ +(?:ErrorFrame|Statistic:)|\S+ +(?:CAN +\d|Start of measurement|\d+ +OverloadFrame|SV:|TFS:|%))/i
+  /^(?:\/\/|base |(?:no )?internal events|begin triggerblock|end triggerblock|\S+ +(?:CANFD +)?\d+ +(?:[RT]x +)?(?:ErrorFrame|Statistic:|J1939TP )|\S+ +(?:CAN +\d|Start of measurement|\d+ +OverloadFrame|SV:|TFS:|%))/i
 
 const microseconds = (seconds: string, fraction: string) =>
   Number(seconds) * 1_000_000 + Math.round(Number(`0.${fraction}`) * 1_000_000)
@@ -74,22 +76,25 @@ function candumpFrame(content: string): CanFrame | undefined {
 /** @param at NaN without a time */
 function ascFrame(content: string, at: number, base: number): CanFrame | undefined {
   if (ASC_EVENT.test(content)) return undefined
-  const [, fdDigits, fdExtended, fdLength, fdRest = ''] = ASC_FD.exec(content) ?? []
+  const [, fdDigits, fdExtended, fdCode = '', fdLength, fdRest = ''] = ASC_FD.exec(content) ?? []
   if (fdDigits !== undefined) {
     const tokens = fdRest.split(/ +/)
     const length = Number(fdLength)
     const flags = Number.parseInt(tokens[length + 2] ?? ASC_FD_FLAG.toString(16), 16)
     const fd = (flags & ASC_FD_FLAG) !== 0 || length > CLASSIC_MAX
-    const identifier = { id: idOf(fdDigits, base), extended: fdExtended !== '' }
-    return checked({ at, ...identifier, remote: false, fd, data: bytesOf(tokens, length) })
+    const remote = !fd && (flags & REMOTE_FLAG) !== 0
+    const data = remote ? new Uint8Array(classicLength(fdCode)) : bytesOf(tokens, length)
+    return checked({ at, id: idOf(fdDigits, base), extended: fdExtended !== '', remote, fd, data })
   }
   const [, digits, extended, kind, code = '0', rest = ''] = ASC.exec(content) ?? []
   if (digits === undefined) throw new LogLineError(messages.notAFrame)
   const remote = kind?.toLowerCase() === 'r'
-  const length = Math.min(CLASSIC_MAX, Number.parseInt(code, 16))
+  const length = classicLength(code)
   const data = remote ? new Uint8Array(length) : bytesOf(rest.split(/ +/), length, base)
   return checked({ at, id: idOf(digits, base), extended: extended !== '', remote, fd: false, data })
 }
+
+const classicLength = (code: string) => Math.min(CLASSIC_MAX, Number.parseInt(code, 16))
 
 const idOf = (digits: string, base: number) =>
   base === 10 && !/^\d+$/.test(digits) ? Number.NaN : Number.parseInt(digits, base)

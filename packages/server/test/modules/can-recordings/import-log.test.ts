@@ -134,6 +134,22 @@ test('reads lines of candump and of Vector programs', () => {
   ])
 })
 
+test('reads remote requests of a CANFD line, and skips errors and J1939 messages', () => {
+  expect(
+    framesOf(
+      [
+        'base hex  timestamps absolute',
+        ' 3.297743 1  J1939TP FEE3p        6    0  0   -   Rx   d 23 A0 0F A6 60 3B',
+        ' 30.300981 CANFD   3 Tx     50005x                                0 1 5 0 140000 73 200050 7a60 46500250 460a0250 20011736 20010205',
+        ' 30.806898 CANFD   5 Tx ErrorFrame Not Acknowledge error, dominant error flag fffe c7 31ca Arb. 556 44 0 0 f 64 00 00',
+        ' 30.806898 CANFD   5 Rx         ErrorFrame',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    { at: 30_300_981, id: 0x50005, extended: true, remote: true, fd: false, data: new Uint8Array(5) },
+  ])
+})
+
 test('reads a Vector log with decimal numbers', () => {
   expect(framesOf('base dec  timestamps absolute\n0.5 1  291  Rx  d 2 255 7')).toMatchObject([
     { at: 500_000, id: 291, data: Uint8Array.of(255, 7) },
