@@ -35,7 +35,7 @@ export const messagesOf = (type: ControllerType, id: string | undefined, version
   queryOptions({
     queryKey: databaseKeys.part(type, 'messages', { id, version }),
     queryFn: async ({ signal }) => parseCanDatabase(await downloadDatabase(type, version, signal)),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     structuralSharing: false,
   })
 

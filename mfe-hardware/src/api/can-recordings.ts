@@ -71,7 +71,7 @@ export const readRecording = <T>(elevatorId: string, id: string, { key, period, 
       }
       return reading.result()
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     // A running recording is read again each time it is opened.
     gcTime: 0,
     structuralSharing: false,

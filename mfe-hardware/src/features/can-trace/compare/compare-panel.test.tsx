@@ -10,7 +10,7 @@ import { ComparePanel } from './ComparePanel.tsx'
 
 async function open(file: (url: string) => Answer, more: { route?: string; isSame?: boolean } = {}) {
   const { route = '/can-messages?compare=r2', isSame = false } = more
-  await startHardware(
+  const { calls } = await startHardware(
     ({ url }) => {
       if (url.startsWith('/api/elevators?')) return { json: { data: [], totalCount: 0 } }
       if (url.endsWith('/canrecordings')) return { json: { recordings: [], triggers: [], scopes: [] } }
@@ -25,16 +25,26 @@ async function open(file: (url: string) => Answer, more: { route?: string; isSam
     },
     ['Technician'],
   )
-  return renderPage(<ComparePanel recording={{ elevatorId: 'e1', recordingId: 'r1' }} />, {
-    queryClient,
-    route,
-  })
+  const panel = <ComparePanel recording={{ elevatorId: 'e1', recordingId: 'r1' }} />
+  return { ...renderPage(panel, { queryClient, route }), calls }
 }
 const textFile = (text: string) => ({ text, headers: { 'content-type': 'text/plain' } })
 
 test('compares recordings with a CAN database without messages', async () => {
   await open(() => textFile('VERSION ""\n'))
   expect(await screen.findByRole('row', { name: /^181 .*only in this recording/ })).toBeVisible()
+})
+
+test('loads recordings and CAN databases once, also after a reconnect', async () => {
+  const { calls } = await open(() => textFile('VERSION ""\n'))
+  await screen.findByRole('row', { name: /^181 / })
+  await queryClient.invalidateQueries()
+  const files = calls.map(({ url }) => url.split('?')[0]).filter((path) => path?.endsWith('/file'))
+  expect(files.toSorted()).toEqual([
+    '/api/candatabases/ESP32_WiFi/file',
+    '/api/elevators/e1/canrecordings/r1/file',
+    '/api/elevators/e1/canrecordings/r2/file',
+  ])
 })
 
 test('a CAN database that fails to load can be loaded again', async () => {
