@@ -12,11 +12,11 @@ export interface TableFile {
 
 /** Reads a CSV file, or the first sheet of an XLSX file. */
 export async function readTable(file: File): Promise<TableFile> {
-  return /\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(await textFrom(file))
+  return /\.xlsx$/i.test(file.name) ? readXlsx(file) : readCsv(await readText(file))
 }
 
-/** Excel saves CSV files of western languages in Windows-1252. */
-async function textFrom(file: File): Promise<string> {
+/** Reads a text file in UTF-8 or, as Excel and Vector's programs save files of western languages, in Windows-1252. */
+export async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -11,7 +11,7 @@ export function mismatchText(fileName: string, format: ImportFormat): string | u
   return messages.mismatch(fileName, expected, format)
 }
 
-/** Only NUL marks a file as binary, because many DBC files are not valid UTF-8. */
+/** Only NUL marks a file as binary: each other byte is a letter of Windows-1252. */
 export const isText = (content: string) => !content.includes('\0')
 
 export const ignoredText = (count: number, format: ImportFormat): string =>

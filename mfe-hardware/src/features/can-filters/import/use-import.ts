@@ -1,3 +1,4 @@
+import { readText } from '@hoistway/ui/read-table'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { idImport as messages } from '../../../texts/en.ts'
 import { type Import, type Problem, readImport, withSuggestion } from '../parsers/index.ts'
@@ -25,7 +26,7 @@ export function useImport() {
       if (!chosen) return
       setFileError('')
       try {
-        const read = await chosen.text()
+        const read = await readText(chosen)
         if (isText(read)) setFile({ name: chosen.name, ...readImport(read) })
         else setFileError(messages.noText(chosen.name))
       } catch {

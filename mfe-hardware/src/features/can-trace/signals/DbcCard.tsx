@@ -12,6 +12,7 @@ import { FailureBanner } from '@hoistway/ui/failure'
 import { ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { dateTime } from '@hoistway/ui/formats'
 import { IconDownload } from '@hoistway/ui/icons'
+import { readText } from '@hoistway/ui/read-table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -48,11 +49,10 @@ export function DbcCard({ elevatorId }: { readonly elevatorId: string }) {
 function Upload({ type }: { readonly type: ControllerType }) {
   const [node, setNode] = useState('')
   const upload = useMutation({
-    // Files of Vector's programs often have the Windows encoding, whose letters are read as unknown ones.
     mutationFn: async (file: File) =>
       saveDatabase(type, {
         name: file.name,
-        text: await file.text(),
+        text: await readText(file),
         ...(/\.eds$/i.test(file.name) && node !== '' && { nodeId: Number(node) }),
       }),
   })

@@ -6,6 +6,12 @@ import { startHardware } from '../../../../test/start-hardware.ts'
 import { databaseOf } from '../../../api/can-databases.ts'
 import { DbcCard } from './DbcCard.tsx'
 
+function fileInput() {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no file input')
+  return input
+}
+
 test('keeps the CAN database and the typed node ID when a later read fails', async () => {
   let isAway = false
   await startHardware(({ url }) => {
@@ -20,6 +26,18 @@ test('keeps the CAN database and the typed node ID when a later read fails', asy
   expect(queryClient.getQueryState(databaseOf('e1').queryKey)?.status).toBe('error')
   expect(node).toHaveValue('12')
   expect(node).toBeVisible()
+})
+
+test('stores the letters of a DBC file in Windows-1252', async () => {
+  const { writes } = await startHardware(({ url }) =>
+    url.endsWith('/candatabase') ? { json: { controllerType: 'ESP32_WiFi', database: null } } : undefined,
+  )
+  const { user } = renderPage(<DbcCard elevatorId="e1" />, { queryClient })
+  await screen.findByRole('button', { name: /Upload/ })
+  const text = ' SG_ Temp : 0|8@1+ (1,0) [0|0] "°C" T\u00fcr\n'
+  const file = new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'door.dbc')
+  await user.upload(fileInput(), file)
+  await expect.poll(writes).toMatchObject([{ method: 'PUT', body: { name: 'door.dbc', text } }])
 })
 
 test('lists the versions after another user deleted the CAN database and uploaded another one', async () => {
