@@ -1,5 +1,5 @@
 import type { ConnectionInfo, DeviceLinkStatus, HubPush, HubPushName } from '@hoistway/contracts/hub'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { clockSkew } from '../environment/clock.ts'
 import { readFrom } from '../errors/bad-values.ts'
@@ -71,25 +71,26 @@ export interface StreamHandler {
 }
 
 /**
- * Receives a stream of the server while the component is mounted, restarted after a reconnect. `argument` undefined:
- * none.
+ * Receives a stream of the server while the component is mounted, restarted after a reconnect and when it is complete.
+ * `argument` undefined: none.
  */
 export function useHubStream(method: string, argument: string | undefined, handler: StreamHandler): void {
   const isConnected = useHubStore(({ state }) => state === 'Connected')
+  const [run, setRun] = useState(0)
   const next = useEffectEvent((item: unknown) => handler.next(item))
   const ended = useEffectEvent((error?: Error) => handler.ended(error))
   useEffect(() => {
     if (!isConnected || argument === undefined) return
     const subscription = hub.stream(method, argument)?.subscribe({
       next: (item) => next(item),
-      complete: () => ended(),
+      complete: () => setRun(run + 1),
       error: (error) => ended(error),
     })
     return () => {
       subscription?.dispose()
       ended()
     }
-  }, [isConnected, method, argument])
+  }, [isConnected, method, argument, run])
 }
 
 /** Calls the latest `handler` with every push of a name while the component is mounted. */

@@ -11,7 +11,7 @@ const QUEUE_MAX = 64
 /** Rights are checked this often while nothing arrives. */
 const CHECK_MS = 1_000
 
-/** Ends when the user loses access. */
+/** Fails when the user loses access, and is complete when the elevator gets another controller. */
 export function canStreams(can: CanWatch, directory: Pick<Directory, 'byId'>) {
   const open = new WeakMap<CustomerConnection, number>()
 
@@ -46,8 +46,8 @@ export function canStreams(can: CanWatch, directory: Pick<Directory, 'byId'>) {
     signal.addEventListener('abort', () => wake(), { once: true })
     try {
       while (!signal.aborted) {
-        // The elevator may have moved, got another controller, or left the user's organizations.
-        if (keyFor(connection, id) !== key) throw new HubError('The elevator has another controller.')
+        // The elevator may have moved, or left the user's organizations.
+        if (keyFor(connection, id) !== key) return
         const item = queue.shift()
         if (item) yield item
         else await arrival((arrived) => (wake = arrived))

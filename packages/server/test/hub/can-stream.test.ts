@@ -8,6 +8,7 @@ import {
 import { deviceTopics } from '@hoistway/contracts/device'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { expect, onTestFinished, test } from 'vitest'
+import { query } from '../support/database.ts'
 import { deviceClient } from '../support/device.ts'
 import { type DemoUser, startedServer } from '../support/world.ts'
 
@@ -145,4 +146,13 @@ test('a viewer whose elevator leaves his organizations gets no further frames', 
   expect(ended[0]).toMatch(/Elevator not found\./)
   await send(encodeCanBatch(batchOf(1, 1)))
   expect(batches).toHaveLength(1)
+})
+
+test('a stream is complete when the elevator gets another controller', async () => {
+  const { requests } = await controller('ESP-0016')
+  const id = await elevatorOf('ESP-0016')
+  const { ended } = await viewer('technician', id)
+  await expect.poll(() => requests.length).toBe(1)
+  await query(server.databaseUrl, `update elevators set controller_id = 'OTHER-2' where id = '${id}'`)
+  await expect.poll(() => ended).toEqual(['complete'])
 })
