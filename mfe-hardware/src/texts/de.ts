@@ -628,6 +628,11 @@ export const canTrace: Texts['canTrace'] = {
     'Zeiten nach der Uhr des Controllers, in UTC. Namen nach CANopen Lift (CiA 417), das der Bus vielleicht nicht verwendet.',
   paused: 'angehalten; Frames werden weiter empfangen',
   refused: (reason) => `Die Frames können nicht gezeigt werden: ${reason}`,
+  refusals: {
+    'Elevator not found.': 'Der Aufzug wurde gelöscht, oder Sie haben keinen Zugriff mehr darauf.',
+    'CAN messages are for technicians.': 'CAN-Nachrichten sind für Techniker.',
+    'A page can watch at most 4 elevators.': 'Eine Seite kann höchstens 4 Aufzüge beobachten.',
+  },
   silent: (seconds) =>
     `Keine Frames seit ${figure(seconds)} s. Der Controller ist vielleicht offline, oder seine Firmware sendet keine.`,
   quiet: (seconds) => `keine Frames seit ${figure(seconds)} s`,

@@ -619,6 +619,12 @@ export const canTrace = define('canTrace', {
     'Times are those of the controller’s clock, in UTC. Names follow CANopen Lift (CiA 417), which the bus may not use.',
   paused: 'paused; frames are still received',
   refused: (reason: string) => `The frames cannot be shown: ${reason}`,
+  /** By the server's reason. */
+  refusals: {
+    'Elevator not found.': 'The elevator was deleted, or you no longer have access to it.',
+    'CAN messages are for technicians.': 'CAN messages are for technicians.',
+    'A page can watch at most 4 elevators.': 'A page can watch at most 4 elevators.',
+  },
   silent: (seconds: number) =>
     `No frames for ${figure(seconds)} s. The controller may be offline, or its firmware sends none.`,
   quiet: (seconds: number) => `no frames for ${figure(seconds)} s`,

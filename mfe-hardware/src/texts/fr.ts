@@ -628,6 +628,11 @@ export const canTrace: Texts['canTrace'] = {
     'Heures de l’horloge du contrôleur, en UTC. Noms selon CANopen Lift (CiA 417), que le bus n’utilise peut-être pas.',
   paused: 'en pause ; les trames sont toujours reçues',
   refused: (reason) => `Les trames ne peuvent pas être affichées : ${reason}`,
+  refusals: {
+    'Elevator not found.': 'L’ascenseur a été supprimé, ou vous n’y avez plus accès.',
+    'CAN messages are for technicians.': 'Les messages CAN sont réservés aux techniciens.',
+    'A page can watch at most 4 elevators.': 'Une page peut suivre au plus 4 ascenseurs.',
+  },
   silent: (seconds) =>
     `Aucune trame depuis ${figure(seconds)} s. Le contrôleur est peut-être hors ligne, ou son micrologiciel n’en envoie pas.`,
   quiet: (seconds) => `aucune trame depuis ${figure(seconds)} s`,

@@ -1,6 +1,7 @@
 import { type CanStreamItem, canStream, canStreamItem } from '@hoistway/contracts/can'
 import { useHub, useHubStream } from '@hoistway/platform/realtime'
 import { useEffect, useState } from 'react'
+import { canTrace as messages } from '../../texts/en.ts'
 
 interface Receiver {
   /** @throws RangeError when the batch is not valid; the stream goes on */
@@ -25,7 +26,7 @@ export function useCanStream(elevatorId: string | undefined, { next, ended }: Re
     },
     ended(cause) {
       ended?.()
-      setError(cause?.message)
+      setError(cause && reasonOf(cause))
     },
   })
   const isConnected = useHub().state === 'Connected'
@@ -35,3 +36,7 @@ export function useCanStream(elevatorId: string | undefined, { next, ended }: Re
   }, [isConnected])
   return error
 }
+
+/** SignalR puts the server's reason at the end. */
+export const reasonOf = ({ message }: Error) =>
+  Object.entries(messages.refusals).find(([reason]) => message.endsWith(reason))?.[1] ?? message
