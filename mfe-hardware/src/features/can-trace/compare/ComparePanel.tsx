@@ -6,7 +6,7 @@ import { useUrlState } from '@hoistway/ui/use-url-state'
 import { useQuery } from '@tanstack/react-query'
 import { databaseOf } from '../../../api/can-databases.ts'
 import { canRecordingsOf, readRecording } from '../../../api/can-recordings.ts'
-import { canRecordings, canSignals, canCompare as messages } from '../../../texts/en.ts'
+import { canRecordings, canSignals, canTrace, canCompare as messages } from '../../../texts/en.ts'
 import { ElevatorSelect } from '../ElevatorSelect.tsx'
 import { useDbc } from '../signals/use-dbc.ts'
 import { compare, summaryReading } from './compare-recordings.ts'
@@ -22,8 +22,9 @@ const DEFAULTS = { with: '', compare: '' }
 export function ComparePanel({ recording }: { readonly recording: RecordingOf }) {
   const [{ with: otherElevator, compare: recordingId }, set] = useUrlState(DEFAULTS)
   const other = { elevatorId: otherElevator || recording.elevatorId, recordingId }
-  const { data } = useQuery(canRecordingsOf(other.elevatorId))
+  const { data, isLoadingError, refetch } = useQuery(canRecordingsOf(other.elevatorId))
   const choices = (data?.recordings ?? []).filter(({ id, frames }) => frames && id !== recording.recordingId)
+  const placeholder = data ? messages.none : canTrace.loading
   return (
     <DetailCard title={messages.title}>
       <Stack gap="sm">
@@ -33,16 +34,19 @@ export function ComparePanel({ recording }: { readonly recording: RecordingOf })
             value={other.elevatorId}
             onChange={(elevatorId) => set({ with: elevatorId, compare: '' })}
           />
-          <NativeSelect
-            label={messages.recording}
-            value={other.recordingId}
-            onChange={({ currentTarget }) => set({ compare: currentTarget.value })}
-            data={[
-              { value: '', label: choices.length > 0 ? messages.choose : messages.none },
-              ...choices.map(({ id, startedAt }) => ({ value: id, label: dateTime(startedAt) })),
-            ]}
-          />
+          {!isLoadingError && (
+            <NativeSelect
+              label={messages.recording}
+              value={other.recordingId}
+              onChange={({ currentTarget }) => set({ compare: currentTarget.value })}
+              data={[
+                { value: '', label: choices.length > 0 ? messages.choose : placeholder },
+                ...choices.map(({ id, startedAt }) => ({ value: id, label: dateTime(startedAt) })),
+              ]}
+            />
+          )}
         </Group>
+        {isLoadingError && <ErrorBanner onRetry={() => refetch()}>{canRecordings.loadFailed}</ErrorBanner>}
         {other.recordingId && <Compared key={other.recordingId} recording={recording} other={other} />}
       </Stack>
     </DetailCard>

@@ -8,12 +8,17 @@ import { batchOf, frame } from '../../../../test/can-frames.ts'
 import { type Answer, startHardware } from '../../../../test/start-hardware.ts'
 import { ComparePanel } from './ComparePanel.tsx'
 
-async function open(file: (url: string) => Answer, more: { route?: string; isSame?: boolean } = {}) {
-  const { route = '/can-messages?compare=r2', isSame = false } = more
+const none: Answer = { json: { recordings: [], triggers: [], scopes: [] } }
+
+async function open(
+  file: (url: string) => Answer,
+  more: { route?: string; isSame?: boolean; list?: () => Answer } = {},
+) {
+  const { route = '/can-messages?compare=r2', isSame = false, list = () => none } = more
   const { calls } = await startHardware(
     ({ url }) => {
       if (url.startsWith('/api/elevators?')) return { json: { data: [], totalCount: 0 } }
-      if (url.endsWith('/canrecordings')) return { json: { recordings: [], triggers: [], scopes: [] } }
+      if (url.endsWith('/canrecordings')) return list()
       if (url.includes('/canrecordings/')) {
         const batch = batchOf([frame(url.includes('/r1/') || isSame ? 0x181 : 0x182, 0, 1)])
         return { text: Buffer.concat([CAN_FILE_MAGIC, encodeCanEntry({ receivedAt: 0, skipped: 0, batch })]) }
@@ -45,6 +50,19 @@ test('loads recordings and CAN databases once, also after a reconnect', async ()
     '/api/elevators/e1/canrecordings/r1/file',
     '/api/elevators/e1/canrecordings/r2/file',
   ])
+})
+
+test('says that there are no other recordings only after their list was loaded', async () => {
+  const answered = Promise.withResolvers<void>()
+  let response: Answer = { status: 400, json: {}, after: answered.promise }
+  const { user } = await open(() => textFile(''), { route: '/can-messages', list: () => response })
+  expect(await screen.findByRole('option', { name: 'Loading...' })).toBeVisible()
+  answered.resolve()
+  expect(await screen.findByText('Failed to load the recordings')).toBeVisible()
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  response = none
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('option', { name: 'No other recordings' })).toBeVisible()
 })
 
 test('a CAN database that fails to load can be loaded again', async () => {

@@ -2,6 +2,7 @@ import { canRecordingLimits } from '@hoistway/contracts/can-recording'
 import { failureText } from '@hoistway/platform/http'
 import { Box, Button, Group, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { ErrorBanner } from '@hoistway/ui/feedback'
 import { bytes, span } from '@hoistway/ui/formats'
 import { IconX } from '@hoistway/ui/icons'
 import { RecordForm } from '@hoistway/ui/record-form'
@@ -19,10 +20,11 @@ interface Props {
 export function RecordBar({ elevatorId }: Props) {
   const now = useSecond()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(canRecordingsOf(elevatorId))
+  const { data, isLoadingError, refetch } = useQuery(canRecordingsOf(elevatorId))
   const stop = useMutation({ mutationFn: (id: string) => stopRecording(elevatorId, id) })
   const running = data?.recordings.filter(isRunning) ?? []
   const isManual = running.some(({ alertCode }) => alertCode === null)
+  if (isLoadingError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!data) return null
   return (
     <Stack gap="xs">
