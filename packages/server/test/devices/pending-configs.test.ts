@@ -82,3 +82,16 @@ test('publishes all configurations of ever-connected controllers to an empty bro
   const keys = all.map(({ key }) => key)
   expect((await unreported([...keys, 'unknown'])).toSorted()).toEqual(keys)
 })
+
+test('reads the content of a filter once for all of its controllers', async () => {
+  const database = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(() => database.close())
+  const sql = (text: string) => query<{ id: string }>(demo.databaseUrl, text)
+  await sql(`update can_filters set synced = '{"allowAll": false, "messageIds": [1, 2]}'`)
+  const ids = (await sql('select id from controllers')).map(({ id }) => id)
+  const rows = await configRepository(database.db).ofControllers(ids)
+  const byFilter = Map.groupBy(rows, ({ filterId }) => filterId)
+  expect(Math.max(...[...byFilter.values()].map(({ length }) => length))).toBeGreaterThan(1)
+  for (const own of byFilter.values()) expect(new Set(own.map(({ synced }) => synced)).size).toBe(1)
+  expect(rows[0]?.synced).toEqual({ allowAll: false, messageIds: [1, 2] })
+})

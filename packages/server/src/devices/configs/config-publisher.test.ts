@@ -1,3 +1,4 @@
+import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import type { DeviceGateway } from '../link/device-gateway.ts'
@@ -6,9 +7,10 @@ import type { ConfigRepository, ConfigRow } from './configs.repository.ts'
 
 const row = (key: string): ConfigRow => ({ key, version: 1, settings: [], filterId: null, synced: null })
 
-function publisher() {
-  const pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.map(row))
+function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.map(row))) {
   const published: string[] = []
+  const filters = new Set<DeviceConfigDesired['filter']>()
+  const inFlight = { all: 0, now: 0, most: 0 }
   const refused = new Set<string>()
   const reads: string[] = []
   let isConnected = true
@@ -33,8 +35,13 @@ function publisher() {
     get connected() {
       return isConnected
     },
-    async publishConfig(key: string) {
+    async publishConfig(key: string, { filter }) {
+      inFlight.all += 1
+      inFlight.most = Math.max(inFlight.most, ++inFlight.now)
+      await Promise.resolve()
+      inFlight.now -= 1
       if (!isConnected || refused.has(key)) throw new Error('not taken')
+      filters.add(filter)
       published.push(key)
     },
     sendCommand: async () => {},
@@ -44,6 +51,8 @@ function publisher() {
   return {
     configs: configPublisher(configs, gateway, pino({ level: 'silent' })),
     published,
+    filters,
+    inFlight,
     refused,
     reads,
     disconnect: () => {
@@ -118,4 +127,25 @@ test('a connecting controller gets its unreported configuration', async () => {
   await configs.publishUnreported(['new', 'reported', 'other'])
   await configs.publishUnreported(['reported'])
   await expect.poll(() => published).toEqual(['new', 'other'])
+})
+
+test('a large filter of many controllers is prepared once and sent to a few at a time', async () => {
+  const messageIds = Array.from({ length: 200_000 }, (_, index) => index)
+  const synced = { allowAll: false, messageIds }
+  const rows = Array.from({ length: 200 }, (_, index) => ({ ...row(`C${index}`), filterId: 'f', synced }))
+  const { configs, published, filters, inFlight } = publisher([rows])
+  await configs.publishAll()
+  expect(published).toHaveLength(200)
+  expect([...filters].map(({ id, ids }) => [id, ids.length])).toEqual([['f', 200_000]])
+  expect(await configs.publishFilter({ id: 'f', ...synced })).toBe(true)
+  expect([published.length, filters.size]).toEqual([400, 2])
+  expect(inFlight.most).toBeLessThanOrEqual(20)
+})
+
+test('publishing stops when the broker takes none of several configurations', async () => {
+  const keys = Array.from({ length: 200 }, (_, index) => `C${index}`)
+  const { configs, refused, inFlight } = publisher([keys.map(row)])
+  for (const key of keys) refused.add(key)
+  expect(await configs.publishFilter({ id: 'f', allowAll: true, messageIds: [] })).toBe(false)
+  expect(inFlight.all).toBe(20)
 })

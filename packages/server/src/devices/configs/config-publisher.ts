@@ -1,9 +1,15 @@
 import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
+import { batchesOf } from '../../base/batches-of.ts'
 import type { DeviceGateway } from '../link/device-gateway.ts'
 import type { ConfigPage, ConfigRepository, ConfigRow } from './configs.repository.ts'
 import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
+
+/** With the largest filters, more messages would block the server and not arrive in time. */
+const PUBLISHED_AT_ONCE = 20
+
+type SentFilter = DeviceConfigDesired['filter']
 
 /** Publishes settings with each save, filters only when they are synchronized. */
 export function configPublisher(configs: ConfigRepository, gateway: DeviceGateway, log: FastifyBaseLogger) {
@@ -16,12 +22,17 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
 
   async function publish(
     rows: readonly ConfigRow[],
-    filterOf: (row: ConfigRow) => FilterContent,
+    filterOf: (row: ConfigRow) => SentFilter = syncedFilters(),
   ): Promise<boolean> {
-    const results = await Promise.allSettled(
-      rows.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
-    )
-    const refused = results.find((result) => result.status === 'rejected')
+    let refused: PromiseRejectedResult | undefined
+    for (const some of batchesOf(rows, PUBLISHED_AT_ONCE)) {
+      const results = await Promise.allSettled(
+        some.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
+      )
+      refused ??= results.find((result) => result.status === 'rejected')
+      // A broker that answers nothing would delay the rest by one timeout per batch.
+      if (results.every(({ status }) => status === 'rejected')) break
+    }
     if (!refused) return true
     isOwed = true
     log.warn({ err: refused.reason }, 'configuration not published')
@@ -34,7 +45,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     for (let after: string | undefined; ; ) {
       const next = await queue.add(async () => {
         const page = await read(after)
-        return (await publish(page.rows, syncedFilter)) || gateway.connected ? page.next : undefined
+        return (await publish(page.rows)) || gateway.connected ? page.next : undefined
       })
       // A later round over all controllers publishes the rest.
       if (next === undefined || own !== begunRounds) return
@@ -58,10 +69,11 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
   return {
     async publishFilter(filter: FilterContent) {
       if (!gateway.connected) return false
+      const sent = filterToSend(filter)
       return queue.add(async () => {
         for (let after: string | undefined; ; ) {
           const page = await configs.pageOfFilter(filter.id, after)
-          if (!(await publish(page.rows, () => filter))) return false
+          if (!(await publish(page.rows, () => sent))) return false
           if (page.next === undefined) return true
           after = page.next
         }
@@ -69,7 +81,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     },
     /** Without the broker it only logs, and the save succeeds. */
     async publishControllers(ids: readonly string[]) {
-      if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids), syncedFilter))
+      if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids)))
     },
     /** The broker would give them to a later controller with the same key. Never rejects. */
     async clearDeleted(key: string) {
@@ -87,7 +99,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
       const unreported = keys.length === 0 ? [] : await configs.unreported(keys)
       if (unreported.length === 0) return
       queue
-        .add(async () => publish(await configs.ofKeys(unreported), syncedFilter))
+        .add(async () => publish(await configs.ofKeys(unreported)))
         .catch((error) => log.error({ err: error }, 'configuration for a controller that has connected'))
     },
     /** Controllers may have missed messages. After a refused one, publishes to all controllers. */
@@ -99,17 +111,25 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
 }
 export type ConfigPublisher = ReturnType<typeof configPublisher>
 
-function syncedFilter({ filterId, synced }: ConfigRow) {
-  return { id: filterId ?? 'none', ...(synced ?? { allowAll: true, messageIds: [] }) }
-}
-
-function desired(
-  { version, settings }: { version: number; settings: readonly { key: string; value: string }[] },
-  { id, ...content }: FilterContent,
-): DeviceConfigDesired {
-  return {
-    version,
-    filter: { id, ...sentFilter(content), sha256: filterHash(content) },
-    settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
+/** Prepares each filter once, since hashing the largest ones takes long. */
+function syncedFilters() {
+  const prepared = new Map<string, SentFilter>()
+  return ({ filterId, synced }: ConfigRow) => {
+    const id = filterId ?? 'none'
+    const sent = prepared.get(id) ?? filterToSend({ id, ...(synced ?? { allowAll: true, messageIds: [] }) })
+    prepared.set(id, sent)
+    return sent
   }
 }
+
+const filterToSend = ({ id, ...content }: FilterContent): SentFilter => ({
+  id,
+  ...sentFilter(content),
+  sha256: filterHash(content),
+})
+
+const desired = ({ version, settings }: ConfigRow, filter: SentFilter): DeviceConfigDesired => ({
+  version,
+  filter,
+  settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
+})

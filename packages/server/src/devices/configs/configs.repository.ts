@@ -14,7 +14,6 @@ export function configRepository(db: Database) {
         version: controllers.version,
         settings: controllers.deviceSettings,
         filterId: canFilters.id,
-        synced: canFilters.synced,
       })
       .from(controllers)
       .leftJoin(
@@ -27,6 +26,17 @@ export function configRepository(db: Database) {
       .where(condition)
       .$dynamic()
 
+  /** Reads each filter once, since its IDs may take megabytes. */
+  async function withFilters(rows: Awaited<ReturnType<typeof select>>) {
+    const { id, synced } = canFilters
+    const ids = [...new Set(rows.flatMap(({ filterId }) => filterId ?? []))]
+    const filters =
+      ids.length === 0 ? [] : await db.select({ id, synced }).from(canFilters).where(inArray(id, ids))
+    const contents = new Map<string | null, (typeof filters)[number]['synced']>()
+    for (const filter of filters) contents.set(filter.id, filter.synced)
+    return rows.map((row) => ({ ...row, synced: contents.get(row.filterId) ?? null }))
+  }
+
   const isAfter = (after: string | undefined) =>
     after === undefined ? undefined : gt(controllers.key, after)
 
@@ -34,14 +44,15 @@ export function configRepository(db: Database) {
     const rows = await select(and(isAfter(after), condition))
       .orderBy(asc(controllers.key))
       .limit(PAGE_ROWS)
-    return { rows, next: rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.key }
+    return { rows: await withFilters(rows), next: rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.key }
   }
 
   return {
     page: (after: string | undefined) => pageWhere(after, hasConnected),
     pageOfFilter: (id: string, after: string | undefined) => pageWhere(after, sql`${canFilters.id} = ${id}`),
-    ofControllers: async (ids: readonly string[]) => await select(inArray(controllers.id, [...ids])),
-    ofKeys: async (keys: readonly string[]) => await select(inArray(controllers.key, [...keys])),
+    ofControllers: async (ids: readonly string[]) =>
+      withFilters(await select(inArray(controllers.id, [...ids]))),
+    ofKeys: async (keys: readonly string[]) => withFilters(await select(inArray(controllers.key, [...keys]))),
 
     async unreported(keys: readonly string[]): Promise<string[]> {
       const rows = await db
@@ -69,7 +80,7 @@ export function configRepository(db: Database) {
         .orderBy(asc(key))
         .limit(PAGE_ROWS)
       const keys = pending.map((row) => row.key)
-      const rows = keys.length === 0 ? [] : await select(inArray(key, keys))
+      const rows = keys.length === 0 ? [] : await withFilters(await select(inArray(key, keys)))
       return { rows, next: keys.length < PAGE_ROWS ? last?.key : keys.at(-1) }
     },
   }
