@@ -73,7 +73,10 @@ export async function openDeviceLink(deps: Deps) {
   const sweepOverdue = overdueSweep(deps)
   const sweep = async () => {
     intake.forgetDeleted()
-    return sweepOverdue()
+    if (!(await sweepOverdue())) return false
+    // Such a controller may have connected before its update was queued.
+    presence.repeat(await deps.updates.queuedWithoutElevator())
+    return true
   }
   const repeatedly = (ms: number, what: string, work: () => unknown) => {
     const report = reporting(what)

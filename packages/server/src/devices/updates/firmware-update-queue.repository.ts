@@ -64,6 +64,16 @@ export function firmwareUpdateQueue(db: Database) {
         .returning(runningColumns)
     },
 
+    /** Returns the keys of controllers whose connection is not recorded. */
+    async queuedWithoutElevator(): Promise<string[]> {
+      const rows = await db
+        .select({ key: controllers.key })
+        .from(firmwareUpdates)
+        .innerJoin(controllers, eq(controllers.id, firmwareUpdates.controllerId))
+        .where(and(isQueued, eq(controllers.isCarried, false)))
+      return rows.map(({ key }) => key)
+    },
+
     async cancelQueued(controllerId: string): Promise<boolean> {
       const cancelled = await db
         .update(firmwareUpdates)

@@ -112,6 +112,15 @@ test('starts a queued update of a controller without an elevator', async () => {
   await expect.poll(() => jobs.length).toBe(1)
 })
 
+test('starts a queued update of a connected controller without an elevator', async () => {
+  const { id } = await create('QUEUE-15')
+  const { jobs, announce } = await device('QUEUE-15')
+  await announce()
+  await update(id, { queue: true })
+  await expect.poll(() => jobs.length, { timeout: 5000 }).toBe(1)
+  expect((await stateOf(id)).state).toBe('sent')
+})
+
 test('a queued update can be cancelled', async () => {
   const { id } = await create('QUEUE-4')
   const cancel = () => admin('DELETE', `controllers/${id}/firmware-update`)
