@@ -1,13 +1,26 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import type { Caller } from '../../base/caller.ts'
 import { arrival, endSlowBodies } from './slow-bodies.ts'
 
+const caller: Caller = {
+  id: 'u1',
+  email: 'a@example.com',
+  firstName: 'A',
+  lastName: 'B',
+  roles: [],
+  sessionId: 's1',
+  mustEnrol: false,
+}
 const app = Fastify({
   requestTimeout: 0,
   http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
 })
-endSlowBodies(app, { ...arrival, pause: 200, body: 600, rate: 1024 })
+endSlowBodies(app, { ...arrival, pause: 200, body: 600, rate: 1024, signedInRate: 64 })
+app.addHook('onRequest', async (request) => {
+  if (request.headers.authorization) request.caller = caller
+})
 app.post('/echo', { bodyLimit: 1024 }, ({ body }) => body)
 const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
@@ -56,6 +69,14 @@ test('ends a request whose body trickles', async () => {
   expect(text).toMatch(/^HTTP\/1.1 408 /)
   expect(ms).toBeGreaterThan(600)
   expect(ms).toBeLessThan(5000)
+})
+
+test('gives signed-in callers with a slow connection more time', async () => {
+  const body = JSON.stringify({ a: ' '.repeat(991) })
+  const parts = body.match(/.{1,25}/g) ?? []
+  const { text, ms } = await send([head('Authorization: x\r\nContent-Length: 999'), ...parts], 50)
+  expect(text).toMatch(/^HTTP\/1.1 200 /)
+  expect(ms).toBeGreaterThan(1600)
 })
 
 test('ends a request whose headers never end', async () => {

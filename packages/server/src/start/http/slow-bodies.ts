@@ -7,10 +7,12 @@ export const arrival = {
   headers: 8_000,
   check: 2_000,
   pause: 10_000,
-  /** Plus the time that the body needs at `rate`. */
+  /** Plus the time that the body needs at the rate. */
   body: 10_000,
   /** Average bytes per second. */
   rate: 128 * 1024,
+  /** Firmware is also uploaded over mobile networks. */
+  signedInRate: 16 * 1024,
 }
 
 const LINGER_MS = 300
@@ -22,7 +24,12 @@ export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
     const length = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY)
     if (length === 0 || !(raw.headers['content-length'] || raw.headers['transfer-encoding'])) return done()
     const expected = Math.min(length, request.routeOptions.bodyLimit ?? 0)
-    const end = Date.now() + limits.body + (expected / limits.rate) * 1000
+    const begun = Date.now()
+    // Callers are known only after this hook.
+    const isTooSlow = () => {
+      const rate = request.caller || request.releaser ? limits.signedInRate : limits.rate
+      return Date.now() - begun >= limits.body + (expected / rate) * 1000
+    }
     let seen = raw.socket.bytesRead
     let seenAt = Date.now()
     const timer = setInterval(
@@ -32,7 +39,7 @@ export function endSlowBodies(app: FastifyInstance, limits = arrival): void {
           seen = raw.socket.bytesRead
           seenAt = Date.now()
         }
-        if (Date.now() < end && Date.now() - seenAt < limits.pause) return
+        if (!isTooSlow() && Date.now() - seenAt < limits.pause) return
         clearInterval(timer)
         refuse()
       },
