@@ -1,7 +1,8 @@
 import type { Firmware } from '@hoistway/contracts/firmware'
-import { ActionIcon, Group, Progress, Text, Tooltip } from '@hoistway/ui/core'
+import { Group, Progress, Text } from '@hoistway/ui/core'
 import { ErrorBanner, StatusBanner } from '@hoistway/ui/feedback'
 import { IconDownload, IconX } from '@hoistway/ui/icons'
+import { RowButton } from '@hoistway/ui/row-action'
 import { titleOf } from '../../shared/firmware-name.ts'
 import { download as messages } from '../../texts/en.ts'
 import { cancelDownload, dismissProblem, download, useDownloads } from './downloads.ts'
@@ -21,16 +22,14 @@ export function DownloadCell({ firmware }: { readonly firmware: Firmware }) {
         </>
       )}
       {/* One button for both actions, so that it keeps the focus. */}
-      <Tooltip label={isRunning ? messages.cancel : messages.download}>
-        <ActionIcon
-          variant="subtle"
-          {...(isRunning && { color: 'gray' })}
-          onClick={() => (isRunning ? cancelDownload(firmware.id) : download(firmware))}
-          aria-label={isRunning ? messages.cancelOf(title) : messages.downloadOf(title)}
-        >
-          {isRunning ? <IconX size={16} /> : <IconDownload size={16} />}
-        </ActionIcon>
-      </Tooltip>
+      <RowButton
+        label={isRunning ? messages.cancel : messages.download}
+        {...(isRunning && { color: 'gray' })}
+        onClick={() => (isRunning ? cancelDownload(firmware.id) : download(firmware))}
+        aria-label={isRunning ? messages.cancelOf(title) : messages.downloadOf(title)}
+      >
+        {isRunning ? <IconX size={16} /> : <IconDownload size={16} />}
+      </RowButton>
     </Group>
   )
 }

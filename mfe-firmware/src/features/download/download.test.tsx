@@ -91,6 +91,12 @@ test('Retry repeats a failed download', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+test('a double click downloads once and does not cancel the download', async () => {
+  const { saved, user } = await openDownload({ text: bytes })
+  await user.dblClick(screen.getByRole('button', { name: 'Download Cabin 1.9.0' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
+
 test('a running download shows progress and can be cancelled', async () => {
   const { saved, start, user } = await openDownload({ text: bytes, after: new Promise(() => {}) })
   await start()
