@@ -26,21 +26,22 @@ export const controllersOf = (id: string) =>
 
 export type ReleaseAction = 'release' | 'withdraw'
 
-export async function changeRelease(id: string, action: ReleaseAction): Promise<void> {
-  await http.post(`firmware/${encodeURIComponent(id)}/${action}`, z.nullish(firmware))
-  await queryClient.invalidateQueries({ queryKey: keys.firmware.all })
-  void queryClient.invalidateQueries({ queryKey: keys.controllers.all })
-}
+export const changeRelease = (id: string, action: ReleaseAction) =>
+  refreshAfter(http.post(`firmware/${encodeURIComponent(id)}/${action}`, z.nullish(firmware))).finally(
+    () => void queryClient.invalidateQueries({ queryKey: keys.controllers.all }),
+  )
+
+/** @throws ApiError when a controller uses it */
+export const deleteFirmware = (id: string) => refreshAfter(http.delete(`firmware/${encodeURIComponent(id)}`))
 
 /**
- * Refreshes after a failure too: the response may be lost, or the firmware already deleted. Waits for the refresh only
- * after a success, so that a failure is shown immediately.
- * @throws ApiError when a controller uses it
+ * Refreshes after a failure too: the response may be lost, or the firmware already changed or deleted. Waits for the
+ * refresh only after a success, so that a failure is shown immediately.
  */
-export async function deleteFirmware(id: string): Promise<void> {
+async function refreshAfter(call: Promise<unknown>): Promise<void> {
   const refresh = () => queryClient.invalidateQueries({ queryKey: keys.firmware.all })
   try {
-    await http.delete(`firmware/${encodeURIComponent(id)}`)
+    await call
   } catch (error) {
     void refresh()
     throw error

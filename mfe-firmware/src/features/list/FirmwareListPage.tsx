@@ -4,7 +4,6 @@ import { failureText } from '@hoistway/platform/http'
 import { useTitle } from '@hoistway/platform/title'
 import { Button, Switch, VisuallyHidden } from '@hoistway/ui/core'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
-import { FailureBanner } from '@hoistway/ui/failure'
 import { IconRefresh, IconUpload } from '@hoistway/ui/icons'
 import { ListFilters, ListPage } from '@hoistway/ui/list-page'
 import { Pager } from '@hoistway/ui/pager'
@@ -105,7 +104,7 @@ export function FirmwareListPage() {
         </Button>
       </ListFilters>
       <DownloadProblem />
-      <FailureBanner failure={release.failure} onDismiss={release.dismiss} />
+      {release.banners}
       {release.dialog}
       {deletion.banners}
       {deletion.dialog}

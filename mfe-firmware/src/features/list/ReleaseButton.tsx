@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ReleaseButton({ firmware, release }: Props) {
-  const { id, releaseState, findings } = firmware
+  const { releaseState, findings } = firmware
   if (!releaseState) return null
   const action = releaseState === 'released' ? 'withdraw' : 'release'
   const chip = findings?.find((finding) => finding.id === 'chip')
@@ -20,7 +20,7 @@ export function ReleaseButton({ firmware, release }: Props) {
       size="compact-xs"
       variant="default"
       aria-label={`${label} ${titleOf(firmware)}`}
-      loading={release.changingId === id}
+      loading={release.isChanging(firmware)}
       disabledReason={action === 'release' && chip ? `${chip.title}. ${chip.why}` : undefined}
       onClick={() => release.change(firmware, action)}
     >

@@ -268,6 +268,37 @@ test("a refused release shows the server's message", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The image is built for ESP32-C3.')
 })
 
+test('shows the failure of each of two releases that run at the same time', async () => {
+  const other = { ...draft, id: 'f6', name: 'Second' }
+  const first = Promise.withResolvers<void>()
+  const refused = { status: 409, json: { message: 'The first is refused.' } }
+  const { user, state } = await openList([draft, other], { release: { ...refused, after: first.promise } })
+  const release = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Release ${name} 1.9.0` }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }))
+  }
+  await release('Fresh')
+  state.answer.release = { status: 409, json: { message: 'The second is refused.' } }
+  await release('Second')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The second is refused.')
+  expect(screen.getByRole('button', { name: 'Release Fresh 1.9.0' })).toHaveAttribute('data-loading', 'true')
+  first.resolve()
+  expect(await screen.findByText('The first is refused.', { exact: false })).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+})
+
+test('reads the list again after a refused release', async () => {
+  const release = { status: 409, json: { message: 'It is released already.' } }
+  const { user, state } = await openList([draft], { release })
+  await user.click(await screen.findByRole('button', { name: /^Release/ }))
+  state.records = [{ ...draft, releaseState: 'released' }]
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }))
+  expect(await screen.findByRole('button', { name: 'Withdraw Fresh 1.9.0' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('It is released already.')
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('the latest firmware counts the controllers that follow it', async () => {
   await openList([{ ...newer, controllerCount: 1, followerCount: 12 }])
   expect(

@@ -2,25 +2,45 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { failureText } from '@hoistway/platform/http'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Stack } from '@hoistway/ui/core'
+import { FailureBanner } from '@hoistway/ui/failure'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changeRelease, type ReleaseAction } from '../../api/firmware.ts'
 import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
 
+interface Change {
+  readonly firmware: Firmware
+  readonly action: ReleaseAction
+}
+
 export function useRelease() {
   const { ask, dialog } = useConfirm()
-  const save = useMutation({
-    mutationFn: ({ firmware, action }: { readonly firmware: Firmware; readonly action: ReleaseAction }) =>
-      changeRelease(firmware.id, action),
+  const [changing, setChanging] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState<readonly { readonly id: string; readonly error: Error }[]>([])
+  const dismiss = (id: string) => setFailed((all) => all.filter((each) => each.id !== id))
+  // Several changes can run concurrently, and the mutation only knows the last outcome.
+  const { mutate } = useMutation({
+    mutationFn: ({ firmware, action }: Change) => changeRelease(firmware.id, action),
+    onMutate: ({ firmware }) => {
+      setFailed([])
+      setChanging((all) => [...all, firmware.id])
+    },
+    onError: (error, { firmware }) => setFailed((all) => [...all, { id: firmware.id, error }]),
+    onSettled: (_, __, { firmware }) => setChanging((all) => all.filter((id) => id !== firmware.id)),
   })
-  const change = async (firmware: Firmware, action: ReleaseAction) => {
-    if (await ask(questionOf(firmware, action))) save.mutate({ firmware, action })
-  }
   return {
-    change,
-    changingId: save.isPending ? save.variables.firmware.id : undefined,
-    failure: failureText(save.error, messages.changeFailed),
-    dismiss: save.reset,
+    change: async (firmware: Firmware, action: ReleaseAction) => {
+      if (await ask(questionOf(firmware, action))) mutate({ firmware, action })
+    },
+    isChanging: ({ id }: Firmware) => changing.includes(id),
+    banners: failed.map(({ id, error }) => (
+      <FailureBanner
+        key={id}
+        failure={failureText(error, messages.changeFailed)}
+        onDismiss={() => dismiss(id)}
+      />
+    )),
     dialog,
   }
 }
