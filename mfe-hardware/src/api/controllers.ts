@@ -103,9 +103,10 @@ export const controllerOfElevator = (elevatorId: string) =>
       const path = `elevators/${encodeURIComponent(elevatorId)}`
       const named = (await http.get(path, elevator, { signal })).controllerId || null
       if (named === null) return { named, controller: null }
-      const where = uuid.test(named) ? pathOf(named) : `controllers/by-key/${encodeURIComponent(named)}`
-      const controller = await http.get(where, controllerRecord, { signal }).catch(orNull)
-      return { named, controller }
+      const read = (where: string) => http.get(where, controllerRecord, { signal }).catch(orNull)
+      const byKey = await read(`controllers/by-key/${encodeURIComponent(named)}`)
+      // A key may look like an ID.
+      return { named, controller: byKey ?? (uuid.test(named) ? await read(pathOf(named)) : null) }
     },
     // The elevator may have another controller by now.
     staleTime: 0,

@@ -5,10 +5,14 @@ import { expect, test } from 'vitest'
 import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
 import { ElevatorControllerTab } from './ElevatorControllerTab.tsx'
 
-async function open(controllerId: string | null, answer: Answer = { json: cabin }) {
-  const server = await startHardware(({ url }) =>
-    url.startsWith('/api/elevators/') ? { json: { id: 'e1', controllerId } } : answer,
-  )
+async function open(
+  controllerId: string | null,
+  answer: Answer | ((url: string) => Answer) = { json: cabin },
+) {
+  const server = await startHardware(({ url }) => {
+    if (url.startsWith('/api/elevators/')) return { json: { id: 'e1', controllerId } }
+    return typeof answer === 'function' ? answer(url) : answer
+  })
   const view = renderPage(<ElevatorControllerTab elevatorId="e1" />, { queryClient })
   return { ...view, urls: () => server.calls.map(({ url }) => url) }
 }
@@ -42,13 +46,18 @@ test('shows target and reported state with links to the controller and its filte
   expect(row).toHaveTextContent('Different')
 })
 
+const uuid = '0198d7a2-0000-7000-8000-000000000001'
+
 test.each([
-  ['a key', 'Lift 1/2', '/api/controllers/by-key/Lift%201%2F2'],
-  ['an ID', '0198d7a2-0000-7000-8000-000000000001', '/api/controllers/0198d7a2-0000-7000-8000-000000000001'],
-])('finds the controller by %s', async (_, controllerId, url) => {
-  const { urls } = await open(controllerId)
+  ['a key', 'Lift 1/2', ['by-key/Lift%201%2F2']],
+  ['a key that looks like an ID', uuid, [`by-key/${uuid}`]],
+  ['an ID', uuid, [`by-key/${uuid}`, uuid]],
+])('finds the controller by %s', async (_, controllerId, paths) => {
+  const { urls } = await open(controllerId, (url) =>
+    url === `/api/controllers/${paths.at(-1)}` ? { json: cabin } : { status: 404, json: {} },
+  )
   await cardOf('Device Settings')
-  expect(urls()).toEqual(['/api/elevators/e1', url])
+  expect(urls()).toEqual(['/api/elevators/e1', ...paths.map((path) => `/api/controllers/${path}`)])
 })
 
 test('reports a missing or unregistered controller', async () => {
