@@ -1,6 +1,7 @@
 import { failureText } from '@hoistway/platform/http'
 import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { useFocusAfterLock } from '@hoistway/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { alerts as messages } from '../../texts/en.ts'
@@ -18,10 +19,13 @@ interface Props {
 export function NoteForm({ title, texts, save, onClose, required, children }: Props) {
   const [note, setNote] = useState('')
   const change = useMutation({ mutationFn: () => save(note), onSuccess: onClose })
+  const rememberFocus = useFocusAfterLock(change.isPending)
   const isComplete = !required || note.trim() !== ''
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isComplete && !change.isPending) change.mutate()
+    if (!isComplete || change.isPending) return
+    rememberFocus()
+    change.mutate()
   }
   // A closed dialog could not show a failure.
   const close = () => !change.isPending && onClose()

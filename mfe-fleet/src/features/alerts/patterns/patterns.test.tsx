@@ -174,6 +174,23 @@ test('dismisses a pattern with a reason, up to the shown evidence', async () => 
   expect(await screen.findByRole('button', { name: /^Dismiss:/ })).toBeVisible()
 })
 
+test('the dialog of a dismissal has the focus again after a failed call', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user } = await open({
+    'GET patterns': of(chatter),
+    'PUT patterns/chatter-1/dismissal': { status: 500, json: {}, after },
+  })
+  await user.click((await card()).getByRole('button', { name: /^Dismiss:/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss Recurring Problem' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Known')
+  const submit = dialog.getByRole('button', { name: 'Dismiss' })
+  await user.click(submit)
+  // As in a browser, where a disabled button loses the focus.
+  submit.blur()
+  resolve()
+  await waitFor(() => expect(submit).toHaveFocus())
+})
+
 test('offers no dismissal and no restoration to a user who cannot', async () => {
   const by = { by: 'Ada Lovelace', at, reason: 'Known' }
   const { user } = await open({

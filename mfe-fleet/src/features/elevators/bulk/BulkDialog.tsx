@@ -2,6 +2,7 @@ import type { BulkResult } from '@hoistway/contracts/bulk'
 import { failureText } from '@hoistway/platform/http'
 import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { useFocusAfterLock } from '@hoistway/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { BulkOutcome } from '../../../api/elevators-bulk.ts'
@@ -36,6 +37,7 @@ export function BulkDialog(props: Props) {
       onDone(outcome)
     },
   })
+  const rememberFocus = useFocusAfterLock(run.isPending)
   // A closed dialog could not report the result.
   const close = () => {
     if (run.isPending) return
@@ -44,7 +46,9 @@ export function BulkDialog(props: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!disabled && !run.isPending) run.mutate()
+    if (disabled || run.isPending) return
+    rememberFocus()
+    run.mutate()
   }
   return (
     <Modal opened={opened} onClose={close} title={title}>

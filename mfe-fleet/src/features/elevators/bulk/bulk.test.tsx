@@ -106,6 +106,19 @@ test('keeps selection and input after a failed call', async () => {
   expect(screen.getByRole('checkbox', { name: 'Select North 1', hidden: true })).toBeChecked()
 })
 
+test('a dialog has the focus again after a failed call', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user, tick } = await open({ 'POST elevators/bulk/acknowledge': { status: 500, json: {}, after } })
+  tick('Select North 1')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  const submit = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' })
+  await user.click(submit)
+  // As in a browser, where a disabled button loses the focus.
+  submit.blur()
+  resolve()
+  await waitFor(() => expect(submit).toHaveFocus())
+})
+
 test('a dialog opens without the input of an earlier selection', async () => {
   const { user, tick } = await open()
   const openDialog = async (button: string) => {

@@ -6,6 +6,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Checkbox, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { useFocusAfterLock } from '@hoistway/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -45,6 +46,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     // No other answer contains them, so they stay even if the user has left.
     onSuccess: ({ created }) => keepNewSecrets(secretsOf(created)),
   })
+  const rememberFocus = useFocusAfterLock(create.isPending)
   const showCreated = (
     { createdAt, created }: NewElevatorsCreated,
     { controllers, elevators: sent }: z.infer<typeof newElevatorsBody>,
@@ -78,6 +80,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     if (!checked.success) return setInvalid(fieldErrors(checked.error.issues))
     const { data } = checked
     const idOf = idsOf(data)
+    rememberFocus()
     create.mutate(
       { ...data, elevators: data.elevators.map((line, index) => ({ ...line, id: idOf(index) })) },
       // A late answer does not leave a page that the user opened since.

@@ -65,6 +65,18 @@ test('the dialog stays until the elevators are created', async () => {
   await waitFor(() => expect(address()).toBe('/organizations/o1?tab=elevators'))
 })
 
+test('the dialog has the focus again after a failed call', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user } = await open({ status: 500, json: {}, after }, '?add=elevators')
+  await type('North')
+  const submit = (await dialog()).getByRole('button', { name: 'Create 1 Elevator' })
+  await user.click(submit)
+  // As in a browser, where a disabled button loses the focus.
+  submit.blur()
+  resolve()
+  await waitFor(() => expect(submit).toHaveFocus())
+})
+
 test('a late answer keeps its secrets for the sheet and does not leave a page that was opened since', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   const created = [{ id: 'e1', name: 'Lift 1', sharedSecret: 'shown once' }]

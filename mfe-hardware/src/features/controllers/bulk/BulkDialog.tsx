@@ -2,6 +2,7 @@ import type { BulkResult } from '@hoistway/contracts/bulk'
 import { failureText } from '@hoistway/platform/http'
 import { Alert, Button, Group, List, Modal, Stack, Text } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { useFocusAfterLock } from '@hoistway/ui/form'
 import { ReasonedButton } from '@hoistway/ui/reasoned-button'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -42,6 +43,12 @@ export function BulkDialog({
       if (results.every(({ error }) => !error)) onDone(doneText(results.length))
     },
   })
+  const rememberFocus = useFocusAfterLock(write.isPending)
+  const submit = () => {
+    if (write.isPending) return
+    rememberFocus()
+    write.mutate()
+  }
   // A closed dialog could not report the result.
   const close = () => !write.isPending && onClose()
   const failed = write.data?.filter(({ error }) => error) ?? []
@@ -66,11 +73,7 @@ export function BulkDialog({
           <Button variant="default" onClick={close} disabled={write.isPending}>
             {controllerTexts.cancel}
           </Button>
-          <ReasonedButton
-            loading={write.isPending}
-            disabledReason={disabledReason}
-            onClick={() => !write.isPending && write.mutate()}
-          >
+          <ReasonedButton loading={write.isPending} disabledReason={disabledReason} onClick={submit}>
             {messages.forCount(ids.length)}
           </ReasonedButton>
         </Group>

@@ -137,6 +137,19 @@ test('keeps the input after a failed request and shows the reason', async () => 
   expect(select(2)).toBeChecked()
 })
 
+test('a dialog has the focus again after a failed call', async () => {
+  const { promise: after, resolve } = Promise.withResolvers<void>()
+  const { user } = await openList({ status: 500, json: {}, after })
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Assign Filter' }))
+  const submit = await screen.findByRole('button', { name: 'Apply to 1 controller' })
+  await user.click(submit)
+  // As in a browser, where a disabled button loses the focus.
+  submit.blur()
+  resolve()
+  await waitFor(() => expect(submit).toHaveFocus())
+})
+
 test('a dialog stays until its action has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { user } = await openList({ ...done('c1'), after: promise })
