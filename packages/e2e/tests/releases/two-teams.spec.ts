@@ -110,6 +110,7 @@ async function develops(browser: Browser, team: NpmTeam): Promise<void> {
   }).toPass()
   await added.click()
   await expect(admin.getByRole('heading', { level: 1, name: 'Open Alerts' })).toBeVisible()
+  await expect(admin.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await admin.context().close()
   await dev.stop()
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { releaseScopes, tokenScopes } from '@hoistway/contracts/service-account'
 import { releaseActions } from '@hoistway/releases/release-audit'
 import { expect, test } from 'vitest'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
+const readme = join(import.meta.dirname, '../../../../create-hoistway-remote/src/template/README.md')
 
 test('the OpenAPI 3.1 description resolves every reference', async () => {
   const { status, body } = await server.call('GET', 'openapi.json')
@@ -72,6 +75,13 @@ test.each([
 ])('puts %s %s into the group %s', async (method, path, group) => {
   const { body } = await server.call('GET', 'openapi.json')
   expect(body.paths[path][method].tags).toEqual([group])
+})
+
+test('the tutorial of a new remote calls paths of the API', async () => {
+  const called = readFileSync(readme, 'utf8').matchAll(/http\.get\('([^']+)'/g)
+  const { body } = await server.call('GET', 'openapi.json')
+  const described = [...called].map(([, path]) => [path, body.paths[`/api/${path}`]?.get])
+  expect(described).toEqual([['elevatoralerts', expect.anything()]])
 })
 
 test('the documentation page serves its own files without inline scripts', async () => {
