@@ -46,6 +46,7 @@ const server = await startServer(
     PORT: '0',
     DATABASE_URL: databaseUrl,
     HOISTWAY_STATE: state,
+    HOISTWAY_DEMO: '1',
     HOISTWAY_HOST_DIST: state,
     LOG_LEVEL: 'silent',
   }),
