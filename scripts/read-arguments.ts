@@ -12,7 +12,24 @@ export function readArguments<const Config extends ParseArgsConfig>(
   try {
     return parseArgs(config)
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
-    return process.exit(2)
+    return refuse(`${error instanceof Error ? error.message : error}\n\n${usage}`)
   }
+}
+
+/** Returns the only argument. */
+export function readArgument(usage: string): string {
+  const [argument, ...more] = readArguments(usage, { allowPositionals: true }).positionals
+  return argument && more.length === 0 ? argument : refuse(`Usage: ${usage}`)
+}
+
+export function positiveNumber(option: string, given: string | undefined, otherwise: number): number {
+  const number = Number(given ?? otherwise)
+  if (number > 0 && Number.isFinite(number)) return number
+  return refuse(`--${option} is ${JSON.stringify(given)}; it must be a number above 0.`)
+}
+
+/** Ends the process because of wrong arguments. */
+export function refuse(reason: string): never {
+  console.error(reason)
+  process.exit(2)
 }

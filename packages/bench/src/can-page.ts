@@ -10,13 +10,8 @@ import { drawn } from './drawn.ts'
 import { load } from './figures.ts'
 import { adminCalls } from './fill.ts'
 
-// `minutes` belongs to the server's benchmark, which runs with this one.
 const { values } = parseArgs({
-  options: {
-    cpu: { type: 'string' },
-    minutes: { type: 'string' },
-    seconds: { type: 'string', default: '10' },
-  },
+  options: { cpu: { type: 'string' }, seconds: { type: 'string', default: '10' } },
 })
 const seconds = Number(values.seconds)
 const slowdowns = values.cpu ? [Number(values.cpu)] : [1, 4]

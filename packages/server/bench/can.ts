@@ -10,14 +10,7 @@ import { TimerWheel } from '../../simulator/src/timer-wheel.ts'
 import { CanCapture, entriesOfChunk } from '../src/devices/can/can-capture.ts'
 import { exportFormats, exportOf } from '../src/modules/can-recordings/export-formats.ts'
 
-const { values: options } = parseArgs({
-  // The benchmark of the page, which runs with this one, has the other options.
-  options: {
-    minutes: { type: 'string', default: '10' },
-    cpu: { type: 'string' },
-    seconds: { type: 'string' },
-  },
-})
+const { values: options } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const SECONDS = Number(options.minutes) * 60
 const FLOORS = 12
 
