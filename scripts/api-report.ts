@@ -1,19 +1,20 @@
 // Compares the public API with the recorded one, see packages/docs/architecture/contract-versions.md.
-// Usage: api-report [--update [--compatible]]
-//   --update      writes the reports; raises the minor version for additions
-//   --compatible  you have judged that the changed lines break no remote
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { untrueRange } from '@hoistway/build/contract-range'
 import { isBelow } from '@hoistway/releases/platform-range'
 import { additions, breakingChanges } from './api-report/compare.ts'
 import { followingVersion, recordedReport, reportFile, versionedTogether } from './api-report/contract.ts'
 import { emittedSurfaces, publishedPackage } from './api-report/emit.ts'
 import { nextReport, reportText } from './api-report/report.ts'
+import { readArguments } from './read-arguments.ts'
 import { remotes, root } from './workspace.ts'
 
-const { values } = parseArgs({
+const usage = `npm run api-report [-- --update [--compatible]]
+
+  --update      writes the reports; raises the minor version for additions
+  --compatible  you have judged that the changed lines break no remote`
+const { values } = readArguments(usage, {
   options: {
     update: { type: 'boolean', default: false },
     compatible: { type: 'boolean', default: false },

@@ -1,10 +1,10 @@
-// `npm run dev` serves all apps from their sources; `npm run dev -- fleet` one remote with the released others.
 import { join, resolve } from 'node:path'
 import { styleText } from 'node:util'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { openReleaseStore } from '@hoistway/releases/store'
 import concurrently from 'concurrently'
 import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
+import { readArguments, refuse } from '../read-arguments.ts'
 import { buildApps } from '../start/build-apps.ts'
 import { answers } from '../start/child-process.ts'
 import { type ChildOptions, startChild, stop, stopAtSignal } from '../start/children.ts'
@@ -14,14 +14,13 @@ import { vital } from '../start/restart-rule.ts'
 import { step } from '../step.ts'
 import { host, type Remote, remotes, root } from '../workspace.ts'
 
-const wanted = process.argv.slice(2)
+const known = remotes.map(({ short }) => short).join(', ')
+const usage = `npm run dev [-- REMOTE …]
+
+  serves all apps from their sources, or the named remotes with the others as released: ${known}`
+const { positionals: wanted } = readArguments(usage, { allowPositionals: true })
 const unknown = wanted.filter((name) => !remotes.some(({ short }) => short === name))
-if (unknown.length > 0) {
-  console.error(
-    `There is no remote ${unknown.join(', ')}. Known: ${remotes.map(({ short }) => short).join(', ')}`,
-  )
-  process.exit(1)
-}
+if (unknown.length > 0) refuse(`There is no remote ${unknown.join(', ')}. Known: ${known}`)
 const developed = remotes.filter(({ short }) => wanted.length === 0 || wanted.includes(short))
 const others = remotes.filter((remote) => !developed.includes(remote))
 const apiPort = process.env.PORT || '8080'

@@ -1,10 +1,7 @@
-// Writes screenshots into the ignored folder `screenshots/`.
-// Usage: npm run screenshots -- [--sizes 1920,1440,768,390] [--themes light,dark] [--languages en,de,fr] [--only '^elevator']
-//        npm run screenshots -- --gallery   replaces the pictures of the README in packages/docs/images
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { execa } from 'execa'
+import { readArguments } from '../read-arguments.ts'
 import { playwright } from '../test/playwright.ts'
 import { ensureBrowser } from '../test/programs.ts'
 import { root } from '../workspace.ts'
@@ -26,10 +23,15 @@ const GALLERY_OPTIONS = {
   only: '^(dashboard|elevator|elevator-day|wall|replay|firmware)$',
 }
 
+const usage = `npm run screenshots -- [--sizes 1920,1440,768,390] [--themes light,dark] [--languages en,de,fr] [--only '^elevator']
+npm run screenshots -- --gallery
+
+  Writes screenshots into the ignored folder screenshots.
+  --gallery  replaces the pictures of the README in packages/docs/images`
 const option = { type: 'string' } as const
 const {
   values: { gallery, ...chosen },
-} = parseArgs({
+} = readArguments(usage, {
   options: {
     sizes: option,
     themes: option,

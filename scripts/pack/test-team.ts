@@ -1,4 +1,4 @@
-// Plays two teams of remotes. Takes minutes and the network. Usage: npm run test:team
+// Plays two teams of remotes. Takes minutes and the network.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
 import { startOwnConsole } from '../../packages/e2e/src/own-console.ts'
 import { bundleServer } from '../../packages/server/bundle.ts'
+import { readArguments } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { playwright } from '../test/playwright.ts'
 import { ensureBrowser } from '../test/programs.ts'
@@ -15,6 +16,7 @@ import { buildPackages } from './build-packages.ts'
 import { runQuickStart } from './quick-start.ts'
 import { startRegistry } from './registry.ts'
 
+readArguments('npm run test:team', {})
 const folder = mkdtempSync(join(tmpdir(), 'hoistway-registry-'))
 const before = git(root, 'status', '--porcelain')
 await ensureBrowser()

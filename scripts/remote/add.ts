@@ -1,10 +1,10 @@
-// Rejects packages unsuitable for pages. Usage: npm run add -- date-fns --to mfe-fleet [--dev]
+// Rejects packages unsuitable for pages.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageSize } from '@hoistway/build/package-size'
 import { execa } from 'execa'
 import { installPackages } from '../pnpm.ts'
-import { readArguments } from '../read-arguments.ts'
+import { readArguments, refuse } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 import { catalogEntry, type Published, refusal, withCatalogEntry, withDependency } from './added-package.ts'
@@ -14,9 +14,9 @@ const usage = `npm run add -- PACKAGE[@VERSION] --to FOLDER [--dev]
   --to FOLDER  the app or package that needs it: mfe-fleet, host, packages/server
   --dev        it is a tool, or of tests: nothing of it reaches a browser`
 
-function stop(text: string, code: 1 | 2): never {
-  console.error(code === 2 ? `${text}\n\n${usage}` : text)
-  process.exit(code)
+function stop(text: string): never {
+  console.error(text)
+  process.exit(1)
 }
 
 const { values, positionals } = readArguments(usage, {
@@ -25,24 +25,24 @@ const { values, positionals } = readArguments(usage, {
 })
 const [wanted] = positionals
 if (positionals.length !== 1 || wanted === undefined || !values.to)
-  stop('Name one package and its folder.', 2)
+  refuse(`Name one package and its folder.\n\n${usage}`)
 const folder = join(root, values.to)
 const manifestFile = join(folder, 'package.json')
 const workspaceFile = join(root, 'pnpm-workspace.yaml')
-if (!existsSync(manifestFile)) stop(`${values.to} is not an app or package of this checkout.`, 1)
+if (!existsSync(manifestFile)) stop(`${values.to} is not an app or package of this checkout.`)
 const [, name = '', range] = /^(@?[^@]+)(?:@(.+))?$/.exec(wanted) ?? []
 const manifest = readFileSync(manifestFile, 'utf8')
 const workspace = readFileSync(workspaceFile, 'utf8')
 const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest)
-if (name in { ...dependencies, ...devDependencies }) stop(`${values.to} has ${name} already.`, 1)
+if (name in { ...dependencies, ...devDependencies }) stop(`${values.to} has ${name} already.`)
 // Everything else can reach a browser.
 const isTool = values.dev || /packages\/(server|simulator|build|e2e|testing|signalr-hub|bench)$/.test(folder)
 const kept = catalogEntry(workspace, name)
 if (kept !== undefined && range !== undefined && range !== kept)
-  stop(`The workspace has ${name} ${kept}: one version for all. Change it in pnpm-workspace.yaml.`, 1)
+  stop(`The workspace has ${name} ${kept}: one version for all. Change it in pnpm-workspace.yaml.`)
 const found = await published(`${name}@${kept ?? range ?? 'latest'}`)
 const reason = refusal(found, isTool)
-if (reason) stop(reason, 1)
+if (reason) stop(reason)
 console.log(`${name} ${found.version}, licence ${found.license ?? 'unknown'}`)
 if (kept === undefined) writeFileSync(workspaceFile, withCatalogEntry(workspace, found))
 writeFileSync(manifestFile, withDependency(manifest, name, isTool))
@@ -52,7 +52,7 @@ await step(
   () => {
     writeFileSync(workspaceFile, workspace)
     writeFileSync(manifestFile, manifest)
-    stop('Nothing was changed.', 1)
+    stop('Nothing was changed.')
   },
 )
 const size = isTool ? undefined : await packageSize(folder, name)
@@ -76,11 +76,11 @@ async function published(spec: string): Promise<Published> {
   )
   if (failed) {
     const isUnknown = /E404|ETARGET/.test(stderr + stdout)
-    return stop(isUnknown ? `The registry has no ${spec}.` : `The registry could not be asked:\n${stderr}`, 1)
+    return stop(isUnknown ? `The registry has no ${spec}.` : `The registry could not be asked:\n${stderr}`)
   }
   const answer: Published | Published[] = JSON.parse(stdout || '[]')
   const one = Array.isArray(answer) ? answer.at(-1) : answer
-  return one ?? stop(`The registry has no ${spec}.`, 1)
+  return one ?? stop(`The registry has no ${spec}.`)
 }
 
 function kilobytes(bytes: number): string {

@@ -8,7 +8,7 @@ import type { RemoteEntry } from '@hoistway/releases/registry'
 import { newRemoteFiles, shortName } from 'create-hoistway-remote/new-remote-files'
 import { publishedPackage } from '../api-report/emit.ts'
 import { installPackages } from '../pnpm.ts'
-import { readArguments } from '../read-arguments.ts'
+import { readArguments, refuse } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { remotes, root } from '../workspace.ts'
 
@@ -54,10 +54,7 @@ const { values, positionals } = readArguments(usage, {
   options: { role: { type: 'string', multiple: true, default: ['Admin', 'Manager'] } },
 })
 const short = shortName(positionals[0])
-if (positionals.length !== 1 || short === undefined) {
-  console.error(`Name the remote in lower case letters: ${usage}`)
-  process.exit(2)
-}
+if (positionals.length !== 1 || short === undefined) refuse(`Name the remote in lower case letters: ${usage}`)
 const folder = join(root, `mfe-${short}`)
 if (existsSync(folder)) {
   console.error(`${folder} exists already.`)

@@ -1,15 +1,12 @@
-// Usage: npm run audit -- verify
 import { StartError } from '../../packages/server/src/base/start-error.ts'
 import type { Database } from '../../packages/server/src/db/database.ts'
 import { verifyAudit } from '../../packages/server/src/modules/audit/audit-chain.repository.ts'
+import { readArgument, refuse } from '../read-arguments.ts'
 import { onDatabase } from './backup-command.ts'
 
-const USAGE = 'audit -- verify'
-
-await onDatabase(USAGE, (argument) => {
-  if (argument !== 'verify') throw new StartError(`Usage: npm run ${USAGE}`)
-  return verify
-})
+const usage = 'npm run audit -- verify'
+if (readArgument(usage) !== 'verify') refuse(`Usage: ${usage}`)
+await onDatabase(verify)
 
 async function verify(db: Database): Promise<void> {
   const { sealed, unsealed, head, broken } = await verifyAudit(db)

@@ -14,10 +14,9 @@ import { folders } from './settings.ts'
 
 type Work = (folders: StateFolders, file: string, version: string) => Promise<string>
 
-export async function onState(command: 'backup' | 'restore', work: Work): Promise<void> {
+export async function onState(file: string, work: Work): Promise<void> {
   const { DATABASE_URL, INIT_CWD = '.' } = process.env
   await explained(async () => {
-    const file = onlyArgument(`${command} -- FILE`)
     if (DATABASE_URL) {
       throw new BackupError(
         'This command is for the embedded database, and DATABASE_URL names one of yours. ' +
@@ -29,18 +28,11 @@ export async function onState(command: 'backup' | 'restore', work: Work): Promis
   })
 }
 
-/**
- * Uses the database of `DATABASE_URL`, or the embedded one, even while Hoistway runs.
- * @param workFor checks the argument, before the database is opened
- */
-export async function onDatabase(
-  usage: string,
-  workFor: (argument: string) => (db: Database) => Promise<void>,
-): Promise<void> {
+/** Uses the database of `DATABASE_URL`, or the embedded one, even while Hoistway runs. */
+export async function onDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const { DATABASE_URL } = process.env
   const { state } = folders(process.env)
   await explained(async () => {
-    const work = workFor(onlyArgument(usage))
     const connected = async (url: string) => {
       const database = connectDatabase(url, {})
       try {
@@ -56,12 +48,6 @@ export async function onDatabase(
       `There is no embedded database in ${state}. HOISTWAY_STATE names the state folder, DATABASE_URL another database.`,
     )
   })
-}
-
-function onlyArgument(usage: string): string {
-  const [argument, ...more] = process.argv.slice(2)
-  if (!argument || more.length > 0) throw new StartError(`Usage: npm run ${usage}`)
-  return argument
 }
 
 async function explained(work: () => Promise<void>): Promise<void> {

@@ -1,13 +1,15 @@
-// For a server whose Admins cannot sign in. Usage: npm run reset-link -- you@example.org
+// For a server whose Admins cannot sign in.
 import { StartError } from '../../packages/server/src/base/start-error.ts'
 import { auditRepository } from '../../packages/server/src/modules/audit/audit.repository.ts'
 import { passwordResetRepository } from '../../packages/server/src/modules/auth/password/password-resets.repository.ts'
 import { userRepository } from '../../packages/server/src/modules/users/users.repository.ts'
+import { readArgument } from '../read-arguments.ts'
 import { onDatabase } from './backup-command.ts'
 
 const { HOISTWAY_PUBLIC_URL } = process.env
 
-await onDatabase('reset-link -- you@example.org', (email) => async (db) => {
+const email = readArgument('npm run reset-link -- you@example.org')
+await onDatabase(async (db) => {
   const user = await userRepository(db).findByEmail(email)
   if (!user?.isActive || user.isService)
     throw new StartError(`There is no active account with the email ${email}.`)

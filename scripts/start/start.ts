@@ -1,5 +1,6 @@
 import { bundledServer, bundleServer } from '../../packages/server/bundle.ts'
 import { stopLeftBehindPostgres } from '../../packages/server/src/db/left-behind-postgres.ts'
+import { readArguments } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { buildApps } from './build-apps.ts'
 import { startChild, stop, stopAtSignal } from './children.ts'
@@ -8,6 +9,7 @@ import { requireFreePort } from './port.ts'
 import { helper, vital } from './restart-rule.ts'
 import { startSettings } from './settings.ts'
 
+readArguments('npm start', {})
 const { port, host, url, state, releases, isDemo, env } = startSettings(process.env)
 stopAtSignal()
 await requireFreePort(port, 'PORT', host)

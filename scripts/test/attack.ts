@@ -1,19 +1,20 @@
-// Usage: npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]
-import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { stripVTControlCharacters } from 'node:util'
 import { execa } from 'execa'
 import { type Attack, type AttackSize, longAttack, runAttack } from '../../packages/server/attack/attack.ts'
 import { attacks as serverAttacks } from '../../packages/server/attack/attacks.ts'
 import { protocolAttack } from '../../packages/signalr-hub/conformance/protocol-attack.ts'
+import { positiveNumber, readArguments, refuse } from '../read-arguments.ts'
 import { root } from '../workspace.ts'
 
-const { values, positionals } = parseArgs({
+const usage = 'npm run attack -- [--frames 100000] [--minutes 10] [--seed 1] [name of an attack …]'
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { frames: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } },
 })
 const size: AttackSize = {
-  frames: numberOf('frames'),
-  minutes: numberOf('minutes'),
-  seed: numberOf('seed'),
+  frames: positiveNumber('frames', values.frames, longAttack.frames),
+  minutes: positiveNumber('minutes', values.minutes, longAttack.minutes),
+  seed: positiveNumber('seed', values.seed, longAttack.seed),
 }
 /** The attacker is a team, a user, a page or the disk. */
 const boundaryTests = [
@@ -42,9 +43,8 @@ const boundaries: Attack = {
 }
 const attacks = [...serverAttacks, protocolAttack, boundaries]
 const unknown = positionals.filter((name) => !attacks.some((attack) => attack.name === name))
-if (unknown.length > 0) {
-  end(`There is no attack ${unknown.join(', ')}. Known: ${attacks.map(({ name }) => name).join(', ')}`)
-}
+if (unknown.length > 0)
+  refuse(`There is no attack ${unknown.join(', ')}. Known: ${attacks.map(({ name }) => name).join(', ')}`)
 const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 let failed = 0
 for (const attack of chosen) {
@@ -55,18 +55,3 @@ for (const attack of chosen) {
 }
 console.log(`${chosen.length - failed} withstood, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
-
-function numberOf(name: keyof AttackSize): number {
-  const given = values[name]
-  if (given === undefined) return longAttack[name]
-  const number = Number(given)
-  if (given.trim() === '' || !Number.isFinite(number) || number < 0) {
-    end(`--${name} is ${JSON.stringify(given)}; it must be a number, 0 or more.`)
-  }
-  return number
-}
-
-function end(message: string): never {
-  console.error(message)
-  process.exit(2)
-}

@@ -1,10 +1,8 @@
 // Opens earlier remotes in the current host, and the reverse. `npm test` does so with the previous release.
-// Usage: npm run skew -- [commit or tag …] | --last 3 | --store FOLDER [--last 3]
-// `--last` selects the last contract versions in git, or with `--store` the last releases in a folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { positiveNumber, readArguments } from '../read-arguments.ts'
 import { buildApps } from '../start/build-apps.ts'
 import { step } from '../step.ts'
 import { previousBuilds } from './build-previous.ts'
@@ -13,12 +11,14 @@ import { ensureBrowser } from './programs.ts'
 import { publishedVersions } from './published-versions.ts'
 import { storeBuilds } from './store-builds.ts'
 
-const { values, positionals } = parseArgs({
+const usage = `npm run skew -- [commit or tag …] | --last 3 | --store FOLDER [--last 3]
+
+  --last  selects the last contract versions in git, or with --store the last releases in a folder`
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { last: { type: 'string' }, store: { type: 'string' } },
 })
-const last = Number(values.last ?? 3)
-if (!Number.isInteger(last) || last < 1) throw new Error('--last is a number of versions.')
+const last = positiveNumber('last', values.last, 3)
 const scratch = mkdtempSync(join(tmpdir(), 'hoistway-published-'))
 try {
   await ensureBrowser()
@@ -27,9 +27,9 @@ try {
   await step('Getting the releases before', async () => {
     if (values.store !== undefined) builds.push(...storeBuilds(resolve(values.store), last, scratch))
     else for (const reference of references()) builds.push(await built(reference))
+    if (builds.length === 0) throw new Error(`Nothing was published in ${values.store}.`)
     return `${builds.length}`
   })
-  if (builds.length === 0) throw new Error(`Nothing was published in ${values.store}.`)
   const passed = await playwright(['tests/releases/skew.spec.ts'], { SKEW_BUILDS: builds.join(delimiter) })
   process.exitCode = passed ? 0 : 1
 } finally {

@@ -1,12 +1,13 @@
 // Kills real processes in sequence.
-// Usage: npm run soak -- [--short] [--servers 2] [--elevators 5000] [--watchers 500] [--minutes 10] [--seed 1]
 import { loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { longSoak, type SoakSize, shortSoak } from '../../packages/server/soak/size.ts'
 import { soak } from '../../packages/server/soak/soak.ts'
 import { reportFigures, table } from '../../packages/testing/src/figures.ts'
+import { positiveNumber, readArguments } from '../read-arguments.ts'
 
-const { values } = parseArgs({
+const usage =
+  'npm run soak -- [--short] [--servers 2] [--elevators 5000] [--watchers 500] [--minutes 10] [--seed 1]'
+const { values } = readArguments(usage, {
   options: {
     short: { type: 'boolean', default: false },
     servers: { type: 'string' },
@@ -17,6 +18,8 @@ const { values } = parseArgs({
   },
 })
 const base = values.short ? shortSoak : longSoak
+const numberOf = (name: Exclude<keyof typeof values, 'short'>, otherwise: number) =>
+  positiveNumber(name, values[name], otherwise)
 const seconds = numberOf('minutes', base.seconds / 60) * 60
 const scale = Math.min(1, seconds / base.seconds)
 const size: SoakSize = {
@@ -52,13 +55,3 @@ ${table([
 if (values.short) console.log(`\n${figures}`)
 else reportFigures('Soak', figures)
 process.exit(checks.some(({ passed }) => passed === false) ? 1 : 0)
-
-function numberOf(
-  name: 'servers' | 'elevators' | 'watchers' | 'minutes' | 'seed',
-  otherwise: number,
-): number {
-  const given = Number(values[name] ?? otherwise)
-  if (Number.isFinite(given) && given > 0) return given
-  console.error(`--${name} is ${JSON.stringify(values[name])}; it must be a number above 0.`)
-  process.exit(2)
-}

@@ -1,11 +1,11 @@
 // Runs the two commands of the README on a Debian with only Node 20, npm and git. Needs root, mmdebstrap (apt-get
 // install mmdebstrap) and about half an hour.
-// Usage: npm run test:bare [-- root | user]
 import { copyFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { execa } from 'execa'
+import { readArguments, refuse } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 
@@ -13,8 +13,10 @@ import { root } from '../workspace.ts'
 const SUITE = 'trixie'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
-const only = process.argv[2]
-if (process.getuid?.() !== 0) throw new Error('Only root can build a system.')
+const usage = 'npm run test:bare [-- root | user]'
+const [only = 'both', ...others] = readArguments(usage, { allowPositionals: true }).positionals
+if (!['both', 'root', 'user'].includes(only) || others.length > 0) refuse(`Usage: ${usage}`)
+if (process.getuid?.() !== 0) refuse('Only root can build a system.')
 const work = mkdtempSync(join(tmpdir(), 'hoistway-bare-'))
 const clean = join(work, 'clean')
 const { stdout: registry } = await execa('npm', ['config', 'get', 'registry'])

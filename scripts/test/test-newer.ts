@@ -1,5 +1,4 @@
 // A weekly workflow runs it to learn which versions work, so that the pins of pnpm-workspace.yaml can be raised.
-// Usage: npm run test:newer [-- WEBPACK-VERSION …]
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +6,14 @@ import { freePort } from '@hoistway/testing/free-port'
 import { execa } from 'execa'
 import { gt, major, minor, prerelease } from 'semver'
 import { installPackages } from '../pnpm.ts'
+import { readArguments } from '../read-arguments.ts'
 import { step } from '../step.ts'
 import { root } from '../workspace.ts'
 import { ensureBrowser } from './programs.ts'
 
+const { positionals: given } = readArguments('npm run test:newer [-- WEBPACK-VERSION …]', {
+  allowPositionals: true,
+})
 const WEBPACK = 'webpack'
 const ENHANCED = '@module-federation/enhanced'
 const RUNTIME = '@module-federation/runtime'
@@ -18,7 +21,6 @@ const RUNTIME = '@module-federation/runtime'
 const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
 const pinned = { webpack: pinOf(WEBPACK), enhanced: pinOf(ENHANCED) }
 const enhanced = (await newerMinors(ENHANCED, pinned.enhanced)).at(-1) ?? pinned.enhanced
-const given = process.argv.slice(2)
 const webpacks = given.length > 0 ? given : await newerMinors(WEBPACK, pinned.webpack)
 if (enhanced !== pinned.enhanced) webpacks.unshift(pinned.webpack)
 await ensureBrowser()

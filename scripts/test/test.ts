@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { notInstalled, type ProgramName, programNames } from '@hoistway/testing/programs'
 import { execa } from 'execa'
 import PQueue from 'p-queue'
+import { readArguments } from '../read-arguments.ts'
 import { buildApps } from '../start/build-apps.ts'
 import { remotes, root } from '../workspace.ts'
 import { heldStatements } from './behaviour/passing.ts'
@@ -29,6 +30,7 @@ interface Count {
   failed: number
 }
 
+readArguments('npm test', {})
 // The compile cache saves a quarter of the CPU time of starting a server.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
 // glibc returns freed memory later. Otherwise servers and databases spend a tenth of their time on the same pages

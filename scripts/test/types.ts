@@ -1,8 +1,8 @@
-// Usage: types [folder …]
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { execa } from 'execa'
+import { readArguments, refuse } from '../read-arguments.ts'
 import { root } from '../workspace.ts'
 
 interface Project {
@@ -13,11 +13,14 @@ interface Project {
   readonly exclude: readonly string[]
 }
 
+const isProject = (folder: string) => existsSync(join(root, folder, 'tsconfig.json'))
 const all = [
   'scripts',
   ...globSync('{host,mfe-*,packages/*,packages/create-hoistway-remote/src/template}', { cwd: root }),
-].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
-const wanted = process.argv.slice(2)
+].filter(isProject)
+const { positionals: wanted } = readArguments('npm run types [-- FOLDER …]', { allowPositionals: true })
+const unknown = wanted.find((folder) => !isProject(folder))
+if (unknown) refuse(`${unknown} has no tsconfig.json.`)
 const projects = (wanted.length > 0 ? wanted : all.sort()).map(readProject)
 
 // Checks the shared files of projects with equal options once.
