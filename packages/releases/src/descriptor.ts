@@ -155,5 +155,8 @@ export const releaseDescriptor = z.union([remoteDescriptor, hostDescriptor])
 /** Returns `reports` for `mfe-reports`. */
 export const shortName = (name: string) => name.replace(/^mfe-/, '')
 
+/** Returns `mfe-reports` for `reports` and `mfe-reports`. */
+export const fullName = (name: string) => (name === HOST || name.startsWith('mfe-') ? name : `mfe-${name}`)
+
 /** Returns a JavaScript identifier. Each build appends its ID. */
 export const containerName = (name: string) => name.replaceAll('-', '_')

@@ -1,4 +1,4 @@
-import { HOST } from '../descriptor.ts'
+import { fullName } from '../descriptor.ts'
 import { branchName, branchNameOf, MOST_PREVIEW_DAYS } from '../preview.ts'
 import type { RolloutPlan } from '../rollout/rollout.ts'
 import { secondsOf, stepsOf } from '../rollout/steps-text.ts'
@@ -191,7 +191,7 @@ export function readCommand(args: readonly string[], here?: string): Command {
     throw new UsageError(`${action} needs --branch.`)
   return {
     action,
-    remote: name === undefined ? '' : name === HOST || name.startsWith('mfe-') ? name : `mfe-${name}`,
+    remote: name === undefined ? '' : fullName(name),
     version: wanted,
     target: values.target,
     from: values.from,

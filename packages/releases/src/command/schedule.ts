@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fullName } from '../descriptor.ts'
 import { ReleaseError } from '../plan.ts'
 import { type ReleaseSchedule, releaseSchedule } from '../schedule.ts'
 import { releasesAnswer } from '../wire.ts'
@@ -60,7 +61,7 @@ export async function runSchedule(args: readonly string[], here: string | undefi
 /** Filters by a remote, whose prefix may be omitted. */
 function ofRemote(schedules: readonly ReleaseSchedule[], name: string | undefined) {
   if (name === undefined) return schedules
-  return schedules.filter(({ remote }) => remote === name || remote === `mfe-${name}`)
+  return schedules.filter(({ remote }) => remote === fullName(name))
 }
 
 function listed(schedules: readonly ReleaseSchedule[]): Outcome {

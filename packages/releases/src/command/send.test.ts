@@ -42,6 +42,7 @@ test.each([
   [() => notify('ready'), /exactly one of/],
   [() => notify('ready', '--user', 'a@b.example', '--elevator', 'e1'), /exactly one of/],
   [() => notify('ready', '--everybody'), /notify has no --everybody/],
+  [() => push('progress'), /exactly one of --user, --organization, --elevator and --everybody/],
   [() => push('progress', '--everybody', '--message', 'x'), /push has no --message/],
   [() => push('progress', '--everybody', '--payload', '{percent'), /--payload is JSON/],
   [() => notify('--user', 'a@b.example'), /needs the name/],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shortName } from '../descriptor.ts'
+import { fullName, shortName } from '../descriptor.ts'
 import { credentialsOf } from './credentials.ts'
 import type { Outcome } from './perform.ts'
 import { openServer } from './server-target.ts'
@@ -86,11 +86,11 @@ export function sendRequest(command: SendCommand, args: readonly string[], here:
   if (rest.length > 0) throw new UsageError(`${command}: unexpected argument ${rest.join(' ')}.`)
   const typed = values.remote ?? here
   if (!typed) throw new UsageError('Which remote? Say --remote.')
-  const remote = typed.startsWith('mfe-') ? typed : `mfe-${typed}`
+  const remote = fullName(typed)
   const target = values.target ?? process.env.HOISTWAY_TARGET
   if (!target || !/^https?:/.test(target)) throw new UsageError('Set --target to the address of a server.')
   const full = name.includes(':') ? name : `${shortName(remote)}:${name}`
-  const to = audienceOf(values)
+  const to = audienceOf(command, values)
   if (command === 'push')
     return {
       remote,
@@ -117,7 +117,7 @@ export function sendRequest(command: SendCommand, args: readonly string[], here:
 
 type Values = ReturnType<typeof parsedArgs<typeof options>>['values']
 
-function audienceOf({ user, organization, elevator, everybody }: Values) {
+function audienceOf(command: SendCommand, { user, organization, elevator, everybody }: Values) {
   const named = [
     ...(user.length > 0 ? [{ users: user }] : []),
     ...(organization === undefined ? [] : [{ organizationId: organization }]),
@@ -125,7 +125,8 @@ function audienceOf({ user, organization, elevator, everybody }: Values) {
     ...(everybody ? [{ everybody }] : []),
   ]
   const [one, another] = named
-  if (!one || another) throw new UsageError('Set exactly one of --user, --organization and --elevator.')
+  const last = command === 'push' ? ', --elevator and --everybody' : ' and --elevator'
+  if (!one || another) throw new UsageError(`Set exactly one of --user, --organization${last}.`)
   return one
 }
 
