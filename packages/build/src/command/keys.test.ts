@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import os, { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { privateKeyOf, publicKeyOf, signed, signerOf } from '@hoistway/releases/attestation/signature'
@@ -69,6 +71,44 @@ test('a private key is never sent to a server', async () => {
   const refused = await hoistway('keys', 'add', file(), '--remote', 'mfe-a', '--target', 'http://127.0.0.1:9')
   expect(refused.status).toBe(1)
   expect(refused.text).toContain('it begins with -----BEGIN PUBLIC KEY-----')
+})
+
+/** Returns its address and the requests that it gets. */
+async function startConsole() {
+  const requests: unknown[] = []
+  const server = createServer((request, response) => {
+    requests.push([request.method, request.url, request.headers.authorization])
+    response.setHeader('content-type', 'application/json')
+    response.end(request.url === '/api/auth/login' ? '{"token":"session"}' : '[]')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
+}
+
+test('revokes a key as the user, although an API token is set', async () => {
+  const { url, requests } = await startConsole()
+  vi.stubEnv('HOISTWAY_TOKEN', 'token')
+  vi.stubEnv('HOISTWAY_EMAIL', 'ada@example.com')
+  vi.stubEnv('HOISTWAY_PASSWORD', 'password')
+  expect(await hoistway('keys', 'revoke', 'k1', '--remote', 'mfe-a', '--target', url)).toMatchObject({
+    status: 0,
+  })
+  expect(requests).toEqual([
+    ['POST', '/api/auth/login', undefined],
+    ['DELETE', '/api/releases/mfe-a/keys/k1', 'Bearer session'],
+  ])
+})
+
+test.each([
+  ['a', 'mfe-a'],
+  ['mfe-a', 'mfe-a'],
+  ['host', 'host'],
+])('lists the keys of %s, which is %s', async (typed, remote) => {
+  const { url, requests } = await startConsole()
+  vi.stubEnv('HOISTWAY_TOKEN', 'token')
+  await hoistway('keys', 'list', '--remote', typed, '--target', url)
+  expect(requests).toEqual([['GET', `/api/releases/${remote}/keys`, 'Bearer token']])
 })
 
 test.each([

@@ -14,7 +14,7 @@ test.use({ actionTimeout: 60_000 })
 test.skip(process.env.E2E_NPM_REGISTRY === undefined, 'npm run test:team runs it')
 
 const FIRST = 'This is the first page of mfe-inspections.'
-const asAdmin = { HOISTWAY_TOKEN: '', HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
+const asAdmin = { HOISTWAY_EMAIL: demoUsers.admin, HOISTWAY_PASSWORD: demoPassword }
 const admitted = ['admin', 'manager', 'technician'] as const
 let folder: string
 let target: string

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { keyId, publicKeyOf } from '../attestation/signature.ts'
+import { fullName } from '../descriptor.ts'
 import { ReleaseError } from '../plan.ts'
 import { signingKey } from '../rights.ts'
 import { credentialsOf } from './credentials.ts'
@@ -38,7 +39,7 @@ export async function runKeys(args: readonly string[], here: string | undefined)
   if (action === 'new') return newPair(needed(word, 'new needs the name of a file.'))
   if (action !== 'add' && action !== 'list' && action !== 'revoke')
     throw new UsageError(action ? `There is no command keys ${action}.` : 'keys: new, add, list or revoke?')
-  const remote = needed(values.remote ?? here, 'Which remote? Say --remote.')
+  const remote = fullName(needed(values.remote ?? here, 'Which remote? Say --remote.'))
   const target = needed(values.target ?? process.env.HOISTWAY_TARGET, 'Which server? Say --target.')
   if (!/^https?:/.test(target))
     throw new UsageError('Keys are registered on a server: --target is its address.')
@@ -46,7 +47,9 @@ export async function runKeys(args: readonly string[], here: string | undefined)
   const wanted =
     action === 'list' ? '' : needed(word, `${action} needs ${action === 'add' ? 'FILE.pub' : 'an ID'}.`)
   const publicKey = action === 'add' ? readPublic(wanted) : ''
-  const { call } = await openServer(target, credentialsOf(process.env))
+  const { token, ...user } = credentialsOf(process.env)
+  const isOfUser = action !== 'list' && user.email
+  const { call } = await openServer(target, isOfUser ? user : { token, ...user })
   if (action === 'add') {
     const name = values.name ?? wanted.replace(/^.*[\\/]/, '').replace(/\.pub$/, '')
     const added = await call('POST', `/${remote}/keys`, signingKey, { name, publicKey })
