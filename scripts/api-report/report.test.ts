@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { latestName } from '@hoistway/build/late-names'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { root } from '../workspace.ts'
 import { followingVersion } from './contract.ts'
 import { emptyReport, exportedNames, nextReport, readReport, reportText } from './report.ts'
 
@@ -14,6 +15,16 @@ const badge = "export { Badge } from '@mantine/core';"
 let folder: string
 beforeEach(() => {
   folder = temporaryFolder('report', onTestFinished)
+})
+
+test.each(['platform', 'ui'])('the README of %s names each of its modules', (name) => {
+  const folder = join(root, 'packages', name)
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const modules = Object.keys(exports).map((key) => key.slice('./'.length))
+  const isNamed = (key: string) =>
+    readme.includes(`\`${key}\``) || readme.includes(`\`${key.replace(/\/.*/, '/*')}\``)
+  expect(modules.filter((key) => key !== 'package.json' && !isNamed(key))).toEqual([])
 })
 
 test('a report records the version that added a name', () => {
