@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts'
+import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import type { Window } from './flood.ts'
 import { inMaintenance } from './maintenance.repository.ts'
 import type { StoredRule } from './notification-rules.repository.ts'
+import { HELD_MS } from './rule-match.ts'
 
 /** Stored events are not sent twice. */
 const RETENTION_DAYS = 3
@@ -20,6 +22,9 @@ export interface WaitingMatch {
 
 const { until, absencesUntil } = ruleProgress
 type Progress = Pick<typeof ruleProgress.$inferSelect, 'until' | 'absencesUntil'>
+
+const time = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
+const isHeld = (now: Date) => sql`m.matched_at < ${time(now.getTime() - HELD_MS)}`
 
 export function matchRepository(db: Database) {
   return {
@@ -39,11 +44,12 @@ export function matchRepository(db: Database) {
         .values([...rows])
         .onConflictDoNothing(),
 
-    /** Drops events that are over, if found before a time. */
-    dropOver: (heldBefore: Date) =>
+    /** Drops held events that are over. An alert that ended can go on for a while. */
+    dropOver: (now: Date) =>
       db.execute(sql`update rule_matches m set done_at = now()
-        where done_at is null and matched_at < ${heldBefore.toISOString()}::timestamptz and not exists (
-          select from alerts a where a.id = m.subject_id and a.is_active and a.acknowledged_at is null
+        where done_at is null and ${isHeld(now)} and not exists (
+          select from alerts a where a.id = m.subject_id and a.acknowledged_at is null and (a.is_active
+            or coalesce(a.resolve_date, a.last_occurrence) > ${time(now.getTime())} - ${SAME_OCCURRENCE})
           union all select from absences b where b.id = m.subject_id and b.online_at is null)`),
 
     async locked(ruleId: string): Promise<StoredRule | undefined> {
@@ -63,7 +69,7 @@ export function matchRepository(db: Database) {
       return new Set(rows.map(({ id }) => id))
     },
 
-    /** Critical codes come first, then the oldest; events of elevators in maintenance wait. */
+    /** Critical codes come first, then the oldest; elevators in maintenance and held alerts that ended wait. */
     async waiting(ruleId: string, now: Date): Promise<WaitingMatch[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`
         select m.subject_id as "subjectId", m.elevator_id as "elevatorId", e.organization_id as "organizationId",
@@ -71,7 +77,7 @@ export function matchRepository(db: Database) {
         from rule_matches m join elevators e on e.id = m.elevator_id
         left join alerts a on a.id = m.subject_id left join absences b on b.id = m.subject_id
         where m.rule_id = ${ruleId} and m.done_at is null and e.is_active and not ${inMaintenance(now)}
-          and (a.id is not null or b.id is not null)
+          and (a.is_active or b.id is not null or (a.id is not null and not ${isHeld(now)}))
         order by alert_severity_rank(a.code, true) desc nulls last, at, m.subject_id`)
       return rows.map((row: object) => row as WaitingMatch).map((row) => ({ ...row, at: new Date(row.at) }))
     },

@@ -10,7 +10,7 @@ import { targetsOfUser } from '../deliveries/recipients.repository.ts'
 import { release } from './flood.ts'
 import { maintenanceRepository } from './maintenance.repository.ts'
 import { type LiveRule, ruleRepository } from './notification-rules.repository.ts'
-import { dueAt, HELD_MS, isWithin, type Subject } from './rule-match.ts'
+import { dueAt, isWithin, type Subject } from './rule-match.ts'
 import { matchRepository } from './rule-matches.repository.ts'
 import { digestOf, singleOf, type Target } from './rule-messages.ts'
 import { subjectRepository } from './subjects.repository.ts'
@@ -69,7 +69,7 @@ export function createRuleLook({
     const isUp = isConnected(linkStatus.current, now.getTime())
     await find(wasDown ? earliest : until, isUp ? absencesSince : undefined, now.getTime())
     await matches.setProgress({ until: now, absencesUntil: isUp ? now : absencesSince })
-    await matches.dropOver(new Date(now.getTime() - HELD_MS))
+    await matches.dropOver(now)
     const waiting = await matches.rulesWithWaiting()
     for (const rule of rules) if (waiting.has(rule.id) && !isQuiet(rule, now)) await sendOf(db, rule, now)
     if (waiting.size > 0) outbox.wake()

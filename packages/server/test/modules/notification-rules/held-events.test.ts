@@ -81,6 +81,27 @@ test('quiet hours hold events back and drop those that end', async () => {
   expect(await titles()).toEqual([`${second?.name}: Held1`])
 })
 
+test('quiet hours keep an alert that flaps, and send it while it is active', async () => {
+  const now = Date.now()
+  const time = (at: number) => new Date(at).toISOString().slice(11, 16)
+  const quietHours = `'${JSON.stringify({ from: time(now - 5 * MINUTE_MS), to: time(now + 10 * MINUTE_MS) })}'`
+  await addRule('alert', { quietHours })
+  const [first] = await elevators()
+  const look = await opened()
+  await look(now)
+  const flaps = await raise(first, now)
+  await look(now + 1_000)
+  await sql(
+    `update alerts set is_active = false, resolve_date = to_timestamp(${now / 1_000 + 540}) where id = '${flaps}'`,
+  )
+  await look(now + 10 * MINUTE_MS)
+  await look(now + 11 * MINUTE_MS)
+  expect(await titles()).toEqual([])
+  await sql(`update alerts set is_active = true, resolve_date = null where id = '${flaps}'`)
+  for (const minutes of [12, 13]) await look(now + minutes * MINUTE_MS)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
+})
+
 test('a digest after quiet hours leaves out organizations that its reader no longer sees', async () => {
   const now = Date.now()
   const time = (at: number) => new Date(at).toISOString().slice(11, 16)

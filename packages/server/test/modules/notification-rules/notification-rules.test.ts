@@ -116,7 +116,10 @@ test('an elevator out of service sends nothing until it is back, and then what s
   await setService(false)
   for (const code of ['Er16', 'Er18']) await raise('ESP-0009', `held-${code}`, code)
   await expect.poll(waiting, SOON).toHaveLength(2)
-  await query(server.databaseUrl, `update alerts set is_active = false where device_alert_id = 'held-Er16'`)
+  await query(
+    server.databaseUrl,
+    `update alerts set is_active = false, resolve_date = now() - interval '10 minutes' where device_alert_id = 'held-Er16'`,
+  )
   await query(server.databaseUrl, `update rule_matches set matched_at = now() - interval '10 minutes'`)
   await expect.poll(waiting, SOON).toHaveLength(1)
   const sent = () =>
