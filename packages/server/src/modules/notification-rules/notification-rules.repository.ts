@@ -85,14 +85,15 @@ export function ruleRepository(db: Database) {
       return created.id
     },
 
-    /** The changed rule ignores earlier events. */
-    async change(id: string, row: Partial<NewRule>): Promise<string | undefined> {
+    /** @param restarts ignores earlier events */
+    async change(id: string, row: Partial<NewRule>, restarts: boolean): Promise<string | undefined> {
       const [changed] = await db
         .update(notificationRules)
-        .set({ ...row, changedAt: sql`now()` })
+        .set({ ...row, ...(restarts && { changedAt: sql`now()` }) })
         .where(eq(notificationRules.id, id))
         .returning({ id: notificationRules.id })
-      await db.delete(ruleMatches).where(and(eq(ruleMatches.ruleId, id), isNull(ruleMatches.doneAt)))
+      if (restarts)
+        await db.delete(ruleMatches).where(and(eq(ruleMatches.ruleId, id), isNull(ruleMatches.doneAt)))
       return changed?.id
     },
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { severityOf } from '@hoistway/contracts/alert'
 import type { Hours } from '@hoistway/contracts/delivery'
 import type { RuleBody, RuleEvent } from '@hoistway/contracts/notification-rule'
@@ -20,6 +21,17 @@ export type Conditions = Pick<
   RuleBody,
   'event' | 'severities' | 'codes' | 'controllerTypes' | 'hours' | 'afterMinutes'
 >
+
+const conditionsOf = ({ event, severities, codes, controllerTypes, hours, afterMinutes }: Conditions) => [
+  event,
+  severities,
+  codes,
+  controllerTypes,
+  hours,
+  afterMinutes,
+]
+export const hasSameConditions = (one: Conditions, other: Conditions): boolean =>
+  isDeepStrictEqual(conditionsOf(one), conditionsOf(other))
 
 const DAY = 24 * 60
 const MINUTE_MS = 60_000

@@ -18,6 +18,7 @@ import { managedOrganization } from '../organizations/managed-organization.ts'
 import { webhookRepository } from '../webhooks/webhooks.repository.ts'
 import { type Owner, recipientOf, ruleRepository, type StoredRule } from './notification-rules.repository.ts'
 import { previewOf } from './preview.ts'
+import { hasSameConditions } from './rule-match.ts'
 
 const entity = 'notification-rule'
 
@@ -92,7 +93,7 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
         const before = await ruleRepository(tx).lock(id)
         if (!before) throw notFound('rule')
         requireVersion(request, before.version, 'rule')
-        return ruleRepository(tx).change(id, row)
+        return ruleRepository(tx).change(id, row, !before.isActive || !hasSameConditions(before, row))
       })
       return shown(id)
     },

@@ -129,6 +129,34 @@ test('an elevator out of service sends nothing until it is back, and then what s
   await expect.poll(sent, SOON).toEqual([`${elevator.name}: Er18`])
 })
 
+test('a changed rule keeps waiting events unless its conditions changed or it was off', async () => {
+  const hours = { from: '00:00', to: '00:00' }
+  const { id } = await addRule('user', { hours })
+  const elevator = await elevatorOf('ESP-0009')
+  const waiting = () =>
+    query(server.databaseUrl, `select from rule_matches where rule_id = '${id}' and done_at is null`)
+  const save = async (more: object) => {
+    await query(
+      server.databaseUrl,
+      `insert into rule_matches (rule_id, subject_id, elevator_id) values ('${id}', gen_random_uuid(), '${elevator.id}')`,
+    )
+    const saved = await server.as('user', 'PUT', `notifications/rules/${id}`, {
+      ...alertRule,
+      hours,
+      ...more,
+    })
+    expect(saved.status).toBe(200)
+    return (await waiting()).length
+  }
+  expect(await save({ name: 'Renamed' })).toBe(1)
+  expect(await save({ duringQuietHours: true, channels: ['push'] })).toBe(2)
+  for (const changed of [{ codes: ['Er15'] }, { hours: { from: '00:00', to: '23:00' } }, { afterMinutes: 5 }])
+    expect([changed, await save(changed)]).toEqual([changed, 0])
+  await save({})
+  expect(await save({ isActive: false })).toBe(1)
+  expect(await save({})).toBe(0)
+})
+
 test('previews how many messages a rule would have sent', async () => {
   const { body, status } = await server.as('user', 'POST', 'notifications/rules/preview', {
     ...alertRule,
