@@ -20,6 +20,12 @@ export type Database = NodePgDatabase<typeof schema>
 /** The database ends a transaction that is idle for seconds. */
 export const breathe = (tx: Database) => tx.execute('select 1')
 
+/** The database's clock applies to all servers. */
+export async function databaseNow(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`)
+  return new Date(Math.floor(Number(rows[0]?.ms)))
+}
+
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 const PATIENT_MS = 60_000

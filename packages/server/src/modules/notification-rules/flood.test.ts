@@ -24,6 +24,15 @@ test('sends waiting events as one digest after a minute', () => {
   })
 })
 
+test('sends waiting events after the clock was set back', () => {
+  const ahead = { at: 60 * WINDOW_MS, count: SINGLES }
+  expect(release(500, ahead, 0)).toEqual({
+    singles: 0,
+    isDigest: true,
+    window: { at: 0, count: SINGLES },
+  })
+})
+
 test('sends a single delayed event unchanged', () => {
   expect(release(1, { at: 0, count: SINGLES }, WINDOW_MS)).toMatchObject({ singles: 1, isDigest: false })
 })

@@ -16,7 +16,8 @@ interface Release {
 
 export function release(waiting: number, window: Window, now: number): Release {
   if (waiting === 0) return { singles: 0, isDigest: false, window }
-  if (now < window.at + WINDOW_MS) {
+  // The clock may have been set back.
+  if (window.at <= now && now < window.at + WINDOW_MS) {
     const singles = Math.min(waiting, SINGLES - window.count)
     return { singles, isDigest: false, window: { at: window.at, count: window.count + singles } }
   }

@@ -2,7 +2,7 @@ import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { LRUCache } from 'lru-cache'
 import { batchesOf } from '../../base/batches-of.ts'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, databaseNow } from '../../db/database.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
@@ -39,7 +39,7 @@ export function watchRules({ db, outbox, linkStatus, leads, log }: Deps): { clos
   const look = createRuleLook({ db, outbox, linkStatus })
   const failure = 'rules of notifications; tried again in two seconds'
   return closingAll(
-    repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: () => look(new Date()) }),
+    repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: async () => look(await databaseNow(db)) }),
     repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => matchRepository(db).sweep() }),
     repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => maintenanceRepository(db).sweep() }),
   )
@@ -57,7 +57,7 @@ export function createRuleLook({
   let readAt = Number.NEGATIVE_INFINITY
 
   return async (now) => {
-    if (now.getTime() - readAt >= RULES_MS) {
+    if (Math.abs(now.getTime() - readAt) >= RULES_MS) {
       rules = await ruleRepository(db).live()
       readAt = now.getTime()
     }
@@ -66,7 +66,7 @@ export function createRuleLook({
     const earliest = new Date(now.getTime() - CATCH_UP_MS)
     const wasDown = until < earliest
     const absencesSince = wasDown ? earliest : absencesUntil
-    const isUp = isConnected(linkStatus.current, now.getTime())
+    const isUp = isConnected(linkStatus.current)
     await find(wasDown ? earliest : until, isUp ? absencesSince : undefined, now.getTime())
     await matches.setProgress({ until: now, absencesUntil: isUp ? now : absencesSince })
     await matches.dropOver(now)
@@ -110,8 +110,8 @@ export function createRuleLook({
 }
 
 /** Elevators that were lost together with the broker get time to come back. */
-const isConnected = ({ state, since }: DeviceLinkStatus, now: number) =>
-  state === 'up' && Date.parse(since) <= now - MINUTE_MS
+const isConnected = ({ state, since }: DeviceLinkStatus) =>
+  state === 'up' && Date.parse(since) <= Date.now() - MINUTE_MS
 
 const isInScope = ({ scope }: LiveRule, organizationId: string): boolean =>
   scope === null || scope.has(organizationId)

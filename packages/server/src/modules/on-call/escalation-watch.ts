@@ -2,7 +2,7 @@ import type { EscalationStep, Rota } from '@hoistway/contracts/on-call'
 import { recordedText } from '@hoistway/contracts/recorded'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
 import { inEveryLanguage } from '../../base/request-language.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, databaseNow } from '../../db/database.ts'
 import type { DeliveryContent } from '../../db/schema/deliveries.ts'
 import type { pages } from '../../db/schema.ts'
 import { onCall as messages } from '../../texts/en.ts'
@@ -30,7 +30,7 @@ interface Deps extends Leadership {
 
 export function watchEscalations({ db, outbox, leads, log }: Deps): { close(): Promise<void> } {
   const failure = 'escalations; tried again in two seconds'
-  const work = () => escalate(db, outbox, new Date())
+  const work = async () => escalate(db, outbox, await databaseNow(db))
   return closingAll(
     repeat({ leads, log }, { everyMs: LOOK_MS, failure, work }),
     repeat({ leads, log }, { everyMs: SWEEP_MS, failure, work: () => onCallRepository(db).sweep() }),

@@ -22,7 +22,7 @@ import {
   refusedField,
   withVersion,
 } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, databaseNow } from '../../db/database.ts'
 import type { pages } from '../../db/schema.ts'
 import { onCall as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
@@ -238,11 +238,11 @@ async function acknowledge(
   )
 }
 
-const snooze = (tx: Database, { id }: Page) =>
-  onCallRepository(tx).setNext(id, new Date(Date.now() + SNOOZE_MS))
+const snooze = async (tx: Database, { id }: Page) =>
+  onCallRepository(tx).setNext(id, new Date((await databaseNow(tx)).getTime() + SNOOZE_MS))
 
 async function handOver(tx: Database, page: Page, from: string, channels: Outbox['channels']): Promise<void> {
-  const now = new Date()
+  const now = await databaseNow(tx)
   const next = await nextCall(tx, page, now, channels, from)
   if (!next) throw conflict(messages.nobodyElse)
   await onCallRepository(tx).setNext(page.id, now, next.index)

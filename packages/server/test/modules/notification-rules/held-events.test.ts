@@ -1,14 +1,14 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import Fastify from 'fastify'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { openDatabase } from '../../../src/db/database.ts'
 import {
   deviceAlertRepository,
   type ReportedAlert,
 } from '../../../src/devices/pipeline/device-alerts.repository.ts'
-import { createRuleLook } from '../../../src/modules/notification-rules/rule-watch.ts'
-import { escalate } from '../../../src/modules/on-call/escalation-watch.ts'
+import { createRuleLook, watchRules } from '../../../src/modules/notification-rules/rule-watch.ts'
+import { escalate, watchEscalations } from '../../../src/modules/on-call/escalation-watch.ts'
 import { query } from '../../support/database.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
 import { UNKNOWN } from '../../support/paths.ts'
@@ -17,6 +17,7 @@ const database = demoDatabase()
 const sql = <Row extends object>(text: string) => query<Row>(database.databaseUrl, text)
 const MINUTE_MS = 60_000
 
+const { log } = Fastify()
 beforeAll(() => speakLanguageOfRequests(Fastify()))
 
 const up: DeviceLinkStatus = { state: 'up', since: '2026-01-01T00:00:00.000Z' }
@@ -382,9 +383,9 @@ test('a rule sends an elevator that stays offline, once', async () => {
 test('a rule sends an elevator that went offline before a long loss of the broker', async () => {
   const now = Date.now()
   const after = (minutes: number) => now + minutes * MINUTE_MS
-  const enter = (state: DeviceLinkStatus['state'], minutes: number) => ({
+  const enter = (state: DeviceLinkStatus['state'], seconds: number) => ({
     state,
-    since: new Date(after(minutes)).toISOString(),
+    since: new Date(Date.now() - seconds * 1_000).toISOString(),
   })
   await addRule('offline', { afterMinutes: 5 })
   const [first] = await elevators()
@@ -392,13 +393,68 @@ test('a rule sends an elevator that went offline before a long loss of the broke
   const look = await opened(linkStatus)
   await look(now)
   await lose(first, now)
-  linkStatus.current = enter('down', 1)
+  linkStatus.current = enter('down', 0)
   for (const minutes of [2, 30]) await look(after(minutes))
   // Another server gains the lead.
   const lookOfNext = await opened(linkStatus)
   linkStatus.current = enter('up', 30)
   await lookOfNext(after(30.5))
   expect(await titles()).toEqual([])
+  linkStatus.current = enter('up', 61)
   for (const minutes of [32, 33]) await lookOfNext(after(minutes))
   expect(await titles()).toEqual([`${first?.name}: offline`])
+})
+
+test('a rule sends alerts after the clock of the database was set back', async () => {
+  const now = Date.now()
+  await addRule('alert')
+  const [first] = await elevators()
+  const look = await opened()
+  await look(now + 60 * MINUTE_MS)
+  await addRule('alert')
+  await look(now)
+  await raise(first, now)
+  await look(now + 2_000)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
+})
+
+/** Sets the clock of this server. */
+function setClock(minutes: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * MINUTE_MS })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('a rule sends alerts while the clock of the server is ahead of the database', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  await addRule('alert')
+  await sql('delete from rule_progress')
+  const [first] = await elevators()
+  const now = Date.now()
+  setClock(1)
+  const watch = watchRules({ db, outbox: { wake() {} }, linkStatus: { current: up }, leads: () => true, log })
+  onTestFinished(async () => {
+    await watch.close()
+    await close()
+  })
+  await expect.poll(() => sql('select from rule_progress')).toHaveLength(1)
+  await raise(first, now)
+  await expect.poll(titles).toEqual([`${first?.name}: Held1`])
+})
+
+test('an escalation chain calls in time while the clock of the server is behind the database', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  await sql('delete from notification_rules; delete from deliveries; delete from pages; delete from on_call')
+  const [first] = await elevators()
+  const now = Date.now()
+  await sql(`insert into on_call (organization_id, is_active, rotas, steps, changed_at)
+    select organization_id, true, '[]', (select jsonb_build_array(jsonb_build_object('minutes', 10, 'rotaId', null, 'userId', id))
+      from users where 'Admin' = any(roles) limit 1), to_timestamp(${(now - 1) / 1_000}) from elevators where id = '${first?.id}'`)
+  await raise(first, now, 'Er15')
+  setClock(-60)
+  const watch = watchEscalations({ db, outbox: { wake() {}, channels: ['email'] }, leads: () => true, log })
+  onTestFinished(async () => {
+    await watch.close()
+    await close()
+  })
+  await expect.poll(() => sql('select from deliveries')).toHaveLength(1)
 })

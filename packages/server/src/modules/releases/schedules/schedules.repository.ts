@@ -37,14 +37,8 @@ export const read = (row: Row) => ({
 
 export const isOpen = isNull(releaseSchedules.outcome)
 
-/** The database's clock applies to all servers. */
 export function scheduleRepository(db: Database) {
   return {
-    async now(): Promise<Date> {
-      const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`)
-      return new Date(Math.floor(Number(rows[0]?.ms)))
-    },
-
     async open(remotes?: readonly string[]): Promise<StoredSchedule[]> {
       const rows = await db
         .select()

@@ -4,7 +4,7 @@ import { apiTokenRepository } from '../../../auth/api-tokens.repository.ts'
 import type { Releaser } from '../../../auth/releaser.ts'
 import { conflict } from '../../../base/errors.ts'
 import { refusedField } from '../../../base/wire.ts'
-import type { Database } from '../../../db/database.ts'
+import { type Database, databaseNow } from '../../../db/database.ts'
 import { schedules as messages } from '../../../texts/en.ts'
 import { ofRelease, type ReleaseAuthor, recordAuditEntries } from '../audit/release-audit.repository.ts'
 import { requirePossible } from '../release-changes.ts'
@@ -77,7 +77,7 @@ export const recordSchedule = (
   ])
 
 async function requireTime(db: Database, at: Date): Promise<void> {
-  const ahead = at.getTime() - (await scheduleRepository(db).now()).getTime()
+  const ahead = at.getTime() - (await databaseNow(db)).getTime()
   if (ahead <= 0) throw refusedField('at', messages.past)
   if (ahead > MAX_SCHEDULED_DAYS * DAY_MS) throw refusedField('at', messages.tooFar(MAX_SCHEDULED_DAYS))
 }
