@@ -28,6 +28,8 @@ export const pages = pgTable(
     nextAt: now(),
     createdAt: now(),
     closedAt: time(),
+    /** Begin of the latest alert that a call has named. Null before the first call and during a snooze. */
+    namedUntil: time(),
   },
   (table) => [uniqueIndex('pages_open').on(table.organizationId).where(sql`closed_at is null`)],
 )

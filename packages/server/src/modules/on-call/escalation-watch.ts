@@ -58,7 +58,7 @@ async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): 
   if (alerts.length === 0 && steps.length > 0) {
     // The elevators are in maintenance. The chain begins again after it.
     const first = Math.ceil(page.step / steps.length) * steps.length
-    await repository.setNext(page.id, now, first)
+    await repository.setNext(page.id, now, { step: first })
     return true
   }
   const call = await nextCall(tx, page, now, channels)
@@ -80,7 +80,10 @@ async function takeStep(tx: Database, now: Date, channels: Outbox['channels']): 
   await deliveryRepository(tx).add(
     targets.map((target) => ({ ...target, organizationId, dedupeId, content })),
   )
-  await repository.setNext(page.id, new Date(now.getTime() + step.minutes * MINUTE_MS), call.index + 1)
+  await repository.setNext(page.id, new Date(now.getTime() + step.minutes * MINUTE_MS), {
+    step: call.index + 1,
+    namedUntil: alerts.at(-1)?.begunAt ?? null,
+  })
   return true
 }
 

@@ -7,6 +7,7 @@ import { organizationAndAbove } from '../../db/scope.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import { inMaintenance } from '../notification-rules/maintenance.repository.ts'
 
+type Page = typeof pages.$inferSelect
 type Settings = Pick<typeof onCall.$inferSelect, 'isActive' | 'rotas' | 'steps' | 'version'>
 
 export interface PagedAlert {
@@ -15,6 +16,7 @@ export interface PagedAlert {
   readonly elevatorName: string
   readonly code: string
   readonly message: string
+  readonly begunAt: Date
 }
 
 const none: Settings = { isActive: false, rotas: [], steps: [], version: 0 }
@@ -39,6 +41,12 @@ const open = sql`${covered}, open as (
   join alerts a on a.id = x.alert_id join elevators e on e.id = a.elevator_id
   where x.rank = 3 and not x.is_acknowledged and a.first_occurrence >= o.changed_at and e.is_active
 )`
+/** An alert that a call named was acknowledged, and only those are open that none named. They need another page. */
+const wasAnswered = sql`(named_until is not null
+  and not exists (select from open where chain = p.organization_id and first_occurrence <= named_until)
+  and exists (select from active_alerts x join alerts a on a.id = x.alert_id join covered on covered.id = x.organization_id
+    where covered.chain = p.organization_id and x.rank = 3
+    and a.first_occurrence <= named_until and a.acknowledged_at >= p.created_at))`
 /** A change of an active chain does not end its escalation, and a new chain continues that of the chain above. */
 const activatedAt = (organizationId: string) => sql`coalesce((${covered} select o.changed_at
   from covered join on_call o on o.organization_id = covered.chain where covered.id = ${organizationId}), now())`
@@ -72,14 +80,13 @@ export function dutyRepository(db: Database) {
 }
 
 export function onCallRepository(db: Database) {
-  const find = (organizationId: string) => findSettings(db, organizationId)
-
   return {
-    find,
+    find: (organizationId: string) => findSettings(db, organizationId),
 
     /** Returns false for a version other than `expected`. */
     async save(organizationId: string, row: OnCallBody, expected: number | undefined): Promise<boolean> {
-      if (expected !== undefined && expected !== (await find(organizationId)).version) return false
+      if (expected !== undefined && expected !== (await findSettings(db, organizationId)).version)
+        return false
       const changedAt = activatedAt(organizationId)
       const saved = await db
         .insert(onCall)
@@ -126,10 +133,10 @@ export function onCallRepository(db: Database) {
         and not exists (select from page_links l where l.page_id = p.id and l.used_at = p.closed_at)
         and not exists (select from open where chain = p.organization_id
           and (first_occurrence > p.closed_at or last_occurrence < p.closed_at))`)
+      await db.execute(sql`${open} update pages p set closed_at = now()
+        where closed_at is null and (organization_id not in (select chain from open) or ${wasAnswered})`)
       await db.execute(sql`${open} insert into pages (organization_id) select distinct chain from open
         on conflict (organization_id) where closed_at is null do nothing`)
-      await db.execute(sql`${open} update pages set closed_at = now()
-        where closed_at is null and organization_id not in (select chain from open)`)
     },
 
     async due(now: Date) {
@@ -146,18 +153,20 @@ export function onCallRepository(db: Database) {
     /** @param callsAt leaves out elevators in maintenance at this time */
     async alertsOf(organizationId: string, callsAt?: Date): Promise<PagedAlert[]> {
       const { rows } = await db.execute<Record<string, never>>(sql`${open}
-        select o.id, o.elevator_id as "elevatorId", e.name as "elevatorName", o.code, o.message
+        select o.id, o.elevator_id as "elevatorId", e.name as "elevatorName", o.code, o.message, o.first_occurrence as "begunAt"
         from open o join elevators e on e.id = o.elevator_id where o.chain = ${organizationId}
         and ${callsAt ? sql`not ${inMaintenance(callsAt)}` : sql`true`}
         order by o.first_occurrence, o.id`)
       // The statement selects exactly these columns.
-      return rows.map((row: object) => row as PagedAlert)
+      return rows
+        .map((row: object) => row as PagedAlert)
+        .map((row) => ({ ...row, begunAt: new Date(row.begunAt) }))
     },
 
-    setNext: (id: string, nextAt: Date, step?: number) =>
+    setNext: (id: string, nextAt: Date, more: Partial<Pick<Page, 'step' | 'namedUntil'>> = {}) =>
       db
         .update(pages)
-        .set({ nextAt, ...(step !== undefined && { step }) })
+        .set({ nextAt, ...more })
         .where(eq(pages.id, id)),
 
     close: (id: string) => db.update(pages).set({ closedAt: sql`now()` }).where(eq(pages.id, id)),

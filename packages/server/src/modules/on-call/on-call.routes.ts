@@ -239,11 +239,13 @@ async function acknowledge(
 }
 
 const snooze = async (tx: Database, { id }: Page) =>
-  onCallRepository(tx).setNext(id, new Date((await databaseNow(tx)).getTime() + SNOOZE_MS))
+  onCallRepository(tx).setNext(id, new Date((await databaseNow(tx)).getTime() + SNOOZE_MS), {
+    namedUntil: null,
+  })
 
 async function handOver(tx: Database, page: Page, from: string, channels: Outbox['channels']): Promise<void> {
   const now = await databaseNow(tx)
   const next = await nextCall(tx, page, now, channels, from)
   if (!next) throw conflict(messages.nobodyElse)
-  await onCallRepository(tx).setNext(page.id, now, next.index)
+  await onCallRepository(tx).setNext(page.id, now, { step: next.index })
 }

@@ -133,6 +133,50 @@ test('a later alert calls again although it is repeated right after an answer by
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
 })
 
+const acknowledgeInConsole = (id: string) =>
+  sql(`update alerts set acknowledged_at = now() where id = '${id}'`)
+const wait = () => sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+
+test('a later alert calls after the called one is acknowledged in the console', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [shown] = (await check(tokensTo('user')[0] ?? '')).body.alerts
+  await raise()
+  await expect.poll(openAlerts, SOON).toHaveLength(2)
+  await acknowledgeInConsole(shown.id)
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(2)
+})
+
+test('a later alert does not begin the chain again when the called one ends', async () => {
+  await chain()
+  const alertId = randomUUID()
+  await raise('Er15', { alertId })
+  await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
+  await raise()
+  await expect.poll(openAlerts, SOON).toHaveLength(2)
+  await raise('Er15', { alertId, active: false })
+  await expect.poll(openAlerts, SOON).toHaveLength(1)
+  await wait()
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+  expect(mailsTo('user')).toHaveLength(1)
+})
+
+test('an acknowledgement in the console does not end a snooze for a later alert', async () => {
+  await chain()
+  await raise()
+  await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
+  const [token = ''] = tokensTo('user')
+  const [shown] = (await check(token)).body.alerts
+  expect((await use(token, 'snooze')).status).toBe(204)
+  await raise()
+  await expect.poll(openAlerts, SOON).toHaveLength(2)
+  await acknowledgeInConsole(shown.id)
+  await wait()
+  await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
+  expect(mailsTo('user')).toHaveLength(1)
+})
+
 test('an alert that was acknowledged and ended calls again when it recurs', async () => {
   await chain()
   const alertId = randomUUID()
@@ -159,7 +203,7 @@ test('an alert that flaps continues its escalation', async () => {
   await expect.poll(open, SOON).toEqual([])
   await raise('Er15', { alertId })
   await expect.poll(open, SOON).toEqual([{ step: 1 }])
-  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await wait()
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
   expect(mailsTo('user')).toHaveLength(1)
 })
@@ -190,7 +234,6 @@ test('calls the next person unless the alert is acknowledged, and begins again a
   await chain()
   await raise()
   await expect.poll(() => mailsTo('user'), SOON).toHaveLength(1)
-  const wait = () => sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
   await wait()
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
   await wait()
@@ -204,7 +247,7 @@ test('an escalation continues after its chain was saved', async () => {
   const overrides = [{ from: '2026-01-05T07:00:00Z', to: '2026-01-06T07:00:00Z', userId: rota.userIds[0] }]
   const body = { isActive: true, rotas: [{ ...rota, overrides }], steps }
   expect((await server.as('admin', 'PUT', path, body)).status).toBe(200)
-  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await wait()
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
 })
 
@@ -335,7 +378,7 @@ test('a repeated call replaces the call that the receiver has not got yet', asyn
   const { gateway, log } = await callsWebhook(() => 503)
   await raise()
   await expect.poll(() => gateway.received, SOON).not.toEqual([])
-  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await wait()
   await expect.poll(log, SOON).toMatchObject([{ state: 'waiting' }, { state: 'failed', error: 'over' }])
 })
 
@@ -366,12 +409,12 @@ test('a step calls a webhook of the organization, and the next step follows', as
   expect(data.message).toContain('Antrieb überhitzt')
   expect(JSON.stringify(data)).not.toMatch(/respond|Link/)
   expect(mailsTo('admin')).toEqual([])
-  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await wait()
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(1)
 
   const change = { name: 'SMS', format: 'standard', language: 'de', isActive: false }
   await server.as('admin', 'PUT', `${path.replace('on-call', 'webhooks')}/${webhookId}`, change)
-  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await wait()
   await expect.poll(() => mailsTo('admin'), SOON).toHaveLength(2)
   expect(gateway.received).toHaveLength(1)
 })
@@ -515,7 +558,7 @@ test('a link of an earlier step acknowledges only', async () => {
   await chain()
   await raise()
   await expect.poll(() => tokensTo('user'), SOON).toHaveLength(1)
-  await sql(`update pages set next_at = now() - interval '1 second' where closed_at is null`)
+  await wait()
   await expect.poll(() => tokensTo('admin'), SOON).toHaveLength(1)
   const [token = ''] = tokensTo('user')
   const next = () => sql<{ step: number; at: Date }>('select step, next_at as at from pages')
