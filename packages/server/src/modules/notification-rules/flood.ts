@@ -14,10 +14,15 @@ interface Release {
   readonly window: Window
 }
 
+// A minute in the future began before the clock was set back.
+const isIn = ({ at }: Window, now: number) => at <= now && now < at + WINDOW_MS
+
+/** All events wait until the minute ends. */
+export const isFull = (window: Window, now: number) => isIn(window, now) && window.count >= SINGLES
+
 export function release(waiting: number, window: Window, now: number): Release {
   if (waiting === 0) return { singles: 0, isDigest: false, window }
-  // The clock may have been set back.
-  if (window.at <= now && now < window.at + WINDOW_MS) {
+  if (isIn(window, now)) {
     const singles = Math.min(waiting, SINGLES - window.count)
     return { singles, isDigest: false, window: { at: window.at, count: window.count + singles } }
   }

@@ -7,7 +7,7 @@ import type { LinkStatus } from '../../devices/link/link-status.ts'
 import { deliveryRepository } from '../deliveries/deliveries.repository.ts'
 import type { Outbox } from '../deliveries/outbox.ts'
 import { targetsOfUser } from '../deliveries/recipients.repository.ts'
-import { release } from './flood.ts'
+import { isFull, release } from './flood.ts'
 import { maintenanceRepository } from './maintenance.repository.ts'
 import { type LiveRule, ruleRepository } from './notification-rules.repository.ts'
 import { dueAt, isWithin, type Subject } from './rule-match.ts'
@@ -131,11 +131,12 @@ const sendOf = (db: Database, rule: LiveRule, now: Date): Promise<void> =>
     const matches = matchRepository(tx)
     const locked = await matches.locked(rule.id)
     if (!locked?.isActive) return
+    const before = { at: locked.windowAt.getTime(), count: locked.windowCount }
+    if (isFull(before, now.getTime())) return
     const all = await matches.waiting(rule.id, now)
     // The recipient may have lost access since the event was found.
     const waiting = all.filter(({ organizationId }) => isInScope(rule, organizationId))
     const lost = all.filter(({ organizationId }) => !isInScope(rule, organizationId))
-    const before = { at: locked.windowAt.getTime(), count: locked.windowCount }
     const { singles, isDigest, window } = release(waiting.length, before, now.getTime())
     const sent = isDigest ? waiting : waiting.slice(0, singles)
     if (sent.length === 0 && lost.length === 0) return

@@ -1,5 +1,6 @@
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import Fastify from 'fastify'
+import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { openDatabase } from '../../../src/db/database.ts'
@@ -148,6 +149,25 @@ test('a digest names the organizations of all its events', async () => {
   expect(digests.map(({ ids }) => ids.toSorted())).toEqual([
     [first, second].map((each) => each?.organization),
   ])
+})
+
+test('waiting events are not read before the minute of their rule ends', async () => {
+  const now = Date.now()
+  await addRule('alert')
+  const [first] = await elevators()
+  const look = await opened()
+  await look(now)
+  for (const _ of Array(5)) await raise(first, now)
+  await look(now + 1_000)
+  expect(await titles()).toHaveLength(3)
+  const sent = vi.spyOn(Client.prototype, 'query')
+  onTestFinished(() => sent.mockRestore())
+  const reads = () => sent.mock.calls.filter((call) => /from rule_matches m join/.test(JSON.stringify(call)))
+  for (const seconds of [2, 30, 60]) await look(now + seconds * 1_000)
+  expect(reads()).toEqual([])
+  await look(now + 61_000)
+  expect(reads()).toHaveLength(1)
+  expect(await titles()).toHaveLength(4)
 })
 
 async function maintain(now: number) {
