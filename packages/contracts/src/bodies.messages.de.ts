@@ -50,6 +50,7 @@ export const messages: Messages = {
   fileRequired: 'Bitte wählen Sie eine Datei',
   unknownTime: 'Muss ein Zeitpunkt von 1970 bis 2999 sein',
   periodBackwards: 'Der Zeitraum endet, bevor er beginnt',
+  quietHoursEqual: 'Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen',
   periodLong: (days) => `Der Zeitraum ist länger als ${days} Tage`,
   reasonRequired: 'Ein Grund ist erforderlich',
   timeRequired: 'Geben Sie Datum und Uhrzeit ein',

@@ -50,6 +50,7 @@ export const messages: Messages = {
   fileRequired: 'Veuillez choisir un fichier',
   unknownTime: 'Doit être un instant entre 1970 et 2999',
   periodBackwards: 'La période se termine avant de commencer',
+  quietHoursEqual: 'Les heures calmes doivent se terminer à une autre heure que leur début',
   periodLong: (days) => `La période dépasse ${days} jours`,
   reasonRequired: 'Le motif est obligatoire',
   timeRequired: 'Indiquez la date et l’heure',

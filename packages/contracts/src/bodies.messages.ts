@@ -48,6 +48,7 @@ const english = {
   fileRequired: 'File is required',
   unknownTime: 'Must be a point in time from 1970 to 2999',
   periodBackwards: 'The period ends before it begins',
+  quietHoursEqual: 'Quiet hours must end at another time than they begin',
   periodLong: (days: number) => `The period is longer than ${days} days`,
   reasonRequired: 'Reason is required',
   timeRequired: 'Enter date and time',

@@ -44,7 +44,6 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const hours = z.object({ from: timeOfDay, to: timeOfDay })
 export type Hours = z.output<typeof hours>
 
-/** Body of PUT /notifications/settings. */
 export const deliveryPreferences = z.object({
   language: z.enum(languages),
   timeZone,
@@ -54,6 +53,14 @@ export const deliveryPreferences = z.object({
   reports: z._default(z.boolean(), false),
 })
 export type DeliveryPreferences = z.output<typeof deliveryPreferences>
+
+/** Body of PUT /notifications/settings. */
+export const deliveryPreferencesBody = z.extend(deliveryPreferences, {
+  // The same times would be the whole day.
+  quietHours: z.nullable(
+    hours.check(z.refine(({ from, to }) => from !== to, { error: () => messages.quietHoursEqual })),
+  ),
+})
 
 const channelState = z.object({
   isReady: readable(z.boolean()),

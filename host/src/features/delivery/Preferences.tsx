@@ -1,4 +1,4 @@
-import type { DeliveryPreferences } from '@hoistway/contracts/delivery'
+import { type DeliveryPreferences, deliveryPreferencesBody } from '@hoistway/contracts/delivery'
 import { failureText } from '@hoistway/platform/http'
 import { hostPages } from '@hoistway/platform/pages'
 import { can } from '@hoistway/platform/permissions'
@@ -27,7 +27,10 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
   const mayReadReports = can.open(useUser(), hostPages.reports.roles)
   const set = (change: Partial<DeliveryPreferences>) => setChanges((before) => ({ ...before, ...change }))
   const hours = values.quietHours
-  const missing = hours && !(hours.from && hours.to) ? rules.hoursMissing : undefined
+  const isMissing = hours && !(hours.from && hours.to)
+  const wrong = isMissing
+    ? rules.hoursMissing
+    : deliveryPreferencesBody.shape.quietHours.safeParse(hours).error?.issues[0]?.message
   const save = useMutation({
     mutationFn: savePreferences,
     onSuccess: (preferences) => {
@@ -55,7 +58,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
           label={messages.quietHours}
           value={hours}
           onChange={(quietHours) => set({ quietHours })}
-          error={missing}
+          error={wrong}
         />
         {mayReadReports && (
           <Switch
@@ -65,7 +68,7 @@ export function Preferences({ saved }: { readonly saved: DeliveryPreferences | u
           />
         )}
         <Group>
-          <ReasonedButton disabledReason={missing} loading={save.isPending} onClick={submit}>
+          <ReasonedButton disabledReason={wrong} loading={save.isPending} onClick={submit}>
             {messages.save}
           </ReasonedButton>
           {save.isSuccess && isSame(save.data, values) && (

@@ -125,6 +125,19 @@ test('explains why incomplete quiet hours cannot be saved', async () => {
   expect(bodies('PUT')).toEqual([])
 })
 
+test('quiet hours that would last all day cannot be saved', async () => {
+  const { user, bodies } = await openPage('/notifications')
+  const card = await preferencesCard()
+  await user.click(card.getByRole('switch', { name: 'Quiet hours' }))
+  fireEvent.change(card.getByLabelText('From'), { target: { value: '06:00' } })
+  const reason = 'Quiet hours must end at another time than they begin'
+  expect(card.getByRole('alert')).toHaveTextContent(reason)
+  const save = card.getByRole('button', { name: 'Save' })
+  expect(save).toHaveAccessibleDescription(reason)
+  await user.click(save)
+  expect(bodies('PUT')).toEqual([])
+})
+
 const preferencesCard = async () =>
   within(await screen.findByRole('region', { name: 'Language and quiet hours' }))
 const nightly = { ...settings.preferences, quietHours: { from: '22:00', to: '06:00' } }

@@ -1,5 +1,5 @@
 import {
-  deliveryPreferences,
+  deliveryPreferencesBody,
   deliverySettingsBody,
   pushBrowser,
   pushSubscription,
@@ -50,7 +50,7 @@ export function deliverySettingsRoutes(app: App, { db, seal, outbox, channels, l
 
   app.put(
     '/notifications/settings',
-    { schema: { body: deliveryPreferences, response: { 204: z.undefined() } } },
+    { schema: { body: deliveryPreferencesBody, response: { 204: z.undefined() } } },
     async (request, reply) => {
       await recipients.setPreferences({ userId: callerOf(request).id, ...request.body })
       return reply.status(204).send()

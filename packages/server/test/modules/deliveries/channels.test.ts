@@ -40,6 +40,21 @@ async function addWebhook(body: Record<string, unknown>, inOrganization?: string
 const ofWebhooks = async (organizationId: string) =>
   (await server.as('manager', 'GET', `organizations/${organizationId}/deliveries`)).body.data
 
+test('quiet hours that would last all day are refused', async () => {
+  const preferences = { language: 'de', timeZone: 'UTC', quietHours: { from: '00:00', to: '00:00' } }
+  const reasons = {
+    en: 'Quiet hours must end at another time than they begin',
+    de: 'Ruhezeiten müssen zu einer anderen Zeit enden, als sie beginnen',
+    fr: 'Les heures calmes doivent se terminer à une autre heure que leur début',
+  }
+  for (const [language, reason] of Object.entries(reasons))
+    expect(
+      await server.as('manager', 'PUT', 'notifications/settings', preferences, {
+        'accept-language': language,
+      }),
+    ).toMatchObject({ status: 400, body: { errors: { quietHours: [reason] } } })
+})
+
 test('an email arrives in the language of its reader, as text and as HTML', async () => {
   const preferences = { language: 'de', timeZone: 'Europe/Zurich', quietHours: null }
   expect((await server.as('manager', 'PUT', 'notifications/settings', preferences)).status).toBe(204)
