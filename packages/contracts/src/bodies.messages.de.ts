@@ -66,6 +66,10 @@ export const messages: Messages = {
   floorsMax: (max) => `Mehr als ${max} Etagen können nicht benannt werden`,
   elevatorsMax: (max) => `Höchstens ${max} Aufzüge auf einmal`,
   atMost: (max) => `Höchstens ${max} auf einmal`,
+  rotasMax: (max) => `Höchstens ${max} Dienstpläne`,
+  rotaPeopleMax: (max) => `Höchstens ${max} Personen in einem Dienstplan`,
+  substitutesMax: (max) => `Höchstens ${max} Vertretungen in einem Dienstplan`,
+  stepsMax: (max) => `Höchstens ${max} Schritte`,
   ruleLarge: (size, max) =>
     `Steht für ${size.toLocaleString('de')} Nachrichten-IDs, mehr als ${max.toLocaleString('de')}`,
   filterLarge: (max) => `Ein Filter kann höchstens ${max.toLocaleString('de')} Nachrichten-IDs haben`,

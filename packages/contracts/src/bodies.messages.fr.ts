@@ -66,6 +66,10 @@ export const messages: Messages = {
   floorsMax: (max) => `Au plus ${max} étages peuvent être nommés`,
   elevatorsMax: (max) => `Au plus ${max} ascenseurs à la fois`,
   atMost: (max) => `Au plus ${max} à la fois`,
+  rotasMax: (max) => `Au plus ${max} rotations`,
+  rotaPeopleMax: (max) => `Au plus ${max} personnes dans une rotation`,
+  substitutesMax: (max) => `Au plus ${max} remplaçants dans une rotation`,
+  stepsMax: (max) => `Au plus ${max} étapes`,
   ruleLarge: (size, max) =>
     `Représente ${size.toLocaleString('fr')} identifiants de message, plus que ${max.toLocaleString('fr')}`,
   filterLarge: (max) => `Un filtre peut avoir au plus ${max.toLocaleString('fr')} identifiants de message`,

@@ -67,6 +67,10 @@ const english = {
   floorsMax: (max: number) => `More than ${max} floors cannot be named`,
   elevatorsMax: (max: number) => `At most ${max} elevators at once`,
   atMost: (max: number) => `At most ${max} at once`,
+  rotasMax: (max: number) => `At most ${max} rotas`,
+  rotaPeopleMax: (max: number) => `At most ${max} people in a rota`,
+  substitutesMax: (max: number) => `At most ${max} substitutes in a rota`,
+  stepsMax: (max: number) => `At most ${max} steps`,
   ruleLarge: (size: number, max: number) =>
     `Stands for ${size.toLocaleString('en')} message IDs, more than ${max.toLocaleString('en')}`,
   filterLarge: (max: number) => `A filter can have at most ${max.toLocaleString('en')} message IDs`,

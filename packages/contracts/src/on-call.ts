@@ -30,11 +30,15 @@ const rota = z.object({
       z.maxLength(limit.nameMax, { error: () => messages.bookTextLong }),
     ),
   /** In this order. */
-  userIds: z.array(z.uuid()).check(z.maxLength(limit.peopleMax)),
+  userIds: z
+    .array(z.uuid())
+    .check(z.maxLength(limit.peopleMax, { error: () => messages.rotaPeopleMax(limit.peopleMax) })),
   /** First handover; the others follow weekly in the organization's time zone. */
   startsAt: instant,
   /** A later one in the list counts. */
-  overrides: z.array(override).check(z.maxLength(limit.overridesMax)),
+  overrides: z
+    .array(override)
+    .check(z.maxLength(limit.overridesMax, { error: () => messages.substitutesMax(limit.overridesMax) })),
 })
 export type Rota = z.output<typeof rota>
 
@@ -55,8 +59,8 @@ export type EscalationStep = z.output<typeof step>
 /** Body of PUT /organizations/{id}/on-call. */
 export const onCallBody = z.object({
   isActive: z.boolean(),
-  rotas: z.array(rota).check(z.maxLength(limit.rotasMax)),
-  steps: z.array(step).check(z.maxLength(limit.stepsMax)),
+  rotas: z.array(rota).check(z.maxLength(limit.rotasMax, { error: () => messages.rotasMax(limit.rotasMax) })),
+  steps: z.array(step).check(z.maxLength(limit.stepsMax, { error: () => messages.stepsMax(limit.stepsMax) })),
 })
 export type OnCallBody = z.output<typeof onCallBody>
 

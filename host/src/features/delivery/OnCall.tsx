@@ -33,7 +33,15 @@ export function OnCall({ organizationId, webhooks }: Props) {
   )
 }
 
-const bodyOf = ({ isActive, rotas, steps }: OnCallBody): OnCallBody => ({ isActive, rotas, steps })
+/** Without substitutes whose time is over, which would count towards the limit. */
+const bodyOf = ({ isActive, rotas, steps }: OnCallBody): OnCallBody => ({
+  isActive,
+  rotas: rotas.map((rota) => ({
+    ...rota,
+    overrides: rota.overrides.filter(({ to }) => Date.parse(to) > Date.now()),
+  })),
+  steps,
+})
 
 interface FormProps extends Props {
   readonly edited: EditedRecord<Versioned<OnCallData>>
@@ -61,13 +69,11 @@ function Form({ organizationId, webhooks, edited, record }: FormProps) {
   const { isActive, steps } = values
   const targets = targetsOf(values, people, webhooks)
   const issues = onCallBody.safeParse(values).error?.issues ?? []
-  const wrongMinutes = issues.find(({ path }) => path.at(-1) === 'minutes')?.message
+  const named = issues.find(({ code, path }) => code === 'too_big' || path.at(-1) === 'minutes')?.message
   const isFit =
     issues.length === 0 && steps.every((step) => isKnown(step, targets)) && (!isActive || steps.length > 0)
   const isTyped = values.rotas.some(({ id }) => Object.values(drafts[id] ?? noOverride).some(Boolean))
-  const reason = isTyped
-    ? messages.overrideFirst
-    : (wrongMinutes ?? (isFit ? undefined : messages.incomplete))
+  const reason = isTyped ? messages.overrideFirst : (named ?? (isFit ? undefined : messages.incomplete))
   return (
     <RecordForm
       label={messages.title}

@@ -660,6 +660,74 @@ test('names the range of the minutes of a step', async () => {
   expect(save).not.toHaveAccessibleDescription('Enter a whole number from 1 to 240')
 })
 
+const idOf = (index: number) => `0193b3a0-0000-7000-8000-${String(index).padStart(12, '0')}`
+const many = <T,>(count: number, each: (index: number) => T) =>
+  Array.from({ length: count }, (_, i) => each(i))
+const people = many(21, (index) => ({ id: idOf(index), name: `Person ${index}` }))
+const overrideOf = (index: number, year = 2999) => ({
+  userId: people[0]?.id,
+  from: `${year}-01-01T00:00:00.000Z`,
+  to: `${year}-01-02T00:00:${String(index).padStart(2, '0')}.000Z`,
+})
+type Card = ReturnType<typeof within>
+
+async function addSubstitute(card: Card, user: Awaited<ReturnType<typeof openPage>>['user']) {
+  await user.selectOptions(card.getByLabelText('Substitute'), 'Person 1')
+  fireEvent.change(card.getByLabelText('From'), { target: { value: '2999-02-01T08:00' } })
+  fireEvent.change(card.getByLabelText('Until'), { target: { value: '2999-02-02T08:00' } })
+  await user.click(card.getByRole('button', { name: 'Add Substitute' }))
+}
+
+test.each<
+  [string, object, (card: Card, user: Awaited<ReturnType<typeof openPage>>['user']) => Promise<void>]
+>([
+  [
+    'At most 10 steps',
+    { steps: many(10, () => onCall.steps[0]) },
+    (card, user) => user.click(card.getByRole('button', { name: 'Add Step' })),
+  ],
+  [
+    'At most 10 rotas',
+    { rotas: many(10, (index) => ({ ...rota, id: idOf(index) })), steps: [] },
+    (card, user) => user.click(card.getByRole('button', { name: 'Add Rota' })),
+  ],
+  [
+    'At most 20 people in a rota',
+    { rotas: [{ ...rota, userIds: many(20, idOf) }] },
+    (card, user) => user.selectOptions(card.getByLabelText('Add person'), 'Person 20'),
+  ],
+  [
+    'At most 50 substitutes in a rota',
+    { rotas: [{ ...rota, overrides: many(50, (index) => overrideOf(index)) }] },
+    addSubstitute,
+  ],
+])('names the limit of a chain: %s', async (reason, more, add) => {
+  const { user } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: { ...onCall, people, ...more } },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  const save = await card.findByRole('button', { name: 'Save' })
+  expect(save).not.toHaveAccessibleDescription(reason)
+  await add(card, user)
+  expect(save).toHaveAccessibleDescription(reason)
+})
+
+test('past substitutes are dropped and do not count towards the limit', async () => {
+  const overrides = many(50, (index) => overrideOf(index, index === 0 ? 1999 : 2999))
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: { ...onCall, people, rotas: [{ ...rota, overrides }] } },
+    'PUT organizations/o1/on-call': { json: onCall },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  await card.findByRole('button', { name: 'Save' })
+  await addSubstitute(card, user)
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  const added = { userId: people[1]?.id }
+  await waitFor(() =>
+    expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides: [...overrides.slice(1), added] }] }]]),
+  )
+})
+
 test('a year that is being typed keeps the time of the first handover', async () => {
   vi.stubEnv('TZ', 'Europe/Zurich')
   onTestFinished(() => void vi.unstubAllEnvs())
