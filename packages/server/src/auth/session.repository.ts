@@ -133,7 +133,7 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
     async revoke(sessionId: string): Promise<string | null | undefined> {
       const [revoked] = await db
         .update(sessions)
-        .set({ revokedAt: new Date() })
+        .set({ revokedAt: sql`now()`, seenAt: sql`now()` })
         .where(eq(sessions.id, sessionId))
         .returning({ provider: sessions.provider })
       return revoked?.provider

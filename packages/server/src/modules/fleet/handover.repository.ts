@@ -33,7 +33,7 @@ const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz
 export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {
   const { rows } = await db.execute<{ at: number }>(sql`
     with own as (
-      select ${sessions.id} as id, ${sessions.revokedAt} as at from ${sessions} where ${sessions.userId} = ${id}
+      select ${sessions.id} as id, ${sessions.seenAt} as at from ${sessions} where ${sessions.userId} = ${id}
         and coalesce(${sessions.revokedAt}, ${sessions.expiresAt}) >= ${timestamp(after)}
     ),
     seen as (

@@ -137,20 +137,32 @@ test('finds a connection change of one organization among many of others', async
   expect(names(offline)).toEqual(['Clinique du Lac A1'])
 })
 
+const minutesAgo = ({ leftAt, until }: Handover) =>
+  leftAt === null ? null : Math.round((until - leftAt) / 60_000)
+
 test('begins when the caller left: signed out, or was not heard of for an hour', async () => {
-  const minutesAgo = ({ leftAt, until }: Handover) =>
-    leftAt === null ? null : Math.round((until - leftAt) / 60_000)
-  const [{ id } = { id: '' }] = await sql(`select id from users where email = 'technician@hoistway.demo'`)
-  await sql(`delete from sessions where user_id = '${id}' and revoked_at is not null`)
+  const own = `user_id = (select id from users where email = 'technician@hoistway.demo')`
+  await sql(`delete from sessions where ${own} and revoked_at is not null`)
   const first = await read('technician', '')
   expect([first.leftAt, Math.round((first.until - first.since) / 3_600_000)]).toEqual([null, 12])
-  await sql(`with session as (
-      insert into sessions (user_id, created_at, expires_at, revoked_at)
-      values ('${id}', ${ago(900)}, now() + interval '1 day', ${ago(500)}) returning id)
-    insert into refresh_tokens (hash, session_id, created_at) select 'left', id, ${ago(900)} from session`)
+  const { body } = await server.signIn('technician@hoistway.demo')
+  await sql(`update sessions set seen_at = ${ago(900)} where ${own}`)
+  await server.call('POST', 'auth/logout', { token: body.token })
+  const signedOut = `select id from sessions where ${own} and revoked_at is not null`
+  await sql(`update refresh_tokens set created_at = ${ago(900)} where session_id in (${signedOut})`)
+  await sql(`update sessions set seen_at = seen_at - interval '500 min' where id in (${signedOut})`)
   expect(minutesAgo(await read('technician', ''))).toBe(500)
   const open = await read('technician', since(60))
   expect([minutesAgo(open), Math.round((open.until - open.since) / 60_000)]).toEqual([500, 60])
+})
+
+test('is not moved by an Admin who ends the sessions of the user', async () => {
+  await sql(`with session as (
+      insert into sessions (user_id, created_at, seen_at, expires_at, revoked_at)
+      select id, ${ago(900)}, ${ago(500)}, now() + interval '1 day', ${ago(200)} from users
+      where email = 'manager@hoistway.demo' returning id)
+    insert into refresh_tokens (hash, session_id, created_at) select 'left', id, ${ago(900)} from session`)
+  expect(minutesAgo(await read('manager', ''))).toBe(500)
 })
 
 test.each([
