@@ -454,6 +454,8 @@ export const security: Texts['security'] = {
     change: 'Passwort ändern',
     changing: 'Passwort wird geändert …',
     failed: 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+    unknown:
+      'Es ist nicht bekannt, ob das Passwort geändert wurde. Wenn das aktuelle Passwort jetzt abgelehnt wird, gilt das neue.',
     changed: 'Ihr Passwort wurde geändert.',
     changedElsewhere: 'Ihr Passwort wurde geändert. Alle anderen Sitzungen sind beendet.',
   },
@@ -469,6 +471,7 @@ export const security: Texts['security'] = {
     account: (email) => `Für ${email}. Es ersetzt das alte Passwort und beendet alle Sitzungen.`,
     set: 'Passwort setzen',
     setting: 'Passwort wird gesetzt …',
+    unknown: 'Es ist nicht bekannt, ob das Passwort gesetzt wurde. Versuchen Sie, sich damit anzumelden.',
     done: 'Ihr Passwort ist gesetzt. Sie können sich jetzt damit anmelden.',
   },
   factor: {
@@ -493,10 +496,14 @@ export const security: Texts['security'] = {
       'Zur Anmeldung genügt dann das Passwort, und die Wiederherstellungscodes gelten nicht mehr.',
     disableRequired: 'Ihre Rolle braucht einen zweiten Faktor: Sie richten gleich einen neuen ein.',
     disableFailed: 'Der zweite Faktor konnte nicht ausgeschaltet werden. Bitte versuchen Sie es erneut.',
+    disableUnknown:
+      'Es ist nicht bekannt, ob der zweite Faktor ausgeschaltet wurde. „Abbrechen“ zeigt seinen Zustand.',
     disabled: 'Der zweite Faktor ist ausgeschaltet.',
     renew: 'Codes erneuern',
     renewAsked: 'Ihre bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
     renewFailed: 'Die Wiederherstellungscodes konnten nicht erneuert werden. Bitte versuchen Sie es erneut.',
+    renewUnknown:
+      'Es ist nicht bekannt, ob die Wiederherstellungscodes erneuert wurden. Die bisherigen gelten vielleicht nicht mehr: Bitte erneuern Sie sie noch einmal.',
   },
   proof: {
     title: 'Identität bestätigen',
@@ -520,6 +527,8 @@ export const security: Texts['security'] = {
     turnOn: 'Einschalten',
     turningOn: 'Wird eingeschaltet …',
     failed: 'Der zweite Faktor konnte nicht eingerichtet werden. Bitte versuchen Sie es erneut.',
+    unknown:
+      'Es ist nicht bekannt, ob der zweite Faktor eingeschaltet wurde. Laden Sie diese Seite neu. Wenn er eingeschaltet ist, erstellen Sie in Ihrem Profil neue Wiederherstellungscodes.',
   },
   codes: {
     title: 'Wiederherstellungscodes',
@@ -715,6 +724,8 @@ export const accounts: Texts['accounts'] = {
     role: 'Rolle',
     confirm: 'Einladung erstellen',
     failed: 'Der Benutzer konnte nicht eingeladen werden',
+    unknown:
+      'Es ist nicht bekannt, ob der Benutzer eingeladen wurde. Wenn die Liste das Konto jetzt zeigt, erstellen Sie auf seiner Seite einen Passwort-Link.',
     linkTitle: 'Einladungslink',
   },
   memberships: {

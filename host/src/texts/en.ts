@@ -458,6 +458,8 @@ export const security = define('security', {
     change: 'Change Password',
     changing: 'Changing Password...',
     failed: 'The password could not be changed. Please try again.',
+    unknown:
+      'It is unknown whether the password was changed. If the current password is refused now, the new one is valid.',
     changed: 'Your password was changed.',
     changedElsewhere: 'Your password was changed. All other sessions have ended.',
   },
@@ -473,6 +475,7 @@ export const security = define('security', {
     account: (email: string) => `For ${email}. It replaces the old password and ends every session.`,
     set: 'Set Password',
     setting: 'Setting Password...',
+    unknown: 'It is unknown whether the password was set. Try to sign in with it.',
     done: 'Your password is set. You can sign in with it now.',
   },
   factor: {
@@ -494,10 +497,14 @@ export const security = define('security', {
     disableAsked: 'Signing in then requires only the password, and the recovery codes no longer work.',
     disableRequired: 'Your role requires two-factor authentication: you will set it up again immediately.',
     disableFailed: 'Two-factor authentication could not be turned off. Please try again.',
+    disableUnknown:
+      'It is unknown whether two-factor authentication was turned off. Press Cancel to see its state.',
     disabled: 'Two-factor authentication is off.',
     renew: 'Renew Codes',
     renewAsked: 'The recovery codes that you have no longer work then.',
     renewFailed: 'The recovery codes could not be renewed. Please try again.',
+    renewUnknown:
+      'It is unknown whether the recovery codes were renewed. Earlier ones may no longer work: please renew them again.',
   },
   proof: {
     title: 'Confirm your identity',
@@ -521,6 +528,8 @@ export const security = define('security', {
     turnOn: 'Turn On',
     turningOn: 'Turning On...',
     failed: 'Two-factor authentication could not be set up. Please try again.',
+    unknown:
+      'It is unknown whether two-factor authentication was turned on. Reload this page. If it is on, create new recovery codes on your profile page.',
   },
   codes: {
     title: 'Recovery codes',
@@ -717,6 +726,8 @@ export const accounts = define('accounts', {
     role: 'Role',
     confirm: 'Create Invitation',
     failed: 'Failed to invite the user',
+    unknown:
+      'It is unknown whether the user was invited. If the list shows the account now, create a reset link on its page.',
     linkTitle: 'Invitation Link',
   },
   memberships: {

@@ -462,6 +462,8 @@ export const security: Texts['security'] = {
     change: 'Changer le mot de passe',
     changing: 'Changement du mot de passe…',
     failed: 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.',
+    unknown:
+      'On ne sait pas si le mot de passe a été changé. Si le mot de passe actuel est maintenant refusé, c’est le nouveau qui est valable.',
     changed: 'Votre mot de passe a été changé.',
     changedElsewhere: 'Votre mot de passe a été changé. Toutes les autres sessions sont fermées.',
   },
@@ -477,6 +479,7 @@ export const security: Texts['security'] = {
     account: (email) => `Pour ${email}. Il remplace l’ancien mot de passe et ferme toutes les sessions.`,
     set: 'Définir le mot de passe',
     setting: 'Définition du mot de passe…',
+    unknown: 'On ne sait pas si le mot de passe a été défini. Essayez de vous connecter avec.',
     done: 'Votre mot de passe est défini. Vous pouvez maintenant vous connecter avec.',
   },
   factor: {
@@ -500,10 +503,14 @@ export const security: Texts['security'] = {
     disableRequired:
       'Votre rôle nécessite la double authentification\u00a0: vous la configurerez aussitôt de nouveau.',
     disableFailed: 'La double authentification n’a pas pu être désactivée. Veuillez réessayer.',
+    disableUnknown:
+      'On ne sait pas si la double authentification a été désactivée. «\u00a0Annuler\u00a0» affiche son état.',
     disabled: 'La double authentification est désactivée.',
     renew: 'Renouveler les codes',
     renewAsked: 'Vos codes de récupération actuels ne fonctionneront plus.',
     renewFailed: 'Les codes de récupération n’ont pas pu être renouvelés. Veuillez réessayer.',
+    renewUnknown:
+      'On ne sait pas si les codes de récupération ont été renouvelés. Les anciens ne fonctionnent peut-être plus\u00a0: veuillez les renouveler encore une fois.',
   },
   proof: {
     title: 'Confirmer votre identité',
@@ -527,6 +534,8 @@ export const security: Texts['security'] = {
     turnOn: 'Activer',
     turningOn: 'Activation…',
     failed: 'La double authentification n’a pas pu être configurée. Veuillez réessayer.',
+    unknown:
+      'On ne sait pas si la double authentification a été activée. Rechargez cette page. Si elle est activée, créez de nouveaux codes de récupération sur la page de votre profil.',
   },
   codes: {
     title: 'Codes de récupération',
@@ -724,6 +733,8 @@ export const accounts: Texts['accounts'] = {
     role: 'Rôle',
     confirm: 'Créer l’invitation',
     failed: 'L’utilisateur n’a pas pu être invité',
+    unknown:
+      'On ne sait pas si l’utilisateur a été invité. Si la liste affiche maintenant le compte, créez un lien de réinitialisation sur sa page.',
     linkTitle: 'Lien d’invitation',
   },
   memberships: {

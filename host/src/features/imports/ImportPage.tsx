@@ -12,11 +12,12 @@ import { Button, FileButton, Group, NativeSelect, Stack, Text } from '@mantine/c
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { imports as messages } from '../../texts/en.ts'
 import { ConfirmationDialog } from '../confirmation/index.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { mayBeImported, previewImport, runImport } from './imports.api.ts'
+import { previewImport, runImport } from './imports.api.ts'
 
 async function readAndPreview({ kind, file }: { readonly kind: ImportKind; readonly file: File }) {
   const { columns, rows, lines, problem } = await readTable(file).catch(() => {
@@ -52,7 +53,7 @@ export function ImportPage() {
   const run = useMutation({
     mutationFn: runImport,
     onSuccess: forgetPreviews,
-    onError: (error) => mayBeImported(error) && read.variables && repeated.mutate(read.variables),
+    onError: (error) => outcomeIsUnknown(error) && read.variables && repeated.mutate(read.variables),
     gcTime: 0,
   })
   const preview = repeated.data ?? read.data
@@ -109,7 +110,7 @@ export function ImportPage() {
       </Text>
       <FailureBanner failure={readFailure(read.error)} onDismiss={read.reset} />
       <FailureBanner
-        failure={failureText(run.error, mayBeImported(run.error) ? unknown : messages.importFailed)}
+        failure={failureText(run.error, outcomeIsUnknown(run.error) ? unknown : messages.importFailed)}
         onDismiss={run.reset}
       />
       <div role="status">{run.data && <Text>{messages.done(run.data.created)}</Text>}</div>

@@ -1,5 +1,5 @@
 import { type ImportKind, type ImportRow, imported, importPreview } from '@hoistway/contracts/import'
-import { ApiError, http } from '@hoistway/platform/http'
+import { http } from '@hoistway/platform/http'
 import { queryClient } from '@hoistway/platform/query'
 import { confirmed } from '../confirmation/index.ts'
 
@@ -16,14 +16,6 @@ export const runImport = ({ kind, rows }: ImportFile) =>
   confirmed('accounts', (options) =>
     http.post(`imports/${kind}`, imported, { rows }, { ...options, timeoutMs: IMPORT_MS }),
   ).finally(() => void queryClient.invalidateQueries())
-
-/** Returns whether the server may have imported the file. */
-export const mayBeImported = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind !== 'http' ||
-    error.code === 'outcome-unknown' ||
-    // A proxy sends no code.
-    ((error.status ?? 0) >= 500 && error.code === undefined))
 
 /** Ten thousand rows take seconds, or longer on a busy server. */
 const IMPORT_MS = 90_000

@@ -99,7 +99,8 @@ test('shows a wrong current password at its field', async () => {
 
 test.each([
   [{ status: 429, json: { message: 'Too many attempts.' } }, 'Too many attempts.'],
-  ['drop' as const, 'The password could not be changed. Please try again.'],
+  [{ status: 500, json: { code: 'error' } }, 'The password could not be changed. Please try again.'],
+  ['drop' as const, 'It is unknown whether the password was changed.'],
 ])('shows the failure %j above the form', async (answer, text) => {
   const { form, fill, press } = await openForm(answer)
   await fill('old-Secret-1', 'new-Secret-2')

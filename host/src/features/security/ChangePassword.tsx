@@ -8,6 +8,7 @@ import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -27,7 +28,10 @@ export function ChangePassword({ email }: { readonly email: string }) {
       setDone({ kind: 'success', text })
     },
   })
-  const refused = refusalOf(change.error, messages.password.failed)
+  const refused = refusalOf(
+    change.error,
+    outcomeIsUnknown(change.error) ? messages.password.unknown : messages.password.failed,
+  )
   const form = useTouchedForm<PasswordChangeForm>(passwordChangeForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {
     if (!change.isPending) change.mutate({ ...values, endOtherSessions })

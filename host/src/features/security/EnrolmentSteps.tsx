@@ -1,7 +1,8 @@
 import { QrCode } from '@hoistway/ui/qr-code'
 import { Code, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CodeForm, PasswordForm, SsoForm } from './StepForm.tsx'
@@ -16,7 +17,17 @@ interface Props {
 export function EnrolmentSteps({ onDone, onCancel }: Props) {
   const { data: status } = useQuery(secondFactorQuery)
   const begin = useMutation({ mutationFn: beginEnrolment, gcTime: 0 })
-  const confirm = useMutation({ mutationFn: confirmEnrolment, gcTime: 0 })
+  const client = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: confirmEnrolment,
+    // After a lost answer, `dutyQuery` would open the page and hide the failure.
+    onError: (error) =>
+      void client.invalidateQueries({
+        queryKey: secondFactorQuery.queryKey,
+        exact: outcomeIsUnknown(error),
+      }),
+    gcTime: 0,
+  })
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (!begin.data) {
     const step = {
@@ -49,7 +60,10 @@ export function EnrolmentSteps({ onDone, onCancel }: Props) {
         label={messages.enrol.turnOn}
         busyLabel={messages.enrol.turningOn}
         busy={confirm.isPending}
-        refused={refusalOf(confirm.error, messages.enrol.failed)}
+        refused={refusalOf(
+          confirm.error,
+          outcomeIsUnknown(confirm.error) ? messages.enrol.unknown : messages.enrol.failed,
+        )}
         onSubmit={confirm.mutate}
         onCancel={onCancel}
       />

@@ -74,6 +74,13 @@ test('reports a link that was used in the meantime', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
 })
 
+test('says that the password may be set after a lost answer', async () => {
+  await apiWith(() => subject, 'drop')
+  const { user } = renderConsole('/reset-password#t-1')
+  await setPassword(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is unknown whether the password was set.')
+})
+
 test('rejects a link without its token before any request', async () => {
   const api = await apiWith(() => subject)
   renderConsole('/reset-password')

@@ -22,9 +22,17 @@ interface Setup {
   readonly required?: boolean
   /** Delays new recovery codes. */
   readonly after?: Promise<void>
+  /** Loses the first answer to a change. */
+  readonly isLost?: boolean
 }
 
-async function startServer({ enabled = false, required = false, after }: Setup = {}) {
+async function startServer({ enabled = false, required = false, after, isLost = false }: Setup = {}) {
+  let losesAnswer = isLost
+  const lost = () => {
+    const loses = losesAnswer
+    losesAnswer = false
+    return loses
+  }
   const state = { enabled, required, left: 10 }
   const api = await startApi(
     ({ url, body }) => {
@@ -41,9 +49,12 @@ async function startServer({ enabled = false, required = false, after }: Setup =
       if (path.endsWith('/enrolment')) return { json: { secret: SECRET, uri: URI } }
       if (path.endsWith('/disable')) {
         state.enabled = false
-        return { status: 204 }
+        return lost() ? 'drop' : { status: 204 }
       }
+      if (path.endsWith('/confirm') && state.enabled)
+        return { status: 409, json: { message: 'The second factor is on already.' } }
       state.enabled = true
+      if (lost()) return 'drop'
       return { json: { recoveryCodes: codes }, ...(after && { after }) }
     },
     ({ mustEnrolSecondFactor: _, ...user }) => ({
@@ -170,6 +181,52 @@ test.each(['the profile', 'a required set-up'])(
     expect(await screen.findByText('Elevators page')).toBeVisible()
   },
 )
+
+test('after a lost answer, says that the second factor may be on, and shows its state', async () => {
+  await startServer({ isLost: true })
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'Set Up' }))
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  await user.type(await section.findByLabelText('Code'), '123456{Enter}')
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'It is unknown whether two-factor authentication was turned on.',
+  )
+  await user.click(section.getByRole('button', { name: 'Cancel' }))
+  expect(await section.findByRole('button', { name: 'Turn Off' })).toBeVisible()
+})
+
+test('after a lost answer, says that the second factor may be off, and shows its state', async () => {
+  await startServer({ enabled: true, isLost: true })
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'Turn Off' }))
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'It is unknown whether two-factor authentication was turned off.',
+  )
+  await user.click(section.getByRole('button', { name: 'Cancel' }))
+  expect(await section.findByRole('button', { name: 'Set Up' })).toBeVisible()
+})
+
+test('after a lost answer, says that earlier recovery codes may no longer work', async () => {
+  await startServer({ enabled: true, isLost: true })
+  const { user, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'New Recovery Codes' }))
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  expect(await section.findByRole('alert')).toHaveTextContent(
+    'Earlier ones may no longer work: please renew them again.',
+  )
+})
+
+test('opens the requested page when a required second factor turns out to be on', async () => {
+  await startServer({ required: true, isLost: true })
+  signInForTest({ mustEnrolSecondFactor: true })
+  const { user } = renderConsole('/controllers')
+  await user.type(await screen.findByLabelText('Your password'), 'right{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('create new recovery codes')
+  await user.click(screen.getByRole('button', { name: 'Turn On' }))
+  expect(await screen.findByText('Controllers page')).toBeInTheDocument()
+})
 
 test('changes nothing on Cancel', async () => {
   const { calls } = await startServer({ enabled: true })

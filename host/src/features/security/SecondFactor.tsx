@@ -4,6 +4,7 @@ import { ErrorBanner, Loading, type Status, StatusBanner } from '@hoistway/ui/fe
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { FactorState } from './FactorState.tsx'
@@ -51,8 +52,9 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
       // A user whose role requires a second factor must set up a new one immediately.
       if (status.required) await renewUser()
     },
+    onError: () => void refresh(),
   })
-  const renew = useMutation({ mutationFn: renewRecoveryCodes, gcTime: 0 })
+  const renew = useMutation({ mutationFn: renewRecoveryCodes, onError: () => void refresh(), gcTime: 0 })
 
   if (action === 'enrol')
     return <EnrolmentSteps onDone={() => finish(messages.factor.enabled)} onCancel={stop} />
@@ -73,7 +75,10 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
         label={messages.factor.turnOff}
         consequence={status.required ? messages.factor.disableRequired : messages.factor.disableAsked}
         busy={disable.isPending}
-        refused={refusalOf(disable.error, messages.factor.disableFailed)}
+        refused={refusalOf(
+          disable.error,
+          outcomeIsUnknown(disable.error) ? messages.factor.disableUnknown : messages.factor.disableFailed,
+        )}
         onSubmit={disable.mutate}
         onCancel={stop}
       />
@@ -85,7 +90,10 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
         label={messages.factor.renew}
         consequence={messages.factor.renewAsked}
         busy={renew.isPending}
-        refused={refusalOf(renew.error, messages.factor.renewFailed)}
+        refused={refusalOf(
+          renew.error,
+          outcomeIsUnknown(renew.error) ? messages.factor.renewUnknown : messages.factor.renewFailed,
+        )}
         onSubmit={renew.mutate}
         onCancel={stop}
       />

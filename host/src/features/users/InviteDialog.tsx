@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
+import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { accounts as messages } from '../../texts/en.ts'
 import { organizationOptions } from './organization-options.ts'
@@ -25,8 +26,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: (body: InvitationBody) => invite(body),
     onSuccess() {
       if (!hasLocalAccounts()) onClose()
-      void client.invalidateQueries({ queryKey: keys.users.all })
     },
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
     gcTime: 0,
   })
   // A closed dialog could not show the link.
@@ -46,7 +47,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal opened onClose={close} closeOnClickOutside={false} title={messages.invite.title}>
       <InviteForm
         busy={call.isPending}
-        refused={refusalOf(call.error, messages.invite.failed)}
+        refused={refusalOf(
+          call.error,
+          outcomeIsUnknown(call.error) ? messages.invite.unknown : messages.invite.failed,
+        )}
         onSubmit={(body) => call.mutate(body)}
         onCancel={close}
       />

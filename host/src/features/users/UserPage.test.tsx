@@ -41,7 +41,7 @@ async function openUser(
     mail,
     written,
   }: {
-    readonly refuse?: { status: number; json: unknown }
+    readonly refuse?: { status: number; json: unknown } | 'drop'
     readonly roles?: string[]
     /** Answers to links to send; absent without a mail server. */
     readonly mail?: { status: number; json?: unknown }[]
@@ -354,4 +354,16 @@ test('the dialog of an invitation stays until it can show the link', async () =>
   resolve()
   const shown = await screen.findByRole('dialog', { name: 'Invitation Link' })
   expect(shown).toHaveTextContent(`${window.location.origin}/reset-password#i-1`)
+})
+
+test('says that a person may be invited after a lost answer, and reads the list again', async () => {
+  const { open, calls } = await openUser(person('u2', 'Grace'), { refuse: 'drop' })
+  const user = open('/users')
+  await user.click(await button('Invite User'))
+  const dialog = await fillInvitation(user)
+  const reads = () => calls.filter(({ url }) => url.startsWith('/api/users?')).length
+  const before = reads()
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It is unknown whether the user was invited.')
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
 })
