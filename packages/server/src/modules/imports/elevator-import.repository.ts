@@ -35,9 +35,10 @@ async function controllersInUse(tx: Database, named: readonly string[]) {
 }
 
 async function namesInUse(tx: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const wanted = sql.param(names.map((name) => name.toLowerCase()))
   const { rows } = await tx.execute<{ key: string }>(sql`
-    select organization_id || '/' || lower(name) as key from elevators where lower(name) = any(${wanted}::text[])`)
+    select organization_id || '/' || given.name as key
+    from unnest(${sql.param(names)}::text[]) given (name)
+    join elevators on lower(elevators.name) = lower(given.name)`)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -69,8 +70,9 @@ export const planElevators: Planner = async (tx, rows) => {
     const body = parse(row, organizations)
     if ('outcome' in body) return body
     const controller = body.controllerId?.toLowerCase()
+    // PostgreSQL compares with known names: its lower() differs from toLowerCase() for İ and a final Σ.
+    if (known.has(`${body.organizationId}/${body.name}`)) return exists
     const place = `${body.organizationId}/${body.name.toLowerCase()}`
-    if (known.has(place)) return exists
     if (added.has(place)) return refused(messages.twice)
     if (twice.has(keyOf(controller))) return refused(messages.inColumn('controllerId', messages.twice))
     const found = controller ? inUse.get(controller) : undefined

@@ -138,6 +138,13 @@ test('imports elevators by organization name or path, each with its controller',
   expect(outcomes((await admin('elevators/preview', rows)).body)).toEqual(['exists', 'exists'])
 })
 
+test('leaves elevators with İ or a final Σ in their names at the second time', async () => {
+  const lift = { organization: 'Hall 1', elevatorType: 'ARL' }
+  const rows = ['İstanbul 1', 'ΟΔΟΣ'].map((name) => ({ ...lift, name }))
+  expect((await admin('elevators', rows)).body.created).toBe(2)
+  expect(outcomes((await admin('elevators/preview', rows)).body)).toEqual(['exists', 'exists'])
+})
+
 test('two imports of the same elevators at once create each elevator once', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => ({
     ...{ name: `Parallel ${n}`, organization: 'Hall 1', elevatorType: 'ARL' },
