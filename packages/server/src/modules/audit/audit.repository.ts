@@ -6,7 +6,7 @@ import { isId } from '../../base/wire.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type AuditDetails, auditChanges, auditLog, userName, users } from '../../db/schema.ts'
 import { keyContains } from '../../db/scope.ts'
-import { nameOfRecord, organizationNames, shownChanges } from './records.repository.ts'
+import { nameOfRecord, organizationNames, recordIsNamed, shownChanges } from './records.repository.ts'
 
 interface NewAuditEntry {
   readonly action: string
@@ -102,11 +102,7 @@ export function auditRepository(db: Database) {
         .orderBy(desc(auditLog.at), desc(auditLog.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
-      const [total] = await db
-        .select({ n: count() })
-        .from(auditLog)
-        .leftJoin(users, eq(users.id, auditLog.userId))
-        .where(where)
+      const [total] = await db.select({ n: count() }).from(auditLog).where(where)
       const names = await organizationNames(
         db,
         rows.map(({ details }) => details?.changes),
@@ -172,8 +168,9 @@ function matching({ entity, entityId, account, action, result, from, to, searchT
     to === undefined ? undefined : lt(auditLog.at, new Date(to)),
     text
       ? or(
-          keyContains(sql`search_key(${userName} || ' ' || ${users.email})`, text),
-          keyContains(sql`search_key(${nameOfRecord})`, text),
+          sql`${auditLog.userId} in (select id from ${users}
+            where ${keyContains(sql`search_key(${userName} || ' ' || ${users.email})`, text)})`,
+          recordIsNamed(text),
         )
       : undefined,
   )

@@ -2,6 +2,7 @@ import { accessLevels } from '@hoistway/contracts/organization'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { type AuditDetails, auditLog, organizations } from '../../db/schema.ts'
+import { keyContains } from '../../db/scope.ts'
 
 type Changes = NonNullable<AuditDetails['changes']>
 
@@ -28,15 +29,25 @@ const named = {
     (select email from users where id = split_part(${auditLog.entityId}, '/', 2)::uuid)), '')`,
 }
 
-/** Present name; for a deleted record the last one in the line, if any. */
-export const nameOfRecord: SQL<string | null> = sql`coalesce(
-  case ${auditLog.entity} ${sql.join(
-    Object.entries(named).map(([entity, name]) => sql`when ${entity} then ${name}`),
-    sql` `,
-  )} end,
+const presentName: SQL<string | null> = sql`case ${auditLog.entity} ${sql.join(
+  Object.entries(named).map(([entity, name]) => sql`when ${entity} then ${name}`),
+  sql` `,
+)} end`
+
+const earlierName: SQL<string | null> = sql`coalesce(
   ${auditLog.details} #>> '{changes,name,0}',
   ${auditLog.details} #>> '{changes,code,0}',
   ${auditLog.details} #>> '{changes,email,0}')`
+
+/** Present name; for a deleted record the last one in the line, if any. */
+export const nameOfRecord: SQL<string | null> = sql`coalesce(${presentName}, ${earlierName})`
+
+/** Matches the present name, or the one before the change. Reads each record once, not once for each of its lines. */
+export const recordIsNamed = (text: string): SQL => sql`(
+  (${auditLog.entity}, ${auditLog.entityId}) in (
+    select entity, entity_id from (select distinct entity, entity_id from ${auditLog}) as ${auditLog}
+    where ${keyContains(sql`search_key(${presentName})`, text)})
+  or ${keyContains(sql`search_key(${earlierName})`, text)})`
 
 const references = ['organization_id', 'parent_id']
 
