@@ -47,9 +47,9 @@ export function ssoRoutes(app: App, deps: Deps): void {
       const provider = providerOf(request.params.provider)
       const { returnUrl, purpose } = request.query
       if (!provider) return failed(reply, purpose, 'unavailable', returnUrl)
-      await starts.begin(addressGroup(request))
-      const secret = await attempts.begin(provider.id, purpose, returnUrl)
       try {
+        await starts.begin(addressGroup(request))
+        const secret = await attempts.begin(provider.id, purpose, returnUrl)
         const address = await oidc.begin(provider, secret, purpose)
         setSsoCookie(request, reply, secret, ATTEMPT_SECONDS)
         return reply.redirect(address, 303)
@@ -65,10 +65,12 @@ export function ssoRoutes(app: App, deps: Deps): void {
     async (request, reply) => {
       const provider = providerOf(request.params.provider)
       const secret = cookie(request, SSO_COOKIE)
-      const attempt = provider && secret && (await attempts.answer(secret, provider.id))
-      if (!attempt) return failed(reply, 'sign-in', 'expired')
-      const { purpose, returnUrl } = attempt
+      if (!provider || !secret) return failed(reply, 'sign-in', 'expired')
+      let attempt: Awaited<ReturnType<SsoAttempts['answer']>>
       try {
+        attempt = await attempts.answer(secret, provider.id)
+        if (!attempt) return failed(reply, 'sign-in', 'expired')
+        const { purpose, returnUrl } = attempt
         const query = new URL(request.url, 'http://server').search
         const claims = await oidc.finish(provider, query, secret, purpose)
         const found =
@@ -79,7 +81,8 @@ export function ssoRoutes(app: App, deps: Deps): void {
         if (!found.userId) return failed(reply, purpose, 'refused')
         return back(reply, purpose, { code: await attempts.identified(secret, found.userId) }, returnUrl)
       } catch (error) {
-        return failed(reply, purpose, failureIn(request, provider, error), returnUrl)
+        const shown = failureIn(request, provider, error)
+        return failed(reply, attempt?.purpose ?? 'sign-in', shown, attempt?.returnUrl)
       }
     },
   )
@@ -102,9 +105,9 @@ const shownRefusal = (refusal: SsoRefusal): Shown =>
   refusal === 'waits-for-approval' ? 'pending' : 'refused'
 
 function failureIn(request: FastifyRequest, { id }: SsoProvider, error: unknown): Shown {
-  if (!(error instanceof SsoError)) throw error
-  request.log.warn({ provider: id, code: error.message }, 'single sign-on failed')
-  return error.failure
+  // Too many attempts must not fill the log.
+  if (!(error instanceof HttpError)) request.log.warn({ provider: id, err: error }, 'single sign-on failed')
+  return error instanceof SsoError ? error.failure : 'unavailable'
 }
 
 const failed = (reply: FastifyReply, purpose: SsoPurpose, failure: Shown, returnUrl?: string | null) =>

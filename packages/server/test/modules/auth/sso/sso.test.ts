@@ -265,6 +265,21 @@ describe('single sign-on', () => {
     expect((await ssoBrowser(server).signIn()).status).toBe(200)
   })
 
+  test('explains on the sign-in page that the server cannot answer', async () => {
+    const visitor = ssoBrowser(server)
+    const at = async (path: string) =>
+      (await visitor.send(`${CONSOLE}/api/auth/sso/company/${path}`)).headers.get('location')
+    await at('start')
+    await query(server.databaseUrl, 'alter table sso_attempts rename to away')
+    try {
+      expect(await at('start?returnUrl=%2Falerts')).toBe('/login?returnUrl=%2Falerts#failure=unavailable')
+      expect(await at('start?purpose=proof')).toBe('/sign-in-proof#failure=unavailable')
+      expect(await at('callback?code=1&state=2')).toBe('/login#failure=unavailable')
+    } finally {
+      await query(server.databaseUrl, 'alter table away rename to sso_attempts')
+    }
+  })
+
   test('names its providers before the sign-in', async () => {
     const { body } = await server.call('GET', 'health')
     expect(body.signIn).toEqual({ localAccounts: true, providers: [{ id: 'company', name: 'Company' }] })
