@@ -14,11 +14,9 @@ export interface SignInPolicy {
   readonly adminsNeedSecondFactor: boolean
 }
 
-export const alive = and(
-  isNull(sessions.revokedAt),
-  gt(sessions.expiresAt, sql`now()`),
-  eq(users.isActive, true),
-)
+export const notEnded = and(isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
+
+export const alive = and(notEnded, eq(users.isActive, true))
 
 export function callerColumns(db: Database, { adminsNeedSecondFactor }: SignInPolicy) {
   const hasSecondFactor = exists(

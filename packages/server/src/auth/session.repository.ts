@@ -1,10 +1,16 @@
 import type { SessionEnding } from '@hoistway/contracts/auth'
-import { and, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
 import { refreshTokens, secondFactors, sessions, users } from '../db/schema.ts'
 import type { Client } from './address.ts'
-import { alive, callerColumns, liveSessions, type SignInPolicy } from './live-sessions.repository.ts'
+import {
+  alive,
+  callerColumns,
+  liveSessions,
+  notEnded,
+  type SignInPolicy,
+} from './live-sessions.repository.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Two tabs that refresh with the same token within this time get the same successor. Later use counts as theft. */
@@ -163,12 +169,13 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
         deleted = (await db.delete(sessions).where(inArray(sessions.id, old))).rowCount ?? 0
     },
 
+    /** An ended session keeps its end, after which it is deleted. */
     async revokeAll(userId: string, exceptSessionId?: string): Promise<void> {
       const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
       await db
         .update(sessions)
         .set({ revokedAt: new Date() })
-        .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
+        .where(and(eq(sessions.userId, userId), notEnded, others))
     },
   }
 }

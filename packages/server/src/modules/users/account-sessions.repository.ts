@@ -1,12 +1,12 @@
 import Bowser from 'bowser'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { notEnded } from '../../auth/live-sessions.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema.ts'
 
 const LISTED = 100
 
-const live = (userId: string) =>
-  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, sql`now()`))
+const live = (userId: string) => and(eq(sessions.userId, userId), notEnded)
 
 export function accountSessions(db: Database) {
   return {

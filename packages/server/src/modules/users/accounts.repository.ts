@@ -2,6 +2,7 @@ import type { AccountState, accountQuery } from '@hoistway/contracts/account'
 import { and, arrayContains, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isAdmin } from '../../auth/guard.ts'
+import { sessionRepository } from '../../auth/session.repository.ts'
 import type { Caller } from '../../base/caller.ts'
 import { contentVersion } from '../../base/wire.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,7 +11,6 @@ import {
   organizations,
   passwordResets,
   secondFactors,
-  sessions,
   ssoIdentities,
   userName,
   users,
@@ -150,7 +150,7 @@ export function accountRepository(db: Database) {
       const awaiting = sql`nullif(${users.awaiting}, 'approval')`
       await db.update(users).set({ isActive, awaiting }).where(eq(users.id, id))
       if (isActive) return
-      await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.userId, id))
+      await sessionRepository(db).revokeAll(id)
       await passwordResetRepository(db).withdraw(id)
     },
 

@@ -154,6 +154,21 @@ test('deletes a session 90 days after its end, with its refresh tokens and its a
   expect((await me(opened[0].token)).status).toBe(200)
 })
 
+test('a deactivation does not store ended sessions for longer', async () => {
+  await server.signIn('technician@hoistway.demo')
+  await server.signIn('technician@hoistway.demo')
+  const sql = (text: string) => query<{ id: string }>(server.databaseUrl, text)
+  const [user] = await sql(`select id from users where email = 'technician@hoistway.demo'`)
+  const own = `from sessions where user_id = '${user?.id}'`
+  await sql(`update sessions set expires_at = now() - interval '100 days' where user_id = '${user?.id}';
+    update sessions set revoked_at = expires_at where id = (select id ${own} order by created_at limit 1)`)
+  const ends = () => sql(`select id, revoked_at, expires_at ${own} order by id`)
+  const before = await ends()
+  await server.as('admin', 'POST', `users/${user?.id}/deactivate`)
+  expect(await ends()).toEqual(before)
+  await server.as('admin', 'POST', `users/${user?.id}/activate`)
+})
+
 test('rejects forged tokens', async () => {
   const { body } = await server.signIn('admin@hoistway.demo')
   const [header = '', payload = '', signature = ''] = String(body.token).split('.')
