@@ -12,7 +12,8 @@ const memberPath = (organizationId: string, userId: string) =>
 export const memberList = (organizationId: string) =>
   queryOptions({
     queryKey: keys.organizations.part(organizationId, 'members'),
-    queryFn: ({ signal }) => http.get(pathOf(organizationId), readableList(membership), { signal }),
+    queryFn: ({ signal }) =>
+      http.get(pathOf(organizationId), readableList(membership), { query: { activeOnly: false }, signal }),
   })
 
 export const mayManageMembers = (organizationId: string, userId: string | undefined) =>

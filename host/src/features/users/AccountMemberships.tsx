@@ -5,6 +5,7 @@ import { keys } from '@hoistway/platform/query'
 import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { ActiveBadge } from '@hoistway/ui/online-badge'
 import { type Column, DataTable } from '@hoistway/ui/table'
 import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -32,9 +33,12 @@ const columns = (
     key: 'organization',
     header: messages.memberships.organization,
     cell: (each) => (
-      <Anchor component={Link} to={paths.organization(each.organizationId)} size="sm">
-        {nameOf(each)}
-      </Anchor>
+      <>
+        <Anchor component={Link} to={paths.organization(each.organizationId)} size="sm">
+          {nameOf(each)}
+        </Anchor>{' '}
+        {each.isActive === false && <ActiveBadge isActive={false} />}
+      </>
     ),
   },
   {

@@ -40,6 +40,7 @@ async function openUser(
     roles,
     mail,
     written,
+    isMember = true,
   }: {
     readonly refuse?: { status: number; json: unknown } | 'drop'
     readonly roles?: string[]
@@ -47,6 +48,8 @@ async function openUser(
     readonly mail?: { status: number; json?: unknown }[]
     /** Delays the answers to invitations and changed roles. */
     readonly written?: Promise<void>
+    /** Whether the membership is active. */
+    readonly isMember?: boolean
   } = {},
 ) {
   let shown = account
@@ -60,7 +63,8 @@ async function openUser(
       if (url === `/api/users/${account.id}`) return { json: shown }
       if (url.startsWith('/api/users?'))
         return { json: { data: [shown], totalCount: 1, totalPages: 1, page: 1 } }
-      if (url.includes('/organizations?')) return { json: [{ ...alpine, userId: account.id }] }
+      if (url.includes('/organizations?'))
+        return { json: [{ ...alpine, userId: account.id, isActive: isMember }] }
       if (url.endsWith('/sessions'))
         return {
           json: [{ id: 's1', browser: 'Firefox 140', system: 'Linux', address: '192.0.2.7', isOwn: false }],
@@ -293,6 +297,19 @@ test('shows Managers the memberships of an account and none of its sessions', as
   expect(await screen.findByRole('link', { name: 'Alpine Facilities' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument()
   expect(calls.some(({ url }) => /sessions|audit/.test(url))).toBe(false)
+})
+
+test('marks an inactive membership, which a changed level activates', async () => {
+  const { open, calls } = await openUser(person('u2', 'Grace'), { isMember: false })
+  const user = open('/users/u2')
+  expect(await screen.findByRole('row', { name: /Alpine Facilities/ })).toHaveTextContent('Inactive')
+  await user.selectOptions(screen.getByLabelText('Access level on Alpine Facilities'), 'Operator')
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      accessLevel: 'Operator',
+      isActive: true,
+    }),
+  )
 })
 
 async function fillInvitation(user: ReturnType<typeof renderConsole>['user']) {

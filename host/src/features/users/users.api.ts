@@ -127,6 +127,10 @@ export const addMembership = (userId: string, organizationId: string, accessLeve
   http.post(membersOf(organizationId), membership, { userId, accessLevel })
 
 export const changeMembership = (of: Membership, accessLevel: AccessLevel) =>
-  http.put(memberPath(of), membership, { accessLevel, ...(of.department && { department: of.department }) })
+  http.put(memberPath(of), membership, {
+    accessLevel,
+    isActive: true,
+    ...(of.department && { department: of.department }),
+  })
 
 export const removeMembership = (of: Membership) => http.delete(memberPath(of))

@@ -85,6 +85,7 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
     mutationFn: ({ member, accessLevel }: { member: Membership; accessLevel: AccessLevel }) =>
       changeMember(organizationId, member.userId, {
         accessLevel,
+        isActive: true,
         ...(member.department && { department: member.department }),
       }),
   })

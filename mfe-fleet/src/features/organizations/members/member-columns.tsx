@@ -3,6 +3,7 @@ import { isKnown } from '@hoistway/contracts/reading'
 import { accessLevelText } from '@hoistway/contracts/role-names'
 import { NativeSelect } from '@hoistway/ui/core'
 import { IconTrash } from '@hoistway/ui/icons'
+import { ActiveBadge } from '@hoistway/ui/online-badge'
 import { RowButton } from '@hoistway/ui/row-action'
 import { type Column, TwoLines } from '@hoistway/ui/table'
 import { organizationMembers as messages } from '../../../texts/en.ts'
@@ -19,7 +20,16 @@ interface MemberHandlers {
 const memberColumn = (): Column<Membership> => ({
   key: 'member',
   header: messages.member,
-  cell: (member) => <TwoLines first={memberName(member)} second={member.user?.email ?? '—'} />,
+  cell: (member) => (
+    <TwoLines
+      first={
+        <>
+          {memberName(member)} {member.isActive === false && <ActiveBadge isActive={false} />}
+        </>
+      }
+      second={member.user?.email ?? '—'}
+    />
+  ),
 })
 
 const departmentColumn = (): Column<Membership> => ({

@@ -20,14 +20,16 @@ async function open(
   hasAccess: boolean,
   write: { status?: number; json?: unknown; after?: Promise<void> } = { json: grace },
   roles: string[] = [],
+  members: (typeof grace & { readonly isActive?: boolean })[] = [grace],
 ) {
   signInForTest({ id: 'u1', roles })
   const server = await startApi(({ method, url }) => {
     if (method !== 'GET') return write
-    return { json: url.includes('access-check') ? { hasAccess, accessLevel: null } : [grace] }
+    if (url.includes('access-check')) return { json: { hasAccess, accessLevel: null } }
+    return { json: members.filter(({ isActive }) => isActive !== false || url.includes('activeOnly=false')) }
   })
   const view = renderPage(<OrganizationMembers organizationId="o1" />, { queryClient })
-  await screen.findByText('Grace Hopper')
+  await screen.findAllByText('Grace Hopper')
   return { ...view, writes: () => server.calls.filter(({ method }) => method !== 'GET') }
 }
 
@@ -53,7 +55,20 @@ test('keeps the department when the access level changes', async () => {
   await user.selectOptions(await screen.findByLabelText('Access level of Grace Hopper'), 'Manager')
   await expect
     .poll(() => writes().map(({ method, url, body }) => [method, url, body]))
-    .toEqual([['PUT', '/api/organizations/o1/users/u2', { accessLevel: 'Manager', department: 'Service' }]])
+    .toEqual([
+      [
+        'PUT',
+        '/api/organizations/o1/users/u2',
+        { accessLevel: 'Manager', isActive: true, department: 'Service' },
+      ],
+    ])
+})
+
+test('lists an inactive member as such', async () => {
+  await open(true, undefined, [], [grace, { ...grace, userId: 'u3', isActive: false }])
+  const [active, inactive] = await screen.findAllByRole('row', { name: /Grace Hopper/ })
+  expect(active).not.toHaveTextContent('Inactive')
+  expect(inactive).toHaveTextContent('Inactive')
 })
 
 test('asks before removing', async () => {
