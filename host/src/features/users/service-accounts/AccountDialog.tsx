@@ -82,7 +82,7 @@ export function AccountDialog({ account, onClose }: Props) {
           ))}
         </Group>
       </Checkbox.Group>
-      <Memberships value={memberships} onChange={setMemberships} />
+      <Memberships known={account?.memberships ?? []} value={memberships} onChange={setMemberships} />
       {account && (
         <Checkbox
           label={messages.active}
@@ -96,14 +96,19 @@ export function AccountDialog({ account, onClose }: Props) {
 }
 
 interface MembershipsProps {
+  /** They name deactivated organizations, which are not offered. */
+  readonly known: ServiceAccount['memberships']
   readonly value: readonly Membership[]
   readonly onChange: (value: readonly Membership[]) => void
 }
 
-function Memberships({ value, onChange }: MembershipsProps) {
+function Memberships({ known, value, onChange }: MembershipsProps) {
   const options = organizationOptions(useQuery(organizationsQuery).data ?? [])
   const taken = new Set(value.map(({ organizationId }) => organizationId))
-  const nameOf = (id: string) => options.find((each) => each.value === id)?.label.trim() ?? id
+  const nameOf = (id: string) =>
+    known.find(({ organizationId }) => organizationId === id)?.organizationName ??
+    options.find((each) => each.value === id)?.label.trim() ??
+    id
   return (
     <Stack gap="xs">
       {value.map((each) => (

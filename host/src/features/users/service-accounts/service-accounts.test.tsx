@@ -190,6 +190,14 @@ test('deactivates an account', async () => {
   ])
 })
 
+test('names the deactivated organization of a membership', async () => {
+  const memberships = [{ organizationId: 'o9', organizationName: 'Closed', accessLevel: 'Operator' as const }]
+  accounts = [account({ memberships })]
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit ci' }))
+  expect(await screen.findByRole('combobox', { name: 'Access level on Closed' })).toBeVisible()
+})
+
 test('saves an account as the version that was shown', async () => {
   accounts = [account({ version: 7 })]
   const { user } = open()
