@@ -428,6 +428,16 @@ test('a change has the hours summed up again that it is in and those after it', 
   })
 })
 
+test('a change is marked in the present hour if a clock that was ahead had it summed up', async () => {
+  await empty()
+  const now = Date.now()
+  await maintain(now + 3 * HOUR)
+  await recordChange({ elevator: 0, at: now, is: 'offline', isLate: true })
+  await recordAlert({ elevator: 1, code: 'Er07', from: now, to: now, isLate: true })
+  const marked = await query('select distinct elevator_id as id from rollup_changes order by 1')
+  expect(marked.map(({ id }) => id)).toEqual(elevatorIds)
+})
+
 test('making rollups stops when there is no time left, and goes on the next time', async () => {
   await empty()
   const retention = { stateDays: 30, eventDays: 731 }
