@@ -2,7 +2,7 @@ import { evenClock } from '../base/even-clock.ts'
 import { type Leadership, repeat } from '../base/repeat.ts'
 import type { Database } from '../db/database.ts'
 import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
-import { deleteStrayEvents, dropMonthOfEvents } from './lasting-events.repository.ts'
+import { deleteStrayEvents, dropMonthOfEvents, endFuture } from './lasting-events.repository.ts'
 import {
   DAY_MS,
   dayPartitions,
@@ -133,9 +133,12 @@ async function dropUntil(
 }
 
 export function keepHistory({ db, retention, ...leadership }: Deps): { close(): Promise<void> } {
-  const isEven = evenClock((by) =>
-    leadership.log.warn({ ms: by }, 'the clock was set; no history is deleted for an hour'),
-  )
+  let setBack: { readonly at: number; readonly isCorrection: boolean } | undefined
+  const isEven = evenClock((by, wasEven) => {
+    // Records of a right clock also seem to be in the future if it is set back by mistake.
+    setBack = by < 0 ? { at: Date.now() - LOOK_MS, isCorrection: !wasEven } : undefined
+    leadership.log.warn({ ms: by }, 'the clock was set; no history is deleted for an hour')
+  })
   let waiting: { since: string; reported: number } | undefined
   const keeping = repeat(leadership, {
     everyMs: LOOK_MS,
@@ -144,7 +147,12 @@ export function keepHistory({ db, retention, ...leadership }: Deps): { close(): 
       const begun = performance.now()
       const now = Date.now()
       const isInTime = () => goesOn() && performance.now() - begun < SUMMING_MS
-      if (await maintainHistory(db, retention, now, isInTime, isEven())) {
+      const isSure = isEven()
+      if (setBack && (isSure || setBack.isCorrection)) {
+        await endFuture(db, setBack.at)
+        setBack = undefined
+      }
+      if (await maintainHistory(db, retention, now, isInTime, isSure)) {
         waiting = undefined
         return
       }

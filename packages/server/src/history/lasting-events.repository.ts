@@ -1,7 +1,7 @@
 import type { EventKind } from '@hoistway/contracts/elevator-event'
 import { sql } from 'drizzle-orm'
 import { bePatient, type Database } from '../db/database.ts'
-import { elevatorEvents, elevators } from '../db/schema.ts'
+import { elevatorEvents, elevators, serverPauses } from '../db/schema.ts'
 import {
   dropPartition,
   eventPartitions,
@@ -43,6 +43,22 @@ export async function dropMonthOfEvents(db: Database, month: Period): Promise<bo
       select id, elevator_id, at, kind, data from lasting_events`)
     await transaction.execute(sql`alter table ${strays} enable trigger ${marking}`)
   })
+}
+
+/** Moves lasting events and ends of pauses from the future to a time. A clock that was ahead recorded them. */
+export async function endFuture(db: Database, at: number): Promise<void> {
+  const time = sql`${new Date(at).toISOString()}::timestamptz`
+  // Clocks of servers may differ.
+  const future = sql`now() + interval '1 minute'`
+  await db.execute(sql`
+    with ended as (
+      update ${serverPauses} set begun_at = least(begun_at, ${time}), ended_at = ${time} where ended_at > ${future}
+      returning id
+    ), moved as (
+      update ${elevatorEvents} set at = ${time} where at > ${future} and ${isLasting} returning elevator_id
+    )
+    select count(mark_rollups(id, ${time})) from ${elevators}
+    where exists (select from ended) or id in (select elevator_id from moved)`)
 }
 
 export async function deleteStrayEvents(db: Database, before: number): Promise<void> {

@@ -7,7 +7,7 @@ import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseLimits } from '../../src/db/pool.ts'
 import { eventRepository } from '../../src/history/events.repository.ts'
 import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
-import { dropMonthOfEvents } from '../../src/history/lasting-events.repository.ts'
+import { dropMonthOfEvents, endFuture } from '../../src/history/lasting-events.repository.ts'
 import {
   dropPartition,
   eventPartitions,
@@ -20,6 +20,7 @@ import { demoDatabase } from '../support/demo-database.ts'
 const demo = demoDatabase()
 const DAY = 86_400_000
 const HOUR = DAY / 24
+const MINUTE = HOUR / 60
 const START = Date.UTC(2026, 10, 10)
 /** Past the retention of the events of the first months. */
 const LATER = START + (731 + 100) * DAY
@@ -114,7 +115,6 @@ test.each([
   onTestFinished(() => reader.end())
   await reader.query(begin)
   const [own] = (await reader.query('select pg_backend_pid() as pid')).rows
-  const MINUTE = HOUR / 60
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: LATER })
   onTestFinished(() => void vi.useRealTimers())
   const warn = vi.fn()
@@ -223,4 +223,52 @@ test('an elevator that lost its event of service has it again after the migratio
   await migrate()
   expect(await events()).toEqual([found])
   expect(await query('select from rollup_changes')).toEqual([])
+})
+
+async function recordFuture(now: number): Promise<void> {
+  await query('truncate server_pauses')
+  await query('insert into server_pauses (begun_at, ended_at) values ($1, $2)', [
+    new Date(now - HOUR),
+    new Date(now + 2 * HOUR),
+  ])
+  await happened(now - HOUR, 'presence', { isConnected: false })
+  await happened(now + 2 * HOUR, 'presence', { isConnected: true })
+}
+const last = async (column: string, table: string) =>
+  (await query(`select max(${column}) as at from ${table}`))[0]?.at.getTime()
+
+test('events and pauses of the future end when the clock was set back, and their hours are summed up again', async () => {
+  const now = Date.now()
+  await recordFuture(now)
+  await maintain(now + 4 * HOUR)
+  await endFuture(database.db, now)
+  expect(await last('at', 'elevator_events')).toBe(now)
+  expect(await last('ended_at', 'server_pauses')).toBe(now)
+  expect(await query('select changed_from as at from rollup_changes')).toContainEqual({ at: new Date(now) })
+})
+
+test.each([
+  ['at once if the clock was ahead at the start', 0],
+  ['an hour later if it was trusted', 60],
+])('the future ends %s', async (_, trustedMinutes) => {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: now + 2 * HOUR })
+  onTestFinished(() => void vi.useRealTimers())
+  await recordFuture(now)
+  const warn = vi.fn()
+  const retention = { stateDays: 30, eventDays: 731 }
+  const keeping = keepHistory({ db: database.db, retention, leads: () => true, log: { warn } as never })
+  onTestFinished(() => keeping.close())
+  vi.advanceTimersByTime(trustedMinutes * MINUTE)
+  vi.setSystemTime(now)
+  const nextLook = async () => {
+    vi.advanceTimersByTime(MINUTE)
+    return (await last('ended_at', 'server_pauses')) - now
+  }
+  await expect.poll(async () => [await nextLook(), warn.mock.calls.length][1]).toBe(1)
+  if (trustedMinutes > 0) {
+    expect(await nextLook()).toBe(2 * HOUR)
+    vi.advanceTimersByTime(HOUR)
+  }
+  await expect.poll(nextLook).toBeLessThan(HOUR)
 })
