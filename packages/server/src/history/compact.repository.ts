@@ -118,9 +118,11 @@ async function markLate(db: Transaction, added: readonly AddedDay[]): Promise<vo
     sql`select (extract(epoch from made_until) * 1000)::float8 as "madeUntil" from ${rollupProgress} for share`,
   )
   const made = rows[0]?.madeUntil ?? Number.NEGATIVE_INFINITY
-  // A state proves that the previous one held until then.
+  // A state proves that the previous one held until then. A clock may have been set back between states.
+  const firstOf = (states: readonly TimedState[]) =>
+    states.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY)
   const late = added
-    .map(({ elevatorId, states }) => ({ elevatorId, from: (states[0]?.at ?? made) - REACH_MS }))
+    .map(({ elevatorId, states }) => ({ elevatorId, from: firstOf(states) - REACH_MS }))
     .filter(({ from }) => from < made)
   if (late.length === 0) return
   await db.execute(sql`

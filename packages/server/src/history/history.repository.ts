@@ -88,7 +88,7 @@ export function historyRepository(db: Database) {
       .from(elevatorDays)
       .where(and(eq(elevatorDays.elevatorId, elevatorId), between(elevatorDays.day, dayOf(from), dayOf(to))))
       .orderBy(asc(elevatorDays.day))
-    const recorded = decodeDays(days)
+    const recorded = decodeDays(days, from, to)
     const received = inSentOrder(tail.map(tailStateOf))
     const merged = received.length > 0 ? mergeStates(recorded, received) : recorded
     return withCurrent(merged, current).filter(({ at }) => at >= from && at < to)

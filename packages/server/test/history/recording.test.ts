@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { copyOut, openClient } from '../../src/db/backup/snapshot.ts'
 import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { encodeChunk } from '../../src/history/chunk.ts'
+import { compactStrays } from '../../src/history/compact.repository.ts'
 import { historyRepository } from '../../src/history/history.repository.ts'
 import { keepHistory, maintainHistory } from '../../src/history/keep-history.ts'
 import {
@@ -156,6 +157,35 @@ test('merges states that arrive after their compaction', async () => {
   expect((await all()).map(({ floor }) => floor)).toEqual([0, 1, 2])
   await maintain(START + 3_600_000)
   expect((await all()).map(({ floor }) => floor)).toEqual([0, 1, 2])
+})
+
+test('states after the clock was set back have their hours summed up again', async () => {
+  const [elevatorId = ''] = elevatorIds
+  await database.pool.query('insert into rollup_progress (made_until) values ($1)', [
+    new Date(START + 60 * MINUTE),
+  ])
+  const [ahead, setBack] = states(START, 2, -120 * MINUTE)
+  if (!ahead || !setBack) throw new Error('two states')
+  await history().append([ahead, setBack].map((state) => ({ ...state, elevatorId })))
+  await compactStrays(database.db, START + 60 * MINUTE)
+  const { rows } = await database.pool.query('select changed_from as at from rollup_changes')
+  expect(rows[0].at.getTime()).toBeLessThan(setBack.at)
+})
+
+test('an unchanged state lasts until now although a clock that was ahead recorded later ones', async () => {
+  const [elevatorId = ''] = elevatorIds
+  const [last, ahead] = states(START, 2, 30 * MINUTE)
+  if (!last || !ahead) throw new Error('two states')
+  await history().append([last, ahead].map((state) => ({ ...state, elevatorId })))
+  await compactStrays(database.db, START + 60 * MINUTE)
+  const repeated = START + 40_000
+  await database.pool.query('delete from elevator_states')
+  await database.pool.query(
+    'insert into elevator_states (elevator_id, floor, direction, door, arrived_at) values ($1, $2, $3, $4, $5)',
+    [elevatorId, last.floor, last.direction, last.door, new Date(repeated)],
+  )
+  onTestFinished(async () => void (await database.pool.query('delete from elevator_states')))
+  expect((await history().states(elevatorId, START, START + MINUTE)).at(-1)?.at).toBe(repeated)
 })
 
 test('deletes data beyond the retention and of deleted elevators', async () => {
