@@ -75,7 +75,7 @@ test('rollups come elevator by elevator, of those that the caller sees, and no n
     critical_alerts, warning_alerts, info_alerts, wait_ms, waits15, waits30, waits60, waits120, waits300, waits_longer`
   await query(
     server.databaseUrl,
-    `update elevators set name = '=1+1, ' || name;
+    `update elevators set name = '=1+1, A;=1+1, ' || name;
      insert into elevator_hour_rollups (elevator_id, at, organization_id, ${names}, ms_by_floor)
        select id, hour, organization_id, 7, 2, 3, 4500, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, '{}'
        from elevators, generate_series('2026-10-01'::timestamptz, '2026-10-01T23:00:00Z', interval '1 hour') hour`,
@@ -87,7 +87,7 @@ test('rollups come elevator by elevator, of those that the caller sees, and no n
   expect([lines.length - 1, rows.length]).toEqual([all * 24, all * 24])
   expect(new Set(lines).size).toBe(lines.length)
   expect(rows[0]).toMatchObject({ trips: 7n, movingSeconds: 4.5, waits: 99n })
-  expect(lines[1]).toContain(`"'=1+1, `)
+  expect(lines[1]).toContain(`"'=1+1, A;'=1+1, `)
   for (const who of ['manager', 'user'] as const) {
     const { totalCount } = (await server.as(who, 'GET', 'elevators?pageSize=1')).body
     const { bytes } = await download(`fleet/rollups/export?step=hour&${period}`, who)

@@ -15,6 +15,14 @@ test('escapes formulas but not numbers', () => {
   expect(toCsv([{ name: '=1+1', n: -5 }], columns)).toBe("Name,N\r\n'=1+1,-5\r\n")
 })
 
+test.each([
+  [`Door;=cmd|'/C calc'!A1`, `Door;'=cmd|'/C calc'!A1`],
+  ['Door\n;"@SUM(1)', `"Door\n;""'@SUM(1)"`],
+  ['Door; closed', 'Door; closed'],
+])('escapes formulas where a semicolon separates cells: %j', (name, cell) => {
+  expect(toCsv([{ name, n: 1 }], columns)).toBe(`Name,N\r\n${cell},1\r\n`)
+})
+
 test('leaves missing values empty', () => {
   expect(toCsv([{ name: null, n: 0 }], columns)).toBe('Name,N\r\n,0\r\n')
 })

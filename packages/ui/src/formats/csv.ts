@@ -5,7 +5,10 @@ export interface CsvColumn<T> {
   readonly value: (row: T) => string | number | boolean | null | undefined
 }
 
-/** Returns CSV as of RFC 4180. A quote defuses texts that a spreadsheet would run as a formula. */
+/**
+ * Returns CSV as of RFC 4180. Quotes defuse texts that a spreadsheet would run as a formula, also within a text, because
+ * a semicolon separates cells in some languages. Imports remove the quotes.
+ */
 export function toCsv<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]): string {
   const line = (values: readonly unknown[]) => values.map(field).join(',')
   return [
@@ -18,7 +21,7 @@ export function toCsv<T>(rows: readonly T[], columns: readonly CsvColumn<T>[]): 
 
 function field(value: unknown): string {
   const text = value == null ? '' : withoutIsolates(String(value))
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = typeof value === 'string' ? text.replace(/(^|[;\t\r\n]"*)(?='*[=+\-@\t\r])/g, "$1'") : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -33,8 +33,9 @@ async function readCsv(text: string): Promise<TableFile> {
   const { data, errors } = Papa.parse<string[]>(csv, { delimiter })
   const misquoted = errors.find(({ type }) => type === 'Quotes')
   if (misquoted) return unreadable(messages.misquoted((misquoted.row ?? 0) + 1))
-  // The export defuses formulas with a quote.
-  return tableOf(data.map((line) => line.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''))))
+  // The export defuses formulas with quotes.
+  const plain = (cell: string) => cell.trim().replace(/(^|[;\t\r\n]"*)'(?='*[=+\-@\t\r])/g, '$1')
+  return tableOf(data.map((line) => line.map(plain)))
 }
 
 async function readXlsx(file: File): Promise<TableFile> {

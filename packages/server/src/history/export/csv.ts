@@ -1,6 +1,9 @@
 import type { Batches, Column } from './table.ts'
 
-/** RFC 4180. Texts that a spreadsheet would run as a formula get a quote. */
+/**
+ * RFC 4180. Texts that a spreadsheet would run as a formula get a quote, also after a semicolon, which separates cells in
+ * some languages.
+ */
 export async function* csvOf<T>(batches: Batches<T>, columns: readonly Column<T>[]): AsyncGenerator<string> {
   yield line(columns.map(({ name }) => name))
   for await (const rows of batches)
@@ -14,6 +17,6 @@ function field<T>({ type, value }: Column<T>, row: T): string {
   if (read === null) return ''
   if (type === 'time') return new Date(read).toISOString()
   if (typeof read === 'number') return String(read)
-  const safe = /^[=+\-@\t\r]/.test(read) ? `'${read}` : read
+  const safe = read.replace(/(^|[;\t\r\n]"*)(?='*[=+\-@\t\r])/g, "$1'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
