@@ -103,6 +103,14 @@ test('alerts and commands of a quiet month are zero only if it is recorded', () 
   expect(figures(null, full)).toEqual(['New alerts | 5 | 5', 'Commands sent | 3 | 3'])
 })
 
+test('commands of a month before the first record are unknown in their table', () => {
+  const commands = full.commands.map(({ type }) => ({ type, sent: 0, succeeded: 0, failed: 0, expired: 0 }))
+  const rows = (knownSince: number | null) =>
+    tablesIn('en', { ...empty, commands, knownSince }, full)[1]?.slice(1)
+  expect(rows(null)).toEqual(['Call car | — | — | — | — | 3'])
+  expect(rows(empty.from)).toEqual(['Call car | 0 | 0 | 0 | 0 | 3'])
+})
+
 test('days of a zone that this server does not know are those of UTC', () => {
   expect(tablesIn('en', { ...full, timeZone: 'Mars/Olympus' }, empty).at(-1)?.[1]).toMatch(/^Oct 1, 2026/)
 })

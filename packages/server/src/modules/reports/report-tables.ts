@@ -116,13 +116,14 @@ function alertTable(
   ]
 }
 
-function commandTable({ commands }: Report, before: Report['commands'] | undefined): MailTable {
+function commandTable(report: Report, before: Report['commands'] | undefined): MailTable {
+  const isRecorded = recordedIn(report).commands !== undefined
   const outcomes = ['sent', 'succeeded', 'failed', 'expired'] as const
   return [
     [messages.commands, ...outcomes.map((outcome) => messages.counts[outcome]), messages.before],
-    ...commands.map((counts) => [
+    ...report.commands.map((counts) => [
       messages.kinds[counts.type],
-      ...outcomes.map((outcome) => number(counts[outcome])),
+      ...outcomes.map((outcome) => number(isRecorded ? counts[outcome] : undefined)),
       number(before?.find(({ type }) => type === counts.type)?.sent),
     ]),
   ]
