@@ -2,6 +2,7 @@ import type { Report } from '@hoistway/contracts/report'
 import { knownZone, monthIn } from '@hoistway/contracts/zone'
 import { getLanguage } from '@hoistway/language/messages'
 import type { FastifyBaseLogger } from 'fastify'
+import { evenClock } from '../../base/even-clock.ts'
 import { type Leadership, repeat } from '../../base/repeat.ts'
 import { inEveryLanguage } from '../../base/request-language.ts'
 import type { Database } from '../../db/database.ts'
@@ -132,9 +133,14 @@ function storeAndNotify(
   })
 }
 
-export const watchReports = (deps: Deps & Leadership): { close(): Promise<void> } =>
-  repeat(deps, {
+export function watchReports(deps: Deps & Leadership): { close(): Promise<void> } {
+  const isEven = evenClock()
+  return repeat(deps, {
     everyMs: LOOK_MS,
     failure: 'reports; tried again in a minute',
-    work: (goesOn) => makeDueReports(deps, Date.now(), goesOn),
+    // A report that was made while the clock was ahead would stay incomplete.
+    work: async (goesOn) => {
+      if (isEven()) await makeDueReports(deps, Date.now(), goesOn)
+    },
   })
+}

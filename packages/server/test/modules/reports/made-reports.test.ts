@@ -1,10 +1,10 @@
 import { accessLevels } from '@hoistway/contracts/organization'
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import type { StoredNotification } from '../../../src/modules/notifications/notification-writes.repository.ts'
 import type { Reported } from '../../../src/modules/reports/availability.repository.ts'
-import { makeDueReports } from '../../../src/modules/reports/make-due-reports.ts'
+import { makeDueReports, watchReports } from '../../../src/modules/reports/make-due-reports.ts'
 import { makeReport } from '../../../src/modules/reports/make-report.ts'
 import { query } from '../../support/database.ts'
 import { UNKNOWN } from '../../support/paths.ts'
@@ -58,13 +58,15 @@ async function scheduledAt(time: string, { id } = own) {
   await sql(`update report_schedules set since = '${time}' where organization_id = '${id}'`)
 }
 
-async function look(now = APRIL) {
+async function deps(pushStored = (_: StoredNotification) => {}) {
   const { db, close } = await openDatabase(server.databaseUrl)
   onTestFinished(close)
-  const told: StoredNotification[] = []
-  const notifier = { pushStored: (notification: StoredNotification) => void told.push(notification) }
   const report = (reported: Reported) => makeReport(db, reported)
-  await makeDueReports({ db, notifier, makeReport: report, log: pino({ level: 'silent' }) }, now)
+  return { db, notifier: { pushStored }, makeReport: report, log: pino({ level: 'silent' }) }
+}
+async function look(now = APRIL) {
+  const told: StoredNotification[] = []
+  await makeDueReports(await deps((notification) => void told.push(notification)), now)
   return told
 }
 const made = async (who: DemoUser) => (await server.as(who, 'GET', 'reports/made')).body
@@ -103,6 +105,26 @@ test('creates a monthly report once after its rollups, and notifies its readers'
   const { data } = (await server.as('manager', 'GET', 'notifications')).body
   expect(data.filter(({ link }: { link: string }) => link === told[0]?.link)).toHaveLength(1)
   expect(await look()).toEqual([])
+})
+
+test('a server makes no report in its first hour, because its clock may be wrong', async () => {
+  await scheduledAt('2031-03-31T23:00:00Z')
+  const { makeReport: make, ...others } = await deps()
+  const minutes: number[] = []
+  const makeReport = (reported: Reported) => {
+    minutes.push((Date.now() - APRIL) / 60_000)
+    return make(reported)
+  }
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'], now: APRIL })
+  onTestFinished(() => void vi.useRealTimers())
+  const watch = watchReports({ ...others, makeReport, leads: () => true })
+  onTestFinished(() => watch.close())
+  const nextLook = () => {
+    vi.advanceTimersByTime(10 * 60_000)
+    return minutes
+  }
+  await expect.poll(nextLook).not.toEqual([])
+  expect(minutes[0]).toBeGreaterThanOrEqual(60)
 })
 
 test('sends a report by email to the Admins and Managers who want it', async () => {
