@@ -26,6 +26,28 @@ test('starts days at midnight across a change of clocks', () => {
   expect(ticks.every(({ isDay }) => isDay)).toBe(true)
 })
 
+test.each([
+  ['2026-03-28T23:00:00Z', 23, 'Europe/Berlin'],
+  ['2026-10-24T22:00:00Z', 25, 'Europe/Berlin'],
+  ['2026-10-03T13:30:00Z', 23.5, 'Australia/Lord_Howe'],
+  ['2026-04-04T13:00:00Z', 24.5, 'Australia/Lord_Howe'],
+])('marks each hour once on a day from %s with %d hours', (from, hours, timeZone) => {
+  const begin = Date.parse(from)
+  const { ticks } = ticksOf({ from: begin, to: begin + hours * HOUR }, 26, timeZone)
+  const quarters = Array.from({ length: hours * 4 + 1 }, (_, quarter) => begin + (quarter * HOUR) / 4)
+  expect(ticks.map(({ at }) => at)).toEqual(quarters.filter((at) => inZone(timeZone)(at).endsWith(':00')))
+})
+
+test('a day without midnight begins after the skipped hour', () => {
+  const begin = Date.parse('2026-03-27T22:00:00Z')
+  const { ticks } = ticksOf({ from: begin, to: begin + 2 * DAY }, 3, 'Asia/Beirut')
+  expect(ticks.map(({ at }) => inZone('Asia/Beirut')(at))).toEqual([
+    '28/03/2026, 00:00',
+    '29/03/2026, 01:00',
+    '30/03/2026, 00:00',
+  ])
+})
+
 test('fits the number of times to the width, from a minute to thirty days', () => {
   const begin = Date.parse('2026-10-20T03:14:15Z')
   for (const span of [60_000, HOUR, DAY, 30 * DAY])

@@ -27,12 +27,16 @@ export interface Ticks {
 export function ticksOf({ from, to }: Period, most: number, timeZone: string): Ticks {
   const step = steps.find((each) => (to - from) / each <= most) ?? 10 * DAY
   const ticks: Tick[] = []
-  const first = Math.ceil((from + offsetOf(from, timeZone)) / step) * step
-  for (let local = first; ; local += step) {
-    const guess = local - offsetOf(local, timeZone)
-    // The offset at that time, since it can change within the period.
-    const at = local - offsetOf(guess, timeZone)
+  const begun = offsetOf(from, timeZone)
+  let near = Math.ceil((from + begun) / step) * step - begun
+  for (;;) {
+    // Clocks may have changed since the previous time.
+    const offset = offsetOf(near, timeZone)
+    const local = Math.round((near + offset) / step) * step
+    // The offset at that time, because clocks may be put forward at midnight.
+    const at = local - offsetOf(local - offset, timeZone)
     if (at > to) return { step, ticks }
     if (at >= from) ticks.push({ at, isDay: local % DAY === 0 })
+    near = at + step
   }
 }
