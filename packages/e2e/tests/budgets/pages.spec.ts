@@ -72,8 +72,7 @@ async function holdsLoad(name: Name, loaded: PageLoad, { request }: Page): Promi
   for (const { url, start } of loaded.requests.filter(({ url }) => LATER.test(url)))
     expect(start, `${url} loads after the call of ${name}`).toBeGreaterThanOrEqual(call.start)
   holds(`serial steps of ${name}`, of(name, 'steps'), stepsBefore(loaded, call))
-  // At rest, a new alert may move the tiles.
-  if (name === 'wall') holds(`layout shift of ${name}`, of(name, 'shift'), loaded.shift)
+  if (listsAlerts(name)) holds(`layout shift of ${name}`, of(name, 'shift'), loaded.shift)
 }
 
 async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<void> {
@@ -92,7 +91,7 @@ async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<v
     { limit: STYLE_CHANGES, unit: '', reason: reasons.styles, since },
     Math.min(...seconds.map(({ styles }) => styles)),
   )
-  if (name !== 'wall')
+  if (!listsAlerts(name))
     holds(`layout shift of ${name}`, of(name, 'shift'), Math.max(...seconds.map(({ shift }) => shift)))
   holds(
     `canvas paints of ${name} at rest`,
@@ -100,6 +99,9 @@ async function holdsRest(name: Name, tab: Page, devtools: CDPSession): Promise<v
     seconds.reduce((sum, { paints }) => sum + paints, 0),
   )
 }
+
+/** At rest, a new alert may move the others. */
+const listsAlerts = (name: Name) => name === 'wall' || name === 'alerts'
 
 async function styleChanges(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
