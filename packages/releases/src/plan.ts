@@ -30,13 +30,17 @@ const firstOfHost: RemoteEntry = { live: BUILT_IN, previous: [], releases: [buil
 export function withRelease(before: Registry, added: Release): Registry {
   const { name } = added.descriptor
   const entry = entryOf(before, name) ?? (name === HOST ? firstOfHost : firstOfRemote)
-  if (releaseOf(entry, added.version)) {
-    throw new ReleaseError(`${name} ${added.version} is published already; a release never changes.`)
-  }
+  requireNew(entry, name, added.version)
   const problem = pathProblem(added.descriptor)
   if (problem !== undefined) throw new ReleaseError(problem)
   refuseTakenPaths(before, added)
   return withEntry(before, name, { ...entry, releases: [...entry.releases, added] })
+}
+
+/** @throws ReleaseError if the version was published before */
+export function requireNew(entry: RemoteEntry | undefined, name: string, version: string): void {
+  if (releaseOf(entry, version))
+    throw new ReleaseError(`${name} ${version} is published already; a release never changes.`)
 }
 
 /**

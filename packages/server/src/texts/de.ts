@@ -585,6 +585,7 @@ export const releases: Texts['releases'] = {
       `Die Bescheinigung ist vom ${time}: Sie gilt ${hours} Stunden. Bitte prüfen Sie den Build erneut.`,
     noKey: (kind) => `Das ist kein Ed25519-Schlüssel im PEM-Format: Er beginnt mit -----BEGIN ${kind}-----.`,
   },
+  manyBuilds: 'Der Server veröffentlicht gerade andere Builds. Bitte versuchen Sie es erneut.',
   filesAway:
     'Die Dateien dieser Version können im Moment nicht gelesen werden. Bitte versuchen Sie es erneut.',
 }

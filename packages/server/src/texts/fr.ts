@@ -584,5 +584,6 @@ export const releases: Texts['releases'] = {
     noKey: (kind) =>
       `Ce n’est pas une clé Ed25519 au format PEM\u00a0: elle commence par -----BEGIN ${kind}-----.`,
   },
+  manyBuilds: 'Le serveur publie actuellement d’autres constructions. Veuillez réessayer.',
   filesAway: 'Les fichiers des versions sont inaccessibles pour le moment. Veuillez réessayer.',
 }

@@ -90,5 +90,6 @@ export const releaseStore = {
       `The attestation is of ${time}: it holds for ${hours} hours. Check the build again.`,
     noKey: (kind: string) => `This is no Ed25519 key in PEM: it begins with -----BEGIN ${kind}-----.`,
   },
+  manyBuilds: 'The server is publishing other builds. Please try again.',
   filesAway: 'The files of releases cannot be reached at the moment. Please try again.',
 }

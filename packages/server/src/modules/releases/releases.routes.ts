@@ -1,4 +1,4 @@
-import { unrestorable } from '@hoistway/releases/plan'
+import { requireNew, unrestorable } from '@hoistway/releases/plan'
 import { previewed } from '@hoistway/releases/plan-preview'
 import { precompress } from '@hoistway/releases/precompress'
 import { entryOf, type Registry, release, releaseOf } from '@hoistway/releases/registry'
@@ -39,11 +39,9 @@ import { refusedAsConflict } from './store-errors.ts'
 import { shownTo } from './two-persons/ask-for-promotion.ts'
 import { promoteRequestRepository } from './two-persons/promote-requests.repository.ts'
 import { twoPersonRoutes } from './two-persons/two-persons.routes.ts'
-import { originOf, withBuildFolder } from './uploaded-build.ts'
+import { heldUpload, MAX_BUILD, originOf, withBuildFolder } from './uploaded-build.ts'
 
 const admins = { roles: ['Admin'] }
-/** Far above the size of any complete remote. */
-const MAX_BUILD = 64 * 1024 * 1024
 /** One build at a time: compressing occupies the threads that other calls need, too. */
 const compressing = new PQueue({ concurrency: 1 })
 
@@ -101,9 +99,10 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
       // Publishing or previewing: builds of a branch reach only users who open it.
       config: { release: 'read' },
       // Before the build arrives; its manifest names the remote.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const may = (right: ReleaseRight) => mayRelease(releaserOf(request), right)
         if (!may('publish') && !may('preview')) throw forbidden()
+        reply.raw.once('close', heldUpload('arriving', request.headers))
       },
       bodyLimit: MAX_BUILD,
       schema: { body: publishBody, response: { 201: release } },
@@ -114,10 +113,12 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
       const mayPublish = (name: string) =>
         mayRelease(releaser, 'publish', name) || (preview && mayRelease(releaser, 'preview', name))
       const author = authorOf(request, why, policy)
+      const free = heldUpload('processed', request.headers)
       const published = await refusedAsConflict(() =>
         withBuildFolder(upload, async (build) => {
           const { name } = refuseUnfit(build, deps.hostDist, served.registry())
           if (!mayPublish(name)) throw forbidden(messages.otherRemote(name))
+          requireNew(entryOf(served.registry(), name), name, version)
           const uploaded = { remote: name, version, commit, hashes: upload.integrity }
           const origin = await originOf(uploaded, { provenance, attestation }, { keys, policy })
           // Last, because it takes seconds.
@@ -129,7 +130,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
               preview ? previewed(after, name, version, planOf(preview), decisionOf(author)) : after,
           )
         }),
-      )
+      ).finally(free)
       return reply.status(201).send(published)
     },
   )

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Envelope } from '@hoistway/releases/attestation/envelope'
@@ -7,9 +8,29 @@ import { HOST } from '@hoistway/releases/descriptor'
 import { hashOf, isCopy } from '@hoistway/releases/integrity'
 import { ReleaseError } from '@hoistway/releases/plan'
 import type { Provenance } from '@hoistway/releases/registry'
+import { HttpError } from '../../base/errors.ts'
 import { releases as messages } from '../../texts/en.ts'
 import type { ReleasePolicy } from './rights/deciding.ts'
 import type { signingKeyRepository } from './rights/signing-keys.repository.ts'
+
+/** Far above the size of any complete remote. */
+export const MAX_BUILD = 64 * 1024 * 1024
+/** Builds are in memory while they arrive and until they are published. */
+const MAX_HELD = 2 * MAX_BUILD
+
+/** The publisher of a processed build may have disconnected. */
+const held = { arriving: 0, processed: 0 }
+
+/** Returns a function that releases the memory of the upload. @throws HttpError 503 without enough memory */
+export function heldUpload(stage: keyof typeof held, headers: IncomingHttpHeaders): () => void {
+  const bytes = Math.min(Number(headers['content-length'] ?? MAX_BUILD), MAX_BUILD)
+  if (held[stage] + bytes > MAX_HELD)
+    throw new HttpError(503, messages.manyBuilds, { headers: { 'retry-after': '5' } })
+  held[stage] += bytes
+  return () => {
+    held[stage] -= bytes
+  }
+}
 
 interface Upload {
   /** Base64 by path; the paths are checked. */

@@ -1,9 +1,14 @@
 import { chmodSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { hashOf } from '@hoistway/releases/integrity'
+import { precompress } from '@hoistway/releases/precompress'
 import { openReleaseStore } from '@hoistway/releases/store'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type DemoUser, startedServer } from '../../support/world.ts'
+
+vi.mock('@hoistway/releases/precompress', { spy: true })
 
 const server = startedServer({ HOISTWAY_REMOTE_ORIGINS: 'https://cdn.example.org' })
 const base64 = (value: unknown) =>
@@ -114,8 +119,31 @@ describe('a release', () => {
     expect([await liveFor('user'), await liveFor()]).toEqual(['1.0.0', '1.0.0'])
   })
 
+  test('is refused while the server has no memory for another build', async () => {
+    const headers = {
+      authorization: `Bearer ${await server.tokenOf('admin')}`,
+      'content-type': 'application/json',
+      'content-length': 64 * 1024 * 1024,
+    }
+    const uploads = [1, 2, 3].map(() => request(`${server.url}/api/releases`, { method: 'POST', headers }))
+    const answers = uploads.map((each) => {
+      each.on('error', () => {}).write('{')
+      return new Promise<IncomingMessage>((resolve) => each.on('response', resolve))
+    })
+    const refused = await Promise.race(answers)
+    expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
+      503,
+      '5',
+      expect.stringContaining('The server is publishing other builds.'),
+    ])
+    for (const each of uploads) each.destroy()
+    await expect.poll(async () => (await publish('1.3.0')).status).toBe(201)
+  })
+
   test('cannot be published twice or promoted unpublished', async () => {
+    vi.mocked(precompress).mockClear()
     const twice = await publish('1.0.0', build('mfe-fleet', 'other'))
+    expect(precompress).not.toHaveBeenCalled()
     expect([twice.status, twice.body.message]).toEqual([
       409,
       'mfe-fleet 1.0.0 is published already; a release never changes.',
