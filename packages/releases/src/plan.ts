@@ -39,7 +39,7 @@ export function withRelease(before: Registry, added: Release): Registry {
 
 /** @throws ReleaseError if the version was published before */
 export function requireNew(entry: RemoteEntry | undefined, name: string, version: string): void {
-  if (releaseOf(entry, version))
+  if (releaseOf(entry, version) || entry?.gone?.includes(version))
     throw new ReleaseError(`${name} ${version} is published already; a release never changes.`)
 }
 
@@ -212,10 +212,13 @@ export function forgotten(before: Registry, name: string, version: string): Regi
 export function withoutReleases(before: Registry, name: string, versions: readonly string[]): Registry {
   const entry = knownEntry(before, name)
   const stays = (version: string) => !versions.includes(version)
+  // Versions of branches and of local starts name their content.
+  const gone = entry.releases.filter(({ version, branch, local }) => !stays(version) && !branch && !local)
   return withEntry(before, name, {
     ...entry,
     previous: withoutRepeats(entry, stays),
     releases: entry.releases.filter(({ version }) => stays(version)),
+    ...(gone.length > 0 && { gone: [...(entry.gone ?? []), ...gone.map(({ version }) => version)] }),
   })
 }
 

@@ -75,6 +75,22 @@ describe('decisions', () => {
     },
   )
 
+  test('a removed version cannot be published again, except a build of a branch or of a local start', () => {
+    const branch = { ...released('1.1.0-x.1'), branch: 'x' }
+    const local = { ...released('1.1.0-0a1b'), local: true }
+    const all = [released('1.2.0'), branch, local].reduce(withRelease, two)
+    const after = registry.parse(
+      withoutReleases(
+        withdrawn(all, 'mfe-fleet', '1.1.0', decision),
+        'mfe-fleet',
+        all.remotes['mfe-fleet']?.releases.map(({ version }) => version).slice(1) ?? [],
+      ),
+    )
+    for (const version of ['1.1.0', '1.2.0'])
+      expect(() => withRelease(after, released(version))).toThrow('a release never changes')
+    for (const again of [branch, local]) expect(() => withRelease(after, again)).not.toThrow()
+  })
+
   test('a rollback does not restore the live version that a stored registry repeats', () => {
     const entry = promote(two, '1.1.0').remotes['mfe-fleet']
     const stored = registry.parse({

@@ -115,6 +115,8 @@ const remoteEntry = keepingUnknown(
     /** Rolled back and not served again, latest last. */
     takenBack: z.optional(z.array(withdrawal)),
     releases: z.array(release),
+    /** Removed versions, which cannot be published again. */
+    gone: z.optional(z.array(z.string())),
   }),
 )
 export type RemoteEntry = z.infer<typeof remoteEntry>

@@ -116,11 +116,11 @@ export async function clearPreviews(store: Releases): Promise<void> {
   }
 }
 
-/** Returns the removed releases as `name version`. Keeps `scheduled`, in the same format. */
+/** Returns the removed releases as `name version`. Keeps `awaited`, in the same format. */
 export async function pruneStore(
   store: Releases,
   keep: number,
-  scheduled: ReadonlySet<string> = new Set(),
+  awaited: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const removed: string[] = []
   await store.removeLeftovers()
@@ -131,7 +131,7 @@ export async function pruneStore(
       const entry = entryOf(registered, name)
       if (!entry) return []
       const unused = new Set([...superfluous(entry, keep), ...leftOfBranches(entry, Date.now())])
-      return [...unused].filter((version) => !scheduled.has(`${name} ${version}`))
+      return [...unused].filter((version) => !awaited.has(`${name} ${version}`))
     })
     removed.push(...deleted.map((version) => `${name} ${version}`))
   }

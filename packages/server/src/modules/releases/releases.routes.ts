@@ -142,6 +142,7 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
 
 function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: ReleasePolicy): void {
   const schedules = scheduleRepository(db)
+  const requests = promoteRequestRepository(db)
   app.post(
     '/releases/prune',
     {
@@ -151,7 +152,10 @@ function upkeepRoutes(app: App, db: Database, served: ServedReleases, policy: Re
     async (request) => {
       const { keep, why } = request.body
       const store = served.store(recordedBy(authorOf(request, why, policy), 'prune'))
-      return refusedAsConflict(async () => pruneStore(store, keep, await schedules.openReleases()))
+      return refusedAsConflict(async () => {
+        const requested = (await requests.open()).map(({ remote, version }) => `${remote} ${version}`)
+        return pruneStore(store, keep, new Set([...(await schedules.openReleases()), ...requested]))
+      })
     },
   )
 

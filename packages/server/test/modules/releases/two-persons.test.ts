@@ -192,6 +192,15 @@ test('a withdrawal of a request that was replaced is refused', async () => {
   expect(await requests()).toEqual([])
 })
 
+test('keeps a version that waits for approval when releases are pruned', async () => {
+  await post(admin, 'mfe-careful/promote', { version: '1.2.0' })
+  expect((await post(manager, 'mfe-careful/approve', { version: '1.2.0' })).status).toBe(200)
+  await post(admin, 'mfe-careful/promote', { version: '1.1.0' })
+  expect((await post(admin, 'prune', { keep: 0 })).body).toEqual([])
+  await post(manager, 'mfe-careful/withdraw', {})
+  expect((await post(admin, 'prune', { keep: 0 })).body).toEqual(['mfe-careful 1.1.0'])
+})
+
 test('remotes that are not named are promoted by one person', async () => {
   expect((await post(admin, 'mfe-quick/promote', { version: '1.0.0' })).status).toBe(200)
   expect(await live('mfe-quick')).toBe('1.0.0')
