@@ -1,5 +1,6 @@
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { http } from '@hoistway/platform/http'
+import { queryClient } from '@hoistway/platform/query'
 import { type PromoteRequest, requestedPromotion } from '@hoistway/releases/promote-request'
 import { registry } from '@hoistway/releases/registry'
 import { releaseAuditEntry } from '@hoistway/releases/release-audit'
@@ -9,6 +10,7 @@ import { releasesAnswer } from '@hoistway/releases/wire'
 import type { PageRequest } from '@hoistway/ui/use-server-list'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { settings as messages } from '../../texts/en.ts'
 import { confirmed } from '../confirmation/index.ts'
 
 const pathOf = (name: string) => `releases/${encodeURIComponent(name)}`
@@ -89,20 +91,32 @@ interface EndOfPreview {
 export const endPreview = ({ name, branch, why }: EndOfPreview) =>
   http.post(`${pathOf(name)}/previews/${encodeURIComponent(branch)}/end`, registry, reasonIn(why))
 
+/** @throws Error if another person approved or replaced the request while the question was open */
+async function requireUnchanged({ id, approvals }: PromoteRequest): Promise<void> {
+  const { requests = [] } = await queryClient.fetchQuery({ ...releasesQuery, staleTime: 0 })
+  if (!requests.some((now) => now.id === id && now.approvals === approvals))
+    throw new Error(messages.rollBack.changed)
+}
+
 /** Promotes only the shown version, unless another approval is needed. */
-export const approveRequest = ({ remote, version }: PromoteRequest, why: string) =>
-  confirmed('promotions', (options) =>
-    http.post(
+export const approveRequest = (request: PromoteRequest, why: string) =>
+  confirmed('promotions', async (options) => {
+    await requireUnchanged(request)
+    const { remote, version } = request
+    return http.post(
       `${pathOf(remote)}/approve`,
       z.union([requestedPromotion, registry]),
       { version, ...reasonIn(why) },
       options,
-    ),
-  )
+    )
+  })
 
 /** Withdraws only the shown request. */
-export const withdrawRequest = ({ remote, version }: PromoteRequest, why: string) =>
-  http.post(`${pathOf(remote)}/withdraw`, z.unknown(), { version, ...reasonIn(why) })
+export async function withdrawRequest(request: PromoteRequest, why: string) {
+  await requireUnchanged(request)
+  const { remote, version } = request
+  return http.post(`${pathOf(remote)}/withdraw`, z.unknown(), { version, ...reasonIn(why) })
+}
 
 const schedulePath = ({ remote, id }: ReleaseSchedule) =>
   `${pathOf(remote)}/schedules/${encodeURIComponent(id)}`

@@ -31,13 +31,18 @@ export function PendingChange({ color, children, reasonRequired, approval, endin
   const client = useQueryClient()
   const { ask, dialog } = useReasonedQuestion(reasonRequired)
   const onSettled = () => client.invalidateQueries({ queryKey: releasesQuery.queryKey })
-  const approve = useMutation({ mutationFn: approval.call, onSettled })
-  const end = useMutation({ mutationFn: ending.call, onSettled })
+  // The page may be refreshed while the question is open.
+  const mutationFn = (confirmed: () => Promise<unknown>) => confirmed()
+  const approve = useMutation({ mutationFn, onSettled })
+  const end = useMutation({ mutationFn, onSettled })
   const busy = approve.isPending || end.isPending
 
-  async function decide({ title, text, label, confirm = label }: Decision, mutate: (why: string) => void) {
+  async function decide(
+    { title, text, label, confirm = label, call }: Decision,
+    mutate: typeof approve.mutate,
+  ) {
     const why = await ask({ title, text, confirm })
-    if (why !== undefined) mutate(why)
+    if (why !== undefined) mutate(() => call(why))
   }
 
   return (

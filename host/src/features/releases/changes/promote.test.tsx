@@ -136,6 +136,32 @@ test('asks for approval if two persons promote', async () => {
   ).toBeInTheDocument()
 })
 
+test.each([
+  ['the question is open', true],
+  ['the page is not yet refreshed', false],
+])('does not approve a request that another person approved while %s', async (_, isRefreshed) => {
+  const at = '2026-11-22T10:00:00.000Z'
+  const by = { kind: 'token', name: 'ci' } as const
+  const times = { requestedAt: at, expiresAt: at }
+  const request = { id: 'r1', remote: 'mfe-fleet', version: '1.2.0', by, ...times, mayApprove: true }
+  answer = { ...answer, requests: [{ ...request, approvals: 2 }] }
+  signInForTest()
+  const { user } = renderConsole('/releases')
+  await user.click(await screen.findByRole('button', { name: 'Approve mfe-fleet 1.2.0' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/becomes live once another person has approved it/)).toBeVisible()
+  answer = { ...answer, requests: [{ ...request, approvals: 1 }] }
+  if (isRefreshed) await act(() => queryClient.invalidateQueries({ queryKey: releasesQuery.queryKey }))
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText(/The releases have changed meanwhile/)).toBeInTheDocument()
+  expect(writes()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Approve mfe-fleet 1.2.0' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByText('mfe-fleet 1.2.0 becomes live for everybody.')).toBeVisible()
+  await user.click(again.getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(writes()).toEqual([['/api/releases/mfe-fleet/approve', { version: '1.2.0' }]]))
+})
+
 test('withdraws an unused release with a reason after confirmation', async () => {
   signInForTest()
   const { user } = renderConsole('/releases')
