@@ -13,10 +13,11 @@ const of = (canarySince: string): RemoteEntry => ({
     descriptor: { name: 'mfe-x', title: 'X', version, platform: '^1.0.0', routes: [], navigation: [] },
   })),
 })
-const rollbacks = (entry: RemoteEntry, unrestorable: string[] = []) =>
-  rollbacksOf({ registry: { remotes: { 'mfe-x': entry } }, unrestorable }, 'mfe-x').map(
-    ({ target, text }) => [target, text],
-  )
+const rollbacks = (entry: RemoteEntry, unrestorable?: string[]) =>
+  rollbacksOf(
+    { registry: { remotes: { 'mfe-x': entry } }, ...(unrestorable && { unrestorable }) },
+    'mfe-x',
+  ).map(({ target, text }) => [target, text])
 
 const end = 'The canary of mfe-x 1.2.0 ends; 1.1.1 stays live.'
 const restoration = 'mfe-x 1.1.0 becomes live for everybody instead of 1.1.1, and the canary of 1.2.0 ends.'
@@ -32,8 +33,22 @@ test('a rollback names the canary or the live version, whichever began later', (
   ])
 })
 
+test('a rollback takes back only the shown version, unless the server is older', () => {
+  const [newer, older] = [of('2026-11-03T10:00:00.000Z'), of('2026-11-01T10:00:00.000Z')]
+  expect(rollbacks(newer, [])).toEqual([
+    [{ version: '1.2.0' }, end],
+    [{ live: true, version: '1.1.1' }, restoration],
+  ])
+  expect(rollbacks(older, [])).toEqual([
+    [{ version: '1.1.1' }, restoration],
+    [{ version: '1.2.0' }, end],
+  ])
+  const { canary: _, ...live } = newer
+  expect(rollbacks(live, []).map(([target]) => target)).toEqual([{ version: '1.1.1' }])
+})
+
 test('a rollback names the canary if the version before the live one cannot be restored', () => {
-  expect(rollbacks(of('2026-11-01T10:00:00.000Z'), ['mfe-x'])).toEqual([[{}, end]])
+  expect(rollbacks(of('2026-11-01T10:00:00.000Z'), ['mfe-x'])).toEqual([[{ version: '1.2.0' }, end]])
 })
 
 test('a rollback names the last version before that differs from the live one', () => {

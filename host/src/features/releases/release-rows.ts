@@ -92,7 +92,7 @@ export interface Rollback {
 
 /** Returns the possible rollbacks, `last` first, with the choice that the server makes. */
 export function rollbacksOf(
-  { registry, unrestorable = [] }: Pick<ReleasesAnswer, 'registry' | 'unrestorable'>,
+  { registry, unrestorable }: Pick<ReleasesAnswer, 'registry' | 'unrestorable'>,
   name: string,
 ): Rollback[] {
   const entry = entryOf(registry, name)
@@ -101,16 +101,18 @@ export function rollbacksOf(
   const live = entry.live ?? '—'
   const texts = messages.rollBack
   const before = restorableOf(entry).at(-1)
-  const last = (text: string): Rollback => ({ kind: 'last', target: {}, text })
-  const isRestorable = before !== undefined && !unrestorable.includes(name)
-  if (!canary) return isRestorable ? [last(texts.restores(name, before, live))] : []
+  // Servers that do not name unrestorable remotes may reject a version.
+  const only = (taken: string | null) => (unrestorable && taken !== null ? { version: taken } : {})
+  const last = (taken: string | null, text: string): Rollback => ({ kind: 'last', target: only(taken), text })
+  const isRestorable = before !== undefined && !unrestorable?.includes(name)
+  if (!canary) return isRestorable ? [last(entry.live, texts.restores(name, before, live))] : []
   const { version } = canary
   const end = entry.live ? texts.endsCanary(name, version, live) : texts.endsCanaryNoneLive(name, version)
-  if (!isRestorable) return [last(end)]
+  if (!isRestorable) return [last(version, end)]
   const restoration = ofRollout.live.consequence(name, before, live, version)
   return takesBackCanary(entry)
-    ? [last(end), { kind: 'live', target: { live: true }, text: restoration }]
-    : [last(restoration), { kind: 'canary', target: { version }, text: end }]
+    ? [last(version, end), { kind: 'live', target: { live: true, ...only(entry.live) }, text: restoration }]
+    : [last(entry.live, restoration), { kind: 'canary', target: { version }, text: end }]
 }
 
 /** A function, because the language can change. */
