@@ -1,6 +1,7 @@
 import type { Decision } from '@hoistway/releases/plan'
 import type { Registry } from '@hoistway/releases/registry'
 import { requireSound } from '@hoistway/releases/verify'
+import type { Database } from '../../db/database.ts'
 import { type ReleaseAuthor, recordedBy } from './audit/release-audit.repository.ts'
 import type { ServedReleases } from './served-releases.ts'
 import { refusedAsConflict } from './store-errors.ts'
@@ -17,14 +18,23 @@ interface Change {
 
 export const decisionOf = ({ by }: ReleaseAuthor): Decision => ({ by: by.name, at: new Date().toISOString() })
 
-/** Also records author and reason. @throws HttpError 409 when the change is impossible */
+/**
+ * Also records author and reason.
+ * @param also runs in the transaction of the record
+ * @throws HttpError 409 when the change is impossible
+ */
 export function changeReleases(
   served: Pick<ServedReleases, 'store'>,
   author: ReleaseAuthor,
   { remote, version, action }: Change,
   work: Work,
+  also: (db: Database) => Promise<void> = async () => {},
 ): Promise<Registry> {
-  const store = served.store(recordedBy(author, action))
+  const record = recordedBy(author, action)
+  const store = served.store(async (tx, before, after) => {
+    await also(tx)
+    await record(tx, before, after)
+  })
   return refusedAsConflict(async () => {
     if (version !== undefined) await requireSound(store, remote, version)
     return store.change((before) => work(before, decisionOf(author)))

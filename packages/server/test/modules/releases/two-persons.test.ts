@@ -135,6 +135,26 @@ test('only one of two concurrent approvals promotes', async () => {
   expect(await live()).toBe('1.1.0')
 })
 
+test('an approval and its promotion are one transaction', async () => {
+  expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
+  await post(admin, 'mfe-careful/promote', { version: '1.1.0' })
+  const approve = () => post(manager, 'mfe-careful/approve', { version: '1.1.0' })
+  await query(
+    server.databaseUrl,
+    "alter table audit_log add constraint refused check (action <> 'promote') not valid",
+  )
+  expect((await approve()).status).toBe(500)
+  await query(server.databaseUrl, 'alter table audit_log drop constraint refused')
+  expect([await live(), await requests()]).toMatchObject(['1.0.0', [{ version: '1.1.0' }]])
+  expect((await approve()).status).toBe(200)
+  const transactions = await query(
+    server.databaseUrl,
+    `(select xmin from promote_requests order by decided_at desc limit 1)
+     union (select xmin from audit_log order by at desc limit 1)`,
+  )
+  expect(transactions).toHaveLength(1)
+})
+
 test('a rollback needs no second person', async () => {
   expect((await post(ci, 'mfe-careful/rollback')).status).toBe(200)
   expect(await live()).toBe('1.0.0')

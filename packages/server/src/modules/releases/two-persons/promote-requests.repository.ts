@@ -78,19 +78,5 @@ export function promoteRequestRepository(db: Database) {
         .set({ outcome: 'withdrawn' satisfies Outcome, decidedAt: sql`now()` })
         .where(and(eq(promoteRequests.remote, remote), eq(promoteRequests.version, version), isOpen))
     },
-
-    /** Call when an approved request failed. Does nothing if there is a newer one. */
-    async reopen(id: string): Promise<void> {
-      await db
-        .update(promoteRequests)
-        .set({ outcome: null, decidedAt: null })
-        .where(
-          and(
-            eq(promoteRequests.id, id),
-            sql`not exists (select from ${promoteRequests} other
-              where other.remote = ${promoteRequests.remote} and other.outcome is null)`,
-          ),
-        )
-    },
   }
 }

@@ -64,17 +64,17 @@ export function twoPersonRoutes(app: App, db: Database, served: ServedReleases, 
       }
       for (const id of personsOf(open))
         if (!(await personMayStill(db, id, name))) throw conflict(messages.lostRight(name))
-      // Closed first: of concurrent approvals, one promotes.
-      if (!(await requests.decide(open.id, 'approved'))) throw conflict(messages.noneOpen(name))
-      try {
-        const change = { action: 'promote', remote: name, version }
-        return await changeReleases(served, author, change, (before, decision) =>
-          promoted(before, name, version, decision),
-        )
-      } catch (error) {
-        await requests.reopen(open.id)
-        throw error
-      }
+      return changeReleases(
+        served,
+        author,
+        { action: 'promote', remote: name, version },
+        (before, decision) => promoted(before, name, version, decision),
+        async (tx) => {
+          // Only one of several concurrent approvals promotes.
+          if (!(await promoteRequestRepository(tx).decide(open.id, 'approved')))
+            throw conflict(messages.noneOpen(name))
+        },
+      )
     },
   )
 
