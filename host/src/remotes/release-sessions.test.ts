@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { LoadFailure } from './load-failure.ts'
 import { countCrash, countRender, countRun, countStart } from './release-sessions.ts'
 import { callsOf } from './remote-calls.ts'
+import { sendPending } from './session-reports.ts'
 
 const released = (name: string): Release => ({
   version: '1.0.0',
@@ -77,6 +78,15 @@ test('reports the releases that ran and their distinct errors', async () => {
       { remote: 'mfe-firmware', version: '1.0.0', crashes: [] },
     ],
   })
+})
+
+test('reports any number of releases, in parts that the server accepts', async () => {
+  const remotes = Array.from({ length: 45 }, (_, index) => `mfe-part-${index}`)
+  for (const remote of remotes) countRun(released(remote))
+  sendPending()
+  await sent(2)
+  const reported = calls.flatMap(({ body }) => sessionsBody.parse(body).releases)
+  expect(reported.map(({ remote }) => remote)).toEqual(remotes)
 })
 
 test('resends a report that the server rejected', async () => {

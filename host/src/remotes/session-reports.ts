@@ -66,11 +66,14 @@ function add(report: Report): void {
 export function sendPending(): void {
   const reports = [...pending.values()]
   pending = new Map()
-  if (reports.length === 0 || !isCounting) return
-  send(reports).catch((error: unknown) => {
-    reports.forEach(add)
-    console.info('The sessions of releases could not be counted.', error)
-  })
+  while (reports.length > 0 && isCounting) {
+    // The server's limit.
+    const part = reports.splice(0, 20)
+    send(part).catch((error: unknown) => {
+      part.forEach(add)
+      console.info('The sessions of releases could not be counted.', error)
+    })
+  }
 }
 
 /** The id does not identify the user. */
