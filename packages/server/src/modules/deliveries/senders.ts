@@ -35,7 +35,6 @@ export async function openSenders(
   config: DeliveryConfig,
 ): Promise<{ senders: Senders; channels: ChannelsOfUsers; mail: Mailer | undefined }> {
   const { smtpUrl, mailFrom, publicUrl } = config
-  const post = postOut(config.networks)
   // Push services want to know whom to contact.
   const subject = publicUrl?.startsWith('https:') ? publicUrl : mailFrom && `mailto:${mailFrom}`
   const keys = publicUrl !== undefined && subject ? await vapidKeys(db, seal) : undefined
@@ -51,9 +50,10 @@ export async function openSenders(
   return {
     mail,
     senders: {
-      webhook: whileOpen(db, toWebhook(db, seal, post, publicUrl)),
+      webhook: whileOpen(db, toWebhook(db, seal, postOut(config.networks), publicUrl)),
       ...(mail && { email: whileOpen(db, toMailbox(db, mail)) }),
-      ...(keys && subject && { push: whileOpen(db, toBrowser(db, seal, post, keys, subject)) }),
+      // Any user can add a push endpoint, so these must not be in private networks.
+      ...(keys && subject && { push: whileOpen(db, toBrowser(db, seal, postOut([]), keys, subject)) }),
     },
     channels: {
       email: { missing },

@@ -1,7 +1,10 @@
+import http from 'node:http'
+import https from 'node:https'
 import { createRequire } from 'node:module'
 import { freePort } from '@hoistway/testing/free-port'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { query } from '../../support/database.ts'
+import { webhookReceiver } from '../../support/receivers.ts'
 import { startedServer } from '../../support/world.ts'
 
 // An independent push service, which decrypts messages and verifies the server's key. It has no types.
@@ -10,6 +13,14 @@ const TestingServer = require('web-push-testing/src/server.js')
 const { PushApiModel } = require('web-push-testing/src/PushApiModel.js')
 vi.spyOn(console, 'log').mockImplementation(() => {})
 const service = `http://localhost:${await startService()}`
+// Push services are public and have TLS; this one has neither.
+const publicService = 'https://push.example.org'
+const request = vi
+  .spyOn(https, 'request')
+  .mockImplementation((url: string | URL, options, answered) =>
+    http.request(String(url).replace(publicService, service), { ...options, lookup: undefined }, answered),
+  )
+afterAll(() => request.mockRestore())
 
 async function startService(): Promise<number> {
   const port = await freePort()
@@ -34,14 +45,16 @@ async function post(path: string, body: unknown = {}): Promise<any> {
   return answer.headers.get('content-type')?.includes('json') ? answer.json() : undefined
 }
 
-async function subscribed() {
+async function subscribed(otherEndpoint?: string) {
   const { token } = (await server.signIn('user@hoistway.demo')).body
   const call = (method: string, path: string, body?: unknown) =>
     server.call(method, path, { token, ...(body !== undefined && { body }) })
   const { push } = (await call('GET', 'notifications/settings')).body
   expect(push).toMatchObject({ isReady: true, missing: [] })
   const { data } = await post('subscribe', { userVisibleOnly: 'true', applicationServerKey: push.publicKey })
-  const { clientHash, ...subscription } = data
+  const { clientHash, ...created } = data
+  const endpoint = otherEndpoint ?? created.endpoint.replace(service, publicService)
+  const subscription = { ...created, endpoint }
   const added = await call('POST', 'notifications/browsers', subscription)
   expect(added).toMatchObject({ status: 201, body: { isOwn: true } })
   const shown = async (): Promise<{ id: string; title: string }[]> => {
@@ -94,4 +107,22 @@ test('subscriptions are encrypted, and those of others are not found', async () 
   expect(JSON.stringify(stored)).not.toContain(subscription.endpoint)
   expect((await server.as('manager', 'DELETE', `notifications/browsers/${id}`)).status).toBe(404)
   expect((await server.as('user', 'DELETE', `notifications/browsers/${id}`)).status).toBe(204)
+})
+
+test('a private network is open to webhooks, but not to push messages', async () => {
+  const receiver = await webhookReceiver()
+  onTestFinished(receiver.close)
+  for (const [endpoint, error] of [
+    [receiver.url, 'no-tls'],
+    [receiver.url.replace('http:', 'https:'), 'private-address'],
+  ]) {
+    const { call, last } = await subscribed(endpoint)
+    await call('POST', 'notifications/test', { channel: 'push' })
+    await expect.poll(last).toMatchObject({ state: 'failed', error })
+  }
+  const [{ id }] = (await server.as('manager', 'GET', 'organizations')).body
+  const hook = { name: 'Operations', format: 'standard', language: 'en', url: receiver.url }
+  const { webhook } = (await server.as('manager', 'POST', `organizations/${id}/webhooks`, hook)).body
+  await server.as('manager', 'POST', `organizations/${id}/webhooks/${webhook.id}/test`)
+  await expect.poll(() => receiver.received).toHaveLength(1)
 })
