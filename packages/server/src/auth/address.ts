@@ -3,7 +3,9 @@ import ipaddr from 'ipaddr.js'
 
 /** Returns `unknown` when a proxy passed on something else. */
 export function clientAddress({ ip }: { readonly ip: string }): string {
-  return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : 'unknown'
+  // Some proxies add the port of the client. A closed connection has no address.
+  const address = `${ip}`.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2')
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : 'unknown'
 }
 
 /** Rate limits use the /64 network of an IPv6 address, which belongs to one customer. */

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
+import { clientAddress as addressOf } from '../auth/address.ts'
 
-/** Like Fastify's `request.ip`. */
+/** For requests of the hub, which do not pass Fastify. */
 export function clientAddress(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = proxyAddress.compile([...trustedProxies])
-  return (request) => proxyAddress(request, trusted)
+  return (request) => addressOf({ ip: proxyAddress(request, trusted) })
 }
