@@ -35,6 +35,13 @@ export type App = FastifyInstance<
   WireTypes
 >
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Compares If-Match, as the API description says. */
+    versioned?: boolean
+  }
+}
+
 /** Anything but a UUID is an unknown id. */
 export const idParams = z.object({ id: z.string() })
 

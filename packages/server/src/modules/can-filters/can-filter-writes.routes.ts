@@ -50,7 +50,7 @@ export function canFilterWriteRoutes(
   app.put(
     '/canmessageidfilters/:id',
     {
-      config,
+      config: { ...config, versioned: true },
       bodyLimit: BODY_LIMIT,
       schema: { params: idParams, body: canFilterBody, response: { 200: canFilter } },
     },
@@ -86,7 +86,10 @@ export function canFilterWriteRoutes(
 
   app.post(
     '/canmessageidfilters/:id/synchronize',
-    { config, schema: { params: idParams, response: { 200: z.object({ success: z.boolean() }) } } },
+    {
+      config: { ...config, versioned: true },
+      schema: { params: idParams, response: { 200: z.object({ success: z.boolean() }) } },
+    },
     async (request) => {
       const filter = await findFilter(db, request.params.id)
       requireVersion(request, filter.version, 'filter')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { canRecording, canRecordingLimits } from '@hoistway/contracts/can-recording'
+import { z } from 'zod'
 import { requireAccess } from '../../auth/access.ts'
 import { callerOf } from '../../auth/guard.ts'
 import { HttpError } from '../../base/errors.ts'
@@ -20,6 +21,14 @@ const { importBytesMax } = canRecordingLimits
 const LINE_MAX = 1_000
 const LINES_PER_CHUNK = 10_000
 
+const schema = {
+  params: idParams,
+  consumes: ['text/plain'],
+  // The parser passes a stream.
+  body: z.any().meta({ type: 'string', description: 'A log of candump, or an ASC file.' }),
+  response: { 201: canRecording },
+}
+
 /** Only compressed frames stay in memory. */
 export function canImportRoute(app: App, db: Database, audit: AuditRepository): void {
   app.register(async (scope) => {
@@ -31,27 +40,23 @@ export function canImportRoute(app: App, db: Database, audit: AuditRepository): 
     })
     scope
       .withTypeProvider<WireTypes>()
-      .post(
-        '/elevators/:id/canrecordings/import',
-        { config: canUsers, schema: { params: idParams, response: { 201: canRecording } } },
-        async (request, reply) => {
-          const caller = callerOf(request)
-          const log: unknown = request.body
-          const elevator = await findElevator(db, caller, request.params.id)
-          await requireAccess(db, caller, elevator.organizationId, 'Operator')
-          if (!(log instanceof Readable)) throw refusedField('body', messages.notALog)
-          const { chunks, ...read } = await entriesOf(log)
-          let id = ''
-          await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
-            const values = { ...read, bytesMax: read.bytes, elevatorId: elevator.id, userId: caller.id }
-            id = await canRecordingWrites(tx).create({ ...values, chunks: chunks.length }, chunks)
-            // Checked last, because others wait for its lock.
-            await requireSpace(tx, elevator.id, 0)
-            return elevator.id
-          })
-          return reply.status(201).send(await createdRecording(db, elevator.id, id))
-        },
-      )
+      .post('/elevators/:id/canrecordings/import', { config: canUsers, schema }, async (request, reply) => {
+        const caller = callerOf(request)
+        const log: unknown = request.body
+        const elevator = await findElevator(db, caller, request.params.id)
+        await requireAccess(db, caller, elevator.organizationId, 'Operator')
+        if (!(log instanceof Readable)) throw refusedField('body', messages.notALog)
+        const { chunks, ...read } = await entriesOf(log)
+        let id = ''
+        await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
+          const values = { ...read, bytesMax: read.bytes, elevatorId: elevator.id, userId: caller.id }
+          id = await canRecordingWrites(tx).create({ ...values, chunks: chunks.length }, chunks)
+          // Checked last, because others wait for its lock.
+          await requireSpace(tx, elevator.id, 0)
+          return elevator.id
+        })
+        return reply.status(201).send(await createdRecording(db, elevator.id, id))
+      })
   })
 }
 

@@ -90,7 +90,10 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
 
   app.put(
     '/alertcodes/:id',
-    { config: editors, schema: { params: idParams, body: alertCodeBody, response: { 200: alertCode } } },
+    {
+      config: { ...editors, versioned: true },
+      schema: { params: idParams, body: alertCodeBody, response: { 200: alertCode } },
+    },
     async (request, reply) => {
       const { id } = await found(request.params.id)
       const caller = callerOf(request)

@@ -38,7 +38,10 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
 
   app.put(
     '/controllers/:id',
-    { config, schema: { params: idParams, body: controllerUpdate, response: { 200: controller } } },
+    {
+      config: { ...config, versioned: true },
+      schema: { params: idParams, body: controllerUpdate, response: { 200: controller } },
+    },
     async (request, reply) => {
       const caller = callerOf(request)
       const { body } = request

@@ -14,7 +14,7 @@ export function deviceSettingRoutes(app: App, deps: WriteDeps): void {
   app.put(
     '/controllers/:id/device-settings/:key',
     {
-      config: { roles: ['Admin'] },
+      config: { roles: ['Admin'], versioned: true },
       schema: {
         params: idParams.extend({ key: z.string() }),
         body: deviceSettingBody,

@@ -73,7 +73,10 @@ export function elevatorWriteRoutes(
 
   app.put(
     '/elevators/:id',
-    { config: writers, schema: { params: idParams, body: elevatorUpdate, response: { 200: elevator } } },
+    {
+      config: { ...writers, versioned: true },
+      schema: { params: idParams, body: elevatorUpdate, response: { 200: elevator } },
+    },
     async (request, reply) => {
       const caller = callerOf(request)
       const before = await findElevator(db, caller, request.params.id)

@@ -81,7 +81,10 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
 
   app.put(
     '/notifications/rules/:id',
-    { schema: { params: idParams, body: ruleBody, response: { 200: notificationRule } } },
+    {
+      config: { versioned: true },
+      schema: { params: idParams, body: ruleBody, response: { 200: notificationRule } },
+    },
     async (request) => {
       const caller = callerOf(request)
       const { id, userId, organizationId } = await find(caller, request.params.id)

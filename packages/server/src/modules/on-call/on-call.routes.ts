@@ -69,7 +69,10 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
 
   app.put(
     '/organizations/:id/on-call',
-    { config, schema: { params: idParams, body: onCallBody, response: { 200: onCall } } },
+    {
+      config: { ...config, versioned: true },
+      schema: { params: idParams, body: onCallBody, response: { 200: onCall } },
+    },
     async (request, reply) => {
       const caller = callerOf(request)
       const id = await managedOrganization(db, caller, request.params.id)

@@ -52,7 +52,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
   app.put(
     '/organizations/:id',
     {
-      config: managers,
+      config: { ...managers, versioned: true },
       schema: { params: idParams, body: organizationBody, response: { 200: organizationDetail } },
     },
     async (request, reply) => {

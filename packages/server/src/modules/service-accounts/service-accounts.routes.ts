@@ -68,7 +68,7 @@ export function serviceAccountRoutes(app: App, db: Database, audit: AuditReposit
   app.put(
     '/service-accounts/:id',
     {
-      config: confirmed,
+      config: { ...confirmed, versioned: true },
       schema: { params: idParams, body: serviceAccountBody, response: { 200: serviceAccount } },
     },
     async (request) => {

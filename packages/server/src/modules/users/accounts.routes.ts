@@ -40,7 +40,10 @@ export function accountRoutes(app: App, db: Database, audit: AuditRepository): v
 
   app.put(
     '/users/:id/roles',
-    { config: confirmed, schema: { params: idParams, body: rolesBody, response: { 200: account } } },
+    {
+      config: { ...confirmed, versioned: true },
+      schema: { params: idParams, body: rolesBody, response: { 200: account } },
+    },
     (request) => {
       const { roles } = request.body
       const isVersioned = expectedVersion(request) !== undefined

@@ -68,7 +68,10 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
 
   app.put(
     '/organizations/:id/webhooks/:webhookId',
-    { config, schema: { params, body: webhookChange, response: { 200: webhook } } },
+    {
+      config: { ...config, versioned: true },
+      schema: { params, body: webhookChange, response: { 200: webhook } },
+    },
     async (request) => {
       const { organizationId, found } = await find(request, request.params)
       const { url, ...rest } = request.body

@@ -36,8 +36,8 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /auth/first-admin': [403, 409, 429],
   'POST /auth/sso/session': [401],
   'POST /auth/refresh': [401],
+  'POST /auth/confirmations': [409, 429],
   'POST /users/invitations': [409, 429],
-  'PUT /users/:id/roles': [409],
   'POST /users/:id/deactivate': [409],
   'POST /users/:id/password-reset': [409],
   'DELETE /users/:id/password-reset': [409],
@@ -49,13 +49,11 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /notifications/test': [409, 429],
   'POST /notifications/deliveries/:id/send-again': [409, 429],
   'POST /organizations/:id/webhooks/:webhookId/test': [429],
-  'PUT /organizations/:id/on-call': [409],
   'POST /on-call/link': [409, 410],
   'POST /on-call/link/check': [410],
   'GET /notifications/rules': [403, 404],
   'POST /notifications/rules': [404],
   'POST /notifications/rules/preview': [404],
-  'PUT /organizations/:id': [409],
   'DELETE /organizations/:id': [409],
   'POST /organizations/:id/users': [409, 429],
   'GET /organizations/:id/access-check': [403],
@@ -65,7 +63,9 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /fleet/overview': [404],
   'GET /fleet/trend': [404],
   'GET /patterns': [404],
-  'GET /fleet/rollups/export': [404],
+  'GET /fleet/rollups/export': [404, 409],
+  'GET /elevators/:id/history/export': [409],
+  'GET /elevators/:id/rollups/export': [409],
   'GET /reports': [404],
   'GET /reports/made': [404],
   'GET /elevatoralerts/totals': [404],
@@ -73,27 +73,21 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'GET /elevatoralerts/daily': [404],
   'POST /elevatoralerts/:id/acknowledge': [409],
   'POST /alertcodes': [409],
-  'PUT /alertcodes/:id': [409],
   'GET /organizations/statistics': [404],
-  'PUT /elevators/:id': [409],
   'POST /elevators': [409],
   'POST /elevators/batch': [409],
   'POST /elevators/:id/canrecordings': [409],
   'POST /elevators/:id/canrecordings/import': [400, 409, 413],
   'POST /elevators/:id/cantriggers': [409],
   'POST /elevators/:id/notes': [409, 413],
-  'POST /elevators/:id/reset-controller': [409, 503],
-  'POST /elevators/:id/clear-cache': [409, 503],
-  'POST /elevators/:id/call-car/:floor': [400, 409, 503],
+  'POST /elevators/:id/reset-controller': [409],
+  'POST /elevators/:id/clear-cache': [409],
+  'POST /elevators/:id/call-car/:floor': [400, 409],
   'POST /controllers': [409],
-  'PUT /controllers/:id': [409],
-  'PUT /controllers/:id/device-settings/:key': [409],
   'POST /controllers/:id/firmware-update': [400, 409],
   'DELETE /controllers/:id/firmware-update': [409],
   'POST /controllers/:id/reveal-secret': [409],
   'POST /canmessageidfilters': [409],
-  'PUT /canmessageidfilters/:id': [409],
-  'POST /canmessageidfilters/:id/synchronize': [409],
   'GET /candatabases/:type/file': [400, 404],
   'GET /candatabases/:type/versions': [400, 404],
   'PUT /candatabases/:type': [400],
@@ -118,8 +112,8 @@ const special: Readonly<Record<string, readonly number[]>> = {
   'POST /releases/:name/pushes': [429],
   'POST /releases/:name/rollback': [409],
   'POST /releases/prune': [409],
+  'POST /releases/verify': [409],
   'POST /service-accounts': [409],
-  'PUT /service-accounts/:id': [409],
   'DELETE /service-accounts/:id/tokens/:tokenId': [409],
   'PUT /releases/managers/:remote/:email': [400, 409],
   'DELETE /releases/managers/:remote/:email': [400, 409],
@@ -171,11 +165,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       },
       security: [{ bearer: [] }],
     },
-    transform: jsonSchemaTransform,
-  })
-  app.addHook('onRoute', (route) => {
-    if (!route.schema || route.schema.hide) return
-    route.schema = { ...route.schema, ...documented(route, route.schema) }
+    transform: (call) =>
+      jsonSchemaTransform({ ...call, schema: call.schema && documented(call.route, call.schema) }),
   })
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
@@ -187,8 +178,19 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   app.get('/openapi.json', { config: { public: true }, schema: { hide: true } }, () => app.swagger())
 }
 
+const done = { 204: z.undefined() }
+const file = { 200: { description: 'The file.', content: { '*/*': { schema: z.file() } } } }
+const versionHeader = z.object({
+  'if-match': z
+    .string()
+    .optional()
+    .describe(
+      'The `ETag` of the record as read, or its `version` in quotes. Without it, the last write wins.',
+    ),
+})
+
 function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
-  const { roles, release, scope, public: isPublic = false } = route.config ?? {}
+  const { roles, release, scope, versioned, public: isPublic = false } = route.config ?? {}
   const isWrite = route.method !== 'GET'
   const path = route.url.replace(/^\/api/, '')
   const statuses = [
@@ -197,13 +199,17 @@ function documented(route: RouteOptions, schema: FastifySchema): FastifySchema {
     ...(roles || release || scope || (isWrite && !isPublic) ? [403] : []),
     ...(scope ? [429] : []),
     ...(/:(id|key)\b/.test(path) || path.includes('/latest/') ? [404] : []),
+    ...(versioned ? [409] : []),
+    503,
     ...(special[`${String(route.method)} ${path}`] ?? []),
   ]
   const errors = statuses.map((status) => [status, errorBody.check(z.describe(texts[status] ?? ''))])
   return {
+    ...schema,
     tags: [groupOf(path)],
     ...(isPublic && { security: [] }),
     ...(scope && { security: [{ bearer: [] }, { apiToken: [scope] }] }),
-    response: { ...Object.fromEntries(errors), ...Object(schema.response) },
+    ...(versioned && { headers: versionHeader }),
+    response: { ...Object.fromEntries(errors), ...Object(schema.response ?? (isWrite ? done : file)) },
   }
 }

@@ -249,7 +249,7 @@ describe('sign-in', () => {
   })
 
   test('explains what to do when the secret was sealed with another key', async () => {
-    const { id, challenge, second, secret } = await newAccountWithFactor(server)
+    const { id, challenge, second, secret, call } = await newAccountWithFactor(server)
     const waiting = await challenge()
     await query(server.databaseUrl, `update second_factors set secret = 'AAAA' where user_id = '${id}'`)
     const answer = await second(waiting, codeOf(secret))
@@ -257,6 +257,8 @@ describe('sign-in', () => {
       409,
       'The second factor of this account cannot be read. Please ask an Admin to remove it.',
     ])
+    const wish = { kind: 'accounts', proof: { code: codeOf(secret) } }
+    expect((await call('POST', 'auth/confirmations', wish)).status).toBe(409)
   })
 
   test('an account deactivated between the two steps cannot sign in', async () => {

@@ -347,6 +347,15 @@ describe('409', () => {
       const { body } = await server.as('admin', 'GET', 'controllers/by-key/ESP-0001')
       return server.as('admin', 'DELETE', `controllers/${body.id}/firmware-update`)
     },
+    'PUT organizations/{id}/webhooks/{webhookId}': async () => {
+      const path = `organizations/${(await first('organizations')).id}/webhooks`
+      const { body } = await server.as('admin', 'POST', path, bodies['organizations/{id}/webhooks'])
+      return changeOutdated(`${path}/${body.webhook.id}`, bodies['organizations/{id}/webhooks/{webhookId}'])
+    },
+    'PUT notifications/rules/{id}': async () => {
+      const { body } = await server.as('admin', 'POST', 'notifications/rules', alertRule)
+      return changeOutdated(`notifications/rules/${body.id}`, alertRule)
+    },
     // This server has no mail server.
     'POST notifications/test': () => server.as('admin', 'POST', 'notifications/test', { channel: 'email' }),
     'POST alertcodes': () =>
@@ -402,9 +411,9 @@ describe('409', () => {
 
   test('reports the conflict from every call with a 409', async () => {
     // Tested in first-start.test.ts, commands.test.ts, password.test.ts, second-factor.test.ts, can-recordings.test.ts,
-    // notes.test.ts and on-call.test.ts.
+    // notes.test.ts, on-call.test.ts and background-past.test.ts.
     const elsewhere =
-      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries|on-call.link|notes/
+      /first-admin|canrecordings.import|second-factor|password-reset|reset-controller|clear-cache|call-car|deliveries|on-call.link|notes|confirmations|export$/
     const selected = (await calls(409)).filter(({ path }) => !elsewhere.test(path))
     const documented = selected.map(({ method, path }) => `${method} ${path}`)
     expect(documented).toEqual(expect.arrayContaining(Object.keys(conflicts)))
@@ -421,7 +430,11 @@ describe('409', () => {
     const { id } = await first(`${call.path.split('/')[0]}?pageSize=1`)
     const { id: organizationId } = await first('organizations')
     const body = { ...bodyFor(call), ...(call.path.startsWith('elevators') && { organizationId }) }
-    return server.as('admin', 'PUT', filled(call.path, id), body, { 'if-match': '"999"' })
+    return changeOutdated(filled(call.path, id), body)
+  }
+
+  function changeOutdated(path: string, body?: object): Promise<Answer> {
+    return server.as('admin', 'PUT', path, body, { 'if-match': '"999"' })
   }
 })
 

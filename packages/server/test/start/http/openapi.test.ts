@@ -35,7 +35,58 @@ test('describes the parameters, body, response and errors of each call', async (
   const create = body.paths['/api/elevators'].post
   const properties = create.requestBody.content['application/json'].schema.properties
   expect(properties.name).toMatchObject({ type: 'string', minLength: 2, maxLength: 100 })
-  expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409', '429'])
+  expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '403', '409', '429', '503'])
+})
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string }[]
+  readonly responses: Record<string, object>
+}
+
+const eachCall = async () => {
+  const { body } = await server.call('GET', 'openapi.json')
+  const paths: Record<string, Record<string, Operation>> = body.paths
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({ call: `${method} ${path}`, ...described })),
+  )
+}
+
+test('describes what each call answers when it succeeds', async () => {
+  const calls = await eachCall()
+  expect(calls.length).toBeGreaterThan(150)
+  const without = calls.filter(({ responses }) => !Object.keys(responses).some((each) => /^[23]/.test(each)))
+  expect(without).toEqual([])
+  const file = calls.find(({ call }) => call === 'get /api/firmware/{id}/download')
+  expect(file?.responses[200]).toMatchObject({ content: { '*/*': { schema: { format: 'binary' } } } })
+})
+
+test('describes If-Match and its conflict for each call that compares versions', async () => {
+  const compared = (await eachCall()).filter(({ parameters = [] }) =>
+    parameters.some(({ name }) => name === 'if-match'),
+  )
+  expect(compared.map(({ call }) => call).toSorted()).toEqual([
+    'post /api/canmessageidfilters/{id}/synchronize',
+    'put /api/alertcodes/{id}',
+    'put /api/canmessageidfilters/{id}',
+    'put /api/controllers/{id}',
+    'put /api/controllers/{id}/device-settings/{key}',
+    'put /api/elevators/{id}',
+    'put /api/notifications/rules/{id}',
+    'put /api/organizations/{id}',
+    'put /api/organizations/{id}/on-call',
+    'put /api/organizations/{id}/webhooks/{webhookId}',
+    'put /api/service-accounts/{id}',
+    'put /api/users/{id}/roles',
+  ])
+  expect(compared.filter(({ responses }) => !('409' in responses))).toEqual([])
+})
+
+test('describes an imported log as text', async () => {
+  const { body } = await server.call('GET', 'openapi.json')
+  const { requestBody } = body.paths['/api/elevators/{id}/canrecordings/import'].post
+  expect(requestBody.content).toEqual({
+    'text/plain': { schema: expect.objectContaining({ type: 'string' }) },
+  })
 })
 
 test.each([
