@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { parquetReadObjects } from 'hyparquet'
+import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseAnswer } from '../../src/db/database-errors.ts'
 import { openLongReads } from '../../src/modules/long-reads/long-reads.ts'
@@ -159,6 +160,23 @@ test('rejects exports of data that the caller does not see', async () => {
   ]) {
     expect((await server.as('user', 'GET', path)).status).toBe(404)
     expect((await server.call('GET', path)).status).toBe(401)
+  }
+})
+
+test('the headers of an export are read without its rows', async () => {
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin; lock table elevator_hour_rollups')
+  const headers = { authorization: `Bearer ${await server.tokenOf('admin')}` }
+  // Otherwise the first call waits ten seconds for the lock, and the second for the first.
+  for (const format of ['csv', 'parquet']) {
+    const url = `${server.url}/api/fleet/rollups/export?step=hour&format=${format}`
+    const answer = await fetch(url, { method: 'HEAD', headers, signal: AbortSignal.timeout(8_000) })
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="rollups-by-hour.${format}"`,
+    ])
   }
 })
 

@@ -62,10 +62,11 @@ export function canRecordingRoutes(app: App, db: Database): void {
       const { format } = request.query
       const { type, extension } = format === 'hwcan' ? ownFormat : exportFormats[format]
       const parts = partsOf(recording, request.query)
+      const file = format === 'hwcan' ? wholeFile(parts) : exportOf(parts, format)
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="can-${recording.id}.${extension}"`)
-        .send(Readable.from(format === 'hwcan' ? wholeFile(parts) : exportOf(parts, format)))
+        .send(Readable.from(request.method === 'HEAD' ? [] : file))
     },
   )
 

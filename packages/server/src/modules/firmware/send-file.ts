@@ -35,7 +35,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sto
   const { start, end } = range ?? { start: 0, end: file.size - 1 }
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${file.size}`)
   reply.header('content-length', end - start + 1)
-  return reply.send(request.method === 'HEAD' ? undefined : Readable.from(parts(file, start, end)))
+  return reply.send(Readable.from(request.method === 'HEAD' ? [] : parts(file, start, end)))
 }
 
 async function* parts(file: StoredFile, start: number, end: number) {

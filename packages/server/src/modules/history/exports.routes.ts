@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { queryTime } from '@hoistway/contracts/query-time'
 import { rollupLimits } from '@hoistway/contracts/rollup'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../../auth/guard.ts'
 import { HttpError } from '../../base/errors.ts'
@@ -15,6 +15,7 @@ import type { Span } from '../../history/rollups/spans.ts'
 import { history as messages } from '../../texts/en.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import type { LongReads } from '../long-reads/long-reads.ts'
+import type { ExportedRows } from '../long-reads/worker.ts'
 import { findOrganization } from '../organizations/find-organization.ts'
 
 const formats = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const
@@ -45,15 +46,9 @@ export function exportRoutes(app: App, db: Database, longReads: LongReads): void
       const caller = callerOf(request)
       const { id: elevatorId } = await findElevator(db, caller, request.params.id)
       const now = Date.now()
-      const { format } = request.query
       const { from, to } = await writtenPeriod(request.query)
       const rows = { of: 'states', elevatorId, time: { from, to: Math.min(to, now) }, now } as const
-      return sendFile(
-        reply,
-        `elevator-${elevatorId}`,
-        format,
-        await longReads.export(caller.id, rows, format),
-      )
+      return send(request, reply, `elevator-${elevatorId}`, rows)
     },
   )
 
@@ -63,9 +58,8 @@ export function exportRoutes(app: App, db: Database, longReads: LongReads): void
     async (request, reply) => {
       const caller = callerOf(request)
       const { id: elevatorId } = await findElevator(db, caller, request.params.id)
-      const { format } = request.query
       const rows = { of: 'events', elevatorId, time: periodOf(request.query) } as const
-      return sendFile(reply, `events-${elevatorId}`, format, await longReads.export(caller.id, rows, format))
+      return send(request, reply, `events-${elevatorId}`, rows)
     },
   )
 
@@ -75,24 +69,39 @@ export function exportRoutes(app: App, db: Database, longReads: LongReads): void
     async (request, reply) => {
       const caller = callerOf(request)
       const { id: elevatorId } = await findElevator(db, caller, request.params.id)
-      const { step, format } = request.query
+      const { step } = request.query
       const time = stepsOf(step, await writtenPeriod(request.query))
-      const file = await longReads.export(caller.id, { of: 'rollups', whose: { elevatorId }, time }, format)
-      return sendFile(reply, `rollups-by-${step}-${elevatorId}`, format, file)
+      const rows = { of: 'rollups', whose: { elevatorId }, time } as const
+      return send(request, reply, `rollups-by-${step}-${elevatorId}`, rows)
     },
   )
 
   app.get('/fleet/rollups/export', { schema: { querystring: fleetQuery } }, async (request, reply) => {
     const caller = callerOf(request)
-    const { organizationId, step, format } = request.query
+    const { organizationId, step } = request.query
     const below =
       organizationId === undefined ? undefined : (await findOrganization(db, caller, organizationId)).id
     const scope = await organizationsInScope(db, caller, below)
     const whose = { organizationIds: scope && [...scope] }
     const time = stepsOf(step, await writtenPeriod(request.query))
-    const file = await longReads.export(caller.id, { of: 'rollups', whose, time }, format)
-    return sendFile(reply, `rollups-by-${step}`, format, file)
+    return send(request, reply, `rollups-by-${step}`, { of: 'rollups', whose, time })
   })
+
+  /** A client that disconnects stops the reading, and a slow one slows it down. */
+  async function send(
+    request: FastifyRequest<{ Querystring: z.infer<typeof query> }>,
+    reply: FastifyReply,
+    name: string,
+    rows: ExportedRows,
+  ) {
+    const { format } = request.query
+    const isRead = request.method !== 'HEAD'
+    const file = isRead ? await longReads.export(callerOf(request).id, rows, format) : Readable.from([])
+    return reply
+      .type(formats[format])
+      .header('content-disposition', `attachment; filename="${name}.${format}"`)
+      .send(file)
+  }
 }
 
 function periodOf({ from: begin, to: end }: z.infer<typeof query>) {
@@ -108,10 +117,3 @@ const stepsOf = (step: 'hour' | 'day', period: Span) => ({
   from: stepAt(step, period.from, period).from,
   to: stepAt(step, period.to - 1, period).to,
 })
-
-/** A client that disconnects stops the reading, and a slow one slows it down. */
-const sendFile = (reply: FastifyReply, name: string, format: keyof typeof formats, file: Readable) =>
-  reply
-    .type(formats[format])
-    .header('content-disposition', `attachment; filename="${name}.${format}"`)
-    .send(file)

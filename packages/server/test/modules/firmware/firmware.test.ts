@@ -55,6 +55,18 @@ describe('a download', () => {
     expect((await download(id, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
   })
 
+  test('has the same headers without the file', async () => {
+    const headers = { authorization: `Bearer ${await server.tokenOf('admin')}` }
+    const answer = await fetch(`${server.url}/api/firmware/${id}/download`, { method: 'HEAD', headers })
+    const names = ['content-length', 'etag', 'content-type', 'accept-ranges']
+    expect(names.map((name) => answer.headers.get(name))).toEqual([
+      '700000',
+      `"${sha256(file)}"`,
+      'application/octet-stream',
+      'bytes',
+    ])
+  })
+
   test('rejects a range beyond the end', async () => {
     const beyond = await download(id, { range: 'bytes=700000-' })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */700000'])
