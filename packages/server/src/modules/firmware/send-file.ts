@@ -39,7 +39,12 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sto
 }
 
 async function* parts(file: StoredFile, start: number, end: number) {
-  for (let at = start; at <= end; at += PART) yield await file.read(at, Math.min(PART, end - at + 1))
+  for (let at = start; at <= end; at += PART) {
+    const part = await file.read(at, Math.min(PART, end - at + 1))
+    // Closes the connection, whose client would wait for the announced length.
+    if (part.length === 0) throw new Error('the file was deleted during its download')
+    yield part
+  }
 }
 
 function attachment(name: string): string {
