@@ -131,33 +131,32 @@ export function codeBookImportRoute(app: App, audit: AuditRepository): void {
       const repeated = entries[twice]
       if (repeated) throw refusedField(`entries.${twice}.code`, messages.twice(repeated.code))
       const caller = callerOf(request)
-      const counts = { created: 0, changed: 0, unchanged: 0 }
-      await audit.writeMany(caller, { action: 'import', entity }, async (tx) => {
-        const ids: string[] = []
+      const saved = await audit.writeMany(caller, { action: 'import', entity }, async (tx) => {
+        const changes: { id: string; isNew: boolean }[] = []
         // A fixed order prevents deadlocks between imports.
         for (const entry of entries.toSorted((a, b) => (alertCodeKey(a) < alertCodeKey(b) ? -1 : 1))) {
-          const outcome = await save(tx, entry, caller.id)
-          counts[outcome.kind] += 1
-          if (outcome.kind !== 'unchanged') ids.push(outcome.id)
+          const change = await save(tx, entry, caller.id)
+          if (change) changes.push(change)
         }
-        return ids
+        return changes
       })
-      return counts
+      const created = saved.filter(({ isNew }) => isNew).length
+      return { created, changed: saved.length - created, unchanged: entries.length - saved.length }
     },
   )
 }
 
 const taken = () => conflict(messages.taken, { code: [messages.taken] })
 
+/** Returns `undefined` for an unchanged entry. */
 async function save(tx: Database, entry: AlertCodeBody, userId: string) {
   const writes = codeBookWrites(tx)
   const created = await writes.create(entry, userId)
-  if (created !== undefined) return { kind: 'created', id: created } as const
+  if (created !== undefined) return { id: created, isNew: true }
   const id = (await writes.idOf(entry)) ?? ''
   const stored = await codeBook(tx).find(id)
   const { code, controllerType, texts, links } = stored ?? {}
-  if (isDeepStrictEqual({ code, controllerType, texts, links }, entry))
-    return { kind: 'unchanged', id } as const
+  if (isDeepStrictEqual({ code, controllerType, texts, links }, entry)) return undefined
   await writes.update(id, entry, userId)
-  return { kind: 'changed', id } as const
+  return { id, isNew: false }
 }

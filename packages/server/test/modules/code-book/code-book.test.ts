@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { alertCode, foundAlertCode } from '@hoistway/contracts/alert-code'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
 
@@ -160,6 +160,30 @@ test('an import saves all entries or none', async () => {
     unchanged: 2,
   })
   expect((await lookup('Er97'))?.texts?.en.meaning).toBe('New')
+})
+
+test('an import that the database repeats after a conflict counts each entry once', async () => {
+  await query(
+    server.databaseUrl,
+    `create sequence attempts;
+     create function conflict_once() returns trigger language plpgsql as $$ begin
+       if nextval('attempts') = 1 then raise exception 'conflict' using errcode = '40001'; end if;
+       return new;
+     end $$;
+     create trigger conflict_once before insert on alert_codes for each row when (new.code = 'Rp2')
+       execute function conflict_once()`,
+  )
+  onTestFinished(async () => {
+    await query(server.databaseUrl, 'drop function conflict_once cascade; drop sequence attempts')
+  })
+  const entries = [entry('Rp1'), entry('Rp2')]
+  expect((await manager('POST', '/import', { entries })).body).toEqual({
+    created: 2,
+    changed: 0,
+    unchanged: 0,
+  })
+  const [used] = await query(server.databaseUrl, 'select last_value from attempts')
+  expect(used).toEqual({ last_value: '2' })
 })
 
 test('two imports at the same time both succeed', async () => {
