@@ -47,9 +47,11 @@ export const noteBody = z
   .object({
     /** A repeated call with it returns the stored note. */
     id: z.optional(z.uuid()),
-    text: z
-      .string()
-      .check(z.trim(), z.maxLength(limit.textMax, { error: () => messages.noteLong(limit.textMax) })),
+    text: z.string().check(
+      z.overwrite((text) => text.replace(/\p{Bidi_Control}/gu, '')),
+      z.trim(),
+      z.maxLength(limit.textMax, { error: () => messages.noteLong(limit.textMax) }),
+    ),
     /** Notified users, who must see the elevator. */
     mentions: z._default(
       z

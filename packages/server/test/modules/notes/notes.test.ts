@@ -115,6 +115,13 @@ test('a note that is sent again after a lost response is stored once', async () 
     })
 })
 
+test('notes are stored without direction marks', async () => {
+  const elevator = await elevatorOf('Prime Tower')
+  const { body } = await add('technician', elevator, { text: '\u202e Rope \u2066worn' })
+  expect(body.text).toBe('Rope worn')
+  expect((await add('technician', elevator, { text: '\u202e ' })).status).toBe(400)
+})
+
 test('a note of another elevator is unknown', async () => {
   const [one, other] = [await elevatorOf('Prime Tower'), await elevatorOf('Bahnhof Arcade')]
   const { body } = await add('admin', one, { text: 'Here', binaryData: base64(jpeg()) })
