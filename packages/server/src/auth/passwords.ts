@@ -36,7 +36,6 @@ interface Cost {
 
 /** OWASP's second choice for argon2id. */
 const COST: Cost = { memory: 19_456, passes: 2 }
-export const DEMO_PASSWORD = 'Hoistway!2026'
 /** For passwords that anyone may know, such as the demo's. */
 export const CHEAP: Cost = { memory: 64, passes: 1 }
 

@@ -1,5 +1,8 @@
+import { like } from 'drizzle-orm'
+import { CHEAP, NO_PASSWORD } from '../auth/passwords.ts'
 import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
+import { setPassword } from '../modules/auth/password/passwords.repository.ts'
 
 const tables = {
   users: schema.users,
@@ -23,6 +26,21 @@ export type Insert = { [Name in keyof typeof tables]: (typeof tables)[Name]['$in
 export async function isSeeded(db: Database): Promise<boolean> {
   return (await db.$count(schema.organizations)) > 0 || (await db.$count(schema.users)) > 0
 }
+
+/** Ends the sessions of accounts that still have the public password, and returns their emails. */
+export const removeDemoPasswords = (db: Database): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const { id, email, passwordHash } = schema.users
+    // Only the seed stores hashes of this cost.
+    const found = await tx
+      .select({ id, email })
+      .from(schema.users)
+      .where(like(passwordHash, `%$${CHEAP.memory}$${CHEAP.passes}`))
+      .for('update')
+    for (const user of found)
+      await setPassword(tx, { userId: user.id, passwordHash: NO_PASSWORD, end: 'all' })
+    return found.map((user) => user.email)
+  })
 
 /** One transaction, in an order that satisfies foreign keys. */
 export async function insertAll(

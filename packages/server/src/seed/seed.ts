@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { demoAlerts } from '@hoistway/contracts/demo-alerts'
 import { accessLevels } from '@hoistway/contracts/organization'
-import { CHEAP, DEMO_PASSWORD, hashPassword } from '../auth/passwords.ts'
+import { CHEAP, hashPassword } from '../auth/passwords.ts'
 import type { Seal } from '../auth/sealed.ts'
 import type { Database } from '../db/database.ts'
 import { addresses } from './addresses.ts'
@@ -14,6 +14,7 @@ import { type SeededRandom, seededRandom } from './random.ts'
 import { type Insert, insertAll, isSeeded } from './seed.repository.ts'
 import { demoNotes, demoSites, pdfPage } from './sites.ts'
 
+const DEMO_PASSWORD = 'Hoistway!2026'
 const DAY = 86_400_000
 const SEED = 2026
 

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { openSeal } from '../auth/seal-key.ts'
 import { SEED, withLock } from '../db/advisory-lock.ts'
-import { openDatabase } from '../db/database.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { lockState } from '../db/lock.ts'
+import { removeDemoPasswords } from '../seed/seed.repository.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { explainDatabase } from './start-problems.ts'
 import type { Starting } from './starting.ts'
@@ -46,7 +47,17 @@ export async function openStorage({ env, log, closing }: Starting) {
   const seal = await withLock(url, SEED, async () => {
     const opened = await openSeal(db, env.state, { reset: env.resetSeal, warn: (text) => log.warn(text) })
     if (env.demo) await seedDemo(db, opened, env.demoPast)
+    else await endFormerDemo(db, log)
     return opened
   })
   return { database, url, db, seal }
+}
+
+async function endFormerDemo(db: Database, log: FastifyBaseLogger): Promise<void> {
+  const emails = await removeDemoPasswords(db)
+  if (emails.length > 0)
+    log.warn(
+      { emails },
+      'accounts of a former demo have no password any more; `npm run reset-link -- EMAIL` prints a link that sets one',
+    )
 }

@@ -1,11 +1,17 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sessionRepository } from '../../src/auth/session.repository.ts'
+import { openDatabase } from '../../src/db/database.ts'
 import { query } from '../support/database.ts'
+import { demoDatabase } from '../support/demo-database.ts'
 import { serverProcess } from '../support/processes.ts'
+import { SEAL_SECRET } from '../support/seal-secret.ts'
 
 const state = temporaryFolder('first', afterAll)
+const formerState = temporaryFolder('former-demo', afterAll)
+const formerDemo = demoDatabase()
 const postgres = inject('postgresUrl')
 const databaseUrl = postgres.replace(/postgres$/, 'suite_first_start')
 beforeAll(() => query(postgres, 'create database suite_first_start'))
@@ -131,4 +137,37 @@ test('stores secrets hashed or encrypted', async () => {
     'select round(extract(epoch from expires_at - created_at) / 86400)::int as days from sessions',
   )
   expect(session?.days).toBe(30)
+})
+
+test('without the demo, accounts of a former demo lose their public password and their sessions', async () => {
+  const DATABASE_URL = formerDemo.databaseUrl
+  const [admin, user] = await query<{ id: string }>(
+    DATABASE_URL,
+    "select id from users where email in ('admin@hoistway.demo', 'user@hoistway.demo') order by email",
+  )
+  // The User has set a password.
+  await query(DATABASE_URL, `update users set password_hash = 'argon2id$own' where id = '${user?.id}'`)
+  const { db, close } = await openDatabase(DATABASE_URL)
+  const client = { address: '127.0.0.1', userAgent: '' }
+  const [ended, kept] = await Promise.all(
+    [admin, user].map((each) => sessionRepository(db).open(each?.id ?? '', client)),
+  )
+  await close()
+  writeFileSync(join(formerState, 'seal-secret'), SEAL_SECRET)
+  const { url, output, stop } = await serverProcess({
+    DATABASE_URL,
+    HOISTWAY_STATE: formerState,
+    HOISTWAY_HOST_DIST: formerState,
+  })
+  const lines = output()
+    .split('\n')
+    .filter((line) => line.includes('npm run reset-link'))
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '').emails).toContain('admin@hoistway.demo')
+  const refresh = (opened: typeof kept) => post(url, 'auth/refresh', { refreshToken: opened?.refreshToken })
+  expect((await refresh(ended)).status).toBe(401)
+  expect((await refresh(kept)).status).toBe(200)
+  const credentials = { email: 'admin@hoistway.demo', password: 'Hoistway!2026' }
+  expect((await post(url, 'auth/login', credentials)).status).toBe(401)
+  await stop()
 })

@@ -25,7 +25,6 @@ export interface AuthDeps {
   readonly setup: FirstAdmin
   readonly registration: RegistrationMode
   readonly localAccounts: boolean
-  readonly demo: boolean
   /** Ends the user's session at a single sign-on provider. */
   readonly signOutUrlOf: (provider: string) => Promise<string | undefined>
 }

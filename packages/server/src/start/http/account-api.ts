@@ -34,7 +34,7 @@ import type { ApiDeps } from './app-deps.ts'
 
 export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): void {
   const { db, tokens, sessions, seal, limits, setup, registration, adminsNeedSecondFactor } = deps
-  const { ssoProviders: providers, publicUrl = '', localAccounts, demo } = deps
+  const { ssoProviders: providers, publicUrl = '', localAccounts } = deps
   const users = userRepository(db)
   const factors = secondFactorRepository(db)
   const secondFactor = secondFactorOf(factors, seal)
@@ -49,7 +49,7 @@ export function accountApi(routes: App, deps: ApiDeps, audit: AuditRepository): 
     return of && provider.logoutUrl(of)
   }
   const shared = { secondFactor, open, log, limits }
-  const local = { setup, registration, localAccounts, demo, signOutUrlOf }
+  const local = { setup, registration, localAccounts, signOutUrlOf }
   const auth = { users, sessions, tokens, answer, guard: signIns, ...local, ...shared }
   signInRoutes(routes, auth)
   registrationRoutes(routes, auth)

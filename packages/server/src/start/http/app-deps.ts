@@ -53,7 +53,6 @@ export interface AppDeps extends HubFaults {
   readonly publicUrl: string | undefined
   readonly ssoProviders: readonly SsoProvider[]
   readonly localAccounts: boolean
-  readonly demo: boolean
   readonly limits: RateLimits
   readonly setup: FirstAdmin
   readonly metrics: Metrics

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { authResponse } from '@hoistway/contracts/auth'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionRepository } from '../../../src/auth/session.repository.ts'
 import { openDatabase } from '../../../src/db/database.ts'
 import { query } from '../../support/database.ts'
@@ -31,19 +31,6 @@ test('an unknown email and a wrong password give the same error', async () => {
   ]
   expect(unknown.status).toBe(401)
   expect(unknown.body).toEqual(wrong.body)
-})
-
-describe('without the demo', () => {
-  const former = startedServer({ HOISTWAY_DEMO: '' })
-
-  test("refuses the demo's public password like a wrong one", async () => {
-    const [known, wrong] = [
-      await former.signIn('admin@hoistway.demo'),
-      await former.signIn('admin@hoistway.demo', 'whatever'),
-    ]
-    expect(known.status).toBe(401)
-    expect(known.body).toEqual(wrong.body)
-  })
 })
 
 test('throttles failed sign-ins of one account and returns the wait', async () => {

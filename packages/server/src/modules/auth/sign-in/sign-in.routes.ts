@@ -2,7 +2,7 @@ import { authResponse, loginRequest } from '@hoistway/contracts/auth'
 import { queryFlag } from '@hoistway/contracts/paging'
 import { z } from 'zod'
 import { clientAddress } from '../../../auth/address.ts'
-import { DEMO_PASSWORD, isPassword } from '../../../auth/passwords.ts'
+import { isPassword } from '../../../auth/passwords.ts'
 import { forbidden, HttpError } from '../../../base/errors.ts'
 import type { App } from '../../../base/wire.ts'
 import { signIn as messages } from '../../../texts/en.ts'
@@ -10,7 +10,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 
 /** `?cookie=true` also stores the access token in a cookie, for pages without scripts. */
 export function signInRoutes(app: App, deps: AuthDeps): void {
-  const { users, guard, secondFactor, open, log, localAccounts, demo } = deps
+  const { users, guard, secondFactor, open, log, localAccounts } = deps
 
   app.post(
     '/auth/login',
@@ -28,9 +28,7 @@ export function signInRoutes(app: App, deps: AuthDeps): void {
       const user = await users.findByEmail(email)
       const attempt = await guard.begin(request, { userId: user?.id, email })
       // Equal work and an equal answer whether or not the account exists.
-      const matches = await isPassword(password, user?.passwordHash, attempt.isKnown)
-      // Accounts of a former demo can remain.
-      const isRight = matches && (demo || password !== DEMO_PASSWORD)
+      const isRight = await isPassword(password, user?.passwordHash, attempt.isKnown)
       if (!isRight || !user?.isActive) {
         const reason = !user ? 'unknown-account' : isRight ? 'inactive-account' : 'wrong-password'
         await log.recordRefusal({
