@@ -35,6 +35,18 @@ async function recordingServer(brokerUrl: string) {
   return { leader, recorder, watch }
 }
 
+async function openClients() {
+  const clients = [
+    new Client({ connectionString: demo.databaseUrl }),
+    new Client({ connectionString: demo.databaseUrl }),
+  ] as const
+  for (const client of clients) {
+    await client.connect()
+    onTestFinished(() => client.end())
+  }
+  return clients
+}
+
 test('when the recording server ends, another one continues the recording and counts lost frames', async () => {
   const broker = await testBroker(new Map([['ESP-0001', 'secret']]))
   onTestFinished(() => broker.close())
@@ -120,15 +132,39 @@ test('a chunk that could not be written is written by the next attempt', async (
     .toMatchObject({ end_reason: 'time', frames: '10', chunks: 1, interruptions: 0 })
 })
 
+test('an alert that extends a recording while its time ends keeps it recording', async () => {
+  const broker = await testBroker(new Map([['ESP-0006', 'secret']]))
+  onTestFinished(() => broker.close())
+  const { recorder } = await recordingServer(broker.url)
+  const client = await connectAsync(broker.address, { username: 'ESP-0006', password: 'secret' })
+  onTestFinished(() => client.endAsync(true))
+  const { requests, send } = await canController(client, 'ESP-0006')
+  const id = randomUUID()
+  const sql = (text: string) => query(demo.databaseUrl, text)
+  const row = async () => (await sql(`select * from can_recordings where id = '${id}'`))[0]
+  await sql(`insert into can_recordings (id, elevator_id, alert_code, started_at, stop_at, bytes_max, recorded_at)
+    select '${id}', id, 'Er17', now(), now() + interval '1 hour', 1000000, now() from elevators where controller_id = 'ESP-0006'`)
+  await expect.poll(() => requests.length).toBe(1)
+  await send(canBatch(0, 10))
+  await expect.poll(row).toMatchObject({ frames: '10' })
+  const [triggers, alert] = await openClients()
+  await triggers.query('begin; lock table can_triggers in access exclusive mode')
+  recorder.changed()
+  await expectWaiting(demo.databaseUrl, 1)
+  // The recorder reads the former time, and ends the recording after its extension.
+  await sql(`update can_recordings set stop_at = now() where id = '${id}'`)
+  await alert.query(`begin; update can_recordings set stop_at = now() + interval '1 hour' where id = '${id}'`)
+  await triggers.query('commit')
+  await expectWaiting(demo.databaseUrl, 1)
+  await alert.query('commit')
+  await send(canBatch(10, 5))
+  await expect.poll(row).toMatchObject({ ended_at: null, frames: '15', lost: '0' })
+})
+
 test('a server that loses the lead while it reads requests no frames', async () => {
   const broker = await testBroker(new Map())
   onTestFinished(() => broker.close())
-  const [reads, next] = [1, 2].map(() => new Client({ connectionString: demo.databaseUrl }))
-  if (!reads || !next) throw new Error('no clients')
-  for (const client of [reads, next]) {
-    await client.connect()
-    onTestFinished(() => client.end())
-  }
+  const [reads, next] = await openClients()
   await reads.query('begin')
   await reads.query(`lock table can_triggers in access exclusive mode;
     insert into can_triggers (elevator_id, before_seconds, after_seconds)

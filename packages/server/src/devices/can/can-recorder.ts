@@ -123,10 +123,11 @@ export class CanRecorder {
     const { id, elevatorId, chunks, startedAt, stopAt, recorder, recordedAt } = row
     const now = new Date()
     if (recorder !== null && now.getTime() - recordedAt.getTime() > INTERRUPTED_MS)
-      return this.#recordings.end(id, 'interrupted', recordedAt)
+      return void (await this.#recordings.end(id, 'interrupted', recordedAt))
     const key = this.#keyOf(elevatorId)
     // Another server may have just created the elevator.
-    if (key === undefined) return now < stopAt ? undefined : this.#recordings.end(id, 'time', now)
+    if (key === undefined)
+      return now < stopAt ? undefined : void (await this.#recordings.end(id, 'time', now))
     await this.#recordings.adopt(id, this.#self)
     const last = recorder === null ? undefined : await this.#recordings.chunk(id, chunks - 1)
     const expected = last && (await numberAfter(last))
@@ -139,18 +140,15 @@ export class CanRecorder {
     this.#open.set(id, { capture, stop: this.#deps.can.watch(key, (received) => capture.add(received)) })
   }
 
-  async #advance(row: RunningRecording, { capture, stop }: Open): Promise<void> {
+  async #advance(row: RunningRecording, { capture }: Open): Promise<void> {
     const { id, elevatorId, bytesMax, bytes, stopAt } = row
     const now = new Date()
     let reason: CanRecordingEnd | undefined = now >= stopAt ? 'time' : undefined
     if (this.#keyOf(elevatorId) !== capture.key) reason = 'controller'
-    if (reason) stop()
     const chunk = await capture.take()
     if (chunk && !(await this.#store(id, capture, chunk))) return
     if (bytes + (chunk?.data.length ?? 0) >= bytesMax) reason ??= 'size'
-    if (!reason) return
-    this.#release(id)
-    await this.#recordings.end(id, reason, now)
+    if (reason && (await this.#recordings.end(id, reason, now))) this.#release(id)
   }
 
   async #store(id: string, capture: CanCapture, chunk: CanChunk): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type CanRecordingEnd, canRecordingLimits } from '@hoistway/contracts/can-recording'
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, canTriggers } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
@@ -101,12 +101,14 @@ export function canRecorderRepository(db: Database) {
           .where(and(inArray(own.id, [...ids]), isNull(own.endedAt)))
     },
 
-    /** Keeps the reason of a user who stopped it. */
-    async end(id: string, reason: CanRecordingEnd, at: Date): Promise<void> {
-      await db
+    /** Keeps the reason of a user who stopped it. Returns false if an alert has just extended its time. */
+    async end(id: string, reason: CanRecordingEnd, at: Date): Promise<boolean> {
+      const isOver = reason === 'time' ? lte(own.stopAt, at) : undefined
+      const { rowCount } = await db
         .update(own)
         .set({ endedAt: at, endReason: sql`coalesce(${own.endReason}, ${reason})` })
-        .where(and(eq(own.id, id), isNull(own.endedAt)))
+        .where(and(eq(own.id, id), isNull(own.endedAt), isOver))
+      return rowCount === 1
     },
 
     /** Returns whether more may be left. */
