@@ -86,9 +86,18 @@ async function startConsole() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
 }
 
+test('revokes a key with the access token of a user whose email is set', async () => {
+  const { url, requests } = await startConsole()
+  vi.stubEnv('HOISTWAY_TOKEN', 'access')
+  vi.stubEnv('HOISTWAY_EMAIL', 'ada@example.com')
+  vi.stubEnv('HOISTWAY_PASSWORD', '')
+  await hoistway('keys', 'revoke', 'k1', '--remote', 'mfe-a', '--target', url)
+  expect(requests).toEqual([['DELETE', '/api/releases/mfe-a/keys/k1', 'Bearer access']])
+})
+
 test('revokes a key as the user, although an API token is set', async () => {
   const { url, requests } = await startConsole()
-  vi.stubEnv('HOISTWAY_TOKEN', 'token')
+  vi.stubEnv('HOISTWAY_TOKEN', 'hwr_token')
   vi.stubEnv('HOISTWAY_EMAIL', 'ada@example.com')
   vi.stubEnv('HOISTWAY_PASSWORD', 'password')
   expect(await hoistway('keys', 'revoke', 'k1', '--remote', 'mfe-a', '--target', url)).toMatchObject({

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { API_TOKEN_PREFIX } from '../api-token.ts'
 import { keyId, publicKeyOf } from '../attestation/signature.ts'
 import { fullName } from '../descriptor.ts'
 import { ReleaseError } from '../plan.ts'
@@ -48,7 +49,8 @@ export async function runKeys(args: readonly string[], here: string | undefined)
     action === 'list' ? '' : needed(word, `${action} needs ${action === 'add' ? 'FILE.pub' : 'an ID'}.`)
   const publicKey = action === 'add' ? readPublic(wanted) : ''
   const { token, ...user } = credentialsOf(process.env)
-  const isOfUser = action !== 'list' && user.email
+  const isRefused = action !== 'list' && token?.startsWith(API_TOKEN_PREFIX)
+  const isOfUser = isRefused && user.email && user.password
   const { call } = await openServer(target, isOfUser ? user : { token, ...user })
   if (action === 'add') {
     const name = values.name ?? wanted.replace(/^.*[\\/]/, '').replace(/\.pub$/, '')
