@@ -10,7 +10,7 @@ const row = (key: string): ConfigRow => ({ key, version: 1, settings: [], filter
 function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.map(row))) {
   const published: string[] = []
   const filters = new Set<DeviceConfigDesired['filter']>()
-  const inFlight = { all: 0, now: 0, most: 0 }
+  const inFlight = { all: 0, now: 0, most: 0, inTurn: 0, mostInTurn: 0 }
   const refused = new Set<string>()
   const reads: string[] = []
   let isConnected = true
@@ -38,6 +38,8 @@ function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.ma
     async publishConfig(key: string, { filter }) {
       inFlight.all += 1
       inFlight.most = Math.max(inFlight.most, ++inFlight.now)
+      inFlight.mostInTurn = Math.max(inFlight.mostInTurn, ++inFlight.inTurn)
+      setImmediate(() => (inFlight.inTurn = 0))
       await Promise.resolve()
       inFlight.now -= 1
       if (!isConnected || refused.has(key)) throw new Error('not taken')
@@ -140,6 +142,8 @@ test('a large filter of many controllers is prepared once and sent to a few at a
   expect(await configs.publishFilter({ id: 'f', ...synced })).toBe(true)
   expect([published.length, filters.size]).toEqual([400, 2])
   expect(inFlight.most).toBeLessThanOrEqual(20)
+  // Each message takes milliseconds to serialize.
+  expect(inFlight.mostInTurn).toBe(1)
 })
 
 test('publishing stops when the broker takes none of several configurations', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { DeviceConfigDesired } from '@hoistway/contracts/device'
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
@@ -6,7 +7,7 @@ import type { DeviceGateway } from '../link/device-gateway.ts'
 import type { ConfigPage, ConfigRepository, ConfigRow } from './configs.repository.ts'
 import { type FilterContent, filterHash, sentFilter } from './filter-content.ts'
 
-/** With the largest filters, more messages would block the server and not arrive in time. */
+/** More messages with the largest filters would not arrive in time. */
 const PUBLISHED_AT_ONCE = 20
 
 type SentFilter = DeviceConfigDesired['filter']
@@ -26,8 +27,8 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
   ): Promise<boolean> {
     let refused: PromiseRejectedResult | undefined
     for (const some of batchesOf(rows, PUBLISHED_AT_ONCE)) {
-      const results = await Promise.allSettled(
-        some.map((row) => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
+      const results = await inTurns(
+        some.map((row) => () => gateway.publishConfig(row.key, desired(row, filterOf(row)))),
       )
       refused ??= results.find((result) => result.status === 'rejected')
       // A broker that answers nothing would delay the rest by one timeout per batch.
@@ -110,6 +111,17 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
   }
 }
 export type ConfigPublisher = ReturnType<typeof configPublisher>
+
+/** Serializing the largest filters takes long, so other work runs between two messages. */
+function inTurns(publishing: readonly (() => Promise<void>)[]) {
+  let before = Promise.resolve()
+  return Promise.allSettled(
+    publishing.map((publishOne) => {
+      before = before.then(() => turn())
+      return before.then(publishOne)
+    }),
+  )
+}
 
 /** Prepares each filter once, since hashing the largest ones takes long. */
 function syncedFilters() {
