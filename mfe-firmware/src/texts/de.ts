@@ -69,7 +69,7 @@ export const firmwareList: Texts['firmwareList'] = {
     `${controllers(count)} ${count === 1 ? 'behält' : 'behalten'} sie, bis eine andere Version zugewiesen wird; noch nicht begonnene Updates auf sie werden abgebrochen.`,
   leftBy: (count) =>
     `${controllers(count)} ${count === 1 ? 'verwendet' : 'verwenden'} die neueste Firmware und ${count === 1 ? 'folgt' : 'folgen'} dann der nächsthöchsten freigegebenen Version, falls es eine gibt.`,
-  changeFailed: 'Freigabe konnte nicht geändert werden',
+  changeFailed: (title) => `Freigabe von ${title} konnte nicht geändert werden`,
 }
 
 export const upload: Texts['upload'] = {

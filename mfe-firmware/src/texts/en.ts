@@ -68,7 +68,7 @@ export const firmwareList = define('firmwareList', {
     `${controllers(count)} ${count === 1 ? 'keeps' : 'keep'} it until another version is assigned; updates to it that have not begun are cancelled.`,
   leftBy: (count: number) =>
     `${controllers(count)} ${count === 1 ? 'uses' : 'use'} the latest firmware and will then follow the next highest released version, if any.`,
-  changeFailed: 'Failed to change the release',
+  changeFailed: (title: string) => `Failed to change the release of ${title}`,
 })
 
 export const upload = define('upload', {

@@ -70,7 +70,7 @@ export const firmwareList: Texts['firmwareList'] = {
     `${controllers(count)} ${count === 1 ? 'la garde' : 'la gardent'} jusqu’à l’attribution d’une autre version\u00a0; les mises à jour vers elle qui n’ont pas commencé sont annulées.`,
   leftBy: (count) =>
     `${controllers(count)} ${count === 1 ? 'utilise' : 'utilisent'} le dernier firmware et ${count === 1 ? 'suivra' : 'suivront'} alors la version publiée la plus élevée parmi les autres, s’il y en a.`,
-  changeFailed: 'Impossible de modifier la publication',
+  changeFailed: (title) => `Impossible de modifier la publication de ${title}`,
 }
 
 export const upload: Texts['upload'] = {

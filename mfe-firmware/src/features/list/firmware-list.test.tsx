@@ -280,10 +280,14 @@ test('shows the failure of each of two releases that run at the same time', asyn
   await release('Fresh')
   state.answer.release = { status: 409, json: { message: 'The second is refused.' } }
   await release('Second')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The second is refused.')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to change the release of Second 1.9.0 The second is refused.',
+  )
   expect(screen.getByRole('button', { name: 'Release Fresh 1.9.0' })).toHaveAttribute('data-loading', 'true')
   first.resolve()
-  expect(await screen.findByText('The first is refused.', { exact: false })).toBeVisible()
+  expect(
+    await screen.findByText('Failed to change the release of Fresh 1.9.0', { exact: false }),
+  ).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
 
@@ -363,5 +367,7 @@ test('the list, its dialogs and its errors are in German', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cabin 1.9.0 zurückziehen?' })
   expect(within(dialog).getByText(/ 2 Controller behalten sie, bis/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Zurückziehen' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Freigabe konnte nicht geändert werden')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Freigabe von Cabin 1.9.0 konnte nicht geändert werden',
+  )
 })

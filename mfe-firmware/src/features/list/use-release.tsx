@@ -17,8 +17,8 @@ interface Change {
 export function useRelease() {
   const { ask, dialog } = useConfirm()
   const [changing, setChanging] = useState<readonly string[]>([])
-  const [failed, setFailed] = useState<readonly { readonly id: string; readonly error: Error }[]>([])
-  const dismiss = (id: string) => setFailed((all) => all.filter((each) => each.id !== id))
+  const [failed, setFailed] = useState<readonly (Change & { readonly error: Error })[]>([])
+  const dismiss = (id: string) => setFailed((all) => all.filter(({ firmware }) => firmware.id !== id))
   // Several changes can run concurrently, and the mutation only knows the last outcome.
   const { mutate } = useMutation({
     mutationFn: ({ firmware, action }: Change) => changeRelease(firmware.id, action),
@@ -26,7 +26,7 @@ export function useRelease() {
       setFailed([])
       setChanging((all) => [...all, firmware.id])
     },
-    onError: (error, { firmware }) => setFailed((all) => [...all, { id: firmware.id, error }]),
+    onError: (error, change) => setFailed((all) => [...all, { ...change, error }]),
     onSettled: (_, __, { firmware }) => setChanging((all) => all.filter((id) => id !== firmware.id)),
   })
   return {
@@ -34,11 +34,11 @@ export function useRelease() {
       if (await ask(questionOf(firmware, action))) mutate({ firmware, action })
     },
     isChanging: ({ id }: Firmware) => changing.includes(id),
-    banners: failed.map(({ id, error }) => (
+    banners: failed.map(({ firmware, error }) => (
       <FailureBanner
-        key={id}
-        failure={failureText(error, messages.changeFailed)}
-        onDismiss={() => dismiss(id)}
+        key={firmware.id}
+        failure={failureText(error, messages.changeFailed(titleOf(firmware)))}
+        onDismiss={() => dismiss(firmware.id)}
       />
     )),
     dialog,
