@@ -632,6 +632,8 @@ export const canTrace: Texts['canTrace'] = {
     'Elevator not found.': 'Der Aufzug wurde gelöscht, oder Sie haben keinen Zugriff mehr darauf.',
     'CAN messages are for technicians.': 'CAN-Nachrichten sind für Techniker.',
     'A page can watch at most 4 elevators.': 'Eine Seite kann höchstens 4 Aufzüge beobachten.',
+    'The elevator has another controller.':
+      'Der Aufzug hat einen anderen Controller. Laden Sie die Seite neu.',
   },
   silent: (seconds) =>
     `Keine Frames seit ${figure(seconds)} s. Der Controller ist vielleicht offline, oder seine Firmware sendet keine.`,

@@ -624,6 +624,8 @@ export const canTrace = define('canTrace', {
     'Elevator not found.': 'The elevator was deleted, or you no longer have access to it.',
     'CAN messages are for technicians.': 'CAN messages are for technicians.',
     'A page can watch at most 4 elevators.': 'A page can watch at most 4 elevators.',
+    /** Older servers end the stream with it. */
+    'The elevator has another controller.': 'The elevator has another controller. Reload the page.',
   },
   silent: (seconds: number) =>
     `No frames for ${figure(seconds)} s. The controller may be offline, or its firmware sends none.`,

@@ -632,6 +632,7 @@ export const canTrace: Texts['canTrace'] = {
     'Elevator not found.': 'L’ascenseur a été supprimé, ou vous n’y avez plus accès.',
     'CAN messages are for technicians.': 'Les messages CAN sont réservés aux techniciens.',
     'A page can watch at most 4 elevators.': 'Une page peut suivre au plus 4 ascenseurs.',
+    'The elevator has another controller.': 'L’ascenseur a un autre contrôleur. Rechargez la page.',
   },
   silent: (seconds) =>
     `Aucune trame depuis ${figure(seconds)} s. Le contrôleur est peut-être hors ligne, ou son micrologiciel n’en envoie pas.`,

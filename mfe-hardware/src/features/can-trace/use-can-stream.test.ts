@@ -4,6 +4,10 @@ import { reasonOf } from './use-can-stream.ts'
 
 test.each([
   ['Elevator not found.', 'Der Aufzug wurde gelöscht, oder Sie haben keinen Zugriff mehr darauf.'],
+  [
+    'The elevator has another controller.',
+    'Der Aufzug hat einen anderen Controller. Laden Sie die Seite neu.',
+  ],
   ['Unknown.', 'Failed. HubException: Unknown.'],
 ])('the reason %j of the server is, in German: %s', async (reason, text) => {
   await setLanguage('de')
