@@ -13,7 +13,7 @@ export function ElevatorCan({ elevatorId }: { readonly elevatorId: string }) {
   const [{ tab, recording }, set] = useUrlState(DEFAULTS)
   return (
     <>
-      <RecordBar elevatorId={elevatorId} />
+      <RecordBar elevatorId={elevatorId} hasList={tab === 'recordings' && !recording} />
       <Tabs
         value={tab === 'recordings' || tab === 'dbc' ? tab : 'live'}
         onChange={(next) => set({ ...DEFAULTS, tab: next ?? 'live' }, { push: true })}

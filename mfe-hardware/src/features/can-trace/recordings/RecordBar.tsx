@@ -17,14 +17,16 @@ interface Props {
   readonly elevatorId: string
 }
 
-export function RecordBar({ elevatorId }: Props) {
+/** @param hasList the list of recordings below shows its own failure */
+export function RecordBar({ elevatorId, hasList }: Props & { readonly hasList?: boolean }) {
   const now = useSecond()
   const [isOpen, setOpen] = useState(false)
   const { data, isLoadingError, refetch } = useQuery(canRecordingsOf(elevatorId))
   const stop = useMutation({ mutationFn: (id: string) => stopRecording(elevatorId, id) })
   const running = data?.recordings.filter(isRunning) ?? []
   const isManual = running.some(({ alertCode }) => alertCode === null)
-  if (isLoadingError) return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
+  if (isLoadingError && !hasList)
+    return <ErrorBanner onRetry={() => refetch()}>{messages.loadFailed}</ErrorBanner>
   if (!data) return null
   return (
     <Stack gap="xs">

@@ -3,6 +3,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startHardware } from '../../../../test/start-hardware.ts'
+import { ElevatorCan } from '../ElevatorCan.tsx'
 import { RecordBar } from './RecordBar.tsx'
 import { Recordings } from './Recordings.tsx'
 
@@ -25,4 +26,11 @@ test('offers to record after a failed list of recordings was loaded again', asyn
   isAway = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('button', { name: 'Record' })).toBeVisible()
+})
+
+test('shows once above the list of recordings that it failed to load', async () => {
+  await startHardware(() => ({ status: 400, json: {} }))
+  renderPage(<ElevatorCan elevatorId="e1" />, { queryClient, route: '/?tab=recordings' })
+  expect(await screen.findByText('Failed to load the recordings')).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
