@@ -1053,6 +1053,7 @@ export const organizations: Texts['organizations'] = {
   active: 'Aktiv',
   inactive: 'Inaktiv',
   offline: (n) => `${n} offline`,
+  silent: (n) => (n === 1 ? '1 meldet sich nicht' : `${n} melden sich nicht`),
   critical: (n) => `${n} kritisch`,
   allOnline: 'Alle online',
   noDescription: 'Keine Beschreibung',

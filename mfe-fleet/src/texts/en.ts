@@ -1081,6 +1081,7 @@ export const organizations = define('organizations', {
   active: 'Active',
   inactive: 'Inactive',
   offline: (n: number) => `${n} offline`,
+  silent: (n: number) => `${n} silent`,
   critical: (n: number) => `${n} critical`,
   allOnline: 'All online',
   noDescription: 'No description',

@@ -1064,6 +1064,7 @@ export const organizations: Texts['organizations'] = {
   active: 'Active',
   inactive: 'Inactive',
   offline: (n) => `${n} hors ligne`,
+  silent: (n) => (n <= 1 ? `${n} ne répond plus` : `${n} ne répondent plus`),
   critical: (n) => (n <= 1 ? `${n} critique` : `${n} critiques`),
   allOnline: 'En ligne',
   noDescription: 'Aucune description',

@@ -71,9 +71,10 @@ export const organizationStatistics = z.object({
   elevatorCount: readable(z.number()),
   userCount: readable(z.number()),
   childCount: readable(z.number()),
-  /** Own elevators: offline, never connected, with an active critical alert. */
+  /** Own elevators: offline, never connected, connected without messages, with an active critical alert. */
   offlineCount: readable(z.number()),
   notCommissionedCount: readable(z.number()),
+  silentCount: readable(z.number()),
   criticalCount: readable(z.number()),
 })
 export type OrganizationStatistics = z.infer<typeof organizationStatistics>

@@ -4,7 +4,13 @@ import { organizations as messages } from '../../texts/en.ts'
 import classes from './OrganizationHealth.module.css'
 import { type OrganizationHealth as Counts, countText } from './organization-health.ts'
 
-export function OrganizationHealth({ elevators, offline, notCommissioned = 0, critical }: Counts) {
+export function OrganizationHealth({
+  elevators,
+  offline,
+  notCommissioned = 0,
+  silent = 0,
+  critical,
+}: Counts) {
   if (offline === undefined || critical === undefined) return '—'
   if (!elevators) return null
   return (
@@ -19,12 +25,17 @@ export function OrganizationHealth({ elevators, offline, notCommissioned = 0, cr
           {messages.offline(offline)}
         </Badge>
       )}
+      {silent > 0 && (
+        <Text span size="xs" c="dimmed">
+          {messages.silent(silent)}
+        </Text>
+      )}
       {notCommissioned > 0 && (
         <Text span size="xs" c="dimmed">
           {messages.notCommissioned(notCommissioned)}
         </Text>
       )}
-      {offline + critical === 0 && elevators > notCommissioned && (
+      {offline + silent + critical === 0 && elevators > notCommissioned && (
         <Badge color="green" miw="max-content">
           {messages.allOnline}
         </Badge>

@@ -9,12 +9,14 @@ const counts = (
   offlineCount?: number,
   criticalCount = 0,
   notCommissionedCount = 0,
+  silentCount = 0,
 ) =>
   organizationStatistics.parse({
     organizationId,
     elevatorCount,
     offlineCount,
     notCommissionedCount,
+    silentCount,
     criticalCount,
   })
 
@@ -24,22 +26,25 @@ test('counts the elevators of an organization and everything below it', () => {
     [
       counts('company', 2, 1),
       counts('tower', 30, 4, 1),
-      counts('annex', 3, 0, 2, 3),
+      counts('annex', 3, 0, 2, 3, 1),
       counts('other', 9, 9, 9, 9),
     ],
   )
-  expect(health('company')).toEqual({ own: 2, elevators: 35, offline: 5, notCommissioned: 3, critical: 3 })
-  expect(health('annex')).toEqual({ own: 3, elevators: 3, offline: 0, notCommissioned: 3, critical: 2 })
+  const below = { notCommissioned: 3, silent: 1 }
+  expect(health('company')).toEqual({ own: 2, elevators: 35, offline: 5, ...below, critical: 3 })
+  expect(health('annex')).toEqual({ own: 3, elevators: 3, offline: 0, ...below, critical: 2 })
 })
 
 test('treats missing counts as unknown and ends at a cycle', () => {
   const health = healthOf([at('a', 'b'), at('b', 'a')], [counts('a', 1), counts('b', 2, 3)])
-  expect(health('a')).toEqual({ own: 1, elevators: 3, offline: undefined, notCommissioned: 0, critical: 0 })
+  const none = { notCommissioned: 0, silent: 0, critical: 0 }
+  expect(health('a')).toEqual({ own: 1, elevators: 3, offline: undefined, ...none })
   expect(health('gone')).toEqual({
     own: undefined,
     elevators: undefined,
     offline: undefined,
     notCommissioned: undefined,
+    silent: undefined,
     critical: undefined,
   })
 })
@@ -59,6 +64,6 @@ test.each([
   [1, 1, '1', '1 elevator'],
   [undefined, undefined, '—', '— elevators'],
 ])('%j own elevators of %j read %j', (own, elevators, figure, words) => {
-  const health = { own, elevators, offline: 0, notCommissioned: 0, critical: 0 }
+  const health = { own, elevators, offline: 0, notCommissioned: 0, silent: 0, critical: 0 }
   expect([countText(health), elevatorsText(health)]).toEqual([figure, words])
 })

@@ -23,6 +23,7 @@ export interface OrganizationHealth {
   readonly elevators: number | undefined
   readonly offline: number | undefined
   readonly notCommissioned: number | undefined
+  readonly silent: number | undefined
   readonly critical: number | undefined
 }
 
@@ -30,13 +31,14 @@ export function sumHealth(
   own: OrganizationStatistics | undefined,
   all: readonly OrganizationStatistics[],
 ): OrganizationHealth {
-  const sum = (key: 'elevatorCount' | 'offlineCount' | 'notCommissionedCount' | 'criticalCount') =>
+  const sum = (key: Exclude<keyof OrganizationStatistics, 'organizationId'>) =>
     own?.[key] == null ? undefined : all.reduce((total, each) => total + (each[key] ?? 0), 0)
   return {
     own: own?.elevatorCount ?? undefined,
     elevators: sum('elevatorCount'),
     offline: sum('offlineCount'),
     notCommissioned: sum('notCommissionedCount'),
+    silent: sum('silentCount'),
     critical: sum('criticalCount'),
   }
 }

@@ -5,7 +5,7 @@ import { type OrganizationNode, organizationTree } from './organization-tree.ts'
 const row = (id: string, parentOrganizationId?: string) => ({
   organization: organization.parse({ id, name: id, type: 0, isActive: true, parentOrganizationId }),
   statistics: undefined,
-  health: { own: 0, elevators: 0, offline: 0, notCommissioned: 0, critical: 0 },
+  health: { own: 0, elevators: 0, offline: 0, notCommissioned: 0, silent: 0, critical: 0 },
 })
 const text = (nodes: readonly OrganizationNode[]): string =>
   nodes

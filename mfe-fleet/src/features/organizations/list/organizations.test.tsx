@@ -99,6 +99,17 @@ test('does not call elevators online that never connected', async () => {
   expect(screen.getByText('All online')).toBeVisible()
 })
 
+test('calls all elevators online only if none is silent', async () => {
+  const own = { organizationId: 'o1', elevatorCount: 6, offlineCount: 0, criticalCount: 0, userCount: 1 }
+  const { unmount } = await openList([], {}, [{ ...own, silentCount: 6 }])
+  expect(await screen.findByText('6 silent')).toBeVisible()
+  expect(screen.queryByText('All online')).not.toBeInTheDocument()
+  unmount()
+  queryClient.clear()
+  await openList([], {}, [{ ...own, silentCount: 0 }])
+  expect(await screen.findByText('All online')).toBeVisible()
+})
+
 test('replaces the previous failure', async () => {
   const { user } = await openList(['Admin'], { status: 409, json: { message: 'No.' } })
   await user.click(screen.getByRole('button', { name: 'Deactivate Alpine' }))

@@ -51,7 +51,7 @@ export const isCounted = ({
   hasActiveAlerts,
   isSilent: silent,
 }: ElevatorQuery): boolean =>
-  !searchTerm && severity === undefined && hasActiveAlerts === undefined && silent === undefined
+  !searchTerm && severity === undefined && hasActiveAlerts === undefined && !silent
 
 function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefined {
   if (severity === undefined && hasActiveAlerts === undefined) return undefined

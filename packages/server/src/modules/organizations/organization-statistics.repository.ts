@@ -5,7 +5,7 @@ import { activeAlerts, elevatorCounts, elevators, memberships, users } from '../
 import { inOrganizations, ofOrganizations, organizationsWithin } from '../../db/scope.ts'
 import { wireRows } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
-import { isNotCommissioned } from '../elevators/elevator-statistics.repository.ts'
+import { isNotCommissioned, isSilent } from '../elevators/elevator-statistics.repository.ts'
 
 interface Options {
   readonly id?: string
@@ -29,7 +29,7 @@ const critical = wireRows(
   { id: activeAlerts.organizationId },
   { total: number(sql`count(distinct ${activeAlerts.elevatorId})`) },
 )
-const unconnected = wireRows({ id: elevators.organizationId }, { total: number(sql`count(*)`) })
+const chosen = wireRows({ id: elevators.organizationId }, { total: number(sql`count(*)`) })
 const people = wireRows({ id: memberships.organizationId }, { total: number(sql`count(*)`) })
 
 const byOrganization = async <Row extends { id: string }>(rows: Promise<Row[]>) =>
@@ -48,12 +48,10 @@ const criticalOf = (db: Database, scope: Scope) => {
   return byOrganization(critical.read(db, query))
 }
 
-const unconnectedOf = (db: Database, scope: Scope) => {
+const elevatorsWhich = (db: Database, scope: Scope, condition: SQL | undefined) => {
   const { organizationId: id } = elevators
-  const query = db.select(unconnected.fields).from(elevators)
-  return byOrganization(
-    unconnected.read(db, query.where(and(isNotCommissioned, ofOrganizations(id, scope))).groupBy(id)),
-  )
+  const query = db.select(chosen.fields).from(elevators)
+  return byOrganization(chosen.read(db, query.where(and(condition, ofOrganizations(id, scope))).groupBy(id)))
 }
 
 const isPerson = and(
@@ -80,9 +78,10 @@ export const organizationStatistics =
         (id === undefined || each.id === id.toLowerCase()),
     )
     const counted = scope && wanted.map((each) => each.id)
-    const [own, fresh, urgent, members] = await Promise.all([
+    const [own, fresh, silent, urgent, members] = await Promise.all([
       liftsOf(db, counted),
-      unconnectedOf(db, counted),
+      elevatorsWhich(db, counted, isNotCommissioned),
+      elevatorsWhich(db, counted, isSilent),
       criticalOf(db, counted),
       peopleOf(db, counted),
     ])
@@ -91,6 +90,7 @@ export const organizationStatistics =
       elevatorCount: own.get(each.id)?.total ?? 0,
       offlineCount: Math.max(0, (own.get(each.id)?.offline ?? 0) - (fresh.get(each.id)?.total ?? 0)),
       notCommissionedCount: fresh.get(each.id)?.total ?? 0,
+      silentCount: silent.get(each.id)?.total ?? 0,
       criticalCount: urgent.get(each.id)?.total ?? 0,
       userCount: members.get(each.id)?.total ?? 0,
       childCount: each.childCount,

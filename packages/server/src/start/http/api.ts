@@ -73,6 +73,7 @@ const presence = new Set([
   'offlineElevators',
   'offlineInUse',
   'offlineCount',
+  'silentCount',
 ])
 
 /** Without the link to the controllers, presence is unknown at every depth. */

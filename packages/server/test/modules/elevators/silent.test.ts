@@ -21,4 +21,11 @@ test('counts a connected elevator without messages for 45 s as silent', async ()
   await expect
     .poll(() => silence().then(counts))
     .toMatchObject({ totalElevators: 240, onlineElevators: 1, silentElevators: 1, offlineElevators: 238 })
+  const { body: organizations } = await server.as('admin', 'GET', 'organizations/statistics')
+  const silent = organizations.organizationStatistics.filter(
+    ({ silentCount }: { silentCount: number }) => silentCount > 0,
+  )
+  expect(silent).toMatchObject([{ organizationId: frozen.organizationId, silentCount: 1 }])
+  const online = await server.as('admin', 'GET', 'elevators?isOnline=true&isSilent=false')
+  expect(online.body).toMatchObject({ totalCount: 1, data: [{ id: speaking.id }] })
 })
