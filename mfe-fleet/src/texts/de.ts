@@ -329,6 +329,7 @@ export const alertSelector: Texts['alertSelector'] = {
   noneFound: 'Kein Aufzug gefunden',
   close: 'Schließen',
   online: 'Online',
+  lastOnline: 'Zuletzt bekannt: online',
   offline: 'Offline',
   outOfService: 'Außer Betrieb',
   lastKnown: { before: 'Online und Offline sind der letzte bekannte Stand, ', after: '.' },

@@ -351,6 +351,7 @@ export const alertSelector = define('alertSelector', {
   noneFound: 'No elevator found',
   close: 'Close',
   online: 'Online',
+  lastOnline: 'Last known: online',
   offline: 'Offline',
   outOfService: 'Out of service',
   /** Precede and follow an age. */

@@ -333,6 +333,7 @@ export const alertSelector: Texts['alertSelector'] = {
   noneFound: 'Aucun ascenseur trouvé',
   close: 'Fermer',
   online: 'En ligne',
+  lastOnline: 'Dernier état connu\u00a0: en ligne',
   offline: 'Hors ligne',
   outOfService: 'Hors service',
   lastKnown: { before: 'En ligne et hors ligne sont les derniers états connus, ', after: '.' },

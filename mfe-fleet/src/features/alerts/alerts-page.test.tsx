@@ -1,6 +1,6 @@
 import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
-import { pushForTest } from '@hoistway/platform/testing/push'
+import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -207,7 +207,8 @@ test('searches and operates the selector by keyboard', async () => {
   fireEvent.change(selector(), { target: { value: 'nothing like it' } })
   expect(await screen.findByText('No elevator found')).toBeInTheDocument()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Online'))
+  await screen.findByRole('link', { name: 'South 1' })
+  expect(selector()).toHaveValue('South 1 (Lobby) - Online')
 })
 
 test('searches a fleet larger than the selector on the server', async () => {
@@ -546,6 +547,22 @@ test('marks selector and elevator as last known while the hub is disconnected', 
   expect(screen.getByText(/^Online and offline are as last known,/)).toHaveTextContent('1m ago')
   const card = within(screen.getByRole('region', { name: 'Selected elevator' }))
   expect(card.getByText(/^Last known: offline,/)).toHaveTextContent('1m ago')
+})
+
+test('the selector shows the current state of the selected elevator', async () => {
+  feedLiveForTest()
+  await open({}, '/alerts?elevatorId=e2')
+  await screen.findByRole('link', { name: 'South 1' })
+  expect(selector()).toHaveValue('South 1 (Lobby) - Online')
+  const lastSeenAt = new Date().toISOString()
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false, lastSeenAt }))
+  await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Offline'))
+})
+
+test('the selector does not call an elevator online whose controller is silent', async () => {
+  const silent = { ...south, lastSeenAt: new Date(Date.now() - 60_000).toISOString() }
+  await open({ 'GET elevators': paged([lift, silent]) }, '/alerts?elevatorId=e2')
+  await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Last known: online'))
 })
 
 test('marks a selected elevator with a silent controller as last known', async () => {

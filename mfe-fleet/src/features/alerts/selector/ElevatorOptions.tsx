@@ -1,11 +1,12 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { Text } from '@hoistway/ui/core'
-import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { alertSelector as messages } from '../../../texts/en.ts'
 import classes from './ElevatorOptions.module.css'
-import { labelOf } from './elevator-label.ts'
+import { useElevatorLabel } from './elevator-label.ts'
 
 interface Props {
   readonly id: string
@@ -33,6 +34,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy
     overscan: 4,
     initialRect: { width: 0, height: HEIGHT },
   })
+  useElevatorSubscription(rows.getVirtualItems().flatMap(({ index }) => options[index]?.id ?? []))
   const reveal = useEffectEvent((index: number) => {
     if (index >= 0) rows.scrollToIndex(index)
   })
@@ -74,7 +76,7 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy
               style={{ transform: `translateY(${start}px)`, height: rowHeight }}
               onClick={() => onPick(option)}
             >
-              {roomy ? <StateAndName elevator={option} /> : labelOf(option)}
+              {roomy ? <StateAndName elevator={option} /> : <Label elevator={option} />}
             </div>
           )
         })}
@@ -83,12 +85,18 @@ export function ElevatorOptions({ id, options, active, selectedId, onPick, roomy
   )
 }
 
-function StateAndName({ elevator }: { readonly elevator: Elevator }) {
-  const { id, name, location, isOnline, isActive } = elevator
+interface OptionProps {
+  readonly elevator: Elevator
+}
+
+const Label = ({ elevator }: OptionProps) => useElevatorLabel(elevator)
+
+function StateAndName({ elevator }: OptionProps) {
+  const { id, name, location, isActive } = elevator
   const about = [location, isActive === false && messages.outOfService].filter(Boolean).join(', ')
   return (
     <>
-      <OnlineBadge isOnline={isOnline} />
+      <OnlineNow elevator={elevator} />
       <span className={classes.texts}>
         <span>{name ?? id}</span>
         {about && <span className={classes.about}>{about}</span>}

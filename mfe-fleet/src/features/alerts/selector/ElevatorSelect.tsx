@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { alertSelector as messages } from '../../../texts/en.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import { ElevatorSheet } from './ElevatorSheet.tsx'
-import { labelOf } from './elevator-label.ts'
+import { useElevatorLabel } from './elevator-label.ts'
 import { SelectorHints } from './SelectorHints.tsx'
 import { useElevatorCombobox } from './use-elevator-combobox.ts'
 
@@ -24,6 +24,7 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
   const more = elevators !== undefined && totalCount !== undefined && totalCount > elevators.length
   const listed = more ? elevators.length : undefined
   const isPhone = usePhone()
+  const label = useElevatorLabel(selected)
   const combobox = useElevatorCombobox({ elevators, more, selectedId: selected?.id, onChange })
   const { typed, opened, options, active, open, close, pick, type, onKeyDown } = combobox
   if (isPhone)
@@ -50,7 +51,7 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
             aria-activedescendant={opened && options[active] ? optionId(listId, active) : undefined}
             autoComplete="off"
             placeholder={isLoading ? messages.loading : messages.choose}
-            value={typed ?? (selected ? labelOf(selected) : '')}
+            value={typed ?? label}
             disabled={!elevators}
             rightSection={<IconSelector size={16} aria-hidden />}
             onChange={(event) => type(event.currentTarget.value)}

@@ -1,9 +1,19 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isolated } from '@hoistway/language/messages'
+import { readLive } from '@hoistway/platform/live'
+import { present } from '@hoistway/ui/use-now'
+import { isOnlineOf, silentSince } from '../../../shared/online-now.ts'
+import { useLiveNow } from '../../../shared/use-live-now.ts'
 import { alertSelector as messages } from '../../../texts/en.ts'
 
-export function labelOf({ id, name, location, isOnline, isActive }: Elevator): string {
+export function labelOf(elevator: Elevator, live = readLive(elevator.id), now = present()): string {
+  const { id, name, location, isActive } = elevator
   const place = location ? ` (${isolated(location)})` : ''
-  const state = isOnline == null ? '—' : isOnline ? messages.online : messages.offline
+  const isOnline = isOnlineOf(elevator, live)
+  const online = silentSince(elevator, live, now) === undefined ? messages.online : messages.lastOnline
+  const state = isOnline == null ? '—' : isOnline ? online : messages.offline
   return `${isolated(name ?? id)}${place} - ${state}${isActive === false ? ` - ${messages.outOfService}` : ''}`
 }
+
+export const useElevatorLabel = (elevator: Elevator | undefined): string =>
+  useLiveNow(elevator?.id ?? '', (live, now) => (elevator ? labelOf(elevator, live, now) : ''))
