@@ -33,6 +33,9 @@ const listed = wireRows(
   },
 )
 
+/** The order of lists in the browser. */
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
 interface Line {
   readonly id: string
   readonly isActive: boolean
@@ -75,12 +78,9 @@ function answer(lines: readonly Line[]): () => Written {
 async function readLines(db: Database): Promise<Line[]> {
   const rows = await listed.read(
     db,
-    db
-      .select(listed.fields)
-      .from(own)
-      .leftJoin(parent, eq(parent.id, own.parentId))
-      .orderBy(asc(own.name), asc(own.id)),
+    db.select(listed.fields).from(own).leftJoin(parent, eq(parent.id, own.parentId)).orderBy(asc(own.id)),
   )
+  rows.sort((a, b) => names.compare(a.name, b.name))
   return rows.map((row) => ({ id: row.id, isActive: row.isActive, json: JSON.stringify(row) }))
 }
 

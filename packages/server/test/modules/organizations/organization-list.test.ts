@@ -50,6 +50,14 @@ describe('the list of organizations', () => {
     expect(all.body.length).toBeGreaterThan(active.body.length)
   })
 
+  test('is sorted by name as people sort', async () => {
+    await sql(`insert into organizations (name, type)
+      select unnest(array['Zug', 'House 10', 'Ähre', 'House 2', 'apex']), 'Organization'`)
+    const names = (await list('admin')).body.map(({ name }: { name: string }) => name)
+    const added = names.filter((name: string) => /^(Zug|House|Ähre|apex)/.test(name))
+    expect(added).toEqual(['Ähre', 'apex', 'House 2', 'House 10', 'Zug'])
+  })
+
   test('is the same in every encoding', async () => {
     const sent = async (encoding: string) => {
       const answer = await server.as('admin', 'GET', LIST, undefined, { 'accept-encoding': encoding })
