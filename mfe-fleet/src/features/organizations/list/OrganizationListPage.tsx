@@ -18,7 +18,7 @@ import { OrganizationFilters } from './OrganizationFilters.tsx'
 import { OrganizationPageActions } from './OrganizationPageActions.tsx'
 import { OrganizationTree } from './OrganizationTree.tsx'
 import { organizationColumns, organizationHref } from './organization-columns.tsx'
-import { inactiveCount } from './organization-list-rules.ts'
+import { hiddenInactive } from './organization-list-rules.ts'
 import { type OrganizationList, useOrganizationList } from './use-organization-list.ts'
 import { useOrganizationTree } from './use-organization-tree.ts'
 import { type ToggleOutcome, useToggle } from './use-toggle.ts'
@@ -60,7 +60,7 @@ export function OrganizationListPage() {
       {banners}
       {query.isError && <ErrorBanner onRetry={list.retry}>{shared.loadList}</ErrorBanner>}
       <ListNote>
-        <OrganizationCount list={list} organizations={query.data} isPending={query.isPending} />
+        <OrganizationCount list={list} isPending={query.isPending} />
       </ListNote>
       {tree.nodes && <OrganizationTree nodes={tree.nodes} expandAll={list.search.value !== ''} hint={hint} />}
       {!tree.nodes && !(query.isError && !list.rows) && (
@@ -83,11 +83,10 @@ export function OrganizationListPage() {
 
 interface Props {
   readonly list: OrganizationList
-  readonly organizations: readonly Organization[] | undefined
   readonly isPending: boolean
 }
 
-function OrganizationCount({ list, organizations, isPending }: Props) {
+function OrganizationCount({ list, isPending }: Props) {
   if (list.totalCount === undefined)
     return (
       <Text size="sm" c="dimmed" role="status">
@@ -95,8 +94,7 @@ function OrganizationCount({ list, organizations, isPending }: Props) {
         {isPending ? messages.loading : '\u00a0'}
       </Text>
     )
-  const hidden =
-    list.filters.status === 'active' && list.search.value === '' ? inactiveCount(organizations) : 0
+  const hidden = list.records && list.search.value === '' ? hiddenInactive(list.records, list.filters) : 0
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed" role="status">

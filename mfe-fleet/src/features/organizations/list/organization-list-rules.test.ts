@@ -1,7 +1,7 @@
 import { organization } from '@hoistway/contracts/organization'
 import { expect, test } from 'vitest'
 import { sumHealth } from '../organization-health.ts'
-import { organizationListRules as rules } from './organization-list-rules.ts'
+import { hiddenInactive, organizationListRules as rules } from './organization-list-rules.ts'
 
 const row = (more: object) => ({
   organization: organization.parse({ id: 'o', name: 'Alpine', type: 1, isActive: true, ...more }),
@@ -23,8 +23,20 @@ test.each([
   ['Organization', 'active', false],
   ['all', 'inactive', false],
   ['all', 'all', true],
+  ['x', 'y', true],
 ])('an active building under the filters %s and %s: %s', (type, status, passes) => {
   expect(rules.passes(row({}), { type, status })).toBe(passes)
+})
+
+test.each([
+  ['all', 'active', 2],
+  ['Building', 'active', 1],
+  ['x', 'y', 2],
+  ['all', 'inactive', 0],
+  ['all', 'all', 0],
+])('the filters %s and %s hide %i inactive organizations', (type, status, count) => {
+  const rows = [row({}), row({ isActive: false }), row({ isActive: false, type: 0 })]
+  expect(hiddenInactive(rows, { type, status })).toBe(count)
 })
 
 test('shows an organization of unknown state under All Status only', () => {
