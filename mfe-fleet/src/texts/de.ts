@@ -1177,10 +1177,9 @@ export const organizationList: Texts['organizationList'] = {
     active
       ? `„${name}“ wurde aktiviert.`
       : `„${name}“ wurde deaktiviert. Für neue Aufzüge und Gebäude steht diese Organisation nicht mehr zur Auswahl; ihre vorhandenen bleiben unverändert.`,
-  toggleFailed: (name, activate) =>
-    activate
-      ? `Organisation konnte nicht aktiviert werden (${name})`
-      : `Organisation konnte nicht deaktiviert werden (${name})`,
+  toggleFailed: (activate) =>
+    activate ? 'Organisation konnte nicht aktiviert werden' : 'Organisation konnte nicht deaktiviert werden',
+  toggleReason: (name, reason) => (reason ? `${name}: ${reason}` : name),
   undo: 'Rückgängig',
   deleteTitle: 'Organisation löschen',
   confirmDelete: (name) =>

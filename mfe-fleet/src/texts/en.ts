@@ -1207,8 +1207,9 @@ export const organizationList = define('organizationList', {
     active
       ? `"${name}" was activated.`
       : `"${name}" was deactivated. It is no longer offered for new elevators and buildings; those that it has stay as they are.`,
-  toggleFailed: (name: string, activate: boolean) =>
-    activate ? `Failed to activate organization (${name})` : `Failed to deactivate organization (${name})`,
+  toggleFailed: (activate: boolean) =>
+    activate ? 'Failed to activate organization' : 'Failed to deactivate organization',
+  toggleReason: (name: string, reason: string | undefined) => (reason ? `${name}: ${reason}` : name),
   undo: 'Undo',
   deleteTitle: 'Delete organization',
   confirmDelete: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,

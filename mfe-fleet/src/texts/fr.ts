@@ -1189,10 +1189,9 @@ export const organizationList: Texts['organizationList'] = {
     active
       ? `«\u00a0${name}\u00a0» a été activée.`
       : `«\u00a0${name}\u00a0» a été désactivée. Elle n’est plus proposée pour de nouveaux ascenseurs et bâtiments\u00a0; les siens restent inchangés.`,
-  toggleFailed: (name, activate) =>
-    activate
-      ? `Impossible d’activer l’organisation (${name})`
-      : `Impossible de désactiver l’organisation (${name})`,
+  toggleFailed: (activate) =>
+    activate ? 'Impossible d’activer l’organisation' : 'Impossible de désactiver l’organisation',
+  toggleReason: (name, reason) => (reason ? `${name}\u00a0: ${reason}` : name),
   undo: 'Annuler',
   deleteTitle: 'Supprimer l’organisation',
   confirmDelete: (name) =>

@@ -27,8 +27,8 @@ export function useToggle() {
       const now = { ...organization, isActive: !isActive }
       show({ kind: 'done', organization: now, text: messages.toggled(name, !isActive) })
     } catch (error) {
-      const text = messages.toggleFailed(name, !isActive)
-      show({ kind: 'failed', organization, text, reason: reasonOf(error) })
+      const reason = messages.toggleReason(name, reasonOf(error))
+      show({ kind: 'failed', organization, text: messages.toggleFailed(!isActive), reason })
     }
   }, [])
   return { toggle, outcome, dismiss }
