@@ -30,8 +30,8 @@ test.each([
   expect(safeReturnUrl(wanted, origin)).toBeUndefined()
 })
 
-test.each(['/login', '/login?returnUrl=%2Flogin', '/register', '/LOGIN'])(
-  'rejects the sign-in page %s',
+test.each(['/login', '/login?returnUrl=%2Flogin', '/register', '/LOGIN', '/unauthorized'])(
+  'does not return to %s',
   (wanted) => {
     expect(safeReturnUrl(wanted, origin)).toBeUndefined()
   },

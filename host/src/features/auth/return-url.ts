@@ -1,10 +1,10 @@
 import { ownPath } from '../../shared/own-path.ts'
 
-const signInPages = ['/login', '/register']
+const excluded = ['/login', '/register', '/unauthorized']
 
-/** Returns a path of this origin that is no sign-in page, otherwise `undefined`. */
+/** Returns the path of a page of this origin to open after a sign-in, otherwise `undefined`. */
 export function safeReturnUrl(returnUrl: string | null, origin?: string): string | undefined {
   const path = ownPath(returnUrl, origin)
   const [pathname = ''] = path?.split(/[?#]/) ?? []
-  return signInPages.includes(pathname.toLowerCase()) ? undefined : path
+  return excluded.includes(pathname.toLowerCase()) ? undefined : path
 }
