@@ -1129,6 +1129,7 @@ export const organizationForm: Texts['organizationForm'] = {
   updateFailed: 'Organisation konnte nicht gespeichert werden',
   backToDetails: 'Zurück zu den Details',
   incomplete: 'Füllen Sie zuerst die Pflichtfelder aus',
+  invalid: 'Korrigieren Sie zuerst die markierten Felder',
   parent: 'Übergeordnete Organisation',
   parentHint: 'Gebäude benötigen eine übergeordnete Organisation',
   selectParent: 'Übergeordnete Organisation wählen',

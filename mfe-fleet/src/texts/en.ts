@@ -1159,6 +1159,7 @@ export const organizationForm = define('organizationForm', {
   updateFailed: 'Failed to update organization',
   backToDetails: 'Back to Details',
   incomplete: 'Fill in the required fields first',
+  invalid: 'Correct the marked fields first',
   parent: 'Parent organization',
   parentHint: 'Buildings must have a parent organization',
   selectParent: 'Select a parent organization',

@@ -1140,6 +1140,7 @@ export const organizationForm: Texts['organizationForm'] = {
   updateFailed: 'Impossible d’enregistrer l’organisation',
   backToDetails: 'Retour aux détails',
   incomplete: 'Renseignez d’abord les champs obligatoires',
+  invalid: 'Corrigez d’abord les champs signalés',
   parent: 'Organisation parente',
   parentHint: 'Un bâtiment doit avoir une organisation parente',
   selectParent: 'Choisir une organisation parente',

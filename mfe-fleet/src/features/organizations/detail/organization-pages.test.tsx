@@ -405,6 +405,18 @@ test('requires a parent for a building', async () => {
   expect(screen.getByRole('button', { name: 'Create Organization' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a form with an invalid field does not ask for the required ones', async () => {
+  await openCreate()
+  const save = screen.getByRole('button', { name: 'Create Organization' })
+  expect(save).toHaveAccessibleDescription('Fill in the required fields first')
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Tower' } })
+  fireEvent.change(screen.getByLabelText('Website'), { target: { value: 'nonsense' } })
+  expect(save).toHaveAccessibleDescription('Correct the marked fields first')
+  fireEvent.change(screen.getByLabelText('Website'), { target: { value: '' } })
+  expect(save).toBeEnabled()
+  expect(save).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('preselects parentId of the address as parent', async () => {
   await openCreate('?parentId=o2')
   await expect.poll(() => screen.getByRole('combobox', { name: /Parent organization/ })).toHaveValue('Other')

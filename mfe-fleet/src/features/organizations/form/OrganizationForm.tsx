@@ -45,12 +45,14 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
   const parentOrganizationId = isOffered || !parents.data || parents.isFetching ? chosen : ''
   const building = form.values.type === 'Building'
   const valid = organizationBody.safeParse({ ...form.values, parentOrganizationId }).success
+  const isMissing = !form.values.name.trim() || (building && !parentOrganizationId)
+  const reason = isMissing ? messages.incomplete : messages.invalid
   const field = (name: string) => form.getInputProps(name)
   return (
     <RecordForm
       {...state}
       dirty={form.isDirty()}
-      disabledReason={valid ? undefined : messages.incomplete}
+      disabledReason={valid ? undefined : reason}
       onSubmit={form.onSubmit((values) => onSubmit(organizationBodyOf({ ...values, parentOrganizationId })))}
       onFieldErrors={(errors) => showFieldErrors(form, errors)}
       onReset={() => form.reset()}
