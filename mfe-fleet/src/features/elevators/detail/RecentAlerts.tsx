@@ -25,6 +25,9 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
   const since = useOutdatedSince([{ ...query, isError: query.isRefetchError }, active])
   const paged = query.data?.pages.flatMap(({ items }) => items)
   const alerts = paged && distinct([...(active.data ?? []), ...paged])
+  const total = query.data?.pages.at(-1)?.totalCount ?? Number.POSITIVE_INFINITY
+  // The next pages may have active alerts only, which are already shown.
+  const hasMore = query.hasNextPage && (alerts?.length ?? 0) < total
   return (
     <DetailCard title={messages.alerts.title}>
       <Stack gap="xs">
@@ -39,7 +42,7 @@ export function RecentAlerts({ elevatorId }: { readonly elevatorId: string }) {
         {!alerts && <Text c="dimmed">—</Text>}
         {alerts && <LastKnown since={since} />}
         <Group gap="xs">
-          {query.hasNextPage && (
+          {hasMore && (
             <Button
               variant="default"
               size="xs"

@@ -334,6 +334,18 @@ test('loads more alerts page by page', async () => {
   expect(region('Quick Stats').getByText('11')).toBeVisible()
 })
 
+test('offers no more alerts when all are shown', async () => {
+  // The next page has active alerts only, which are shown first.
+  await openDetail({
+    'GET elevatoralerts/e1': ({ url }) =>
+      url.includes('isActive') ? paged([alert, warning]) : paged([alert], { total: 2, size: 1 }),
+  })
+  const list = region('Recent Alerts')
+  expect(await list.findByText('Er01')).toBeVisible()
+  expect(await list.findByText('Er07')).toBeVisible()
+  expect(list.queryByRole('button', { name: 'Load More Alerts' })).not.toBeInTheDocument()
+})
+
 test('more alerts that fail to load do not make the shown ones outdated', async () => {
   const { user } = await openDetail({
     'GET elevatoralerts/e1': ({ url }) =>
