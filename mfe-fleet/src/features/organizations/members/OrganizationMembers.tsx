@@ -11,6 +11,7 @@ import { showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { DataTable } from '@hoistway/ui/table'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addMember, changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
 import { organizationMembers as messages } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
@@ -81,22 +82,33 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
   const members = useQuery(memberList(organizationId))
   const { data: mayManage = false } = useQuery(mayManageMembers(organizationId, userId))
   const mayOpenAccounts = mayManage && hostPages.user.roles.some((role) => roles.includes(role))
-  const change = useMutation({
+  const [failed, setFailed] = useState<ReadonlyMap<string, Error>>(new Map())
+  const dismiss = (id: string) => setFailed((all) => new Map([...all].filter(([each]) => each !== id)))
+  // Several changes can run concurrently, and the mutation only knows the last outcome.
+  const { mutate: change } = useMutation({
     mutationFn: ({ member, accessLevel }: { member: Membership; accessLevel: AccessLevel }) =>
       changeMember(organizationId, member.userId, {
         accessLevel,
         isActive: true,
         ...(member.department && { department: member.department }),
       }),
+    onMutate: ({ member }) => dismiss(member.userId),
+    onError: (error, { member }) => setFailed((all) => new Map(all).set(member.userId, error)),
   })
   const { confirmDelete, banners, dialog } = useDeleteRecord(removal(organizationId), members.data)
-  const columns = memberColumns(mayManage ? { change: change.mutate, remove: confirmDelete } : undefined)
+  const columns = memberColumns(mayManage ? { change, remove: confirmDelete } : undefined)
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
         {messages.title}
       </Title>
-      <FailureBanner failure={failureText(change.error, messages.changeFailed)} onDismiss={change.reset} />
+      {[...failed].map(([id, error]) => (
+        <FailureBanner
+          key={id}
+          failure={failureText(error, messages.changeFailed)}
+          onDismiss={() => dismiss(id)}
+        />
+      ))}
       {banners}
       <DataTable
         label={messages.title}

@@ -71,6 +71,28 @@ test('lists an inactive member as such', async () => {
   expect(inactive).toHaveTextContent('Inactive')
 })
 
+test('shows a failed change after another member has been changed', async () => {
+  signInForTest({ id: 'u1' })
+  const ada = { ...grace, userId: 'u3', user: { ...grace.user, firstName: 'Ada', lastName: 'Lovelace' } }
+  const slow = Promise.withResolvers<void>()
+  const server = await startApi(({ method, url }) => {
+    if (method === 'GET')
+      return { json: url.includes('access-check') ? { hasAccess: true, accessLevel: null } : [grace, ada] }
+    return url.endsWith('u2')
+      ? { status: 403, json: { message: 'Grace stays.' }, after: slow.promise }
+      : { json: ada }
+  })
+  const { user } = renderPage(<OrganizationMembers organizationId="o1" />, { queryClient })
+  await user.selectOptions(await screen.findByLabelText('Access level of Grace Hopper'), 'Manager')
+  await user.selectOptions(screen.getByLabelText('Access level of Ada Lovelace'), 'Manager')
+  await expect.poll(() => server.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
+  slow.resolve()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Grace stays.')
+  await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('asks before removing', async () => {
   const { user, writes } = await open(true, { json: true })
   await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }))
