@@ -36,8 +36,8 @@ async function controllersInUse(tx: Database, named: readonly string[]) {
 
 async function namesInUse(tx: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ key: string }>(sql`
-    select organization_id || '/' || given.name as key
-    from unnest(${sql.param(names)}::text[]) given (name)
+    select distinct organization_id || '/' || given.name as key
+    from unnest(${sql.param([...new Set(names)])}::text[]) given (name)
     join elevators on lower(elevators.name) = lower(given.name)`)
   return new Set(rows.map(({ key }) => key))
 }

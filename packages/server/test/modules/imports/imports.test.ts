@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { query } from '../../support/database.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createSeal } from '../../../src/auth/sealed.ts'
+import * as schema from '../../../src/db/schema.ts'
+import { planElevators } from '../../../src/modules/imports/elevator-import.repository.ts'
+import { openPool, query } from '../../support/database.ts'
+import { SEAL_SECRET } from '../../support/seal-secret.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -143,6 +148,27 @@ test('leaves elevators with İ or a final Σ in their names at the second time',
   const rows = ['İstanbul 1', 'ΟΔΟΣ'].map((name) => ({ ...lift, name }))
   expect((await admin('elevators', rows)).body.created).toBe(2)
   expect(outcomes((await admin('elevators/preview', rows)).body)).toEqual(['exists', 'exists'])
+})
+
+test('reads a name that many rows and elevators share once for each organization', async () => {
+  const stored = 200
+  await query(
+    server.databaseUrl,
+    `insert into elevators (name, organization_id, elevator_type)
+      select 'Shared', id, 'ARL' from organizations, generate_series(1, ${stored}) where name = 'Hall 1'`,
+  )
+  const pool = openPool({ connectionString: server.databaseUrl })
+  onTestFinished(() => pool.end())
+  const rows = Array.from({ length: 200 }, () => ({
+    ...{ name: 'Shared', organization: 'Hall 1', elevatorType: 'ARL' },
+  }))
+  await drizzle(pool, { schema, casing: 'snake_case' }).transaction(async (tx) => {
+    const execute = vi.spyOn(tx, 'execute')
+    const plan = await planElevators(tx, rows, { seal: createSeal(SEAL_SECRET) })
+    expect(plan.rows).toEqual(rows.map(() => ({ outcome: 'exists', problems: [] })))
+    const results = await Promise.all(execute.mock.results.map(({ value }) => value))
+    expect(Math.max(...results.map(({ rowCount }) => rowCount))).toBeLessThan(stored)
+  })
 })
 
 test('two imports of the same elevators at once create each elevator once', async () => {
