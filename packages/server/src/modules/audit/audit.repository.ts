@@ -158,7 +158,7 @@ const isRefused = or(
 
 function matching({ entity, entityId, account, action, result, from, to, searchTerm }: Query) {
   const text = searchTerm?.trim()
-  return and(
+  const among = and(
     entity === undefined ? undefined : eq(auditLog.entity, entity),
     entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
     account === undefined ? undefined : ofAccount(account),
@@ -166,13 +166,12 @@ function matching({ entity, entityId, account, action, result, from, to, searchT
     result === undefined ? undefined : result === 'refused' ? isRefused : not(isRefused),
     from === undefined ? undefined : gte(auditLog.at, new Date(from)),
     to === undefined ? undefined : lt(auditLog.at, new Date(to)),
-    text
-      ? or(
-          sql`${auditLog.userId} in (select id from ${users}
-            where ${keyContains(sql`search_key(${userName} || ' ' || ${users.email})`, text)})`,
-          recordIsNamed(text),
-        )
-      : undefined,
+  )
+  if (!text) return among
+  const isAuthor = keyContains(sql`search_key(${userName} || ' ' || ${users.email})`, text)
+  return and(
+    among,
+    or(sql`${auditLog.userId} in (select id from ${users} where ${isAuthor})`, recordIsNamed(text, among)),
   )
 }
 

@@ -42,10 +42,14 @@ const earlierName: SQL<string | null> = sql`coalesce(
 /** Present name; for a deleted record the last one in the line, if any. */
 export const nameOfRecord: SQL<string | null> = sql`coalesce(${presentName}, ${earlierName})`
 
-/** Matches the present name, or the one before the change. Reads each record once, not once for each of its lines. */
-export const recordIsNamed = (text: string): SQL => sql`(
+/**
+ * Matches the present name, or the one before the change. Reads each record once, not once for each of its lines.
+ * @param among the other conditions, which spare the names of most records
+ */
+export const recordIsNamed = (text: string, among: SQL | undefined): SQL => sql`(
   (${auditLog.entity}, ${auditLog.entityId}) in (
-    select entity, entity_id from (select distinct entity, entity_id from ${auditLog}) as ${auditLog}
+    select entity, entity_id from (
+      select distinct entity, entity_id from ${auditLog} where ${among ?? sql`true`}) as ${auditLog}
     where ${keyContains(sql`search_key(${presentName})`, text)})
   or ${keyContains(sql`search_key(${earlierName})`, text)})`
 

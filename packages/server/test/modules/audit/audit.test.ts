@@ -5,6 +5,7 @@ import { pagedResponse } from '@hoistway/contracts/paging'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import * as schema from '../../../src/db/schema.ts'
+import { auditRepository } from '../../../src/modules/audit/audit.repository.ts'
 import { sealAudit, verifyAudit } from '../../../src/modules/audit/audit-chain.repository.ts'
 import { openPool, query } from '../../support/database.ts'
 import { startedServer } from '../../support/world.ts'
@@ -231,6 +232,25 @@ test('finds lines by author, record, result and time', async () => {
   expect((await logged('searchTerm=%25')).totalCount).toBe(0)
   expect((await logged('to=2020-01-01T00:00:00Z')).totalCount).toBe(0)
   expect((await admin('GET', 'audit?from=0000-01-01T00:00:00Z')).status).toBe(400)
+})
+
+test('a search among the lines of one record reads no names of others', async () => {
+  await query(
+    server.databaseUrl,
+    `insert into audit_log (action, entity, entity_id)
+      select 'delete', 'controller', 'gone-' || n from generate_series(1, 500) n`,
+  )
+  const pool = openPool({ connectionString: server.databaseUrl })
+  onTestFinished(() => pool.end())
+  const statements: [string, unknown[]][] = []
+  const logger = { logQuery: (...statement: [string, unknown[]]) => statements.push(statement) }
+  const search = { entityId: 'gone-1', searchTerm: 'gone', page: 1, pageSize: 10 }
+  await auditRepository(drizzle(pool, { schema, casing: 'snake_case', logger })).page(search)
+  for (const [text, values] of statements) {
+    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
+    const loops = [...JSON.stringify(rows).matchAll(/"Actual Loops":(\d+)/g)].map(([, n]) => Number(n))
+    expect(Math.max(...loops)).toBeLessThan(100)
+  }
 })
 
 test('names the first line that was changed or removed after it was sealed', async () => {
