@@ -24,7 +24,7 @@ export const auth: Texts['auth'] = {
   sso: {
     continueWith: (provider) => `Weiter mit ${provider}`,
     failures: {
-      unavailable: 'Der Anmeldeanbieter ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+      unavailable: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es später noch einmal.',
       denied: 'Der Anmeldeanbieter hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.',
       refused: 'Dieses Konto kann sich hier nicht anmelden. Bitte wenden Sie sich an einen Admin.',
       pending: 'Ihr Konto wartet auf die Freigabe durch einen Admin.',

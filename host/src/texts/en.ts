@@ -26,7 +26,7 @@ export const auth = define('auth', {
   sso: {
     continueWith: (provider: string) => `Continue with ${provider}`,
     failures: {
-      unavailable: 'The sign-in provider cannot be reached. Please try again later.',
+      unavailable: 'The sign-in failed. Please try again later.',
       denied: 'The sign-in provider did not sign you in. Please try again.',
       refused: 'This account cannot sign in here. Please ask an Admin.',
       pending: 'Your account waits for the approval of an Admin.',

@@ -23,7 +23,7 @@ export const auth: Texts['auth'] = {
   sso: {
     continueWith: (provider) => `Continuer avec ${provider}`,
     failures: {
-      unavailable: 'Le fournisseur d’identité est injoignable. Veuillez réessayer plus tard.',
+      unavailable: 'La connexion a échoué. Veuillez réessayer plus tard.',
       denied: 'Le fournisseur d’identité ne vous a pas connecté. Veuillez réessayer.',
       refused: 'Ce compte ne peut pas se connecter ici. Veuillez vous adresser à un Admin.',
       pending: 'Votre compte attend l’approbation d’un Admin.',

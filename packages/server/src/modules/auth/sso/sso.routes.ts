@@ -105,9 +105,14 @@ const shownRefusal = (refusal: SsoRefusal): Shown =>
   refusal === 'waits-for-approval' ? 'pending' : 'refused'
 
 function failureIn(request: FastifyRequest, { id }: SsoProvider, error: unknown): Shown {
+  const failed = [{ provider: id, err: error }, 'single sign-on failed'] as const
+  if (error instanceof SsoError) {
+    request.log.warn(...failed)
+    return error.failure
+  }
   // Too many attempts must not fill the log.
-  if (!(error instanceof HttpError)) request.log.warn({ provider: id, err: error }, 'single sign-on failed')
-  return error instanceof SsoError ? error.failure : 'unavailable'
+  if (!(error instanceof HttpError)) request.log.error(...failed)
+  return 'unavailable'
 }
 
 const failed = (reply: FastifyReply, purpose: SsoPurpose, failure: Shown, returnUrl?: string | null) =>
