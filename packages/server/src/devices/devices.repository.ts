@@ -7,6 +7,7 @@ import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
 import { isAhead, type MarkedOffline, markOffline, notAhead } from './mark-offline.repository.ts'
 import type { Quarantine } from './pipeline/conduct.ts'
 import type { ConflictReason } from './pipeline/conflicts.ts'
+import { CLOCK_STEP_MS } from './pipeline/device-alerts.repository.ts'
 
 interface Presence {
   readonly elevatorId: string
@@ -24,6 +25,11 @@ interface ConfigReport {
   /** null: delivered as retained. */
   readonly arrivedAt: Date | null
 }
+
+const STEP = sql.raw(String(CLOCK_STEP_MS / 1_000))
+/** How far the server is behind the database, from its time at the start of the transaction. */
+const behindSince = (begunAt: Date) =>
+  sql`make_interval(secs => ${STEP} * round(extract(epoch from now() - ${begunAt.toISOString()}::timestamptz) / ${STEP}))`
 
 export function deviceRepository(db: Database) {
   return {
@@ -49,10 +55,10 @@ export function deviceRepository(db: Database) {
       const column = (of: (presence: Presence) => unknown) => sql.param(presences.map(of))
       const ids = presences.map(({ elevatorId }) => elevatorId)
       const heardAt = notAhead(sql`heard.heard_at`)
-      const write = sql`
+      const write = (begunAt: Date) => sql`
         update ${elevators} set
           is_online = heard.is_online,
-          presence_at = ${notAhead(sql`heard.arrived_at`)},
+          presence_at = ${notAhead(sql`heard.arrived_at + ${behindSince(begunAt)}`)},
           -- Without a last contact a lost connection would count as never connected.
           last_seen_at = coalesce(
             greatest(case when not ${isAhead(elevators.lastSeenAt, heardAt)} then last_seen_at end, ${heardAt}),
@@ -75,8 +81,9 @@ export function deviceRepository(db: Database) {
         where ${elevators.id} = heard.id
         returning ${elevators.id} as id, (extract(epoch from last_seen_at) * 1000)::float8 as seen`
       const { rows } = await db.transaction(async (tx) => {
+        const begunAt = new Date()
         await lockRows(tx, elevators, inArray(elevators.id, ids))
-        return tx.execute<{ id: string; seen: number | null }>(write)
+        return tx.execute<{ id: string; seen: number | null }>(write(begunAt))
       })
       return new Map(rows.map(({ id, seen }) => [id, seen === null ? null : new Date(seen)]))
     },

@@ -65,7 +65,7 @@ const beganEarlier = sql`(excluded.is_active and excluded.first_occurrence < ${f
   and coalesce(${raisedAt} - excluded.first_occurrence < ${SAME_OCCURRENCE}, true))`
 
 /** Times are stored on the database's clock. Rounded, so that a repeated message has the same time. */
-const CLOCK_STEP_MS = 2_000
+export const CLOCK_STEP_MS = 2_000
 
 export function deviceAlertRepository(db: Database) {
   return {

@@ -1,6 +1,6 @@
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { closingAll, type Leadership, repeat } from '../../base/repeat.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, databaseNow } from '../../db/database.ts'
 import type { Directory, ElevatorEntry } from '../../devices/directory/directory.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import type { Notifier } from '../notifications/notifier.ts'
@@ -71,7 +71,7 @@ export function absenceNotices(deps: Deps): (now: Date) => Promise<void> {
   return async (now) => {
     const { state, since } = linkStatus.current
     // After a lost broker, controllers get the grace period again.
-    if (state === 'up' && Date.parse(since) <= now.getTime() - GRACE_MS) await notifyOfBegun(now)
+    if (state === 'up' && Date.parse(since) <= Date.now() - GRACE_MS) await notifyOfBegun(now)
     await notifyOfEnded(now)
   }
 }
@@ -181,7 +181,10 @@ interface WatchDeps extends Deps, Leadership {
 export function watchAbsences({ leads, log, ...deps }: WatchDeps): { close(): Promise<void> } {
   const failure = 'absences of elevators'
   const notify = absenceNotices(deps)
-  const looking = repeat({ leads, log }, { everyMs: LOOK_MS, failure, work: () => notify(new Date()) })
+  const looking = repeat(
+    { leads, log },
+    { everyMs: LOOK_MS, failure, work: async () => notify(await databaseNow(deps.db)) },
+  )
   const sweeping = repeat(
     { leads, log },
     { everyMs: SWEEP_MS, failure, work: absenceRepository(deps.db).sweep },

@@ -1,8 +1,9 @@
 import { deviceTopics } from '@hoistway/contracts/device'
-import { expect, onTestFinished, test } from 'vitest'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/db/database.ts'
 import { deviceRepository } from '../../../src/devices/devices.repository.ts'
-import { absenceNotices } from '../../../src/modules/absences/absence-watch.ts'
+import { absenceNotices, watchAbsences } from '../../../src/modules/absences/absence-watch.ts'
 import { absenceRepository } from '../../../src/modules/absences/absences.repository.ts'
 import type { NotificationEvent } from '../../../src/modules/notifications/notification-event.ts'
 import { demoDatabase } from '../../support/demo-database.ts'
@@ -247,7 +248,7 @@ test('the grace period applies after a restart of the server', async () => {
   const { presence, look, notices, linkUpSince, devices, history, id } = await elevatorAlone(3)
   await presence(true, at(-minutes(30)))
   await presence(false, at(-minutes(10)))
-  linkUpSince(at(-5_000))
+  linkUpSince(new Date(Date.now() - 5_000))
   await look(at(0))
   expect(notices).toEqual([])
   await presence(true, at(1_000))
@@ -268,6 +269,31 @@ test('the grace period applies although the clock of the leading server is ahead
   await query(`update absences set offline_at = now() - interval '61 s' where elevator_id = '${id}'`)
   await look(new Date(Date.now() + minutes(2)))
   expect(await notified()).toEqual([{ at: expect.any(Date) }])
+})
+
+test('the grace period ends in time although the clock of the leading server is behind', async () => {
+  const database = await openDatabase(demo.databaseUrl, () => {})
+  const { id, query } = await elevatorAlone(6)
+  await query(`delete from absences where elevator_id = '${id}'`)
+  await query(
+    `insert into absences (elevator_id, offline_at, was_found) values ('${id}', now() - interval '61 s', false)`,
+  )
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes(60) })
+  const watch = watchAbsences({
+    db: database.db,
+    directory: { byId: () => undefined },
+    notifier: { notify() {}, end() {} },
+    linkStatus: { current: { state: 'up', since: at(0).toISOString() } },
+    leads: () => true,
+    log: Fastify().log,
+  })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await watch.close()
+    await database.close()
+  })
+  const notified = () => query(`select from absences where elevator_id = '${id}' and notified_at is not null`)
+  await expect.poll(async () => (await notified()).rowCount).toBe(1)
 })
 
 test('does not notify for an elevator out of service', async () => {

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { speakLanguageOfRequests } from '../../../src/base/request-language.ts'
 import { openDatabase } from '../../../src/db/database.ts'
+import { deviceRepository } from '../../../src/devices/devices.repository.ts'
 import {
   deviceAlertRepository,
   type ReportedAlert,
@@ -459,6 +460,25 @@ test('a rule sends alerts while the clock of the server is ahead of the database
   await expect.poll(() => sql('select from rule_progress')).toHaveLength(1)
   await raise(first, now)
   await expect.poll(titles).toEqual([`${first?.name}: Held1`])
+})
+
+test('a rule sends an elevator that goes offline while the clock of the server is behind the database', async () => {
+  const { db, close } = await openDatabase(database.databaseUrl)
+  onTestFinished(close)
+  const now = Date.now()
+  await addRule('offline', { afterMinutes: 5 })
+  const [first] = await elevators()
+  await sql(`update elevators set is_online = true where id = '${first?.id}'`)
+  await sql(`delete from absences where elevator_id = '${first?.id}'`)
+  const look = await opened()
+  await look(now)
+  setClock(-60)
+  const leaves = { elevatorId: first?.id ?? '', online: false, fw: undefined, heardAt: null }
+  await deviceRepository(db).setPresences([{ ...leaves, arrivedAt: new Date() }])
+  await look(now + 4 * MINUTE_MS)
+  expect(await titles()).toEqual([])
+  for (const minutes of [6, 7]) await look(now + minutes * MINUTE_MS)
+  expect(await titles()).toEqual([`${first?.name}: offline`])
 })
 
 test('an escalation chain calls in time while the clock of the server is behind the database', async () => {
