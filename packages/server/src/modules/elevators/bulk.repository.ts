@@ -51,7 +51,7 @@ export function bulkRepository(tx: Database) {
         .update(alerts)
         .set({
           acknowledgedBy: userId,
-          acknowledgedAt: new Date(),
+          acknowledgedAt: sql`now()`,
           // An alert that became active again may have notes, which stay.
           acknowledgeNote: sql`nullif(concat_ws(E'\\n', ${note || null}::text, ${alerts.acknowledgeNote}), '')`,
         })

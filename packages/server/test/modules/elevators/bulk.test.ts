@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../../../src/db/database.ts'
+import { bulkRepository } from '../../../src/modules/elevators/bulk.repository.ts'
 import { query } from '../../support/database.ts'
 import { UNKNOWN } from '../../support/paths.ts'
 import { startedServer } from '../../support/world.ts'
@@ -49,6 +51,23 @@ test('a second acknowledgement keeps the first', async () => {
   const again = await server.as('manager', 'POST', 'elevators/bulk/acknowledge', { ids, note: 'second' })
   expect(again.body.acknowledged).toBe(0)
   expect(await sql(`select 1 from alerts where acknowledge_note = 'second'`)).toEqual([])
+})
+
+test('acknowledgements have the time of the database', async () => {
+  const [alert] = await sql<{ id: string; elevatorId: string }>(
+    `update alerts set acknowledged_at = null
+     where id = (select id from alerts where is_active limit 1) returning id, elevator_id as "elevatorId"`,
+  )
+  const [user] = await sql<{ id: string }>('select id from users limit 1')
+  const { db, close } = await openDatabase(server.databaseUrl)
+  onTestFinished(close)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await db.transaction((tx) =>
+    bulkRepository(tx).acknowledge([alert?.elevatorId ?? ''], user?.id ?? '', undefined),
+  )
+  const recent = `select from alerts where id = '${alert?.id}' and acknowledged_at > now() - interval '1 minute'`
+  expect(await sql(recent)).toHaveLength(1)
 })
 
 test('an acknowledgement keeps earlier notes on the alert', async () => {
