@@ -28,7 +28,10 @@ const ofOwner = (owner: Owner): SQL =>
 
 const recipient = {
   timeZone: sql<string>`coalesce(${deliveryPreferences.timeZone}, ${timeZoneOf(organizations.id)}, 'UTC')`,
-  quietHours: deliveryPreferences.quietHours,
+  // Earlier versions stored equal times, which would be the whole day.
+  quietHours: sql<Hours | null>`case
+    when ${deliveryPreferences.quietHours} ->> 'from' <> ${deliveryPreferences.quietHours} ->> 'to'
+    then ${deliveryPreferences.quietHours} end`,
   scope: sql<string[] | null>`case
     when ${users.id} is null then array(
       with recursive below as (

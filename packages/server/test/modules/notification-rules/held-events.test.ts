@@ -84,6 +84,17 @@ test('quiet hours hold events back and drop those that end', async () => {
   expect(await titles()).toEqual([`${second?.name}: Held1`])
 })
 
+test('stored quiet hours that would last all day hold nothing back', async () => {
+  const now = Date.now()
+  await addRule('alert', { quietHours: `'{"from":"08:00","to":"08:00"}'` })
+  const [first] = await elevators()
+  const look = await opened()
+  await look(now)
+  await raise(first, now)
+  await look(now + 1_000)
+  expect(await titles()).toEqual([`${first?.name}: Held1`])
+})
+
 test('quiet hours keep an alert that flaps, and send it while it is active', async () => {
   const now = Date.now()
   const time = (at: number) => new Date(at).toISOString().slice(11, 16)
