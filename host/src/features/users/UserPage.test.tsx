@@ -312,6 +312,15 @@ test('marks an inactive membership, which a changed level activates', async () =
   )
 })
 
+test('a changed level does not activate a membership that the page shows as active', async () => {
+  const { open, calls } = await openUser(person('u2', 'Grace'))
+  const user = open('/users/u2')
+  await user.selectOptions(await screen.findByLabelText('Access level on Alpine Facilities'), 'Operator')
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ accessLevel: 'Operator' }),
+  )
+})
+
 async function fillInvitation(user: ReturnType<typeof renderConsole>['user']) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }))
   await user.type(dialog.getByLabelText(/^First Name/), 'Ines')

@@ -129,7 +129,8 @@ export const addMembership = (userId: string, organizationId: string, accessLeve
 export const changeMembership = (of: Membership, accessLevel: AccessLevel) =>
   http.put(memberPath(of), membership, {
     accessLevel,
-    isActive: true,
+    // An outdated page does not restore access that was withdrawn.
+    ...(of.isActive === false && { isActive: true }),
     ...(of.department && { department: of.department }),
   })
 

@@ -89,7 +89,7 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
     mutationFn: ({ member, accessLevel }: { member: Membership; accessLevel: AccessLevel }) =>
       changeMember(organizationId, member.userId, {
         accessLevel,
-        isActive: true,
+        ...(member.isActive === false && { isActive: true }),
         ...(member.department && { department: member.department }),
       }),
     onMutate: ({ member }) => dismiss(member.userId),

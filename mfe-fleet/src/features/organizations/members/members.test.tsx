@@ -55,13 +55,7 @@ test('keeps the department when the access level changes', async () => {
   await user.selectOptions(await screen.findByLabelText('Access level of Grace Hopper'), 'Manager')
   await expect
     .poll(() => writes().map(({ method, url, body }) => [method, url, body]))
-    .toEqual([
-      [
-        'PUT',
-        '/api/organizations/o1/users/u2',
-        { accessLevel: 'Manager', isActive: true, department: 'Service' },
-      ],
-    ])
+    .toEqual([['PUT', '/api/organizations/o1/users/u2', { accessLevel: 'Manager', department: 'Service' }]])
 })
 
 test('lists an inactive member as such', async () => {
@@ -69,6 +63,12 @@ test('lists an inactive member as such', async () => {
   const [active, inactive] = await screen.findAllByRole('row', { name: /Grace Hopper/ })
   expect(active).not.toHaveTextContent('Inactive')
   expect(inactive).toHaveTextContent('Inactive')
+})
+
+test('a changed level activates an inactive member', async () => {
+  const { user, writes } = await open(true, undefined, [], [{ ...grace, isActive: false }])
+  await user.selectOptions(await screen.findByLabelText('Access level of Grace Hopper'), 'Manager')
+  await expect.poll(() => writes().map(({ body }) => body)).toMatchObject([{ isActive: true }])
 })
 
 test('shows a failed change after another member has been changed', async () => {
