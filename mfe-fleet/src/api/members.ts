@@ -9,11 +9,11 @@ const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(o
 const memberPath = (organizationId: string, userId: string) =>
   `${pathOf(organizationId)}/${encodeURIComponent(userId)}`
 
-export const memberList = (organizationId: string) =>
+export const memberList = (organizationId: string, activeOnly: boolean) =>
   queryOptions({
-    queryKey: keys.organizations.part(organizationId, 'members'),
+    queryKey: keys.organizations.part(organizationId, 'members', { activeOnly }),
     queryFn: ({ signal }) =>
-      http.get(pathOf(organizationId), readableList(membership), { query: { activeOnly: false }, signal }),
+      http.get(pathOf(organizationId), readableList(membership), { query: { activeOnly }, signal }),
   })
 
 export const mayManageMembers = (organizationId: string, userId: string | undefined) =>

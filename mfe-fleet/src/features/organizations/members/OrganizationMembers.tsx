@@ -79,8 +79,8 @@ const removal = (organizationId: string): DeleteRules<Membership> => ({
 
 export function OrganizationMembers({ organizationId }: { readonly organizationId: string }) {
   const { id: userId, roles } = useUser()
-  const members = useQuery(memberList(organizationId))
-  const { data: mayManage = false } = useQuery(mayManageMembers(organizationId, userId))
+  const { data: mayManage = false, isLoading } = useQuery(mayManageMembers(organizationId, userId))
+  const members = useQuery({ ...memberList(organizationId, !mayManage), enabled: !isLoading })
   const mayOpenAccounts = mayManage && hostPages.user.roles.some((role) => roles.includes(role))
   const [failed, setFailed] = useState<ReadonlyMap<string, Error>>(new Map())
   const dismiss = (id: string) => setFailed((all) => new Map([...all].filter(([each]) => each !== id)))

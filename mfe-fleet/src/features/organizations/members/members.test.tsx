@@ -71,6 +71,12 @@ test('a changed level activates an inactive member', async () => {
   await expect.poll(() => writes().map(({ body }) => body)).toMatchObject([{ isActive: true }])
 })
 
+test('shows no inactive members to readers without permission to manage them', async () => {
+  await open(false, undefined, [], [grace, { ...grace, userId: 'u3', isActive: false }])
+  expect(screen.getAllByRole('row', { name: /Grace Hopper/ })).toHaveLength(1)
+  expect(screen.queryByText('Inactive')).not.toBeInTheDocument()
+})
+
 test('shows a failed change after another member has been changed', async () => {
   signInForTest({ id: 'u1' })
   const ada = { ...grace, userId: 'u3', user: { ...grace.user, firstName: 'Ada', lastName: 'Lovelace' } }
