@@ -1,6 +1,7 @@
 import type { Webhook } from '@hoistway/contracts/delivery'
 import type { EscalationStep, OnCallBody, OnCall as OnCallData, Rota } from '@hoistway/contracts/on-call'
 import { onCallBody } from '@hoistway/contracts/on-call'
+import { serverNow } from '@hoistway/platform/environment'
 import { failureText, type Versioned } from '@hoistway/platform/http'
 import { type EditedRecord, useEditedRecord } from '@hoistway/platform/query'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -38,7 +39,7 @@ const bodyOf = ({ isActive, rotas, steps }: OnCallBody): OnCallBody => ({
   isActive,
   rotas: rotas.map((rota) => ({
     ...rota,
-    overrides: rota.overrides.filter(({ to }) => Date.parse(to) > Date.now()),
+    overrides: rota.overrides.filter(({ to }) => Date.parse(to) > serverNow()),
   })),
   steps,
 })

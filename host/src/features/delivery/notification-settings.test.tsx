@@ -728,6 +728,24 @@ test('past substitutes are dropped and do not count towards the limit', async ()
   )
 })
 
+test('substitutes are past by the clock of the server', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('3000-01-01T00:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const overrides = [overrideOf(0)]
+  const { user, bodies } = await openPage('/notifications/o1', {
+    'GET organizations/o1/on-call': { json: { ...onCall, people, rotas: [{ ...rota, overrides }] } },
+    'PUT organizations/o1/on-call': { json: onCall },
+  })
+  const card = within(await screen.findByRole('region', { name: 'On call' }))
+  await card.findByRole('button', { name: 'Save' })
+  await addSubstitute(card, user)
+  await user.click(card.getByRole('button', { name: 'Save' }))
+  const added = { userId: people[1]?.id }
+  await waitFor(() =>
+    expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides: [...overrides, added] }] }]]),
+  )
+})
+
 test('a year that is being typed keeps the time of the first handover', async () => {
   vi.stubEnv('TZ', 'Europe/Zurich')
   onTestFinished(() => void vi.unstubAllEnvs())
