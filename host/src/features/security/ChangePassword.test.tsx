@@ -99,7 +99,9 @@ test('shows a wrong current password at its field', async () => {
 
 test.each([
   [{ status: 429, json: { message: 'Too many attempts.' } }, 'Too many attempts.'],
-  [{ status: 500, json: { code: 'error' } }, 'The password could not be changed. Please try again.'],
+  [{ status: 500, json: { message: 'Something went wrong.' } }, 'Something went wrong.'],
+  [{ status: 503, json: { message: 'Look.', code: 'outcome-unknown' } }, 'It is unknown whether'],
+  [{ status: 502 }, 'It is unknown whether the password was changed.'],
   ['drop' as const, 'It is unknown whether the password was changed.'],
 ])('shows the failure %j above the form', async (answer, text) => {
   const { form, fill, press } = await openForm(answer)

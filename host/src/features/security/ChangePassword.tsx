@@ -5,10 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { PasswordField } from '../../shared/auth-form/PasswordField.tsx'
-import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
+import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -28,10 +27,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       setDone({ kind: 'success', text })
     },
   })
-  const refused = refusalOf(
-    change.error,
-    outcomeIsUnknown(change.error) ? messages.password.unknown : messages.password.failed,
-  )
+  const refused = refusalOfChange(change.error, messages.password.failed, messages.password.unknown)
   const form = useTouchedForm<PasswordChangeForm>(passwordChangeForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {
     if (!change.isPending) change.mutate({ ...values, endOtherSessions })

@@ -2,7 +2,7 @@ import { QrCode } from '@hoistway/ui/qr-code'
 import { Code, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
-import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
+import { outcomeIsUnknown, refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CodeForm, PasswordForm, SsoForm } from './StepForm.tsx'
@@ -60,10 +60,7 @@ export function EnrolmentSteps({ onDone, onCancel }: Props) {
         label={messages.enrol.turnOn}
         busyLabel={messages.enrol.turningOn}
         busy={confirm.isPending}
-        refused={refusalOf(
-          confirm.error,
-          outcomeIsUnknown(confirm.error) ? messages.enrol.unknown : messages.enrol.failed,
-        )}
+        refused={refusalOfChange(confirm.error, messages.enrol.failed, messages.enrol.unknown)}
         onSubmit={confirm.mutate}
         onCancel={onCancel}
       />

@@ -11,10 +11,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { LinkAlert } from '../../shared/auth-form/LinkAlert.tsx'
-import { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { SubmitButton } from '../../shared/auth-form/SubmitButton.tsx'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
+import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword, resetSubjectQuery } from './security.api.ts'
@@ -62,10 +61,7 @@ interface Props {
 function LinkedForm({ token, subject, reset }: Props) {
   const navigate = useNavigate()
   const { data, isPending, error, refetch } = subject
-  const refused = refusalOf(
-    reset.error,
-    outcomeIsUnknown(reset.error) ? messages.reset.unknown : messages.password.failed,
-  )
+  const refused = refusalOfChange(reset.error, messages.password.failed, messages.reset.unknown)
   const empty = { password: '', confirmPassword: '' }
   const form = useTouchedForm<PasswordResetForm>(passwordResetForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {

@@ -3,8 +3,7 @@ import { renewUser } from '@hoistway/platform/session'
 import { ErrorBanner, Loading, type Status, StatusBanner } from '@hoistway/ui/feedback'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalOf } from '../../shared/auth-form/refusal.ts'
-import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
+import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { security as messages } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { FactorState } from './FactorState.tsx'
@@ -75,9 +74,10 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
         label={messages.factor.turnOff}
         consequence={status.required ? messages.factor.disableRequired : messages.factor.disableAsked}
         busy={disable.isPending}
-        refused={refusalOf(
+        refused={refusalOfChange(
           disable.error,
-          outcomeIsUnknown(disable.error) ? messages.factor.disableUnknown : messages.factor.disableFailed,
+          messages.factor.disableFailed,
+          messages.factor.disableUnknown,
         )}
         onSubmit={disable.mutate}
         onCancel={stop}
@@ -90,10 +90,7 @@ function Factor({ status }: { readonly status: SecondFactorStatus }) {
         label={messages.factor.renew}
         consequence={messages.factor.renewAsked}
         busy={renew.isPending}
-        refused={refusalOf(
-          renew.error,
-          outcomeIsUnknown(renew.error) ? messages.factor.renewUnknown : messages.factor.renewFailed,
-        )}
+        refused={refusalOfChange(renew.error, messages.factor.renewFailed, messages.factor.renewUnknown)}
         onSubmit={renew.mutate}
         onCancel={stop}
       />

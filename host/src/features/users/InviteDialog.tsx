@@ -9,9 +9,9 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
-import { refusalOf } from '../../shared/auth-form/refusal.ts'
+import type { refusalOf } from '../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../shared/auth-form/use-touched-form.ts'
-import { outcomeIsUnknown } from '../../shared/outcome-unknown.ts'
+import { refusalOfChange } from '../../shared/outcome-unknown.ts'
 import { hasLocalAccounts } from '../../shared/sso.ts'
 import { accounts as messages } from '../../texts/en.ts'
 import { organizationOptions } from './organization-options.ts'
@@ -47,10 +47,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal opened onClose={close} closeOnClickOutside={false} title={messages.invite.title}>
       <InviteForm
         busy={call.isPending}
-        refused={refusalOf(
-          call.error,
-          outcomeIsUnknown(call.error) ? messages.invite.unknown : messages.invite.failed,
-        )}
+        refused={refusalOfChange(call.error, messages.invite.failed, messages.invite.unknown)}
         onSubmit={(body) => call.mutate(body)}
         onCancel={close}
       />
