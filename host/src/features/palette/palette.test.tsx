@@ -274,6 +274,20 @@ test('opens the shortcuts on ? only outside of text fields', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('CtrlK')
 })
 
+test('Escape closes the palette alone, not the dialog below it', async () => {
+  const { user } = await openWithField('checkbox')
+  await user.keyboard('{Shift>}?{/Shift}')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByLabelText('Search everything', { selector: 'input' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(field).not.toBeInTheDocument())
+  expect(dialog).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
 test.each(['checkbox', 'search'])('Ctrl K opens the palette while a %s field has the focus', async (type) => {
   const { user, field } = await openWithField(type)
   expect(field).toHaveFocus()

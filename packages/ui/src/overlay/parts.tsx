@@ -22,13 +22,15 @@ export { Autocomplete, RingProgress, Select } from '@mantine/core'
 /** Closes the open dialogs, in the order of their opening. */
 const closers: (() => void)[] = []
 
+const ABOVE = '[data-mantine-stop-propagation="true"], .mantine-Spotlight-root'
+
 // A listener of each dialog, as Mantine adds it, would close all of them.
 window.addEventListener(
   'keydown',
   ({ key, isComposing, target }) => {
-    // An open list inside the dialog closes first.
-    const isOfList = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]')
-    if (key === 'Escape' && !isComposing && !isOfList) closers.at(-1)?.()
+    // An open list inside the dialog closes first, and so does the command palette above it.
+    const isAbove = target instanceof Element && target.closest(ABOVE)
+    if (key === 'Escape' && !isComposing && !isAbove) closers.at(-1)?.()
   },
   { capture: true },
 )
