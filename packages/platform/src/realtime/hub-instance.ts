@@ -16,6 +16,8 @@ import { refetcher } from './refetch-soon.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 const SILENCE_LOOK_MS = 2_000
+/** The first connection reads older data again, which may have missed pushes. */
+const UNHEARD_MS = 3_000
 
 export const hub = createHub(() => openConnection(receivePush), {
   connected: () => void catchUp(),
@@ -39,7 +41,10 @@ async function catchUp(): Promise<void> {
   const connectedAt = Date.now()
   await subscriptions.settle()
   void askConnectionInfo(hub.invoke)
-  if (!loss) return
+  if (!loss) {
+    const isOld = (readAt: number) => readAt > 0 && readAt < connectedAt - UNHEARD_MS
+    return queryClient.invalidateQueries({ predicate: ({ state }) => isOld(state.dataUpdatedAt) })
+  }
   const token = sessionStore.getState().tokens?.token
   // Handled by the renewal.
   if (token) renewSession(token).catch(() => {})

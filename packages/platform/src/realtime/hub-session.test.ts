@@ -227,6 +227,17 @@ test('reads again after a first connection that needed several attempts', async 
   await expect.poll(away).toBeUndefined()
 })
 
+test('a first connection refetches data that had no pushes for seconds', async () => {
+  beginSession(sessionFor(600, 'slow'))
+  const [old, recent] = [keys.notifications.list(), keys.organizations.list()]
+  queryClient.setQueryData(old, {}, { updatedAt: Date.now() - 4_000 })
+  queryClient.setQueryData(recent, {})
+  const isOld = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated
+  stop = runHub()
+  await expect.poll(() => isOld(old)).toBe(true)
+  expect(isOld(recent)).toBe(false)
+})
+
 test('without a network the connection is away immediately, and the health of the server is requested', async () => {
   beginSession(sessionFor(600))
   stop = runHub()
