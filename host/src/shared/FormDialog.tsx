@@ -1,7 +1,7 @@
 import { Modal } from '@hoistway/ui/basics'
-import { FormActions, useFocusAfterLock } from '@hoistway/ui/form'
+import { FormActions, useFocusAfterLock, useUnsavedChanges } from '@hoistway/ui/form'
 import { Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 
 interface Props {
   readonly title: string
@@ -32,6 +32,8 @@ export function FormDialog(props: Props) {
     children,
   } = props
   const close = () => !busy && onClose()
+  const [isEdited, setEdited] = useState(false)
+  const unsaved = useUnsavedChanges(isEdited)
   const rememberFocus = useFocusAfterLock(busy)
   const submitForm = (event: FormEvent<HTMLFormElement>) => {
     rememberFocus()
@@ -39,7 +41,7 @@ export function FormDialog(props: Props) {
   }
   return (
     <Modal opened onClose={close} closeOnClickOutside={false} title={title} {...(size && { size })}>
-      <form onSubmit={submitForm} noValidate={noValidate} method="post">
+      <form onSubmit={submitForm} onChange={() => setEdited(true)} noValidate={noValidate} method="post">
         <Stack gap="sm">
           <fieldset disabled={busy} style={{ display: 'contents' }}>
             {children}
@@ -55,6 +57,7 @@ export function FormDialog(props: Props) {
           {actions}
         </FormActions>
       </form>
+      {unsaved}
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { Modal } from '@hoistway/ui/basics'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { Button, Code, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { oneTime as messages } from '../texts/en.ts'
@@ -15,21 +16,25 @@ interface Props {
   readonly children: ReactNode
 }
 
-export const OneTimeDialog = ({ title, text, copy, action, onClose, children }: Props) => (
-  // An accidental click outside would lose the text.
-  <Modal opened={text !== undefined} onClose={onClose} closeOnClickOutside={false} title={title}>
-    <Stack>
-      {children}
-      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
-      </Code>
-      <Group justify="flex-end" gap="xs">
-        {action}
-        <CopyText text={text ?? ''} label={copy} {...(action && { variant: 'default' })} />
-        <Button variant="default" onClick={onClose}>
-          {messages.done}
-        </Button>
-      </Group>
-    </Stack>
-  </Modal>
-)
+export function OneTimeDialog({ title, text, copy, action, onClose, children }: Props) {
+  const unsaved = useUnsavedChanges(text !== undefined, messages.notAgain)
+  return (
+    // An accidental click outside would lose the text.
+    <Modal opened={text !== undefined} onClose={onClose} closeOnClickOutside={false} title={title}>
+      <Stack>
+        {children}
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {text}
+        </Code>
+        <Group justify="flex-end" gap="xs">
+          {action}
+          <CopyText text={text ?? ''} label={copy} {...(action && { variant: 'default' })} />
+          <Button variant="default" onClick={onClose}>
+            {messages.done}
+          </Button>
+        </Group>
+      </Stack>
+      {unsaved}
+    </Modal>
+  )
+}

@@ -25,3 +25,14 @@ test('fields cannot be changed while the dialog sends, and have the focus again 
   act(() => setBusy(false))
   expect(name).toHaveFocus()
 })
+
+test('asks before typed text is left', async () => {
+  const { router, user } = renderPage(
+    <FormDialog title="Thing" submit="Save" busy={false} onSubmit={() => {}} onClose={() => {}}>
+      <input aria-label="Name" />
+    </FormDialog>,
+  )
+  await user.type(await screen.findByLabelText('Name'), 'Pier')
+  act(() => void router.navigate('/things'))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})

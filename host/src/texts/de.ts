@@ -615,7 +615,11 @@ export const settings: Texts['settings'] = {
   },
 }
 
-export const oneTime: Texts['oneTime'] = { copied: 'Kopiert', done: 'Fertig' }
+export const oneTime: Texts['oneTime'] = {
+  copied: 'Kopiert',
+  done: 'Fertig',
+  notAgain: 'Dies wird nicht noch einmal angezeigt.',
+}
 
 export const accounts: Texts['accounts'] = {
   title: 'Benutzer',

@@ -618,7 +618,11 @@ export const settings = define('settings', {
   },
 })
 
-export const oneTime = define('oneTime', { copied: 'Copied', done: 'Done' })
+export const oneTime = define('oneTime', {
+  copied: 'Copied',
+  done: 'Done',
+  notAgain: 'This is not shown again.',
+})
 
 export const accounts = define('accounts', {
   title: 'Users',

@@ -623,7 +623,11 @@ export const settings: Texts['settings'] = {
   },
 }
 
-export const oneTime: Texts['oneTime'] = { copied: 'Copié', done: 'Terminé' }
+export const oneTime: Texts['oneTime'] = {
+  copied: 'Copié',
+  done: 'Terminé',
+  notAgain: 'Ce contenu ne sera plus affiché.',
+}
 
 export const accounts: Texts['accounts'] = {
   title: 'Utilisateurs',

@@ -5,6 +5,7 @@ import { knownRoles } from '@hoistway/contracts/roles'
 import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
 import { Modal } from '@hoistway/ui/basics'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,6 +69,8 @@ function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
   const [role, setRole] = useState('User')
   const [organizationId, setOrganization] = useState('')
   const [accessLevel, setLevel] = useState<AccessLevel>('User')
+  const [isEdited, setEdited] = useState(false)
+  const unsaved = useUnsavedChanges(isEdited)
   const form = useTouchedForm<typeof empty>(invitationForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {
     onSubmit({
@@ -77,7 +80,7 @@ function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
     })
   })
   return (
-    <form onSubmit={submit} noValidate method="post">
+    <form onSubmit={submit} onChange={() => setEdited(true)} noValidate method="post">
       <Stack gap="sm">
         <FormAlert text={refused.text} />
         <Text size="sm">{hasLocalAccounts() ? messages.invite.lead : messages.invite.ssoLead}</Text>
@@ -116,6 +119,7 @@ function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
           </Button>
         </Group>
       </Stack>
+      {unsaved}
     </form>
   )
 }

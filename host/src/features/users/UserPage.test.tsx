@@ -393,3 +393,22 @@ test('says that a person may be invited after a lost answer, and reads the list 
   expect(await dialog.findByRole('alert')).toHaveTextContent('It is unknown whether the user was invited.')
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
 })
+
+test('asks before an unsent invitation, or a link that is shown once, is left', async () => {
+  await openUser(person('u2', 'Grace'))
+  const { user, router } = renderConsole('/users')
+  const leave = async () => {
+    act(() => void router.navigate('/dashboard'))
+    return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  }
+  await user.click(await button('Invite User'))
+  const dialog = await fillInvitation(user)
+  await user.click((await leave()).getByRole('button', { name: 'Cancel' }))
+  expect(dialog.getByLabelText(/^First Name/)).toHaveValue('Ines')
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
+  await user.click(await button('Copy Link'))
+  const question = await leave()
+  expect(question.getByText('This is not shown again.')).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByText('Dashboard page')).toBeVisible()
+})

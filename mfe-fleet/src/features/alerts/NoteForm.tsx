@@ -1,7 +1,7 @@
 import { failureText } from '@hoistway/platform/http'
 import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { useFocusAfterLock } from '@hoistway/ui/form'
+import { useFocusAfterLock, useUnsavedChanges } from '@hoistway/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { alerts as messages } from '../../texts/en.ts'
@@ -19,6 +19,7 @@ interface Props {
 export function NoteForm({ title, texts, save, onClose, required, children }: Props) {
   const [note, setNote] = useState('')
   const change = useMutation({ mutationFn: () => save(note), onSuccess: onClose })
+  const unsaved = useUnsavedChanges(note !== '')
   const rememberFocus = useFocusAfterLock(change.isPending)
   const isComplete = !required || note.trim() !== ''
   const send = (event: SubmitEvent) => {
@@ -50,6 +51,7 @@ export function NoteForm({ title, texts, save, onClose, required, children }: Pr
           </Stack>
         </form>
       </Stack>
+      {unsaved}
     </Modal>
   )
 }

@@ -226,8 +226,8 @@ test('dismisses and restores a pattern within the chosen organization', async ()
   )
 })
 
-test('reports a failed dismissal and keeps the text', async () => {
-  const { user } = await open({
+test('reports a failed dismissal, keeps the text, and asks before it is left', async () => {
+  const { user, router } = await open({
     'GET patterns': of(chatter),
     'PUT patterns/chatter-1/dismissal': { status: 404, json: { message: 'Pattern not found.' } },
   })
@@ -236,6 +236,8 @@ test('reports a failed dismissal and keeps the text', async () => {
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText(/Could not dismiss the problem/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Known')
+  act(() => void router.navigate('/things'))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
 test('shows three patterns at first', async () => {
