@@ -1,6 +1,7 @@
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole, source } from '../../../test/render-console.tsx'
 import { isItemOf } from './navigation.ts'
@@ -201,6 +202,31 @@ test('moves the focus to the heading of a new page', async () => {
   await user.click(menu().getByRole('link', { name: 'Elevators' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Elevators page' })).toHaveFocus())
   expect(document.title).toBe('Elevators page · Hoistway')
+})
+
+test.each([
+  ['takes the focus from its link', false],
+  ['leaves the focus in the palette', true],
+])('the heading of a late page %s', async (_, opensPalette) => {
+  let load = () => {}
+  const Late = () => {
+    const [isLoaded, setLoaded] = useState(false)
+    load = () => setLoaded(true)
+    return isLoaded && <h1>Late page</h1>
+  }
+  signInForTest()
+  const routes = [{ path: '/elevators', element: <Late /> }, ...source.routes]
+  const { user } = renderConsole('/dashboard', { ...source, routes })
+  await user.click(menu().getByRole('link', { name: 'Elevators' }))
+  const search = () => screen.findByLabelText('Search everything', { selector: 'input' })
+  if (opensPalette) {
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(async () => expect(await search()).toHaveFocus())
+  }
+  act(load)
+  const heading = await screen.findByRole('heading', { name: 'Late page', hidden: true })
+  await waitFor(() => expect(document.title).toBe('Late page · Hoistway'))
+  expect(opensPalette ? await search() : heading).toHaveFocus()
 })
 
 test('skips the menu at the first Tab stop', async () => {

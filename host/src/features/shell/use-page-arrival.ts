@@ -6,10 +6,11 @@ export const PAGE_ID = 'page'
 /** After this time, the focus stays in its place. */
 const WAIT_MS = 10_000
 
-function arrive(heading: HTMLElement, titleBefore: string): void {
-  // A user who has started to type or tab in the meantime keeps the focus.
+function arrive(heading: HTMLElement, titleBefore: string, focusBefore: Element | null): void {
   const focus = document.activeElement
-  if (!focus || focus === document.body || !focus.isConnected || !focus.closest(`#${PAGE_ID}`)) {
+  // A user who has started to type or tab, or opened a dialog, in the meantime keeps the focus.
+  const opened = focus === focusBefore ? '' : ', [role=dialog], [role=menu]'
+  if (!focus?.closest(`#${PAGE_ID}${opened}`)) {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
@@ -26,17 +27,18 @@ export function usePageArrival(): void {
     seen.current = pathname
     const page = document.getElementById(PAGE_ID)
     const titleBefore = document.title
+    const focusBefore = document.activeElement
     const findHeading = () => page?.querySelector<HTMLElement>('h1') ?? undefined
     const heading = findHeading()
     if (heading) {
-      arrive(heading, titleBefore)
+      arrive(heading, titleBefore, focusBefore)
       return
     }
     const observer = new MutationObserver(() => {
       const late = findHeading()
       if (!late) return
       stop()
-      arrive(late, titleBefore)
+      arrive(late, titleBefore, focusBefore)
     })
     const timer = setTimeout(() => stop(), WAIT_MS)
     const stop = () => {
