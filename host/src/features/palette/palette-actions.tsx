@@ -1,6 +1,6 @@
 import { setPreferences } from '@hoistway/platform/preferences'
-import { signOut } from '@hoistway/platform/session'
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { logOut } from '../../shared/log-out.ts'
 import { palette as messages } from '../../texts/en.ts'
 import { paletteIcon as icon, type PaletteItem } from './palette-group.ts'
 
@@ -34,7 +34,7 @@ export function paletteActions(showShortcuts: () => void): PaletteItem[] {
       key: 'logout',
       label: messages.actions.logout,
       icon: <IconLogout {...icon} />,
-      run: () => void signOut(),
+      run: () => void logOut(),
     },
   ]
 }

@@ -1,9 +1,10 @@
 import { roleText } from '@hoistway/contracts/role-names'
-import { signOut, useUser } from '@hoistway/platform/session'
+import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Avatar, Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { logOut } from '../../shared/log-out.ts'
 import { profile as messages } from '../../texts/en.ts'
 import { ChangePassword, SecondFactor, secondFactorQuery } from '../security/index.ts'
 import { Appearance } from './Appearance.tsx'
@@ -12,7 +13,7 @@ import { Memberships } from './Memberships.tsx'
 export function ProfilePage() {
   useTitle(messages.title)
   const user = useUser()
-  const logout = useMutation({ mutationFn: signOut })
+  const logout = useMutation({ mutationFn: logOut })
   const { data } = useQuery(secondFactorQuery)
   const name = `${user.firstName} ${user.lastName}`.trim()
   return (

@@ -1,9 +1,10 @@
-import { renewUser, signOut } from '@hoistway/platform/session'
+import { renewUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { Anchor } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { AuthLayout } from '../../shared/auth-form/AuthLayout.tsx'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
+import { logOut } from '../../shared/log-out.ts'
 import { security as messages } from '../../texts/en.ts'
 import { EnrolmentSteps } from './EnrolmentSteps.tsx'
 import { dutyQuery } from './security.api.ts'
@@ -12,7 +13,7 @@ export function EnrolmentPage() {
   useTitle(messages.enrol.title)
   useQuery(dutyQuery)
   const proceed = useMutation({ mutationFn: renewUser })
-  const logout = useMutation({ mutationFn: signOut })
+  const logout = useMutation({ mutationFn: logOut })
   return (
     <AuthLayout title={messages.enrol.title} lead={messages.enrol.lead}>
       <FormAlert text={proceed.error ? messages.enrol.failed : undefined} />

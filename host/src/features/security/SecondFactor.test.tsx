@@ -228,6 +228,23 @@ test('opens the requested page when a required second factor turns out to be on'
   expect(await screen.findByText('Controllers page')).toBeInTheDocument()
 })
 
+test('a logout asks before recovery codes are lost', async () => {
+  await startServer({ enabled: true })
+  const { user, address, section } = await openProfile()
+  await user.click(await section.findByRole('button', { name: 'New Recovery Codes' }))
+  await user.type(section.getByLabelText('Your password'), 'right{Enter}')
+  const shown = await section.findByText(codes[0] ?? '')
+  const logOut = async (answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: answer }))
+  }
+  await logOut('Cancel')
+  expect(shown).toBeVisible()
+  await logOut('Leave')
+  await waitFor(() => expect(address()).toBe('/login'))
+})
+
 test('changes nothing on Cancel', async () => {
   const { calls } = await startServer({ enabled: true })
   const { user, section } = await openProfile()

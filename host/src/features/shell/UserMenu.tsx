@@ -1,17 +1,18 @@
 import type { User } from '@hoistway/contracts/auth'
 import { paths } from '@hoistway/platform/paths'
-import { signOut, useUser } from '@hoistway/platform/session'
+import { useUser } from '@hoistway/platform/session'
 import { Menu } from '@hoistway/ui/menu'
 import { Avatar, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { logOut } from '../../shared/log-out.ts'
 import { shell as messages } from '../../texts/en.ts'
 import classes from './UserMenu.module.css'
 
 export function UserMenu() {
   const user = useUser()
-  const logout = useMutation({ mutationFn: signOut })
+  const logout = useMutation({ mutationFn: logOut })
   const name = displayName(user)
   return (
     <Menu

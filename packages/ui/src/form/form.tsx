@@ -94,6 +94,12 @@ export function useUnsavedChanges(dirty: boolean, text: string = messages.leave.
   return (dirty || isAsking) && <LeaveQuestion dirty={dirty} text={text} onAsking={setAsking} />
 }
 
+/** The questions of forms with unsaved text. */
+const questions: (() => Promise<boolean>)[] = []
+
+/** Asks as a link would, for example before a logout. Returns whether the user leaves, or nothing is unsaved. */
+export const askBeforeLeaving = async (): Promise<boolean> => questions.at(-1)?.() ?? true
+
 interface LeaveQuestionProps {
   readonly dirty: boolean
   readonly text: string
@@ -111,9 +117,10 @@ function LeaveQuestion({ dirty, text, onAsking }: LeaveQuestionProps) {
     if (leaves) blocker.proceed?.()
     else blocker.reset?.()
   })
+  const question = useEffectEvent(() => ask({ ...messages.leave, text, danger: true }))
   const decide = useEffectEvent(async () => {
     onAsking(true)
-    go(await ask({ ...messages.leave, text, danger: true }))
+    go(await question())
   })
   useEffect(() => {
     if (blocker.state === 'blocked') decide()
@@ -125,7 +132,12 @@ function LeaveQuestion({ dirty, text, onAsking }: LeaveQuestionProps) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    const mine = () => question()
+    questions.push(mine)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      questions.splice(questions.indexOf(mine), 1)
+    }
   }, [])
   return (
     <>
