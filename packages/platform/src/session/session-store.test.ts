@@ -76,6 +76,14 @@ test('an expired session differs from a sign-out in another tab', () => {
   expect(reason()).toBe('elsewhere')
 })
 
+test('another tab that clears an expired session does not end this one', () => {
+  const token = tokenFor(-1)
+  beginSession({ ...sessionFor(600), token })
+  localStorage.clear()
+  followStoredSession()
+  expect(sessionStore.getState().tokens?.token).toBe(token)
+})
+
 test('a clock ten minutes fast keeps a valid session', () => {
   syncServerTime(Date.now() - 600_000)
   beginSession({ ...sessionFor(0), token: tokenFor(-300) })

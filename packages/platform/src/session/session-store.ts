@@ -74,8 +74,10 @@ export function restoreSession(): void {
 
 export function followStoredSession(): void {
   const stored = storedSession()
+  const { tokens } = sessionStore.getState()
   if (stored && holds(stored.token)) take(stored)
-  else if (sessionStore.getState().tokens) sessionStore.setState(signedOut('elsewhere'))
+  // A tab that opens deletes an expired token, which this tab can renew.
+  else if (tokens && holds(tokens.token)) sessionStore.setState(signedOut('elsewhere'))
 }
 
 /** Deletes the user's data from the service worker's cache. A logout also ends push messages. */
