@@ -1,4 +1,5 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { oneTime as messages } from '../texts/en.ts'
 
@@ -8,16 +9,16 @@ interface Props {
   readonly variant?: 'default'
 }
 
-export const CopyText = ({ text, label, variant }: Props) => (
-  <CopyButton value={text}>
-    {({ copied, copy }) => (
-      <Button
-        variant={variant}
-        onClick={copy}
-        leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-      >
-        {copied ? messages.copied : label}
-      </Button>
-    )}
-  </CopyButton>
-)
+export function CopyText({ text, label, variant }: Props) {
+  const { copy, copied, error } = useClipboard()
+  const outcome = copied ? messages.copied : error && messages.noCopying
+  return (
+    <Button
+      variant={variant}
+      onClick={() => copy(text)}
+      leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+    >
+      {outcome || label}
+    </Button>
+  )
+}
