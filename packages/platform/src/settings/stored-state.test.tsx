@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { useStoredState } from './preferences.ts'
 
@@ -40,5 +40,18 @@ test('a stored value is shared and survives a reload until it is cleared', () =>
 test.each(['{', '"text"', '[1,"2"]'])('the unreadable value %s is ignored', (text) => {
   localStorage.setItem('hoistway.remembered.test.numbers', text)
   render(<Numbers />)
+  expect(screen.getByText('nothing')).toBeVisible()
+})
+
+test('a value that the browser does not store applies until it is cleared', () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => write.mockRestore())
+  render(<Numbers />)
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(screen.getByText('7 7')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Forget' }))
   expect(screen.getByText('nothing')).toBeVisible()
 })

@@ -2,12 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { onStorageChange, storage } from '../environment/storage.ts'
 
-const listeners = new Map<string, Set<() => void>>()
 const keyOf = (name: string) => `hoistway.remembered.${name}`
-
-function tell(name: string): void {
-  for (const listener of listeners.get(name) ?? []) listener()
-}
 
 /** The same text returns the same object. */
 const parsed = new Map<string, { readonly text: string | undefined; readonly value: unknown }>()
@@ -17,16 +12,16 @@ function read<T>(name: string, schema: z.core.$ZodType<T>): T | undefined {
   const known = parsed.get(name)
   // A name belongs to one schema.
   if (known && known.text === text) return known.value as T | undefined
-  const value = text === undefined ? undefined : parse(text, schema)
+  const value = parse(text, schema)
   parsed.set(name, { text, value })
   return value
 }
 
-function parse<T>(text: string, schema: z.core.$ZodType<T>): T | undefined {
+function parse<T>(text: string | undefined, schema: z.core.$ZodType<T>): T | undefined {
   try {
-    return z.safeParse(schema, JSON.parse(text)).data
+    return z.safeParse(schema, JSON.parse(text ?? '')).data
   } catch {
-    // Written by an older version, or by hand.
+    // Missing, or written by an older version, or by hand.
     return undefined
   }
 }
@@ -36,25 +31,19 @@ function parse<T>(text: string, schema: z.core.$ZodType<T>): T | undefined {
  * user's id in it. `undefined`: no valid value is stored.
  */
 export function useStoredState<T>(name: string, schema: z.core.$ZodType<T>) {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const all = listeners.get(name) ?? new Set()
-      listeners.set(name, all.add(listener))
-      const stop = onStorageChange([keyOf(name)], listener)
-      return () => {
-        all.delete(listener)
-        stop()
-      }
-    },
-    [name],
+  const value = useSyncExternalStore(
+    useCallback((listener) => onStorageChange([keyOf(name)], listener), [name]),
+    () => read(name, schema),
   )
-  const value = useSyncExternalStore(subscribe, () => read(name, schema))
   /** `undefined` deletes it. */
   const remember = useCallback(
     (next: T | undefined) => {
       if (next === undefined) storage.remove(keyOf(name))
       else storage.write(keyOf(name), JSON.stringify(next))
-      tell(name)
+      // Applies even if the browser refuses to store it.
+      parsed.set(name, { text: storage.read(keyOf(name)), value: next })
+      // Browsers notify only the other tabs.
+      window.dispatchEvent(new StorageEvent('storage', { key: keyOf(name) }))
     },
     [name],
   )
