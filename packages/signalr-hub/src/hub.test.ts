@@ -205,10 +205,11 @@ test('a message over the limit closes the connection', async () => {
 })
 
 test('a connection without a handshake or messages times out', async () => {
-  const { url } = await start({ limits: { handshakeTimeout: 60, keepAlive: 60, clientTimeout: 300 } })
-  const silent = await raw(url)
+  const impatient = await start({ limits: { handshakeTimeout: 60 } })
+  const silent = await raw(impatient.url)
   await silent.closed
   expect(silent.received.join('')).toContain('Handshake was canceled.')
+  const { url } = await start({ limits: { keepAlive: 60, clientTimeout: 1_500 } })
   const talker = await raw(url)
   talker.socket.send(`{"protocol":"json","version":1}${RS}`)
   await talker.closed
@@ -218,7 +219,7 @@ test('a connection without a handshake or messages times out', async () => {
 
 test('a connection closes when its token expires and allows a reconnect', async () => {
   const { url } = await start({
-    authenticate: async () => ({ context: 'x', expiresAt: new Date(Date.now() + 100) }),
+    authenticate: async () => ({ context: 'x', expiresAt: new Date(Date.now() + 1_500) }),
   })
   const { socket, received, closed } = await raw(url)
   socket.send(`{"protocol":"json","version":1}${RS}`)

@@ -73,7 +73,7 @@ test('the address defaults to that of the socket', async () => {
 
 test('unopened negotiations are limited per address until they expire', async () => {
   const { url } = await start({
-    limits: { negotiationsPerAddress: 2, negotiateTimeout: 200 },
+    limits: { negotiationsPerAddress: 2, negotiateTimeout: 1_500 },
     addressOf: ({ headers }) => String(headers['x-address']),
   })
   const statusFrom = async (address: string) => {
