@@ -44,7 +44,7 @@ test('an early response in the language of the browser is not taken in another o
   sendAhead(['things'])
   await setLanguage('de')
   onTestFinished(() => setLanguage('en'))
-  await vi.waitUntil(() => count === 1)
+  await expect.poll(() => count).toBe(1)
   expect(await http.get('things', anything)).toEqual({ count: 2 })
 })
 

@@ -317,7 +317,7 @@ test('does not redirect to the list during another navigation', async () => {
   await act(async () => {
     await router.navigate('/profile')
     answer.resolve()
-    await vi.waitUntil(() => queryClient.isFetching() === 0)
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
   })
   expect(await screen.findByText('Another page')).toBeVisible()
   expect(address()).toBe('/profile')
@@ -341,7 +341,7 @@ test('does not redirect to the list when the user leaves just before', async () 
   })
   answer.resolve()
   await left
-  await vi.waitUntil(() => screen.queryByText('Another page'))
+  await expect.poll(() => screen.queryByText('Another page')).toBeVisible()
   expect(address()).toBe('/profile')
 })
 
