@@ -27,6 +27,8 @@ afterEach(() => {
 })
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+/** Real time does not advance it. */
+const stopClock = () => vi.useFakeTimers({ shouldAdvanceTime: false })
 const banner = (text: string) => screen.queryByText(text)
 const interrupted = 'Live updates are interrupted. Reconnecting…'
 
@@ -100,6 +102,7 @@ test("shows the server's connection info in the panel", async () => {
 })
 
 test('shows a lost connection after a second', async () => {
+  stopClock()
   setHubForTest({ state: 'Connected' })
   renderConsole('/dashboard')
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
@@ -114,6 +117,7 @@ test('shows a lost connection after a second', async () => {
 })
 
 test('hides an interruption that ends within a second', async () => {
+  stopClock()
   setHubForTest({ state: 'Connected' })
   renderConsole('/dashboard')
   act(() => setHubForTest({ state: 'Reconnecting', connectedUntil: Date.now() }))
@@ -162,6 +166,7 @@ test('offers Reconnect after the last failed attempt', async () => {
 })
 
 test('shows that the browser is offline', async () => {
+  stopClock()
   setHubForTest({ state: 'Connected' })
   renderConsole('/dashboard')
   act(() => void window.dispatchEvent(new Event('offline')))
