@@ -49,7 +49,10 @@ const timeOf = (second: number) => START + second * SECOND
 
 /** Runs in a separate process with another present. */
 async function startScripted() {
-  const child = fork(SCRIPTED, [String(inject('postgresUrl' as never))])
+  const child = fork(SCRIPTED, [String(inject('postgresUrl' as never))], {
+    // The child would calculate another start after midnight.
+    env: { ...process.env, SCRIPTS_START: String(START) },
+  })
   const ended = once(child, 'exit')
   onTestFinished(async () => {
     if (child.connected) child.disconnect()

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 export const LENGTH = 600
 
 /** Crosses midnight of a month, in the past, because the database limits times of presence to the present. */
-export const START = midnight() - 5 * 60 * SECOND
+export const START = Number(process.env.SCRIPTS_START ?? midnight() - 5 * 60 * SECOND)
 
 function midnight(): number {
   const last = (Math.floor(Date.now() / DAY) - 1) * DAY
