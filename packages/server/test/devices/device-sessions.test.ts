@@ -56,6 +56,6 @@ test('a server tries to restore its session until the database answers', async (
   onTestFinished(session.close)
   const restored = async () =>
     (await database.pool.query('select id from device_sessions where id = $1', [session.id])).rowCount
-  await expect.poll(restored, { timeout: 5_000 }).toBe(1)
+  await expect.poll(restored).toBe(1)
   expect(errors).toEqual(['record of the session on the broker', 'works again'])
 })

@@ -154,7 +154,7 @@ test('presence is unknown after a start until the controllers that were online h
   const { fleet, states } = await started(2)
   expect(states).toEqual(['down'])
   fleet.online = 2
-  await expect.poll(() => states, { timeout: 5_000 }).toEqual(['down', 'up'])
+  await expect.poll(() => states).toEqual(['down', 'up'])
 })
 
 test('presence is known immediately when no controller was online before', async () => {

@@ -18,7 +18,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 import { signIn } from '../support/sign-in.ts'
 
 /** Longer than nginx takes to reload, and than it keeps idle connections. */
-const DRAIN_SECONDS = 3
+const DRAIN_SECONDS = 10
 /** A running older version neither reads nor writes it. */
 const MIGRATION = `alter table elevators add column next_note text not null default '';
 --> statement-breakpoint

@@ -117,7 +117,7 @@ test('starts a queued update of a connected controller without an elevator', asy
   const { jobs, announce } = await device('QUEUE-15')
   await announce()
   await update(id, { queue: true })
-  await expect.poll(() => jobs.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => jobs.length).toBe(1)
   expect((await stateOf(id)).state).toBe('sent')
 })
 
