@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import { requireNew, unrestorable } from '@hoistway/releases/plan'
 import { previewed } from '@hoistway/releases/plan-preview'
 import { precompress } from '@hoistway/releases/precompress'
@@ -102,7 +103,8 @@ export function releaseRoutes(app: App, audit: AuditRepository, deps: Deps): voi
       onRequest: async (request, reply) => {
         const may = (right: ReleaseRight) => mayRelease(releaserOf(request), right)
         if (!may('publish') && !may('preview')) throw forbidden()
-        reply.raw.once('close', heldUpload('arriving', request.headers))
+        // The client may have disconnected already.
+        finished(reply.raw, heldUpload('arriving', request.headers))
       },
       bodyLimit: MAX_BUILD,
       schema: { body: publishBody, response: { 201: release } },

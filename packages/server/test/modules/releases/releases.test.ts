@@ -1,11 +1,13 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { chmodSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { hashOf } from '@hoistway/releases/integrity'
 import { precompress } from '@hoistway/releases/precompress'
 import { openReleaseStore } from '@hoistway/releases/store'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type DemoUser, startedServer } from '../../support/world.ts'
 
 vi.mock('@hoistway/releases/precompress', { spy: true })
@@ -48,6 +50,20 @@ async function registryOf(who: DemoUser | undefined, headers: Record<string, str
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
 }
 const liveFor = async (who?: DemoUser) => (await registryOf(who)).body.remotes['mfe-fleet']?.live
+
+/** They never end. */
+async function largeUploads(count: number): Promise<readonly ClientRequest[]> {
+  const headers = {
+    authorization: `Bearer ${await server.tokenOf('admin')}`,
+    'content-type': 'application/json',
+    'content-length': 64 * 1024 * 1024,
+  }
+  return Array.from({ length: count }, () => {
+    const upload = request(`${server.url}/api/releases`, { method: 'POST', headers }).on('error', () => {})
+    upload.write('{')
+    return upload
+  })
+}
 
 /** Returns milliseconds of CPU, whatever else the machine does. */
 function longestTurn(): () => number {
@@ -120,16 +136,10 @@ describe('a release', () => {
   })
 
   test('is refused while the server has no memory for another build', async () => {
-    const headers = {
-      authorization: `Bearer ${await server.tokenOf('admin')}`,
-      'content-type': 'application/json',
-      'content-length': 64 * 1024 * 1024,
-    }
-    const uploads = [1, 2, 3].map(() => request(`${server.url}/api/releases`, { method: 'POST', headers }))
-    const answers = uploads.map((each) => {
-      each.on('error', () => {}).write('{')
-      return new Promise<IncomingMessage>((resolve) => each.on('response', resolve))
-    })
+    const uploads = await largeUploads(3)
+    const answers = uploads.map(
+      (each) => new Promise<IncomingMessage>((resolve) => each.on('response', resolve)),
+    )
     const refused = await Promise.race(answers)
     expect([refused.statusCode, refused.headers['retry-after'], await text(refused)]).toEqual([
       503,
@@ -138,6 +148,23 @@ describe('a release', () => {
     ])
     for (const each of uploads) each.destroy()
     await expect.poll(async () => (await publish('1.3.0')).status).toBe(201)
+  })
+
+  test('uses no memory for publishers who disconnect while they are authenticated', async () => {
+    const client = new Client({ connectionString: server.databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin; lock table sessions in access exclusive mode')
+    const responses: ServerResponse[] = []
+    const arrived = (message: unknown) => responses.push(Object(message).response)
+    subscribe('http.server.request.start', arrived)
+    onTestFinished(() => void unsubscribe('http.server.request.start', arrived))
+    const uploads = await largeUploads(2)
+    await expect.poll(() => responses.length).toBe(2)
+    for (const each of uploads) each.destroy()
+    await expect.poll(() => responses.every(({ closed }) => closed)).toBe(true)
+    await client.query('commit')
+    expect((await publish('1.4.0')).status).toBe(201)
   })
 
   test('cannot be published twice or promoted unpublished', async () => {
