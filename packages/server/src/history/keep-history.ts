@@ -2,7 +2,7 @@ import { evenClock } from '../base/even-clock.ts'
 import { type Leadership, repeat } from '../base/repeat.ts'
 import type { Database } from '../db/database.ts'
 import { compactPeriod, compactStrays, dropCompacted } from './compact.repository.ts'
-import { deleteStrayEvents, dropMonthOfEvents, endFuture } from './lasting-events.repository.ts'
+import { deleteStrayEvents, dropMonthOfEvents, endFuture, futureOf } from './lasting-events.repository.ts'
 import {
   DAY_MS,
   dayPartitions,
@@ -133,7 +133,7 @@ async function dropUntil(
 }
 
 export function keepHistory({ db, retention, ...leadership }: Deps): { close(): Promise<void> } {
-  let setBack: { readonly at: number; readonly isCorrection: boolean } | undefined
+  let setBack: { at: number; isCorrection: boolean; future?: readonly string[] } | undefined
   const isEven = evenClock((by, wasEven) => {
     // Records of a right clock also seem to be in the future if it is set back by mistake.
     setBack = by < 0 ? { at: Date.now() - LOOK_MS, isCorrection: !wasEven } : undefined
@@ -148,9 +148,13 @@ export function keepHistory({ db, retention, ...leadership }: Deps): { close(): 
       const now = Date.now()
       const isInTime = () => goesOn() && performance.now() - begun < SUMMING_MS
       const isSure = isEven()
-      if (setBack && (isSure || setBack.isCorrection)) {
-        await endFuture(db, setBack.at)
-        setBack = undefined
+      if (setBack) {
+        // In an hour, their times may be over.
+        setBack.future ??= await futureOf(db)
+        if (isSure || setBack.isCorrection) {
+          await endFuture(db, setBack.at, setBack.future)
+          setBack = undefined
+        }
       }
       if (await maintainHistory(db, retention, now, isInTime, isSure)) {
         waiting = undefined

@@ -45,17 +45,25 @@ export async function dropMonthOfEvents(db: Database, month: Period): Promise<bo
   })
 }
 
-/** Moves lasting events and ends of pauses from the future to a time. A clock that was ahead recorded them. */
-export async function endFuture(db: Database, at: number): Promise<void> {
-  const time = sql`${new Date(at).toISOString()}::timestamptz`
+/** Returns ids of lasting events and pauses that end in the future. A clock that was ahead recorded them. */
+export async function futureOf(db: Database): Promise<readonly string[]> {
   // Clocks of servers may differ.
   const future = sql`now() + interval '1 minute'`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${serverPauses} where ended_at > ${future}
+    union all select id from ${elevatorEvents} where at > ${future} and ${isLasting}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves these events and ends of pauses back to a time. */
+export async function endFuture(db: Database, at: number, ids: readonly string[]): Promise<void> {
+  const time = sql`${new Date(at).toISOString()}::timestamptz`
+  const isFuture = sql`id = any(${sql.param(ids)}::uuid[])`
   await db.execute(sql`
     with ended as (
-      update ${serverPauses} set begun_at = least(begun_at, ${time}), ended_at = ${time} where ended_at > ${future}
-      returning id
+      update ${serverPauses} set begun_at = least(begun_at, ${time}), ended_at = ${time} where ${isFuture} returning id
     ), moved as (
-      update ${elevatorEvents} set at = ${time} where at > ${future} and ${isLasting} returning elevator_id
+      update ${elevatorEvents} set at = ${time} where at > ${time} and ${isFuture} returning elevator_id
     )
     select count(mark_rollups(id, ${time})) from ${elevators}
     where exists (select from ended) or id in (select elevator_id from moved)`)
