@@ -135,8 +135,9 @@ async function dropUntil(
 export function keepHistory({ db, retention, ...leadership }: Deps): { close(): Promise<void> } {
   let setBack: { at: number; isCorrection: boolean; future?: readonly string[] } | undefined
   const isEven = evenClock((by, wasEven) => {
-    // Records of a right clock also seem to be in the future if it is set back by mistake.
-    setBack = by < 0 ? { at: Date.now() - LOOK_MS, isCorrection: !wasEven } : undefined
+    // Records of a right clock also seem to be in the future if it is set back by mistake, even in two steps.
+    const isCorrection = !wasEven && setBack?.isCorrection !== false
+    setBack = by < 0 ? { at: Date.now() - LOOK_MS, isCorrection } : undefined
     leadership.log.warn({ ms: by }, 'the clock was set; no history is deleted for an hour')
   })
   let waiting: { since: string; reported: number } | undefined
