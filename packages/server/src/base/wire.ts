@@ -86,6 +86,8 @@ const NO_VERSION = -1
 
 /** `undefined` without If-Match, or with `*`: the last write wins. A foreign tag matches no record. */
 export function expectedVersion(request: FastifyRequest): number | undefined {
+  const { url, config } = request.routeOptions
+  if (!config.versioned) throw new Error(`${url} is not described as versioned`)
   const header = request.headers['if-match']?.trim()
   if (!header || header === '*') return undefined
   const tag = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { releaseScopes, tokenScopes } from '@hoistway/contracts/service-account'
 import { releaseActions } from '@hoistway/releases/release-audit'
 import { expect, test } from 'vitest'
+import { expectedVersion } from '../../../src/base/wire.ts'
 import { startedServer } from '../../support/world.ts'
 
 const server = startedServer()
@@ -79,6 +80,11 @@ test('describes If-Match and its conflict for each call that compares versions',
     'put /api/users/{id}/roles',
   ])
   expect(compared.filter(({ responses }) => !('409' in responses))).toEqual([])
+})
+
+test('a call does not compare versions unless its description says so', () => {
+  const undescribed = { headers: {}, routeOptions: { url: '/api/pumps/:id', config: {} } }
+  expect(() => expectedVersion(undescribed as never)).toThrow('/api/pumps/:id is not described as versioned')
 })
 
 test('describes an imported log as text', async () => {
