@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { API_TOKEN_PREFIX, isApiToken } from '../api-token.ts'
 import { filesIn, hashOf, isCopy } from '../integrity.ts'
@@ -12,6 +13,9 @@ import { scheduledChange } from '../schedule.ts'
 import { releasesAnswer } from '../wire.ts'
 import type { Credentials } from './credentials.ts'
 import type { Target } from './target.ts'
+
+const PUBLISH_ATTEMPTS = 10
+const RETRY_AFTER_MAX = 30
 
 const session = z.object({ token: z.string() })
 const secondFactorNeeded = z.object({ code: z.literal('second-factor-needed'), challenge: z.string() })
@@ -29,8 +33,14 @@ export async function openServer(url: string, credentials: Credentials) {
   refuseMistyped(credentials.token)
   const token = credentials.token ?? (await signIn(base, credentials))
 
-  /** @throws ReleaseError with the server's message */
-  async function call<T extends z.core.$ZodType>(method: string, path: string, schema: T, body?: unknown) {
+  /** Tries up to `attempts` times while the server is busy. @throws ReleaseError with the server's message */
+  async function call<T extends z.core.$ZodType>(
+    method: string,
+    path: string,
+    schema: T,
+    body?: unknown,
+    attempts = 1,
+  ): Promise<z.output<T>> {
     const send = (headers: Record<string, string> = {}) =>
       request(`${base}/api/releases${path}`, {
         method,
@@ -42,6 +52,11 @@ export async function openServer(url: string, credentials: Credentials) {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
     const answer = await send()
+    const seconds = answer.headers.get('retry-after')
+    if (answer.status === 503 && seconds && attempts > 1) {
+      await wait(Math.min(Number(seconds), RETRY_AFTER_MAX) * 1000)
+      return call(method, path, schema, body, attempts - 1)
+    }
     const { data: needed } = confirmationNeeded.safeParse(await bodyOf(answer.clone()))
     if (!needed || !credentials.password) return validated(schema, await answerOf(answer), base)
     const proof = { password: credentials.password }
@@ -91,7 +106,7 @@ export async function serverTarget(
       const integrity = Object.fromEntries(contents.map(([path, bytes]) => [path, hashOf(bytes)]))
       const origin = { ...(commit && { commit }), ...(provenance && { provenance }), attestation }
       const body = { version, files, integrity, why, ...origin, ...(preview && { preview }) }
-      return call('POST', '', release, body)
+      return call('POST', '', release, body, PUBLISH_ATTEMPTS)
     },
     preview: (name, version, options) =>
       call('POST', `/${name}/preview`, registry, { version, ...options, why }),
