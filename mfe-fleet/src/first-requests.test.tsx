@@ -19,7 +19,6 @@ test.each([
   '/elevators?page=2&sort=lastSeenAt&order=desc&size=50',
   '/elevators?search=a%26b+c&type=ARL&status=all',
   '/elevators?online=offline&alerts=critical&organizationId=o1',
-  '/elevators?online=online',
   '/elevators?alerts=none&online=x&status=inactive',
   '/elevators/e1',
   '/elevators?view=wall',

@@ -18,7 +18,7 @@ const elevatorList = listRequest('elevators', {
     },
     { name: 'isOnline', from: 'online', values: { online: 'true', offline: 'false' } },
     { name: 'isCommissioned', from: 'online', values: { offline: 'true', 'not-commissioned': 'false' } },
-    { name: 'isSilent', from: 'online', values: { online: 'false', silent: 'true' } },
+    { name: 'isSilent', from: 'online', values: { silent: 'true' } },
     {
       name: 'severity',
       from: 'alerts',

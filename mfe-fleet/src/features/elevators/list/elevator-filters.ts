@@ -61,7 +61,7 @@ export function filterQuery(filters: Filters): ElevatorQuery {
     isActive: status === 'all' ? undefined : status === 'active',
     isOnline: online === 'online' ? true : online === 'offline' ? false : undefined,
     isCommissioned: online === 'offline' ? true : online === 'not-commissioned' ? false : undefined,
-    isSilent: online === 'silent' ? true : online === 'online' ? false : undefined,
+    isSilent: online === 'silent' ? true : undefined,
     severity: activeSeverities.find((severity) => severity === alerts),
     hasActiveAlerts: alerts === 'active' ? true : alerts === 'none' ? false : undefined,
     withinOrganizationId: organizationId || undefined,

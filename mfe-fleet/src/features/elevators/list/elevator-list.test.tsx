@@ -104,7 +104,6 @@ test('counts the elevators out of service that the default filter hides', async 
 })
 
 test.each([
-  ['Online', 'online', 'isOnline=true&isSilent=false'],
   ['Offline', 'offline', 'isOnline=false&isCommissioned=true'],
   ['Not commissioned', 'not-commissioned', 'isCommissioned=false'],
   ['Silent', 'silent', 'isSilent=true'],

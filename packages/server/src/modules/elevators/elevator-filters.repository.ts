@@ -51,7 +51,7 @@ export const isCounted = ({
   hasActiveAlerts,
   isSilent: silent,
 }: ElevatorQuery): boolean =>
-  !searchTerm && severity === undefined && hasActiveAlerts === undefined && !silent
+  !searchTerm && severity === undefined && hasActiveAlerts === undefined && silent === undefined
 
 function withAlerts({ severity, hasActiveAlerts }: ElevatorQuery): SQL | undefined {
   if (severity === undefined && hasActiveAlerts === undefined) return undefined

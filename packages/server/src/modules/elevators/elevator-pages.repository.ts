@@ -54,18 +54,14 @@ function readPage(
   return readElevators(db, isOnPage, order(query))
 }
 
-/** Few elevators have never connected or are silent, so these are counted. */
+/** Few elevators have never connected, so these are counted. */
 async function countList(db: Database, seen: Seen, query: ElevatorQuery): Promise<number> {
-  const { isCommissioned, isSilent, ...filters } = query
-  const count = (part: Pick<ElevatorQuery, 'isCommissioned' | 'isSilent'>) =>
-    db.$count(elevators, matching(seen, { ...filters, ...part }))
-  if (isCommissioned === false) return count({ isCommissioned })
-  const [all, unconnected, silent] = await Promise.all([
-    sumCounters(db, seen, query),
-    isCommissioned ? count({ isCommissioned: false }) : 0,
-    isSilent === false ? count({ isSilent: true }) : 0,
-  ])
-  return Math.max(0, all - unconnected - silent)
+  const { isCommissioned } = query
+  if (isCommissioned === undefined) return sumCounters(db, seen, query)
+  const notCommissioned = db.$count(elevators, matching(seen, { ...query, isCommissioned: false }))
+  if (!isCommissioned) return notCommissioned
+  const [all, others] = await Promise.all([sumCounters(db, seen, query), notCommissioned])
+  return Math.max(0, all - others)
 }
 
 async function sumCounters(db: Database, seen: Seen, query: ElevatorQuery): Promise<number> {
