@@ -1,12 +1,15 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { useLive } from '@hoistway/platform/live'
+import { useElevatorSubscription, useNotLiveSince } from '@hoistway/platform/realtime'
 import { Text } from '@hoistway/ui/core'
+import { OnlineBadge } from '@hoistway/ui/online-badge'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { OnlineNow } from '../../../shared/OnlineNow.tsx'
+import { isOnlineOf, silentSince } from '../../../shared/online-now.ts'
+import { useLiveNow } from '../../../shared/use-live-now.ts'
 import { alertSelector as messages } from '../../../texts/en.ts'
 import classes from './ElevatorOptions.module.css'
-import { useElevatorLabel } from './elevator-label.ts'
+import { knownAt, useElevatorLabel } from './elevator-label.ts'
 
 interface Props {
   readonly id: string
@@ -94,9 +97,12 @@ const Label = ({ elevator }: OptionProps) => useElevatorLabel(elevator)
 function StateAndName({ elevator }: OptionProps) {
   const { id, name, location, isActive } = elevator
   const about = [location, isActive === false && messages.outOfService].filter(Boolean).join(', ')
+  const isOnline = useLive(id, (live) => isOnlineOf(elevator, live))
+  const silent = useLiveNow(id, (live, now) => silentSince(elevator, live, knownAt(live, now)))
+  const notLiveSince = useNotLiveSince()
   return (
     <>
-      <OnlineNow elevator={elevator} />
+      <OnlineBadge isOnline={isOnline} asOf={silent ?? notLiveSince} />
       <span className={classes.texts}>
         <span>{name ?? id}</span>
         {about && <span className={classes.about}>{about}</span>}

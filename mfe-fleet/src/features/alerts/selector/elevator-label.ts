@@ -1,10 +1,12 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { isolated } from '@hoistway/language/messages'
-import { readLive } from '@hoistway/platform/live'
+import { type LiveElevator, readLive } from '@hoistway/platform/live'
+import { queryClient } from '@hoistway/platform/query'
 import { present } from '@hoistway/ui/use-now'
 import { isOnlineOf, silentSince } from '../../../shared/online-now.ts'
 import { useLiveNow } from '../../../shared/use-live-now.ts'
 import { alertSelector as messages } from '../../../texts/en.ts'
+import { offeredElevators } from './elevator-options.ts'
 
 export function labelOf(elevator: Elevator, live = readLive(elevator.id), now = present()): string {
   const { id, name, location, isActive } = elevator
@@ -15,5 +17,9 @@ export function labelOf(elevator: Elevator, live = readLive(elevator.id), now = 
   return `${isolated(name ?? id)}${place} - ${state}${isActive === false ? ` - ${messages.outOfService}` : ''}`
 }
 
+/** Returns the time of the known state: without a live value, the time when the list was loaded. */
+export const knownAt = (live: LiveElevator | undefined, now: number) =>
+  live ? now : (queryClient.getQueryState(offeredElevators.queryKey)?.dataUpdatedAt ?? now)
+
 export const useElevatorLabel = (elevator: Elevator | undefined): string =>
-  useLiveNow(elevator?.id ?? '', (live, now) => (elevator ? labelOf(elevator, live, now) : ''))
+  useLiveNow(elevator?.id ?? '', (live, now) => (elevator ? labelOf(elevator, live, knownAt(live, now)) : ''))
