@@ -1113,6 +1113,7 @@ export const organizationDetail: Texts['organizationDetail'] = {
   activeElevators: 'Aktive Aufzüge',
   onlineElevators: 'Aufzüge online',
   offlineElevators: 'Aufzüge offline',
+  silentElevators: 'Aufzüge, die sich nicht melden',
   withCriticalAlerts: 'Mit kritischen Störungen',
   totalUsers: 'Benutzer gesamt',
   inherited: (value) => `${value} (geerbt)`,

@@ -1143,6 +1143,7 @@ export const organizationDetail = define('organizationDetail', {
   activeElevators: 'Active Elevators',
   onlineElevators: 'Online Elevators',
   offlineElevators: 'Offline Elevators',
+  silentElevators: 'Silent Elevators',
   withCriticalAlerts: 'With Critical Alerts',
   totalUsers: 'Total Users',
   inherited: (value: string) => `${value} (inherited)`,

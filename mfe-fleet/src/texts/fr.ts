@@ -1124,6 +1124,7 @@ export const organizationDetail: Texts['organizationDetail'] = {
   activeElevators: 'Ascenseurs actifs',
   onlineElevators: 'Ascenseurs en ligne',
   offlineElevators: 'Ascenseurs hors ligne',
+  silentElevators: 'Ascenseurs qui ne répondent plus',
   withCriticalAlerts: 'Avec alertes critiques',
   totalUsers: 'Utilisateurs au total',
   inherited: (value) => `${value} (hérité)`,

@@ -10,7 +10,7 @@ import { organizationList } from '../../api/organizations.ts'
 import { paths } from '../../paths.ts'
 import { LastKnown } from '../../shared/LastKnown.tsx'
 import { usePresenceOutdatedSince } from '../../shared/outdated-since.ts'
-import { dashboard as messages } from '../../texts/en.ts'
+import { dashboard as messages, organizations as shared } from '../../texts/en.ts'
 import {
   elevatorsText,
   healthOf,
@@ -87,7 +87,7 @@ interface LineProps {
 
 function OrganizationLine({ organization, health, users }: LineProps) {
   const { id, name, type, isActive } = organization
-  const { offline, critical } = health
+  const { offline, silent, critical } = health
   const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (
     <li className={classes.row}>
@@ -116,6 +116,7 @@ function OrganizationLine({ organization, health, users }: LineProps) {
           color="gray"
           to={`${list}&online=offline`}
         />
+        <Health count={silent} text={shared.silent} color="gray" to={`${list}&online=silent`} />
       </div>
     </li>
   )

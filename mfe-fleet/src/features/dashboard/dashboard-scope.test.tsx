@@ -62,8 +62,22 @@ test('counts offline and critical elevators below an organization and links to t
     '/api/organizations/statistics': {
       json: {
         organizationStatistics: [
-          { organizationId: 'o0', elevatorCount: 2, userCount: 3, offlineCount: 1, criticalCount: 0 },
-          { organizationId: 'o1', elevatorCount: 5, userCount: 1, offlineCount: 2, criticalCount: 0 },
+          {
+            organizationId: 'o0',
+            elevatorCount: 2,
+            userCount: 3,
+            offlineCount: 1,
+            silentCount: 0,
+            criticalCount: 0,
+          },
+          {
+            organizationId: 'o1',
+            elevatorCount: 5,
+            userCount: 1,
+            offlineCount: 2,
+            silentCount: 1,
+            criticalCount: 0,
+          },
         ],
       },
     },
@@ -75,6 +89,10 @@ test('counts offline and critical elevators below an organization and links to t
     '/elevators?organizationId=o0&status=all&online=offline',
   )
   expect(own.getByRole('link', { name: '2 offline' })).toBeVisible()
+  expect(own.getAllByRole('link', { name: '1 silent' })[0]).toHaveAttribute(
+    'href',
+    '/elevators?organizationId=o0&status=all&online=silent',
+  )
   expect(own.queryByText(/critical/)).not.toBeInTheDocument()
 })
 

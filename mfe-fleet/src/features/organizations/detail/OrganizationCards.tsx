@@ -123,6 +123,7 @@ export function OverviewCard({ organization, health, elevators }: OverviewProps)
           [messages.activeElevators, elevators?.activeElevators ?? '—'],
           [messages.onlineElevators, elevators?.onlineElevators ?? '—'],
           [messages.offlineElevators, health.offline ?? '—'],
+          ...(health.silent ? [[messages.silentElevators, health.silent] as const] : []),
           ...(health.notCommissioned
             ? [[elevatorMessages.notCommissioned, health.notCommissioned] as const]
             : []),

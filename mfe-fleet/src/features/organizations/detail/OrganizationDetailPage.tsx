@@ -73,6 +73,7 @@ function OrganizationDetail({ organization }: { readonly organization: Detail })
     elevators: sums.elevators ?? elevators?.totalElevators ?? undefined,
     offline: sums.offline ?? elevators?.offlineElevators ?? undefined,
     notCommissioned: sums.notCommissioned ?? elevators?.notCommissionedElevators ?? undefined,
+    silent: sums.silent ?? elevators?.silentElevators ?? undefined,
   }
   const name = organization.name ?? '—'
   const [{ tab }] = useUrlState(TAB)
@@ -141,7 +142,7 @@ interface Props {
   readonly health: OrganizationHealth
 }
 
-function HealthLinks({ id, health: { critical = 0, offline = 0, notCommissioned = 0 } }: Props) {
+function HealthLinks({ id, health: { critical = 0, offline = 0, silent = 0, notCommissioned = 0 } }: Props) {
   const list = `${paths.elevators()}?organizationId=${encodeURIComponent(id)}&status=all`
   return (
     <>
@@ -153,6 +154,11 @@ function HealthLinks({ id, health: { critical = 0, offline = 0, notCommissioned 
       {offline > 0 && (
         <Badge component={Link} to={`${list}&online=offline`} color="gray" style={link}>
           {shared.offline(offline)}
+        </Badge>
+      )}
+      {silent > 0 && (
+        <Badge component={Link} to={`${list}&online=silent`} color="gray" variant="outline" style={link}>
+          {shared.silent(silent)}
         </Badge>
       )}
       {notCommissioned > 0 && (

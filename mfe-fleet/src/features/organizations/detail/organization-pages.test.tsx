@@ -224,8 +224,8 @@ test('links elevators that never connected to their list', async () => {
 
 test('links problems of the elevators to their list', async () => {
   await openDetail({
-    counts: { elevatorCount: 6, offlineCount: 0, criticalCount: 0 },
-    below: [{ organizationId: 'o3', elevatorCount: 74, offlineCount: 2, criticalCount: 1 }],
+    counts: { elevatorCount: 6, offlineCount: 0, silentCount: 0, criticalCount: 0 },
+    below: [{ organizationId: 'o3', elevatorCount: 74, offlineCount: 2, silentCount: 3, criticalCount: 1 }],
   })
   expect(await screen.findByRole('link', { name: '1 critical' })).toHaveAttribute(
     'href',
@@ -235,6 +235,12 @@ test('links problems of the elevators to their list', async () => {
     'href',
     '/elevators?organizationId=o1&status=all&online=offline',
   )
+  expect(screen.getByRole('link', { name: '3 silent' })).toHaveAttribute(
+    'href',
+    '/elevators?organizationId=o1&status=all&online=silent',
+  )
+  const card = within(screen.getByRole('region', { name: 'Overview' }))
+  expect(card.getByText('Silent Elevators').nextSibling).toHaveTextContent('3')
 })
 
 test('hides the tab of children without any', async () => {

@@ -39,6 +39,15 @@ test.each([
   expect(hiddenInactive(rows, { type, status })).toBe(count)
 })
 
+test('the sort by health puts critical elevators before offline and silent ones', () => {
+  const sortValue = (criticalCount: number, offlineCount: number, silentCount: number | undefined) => {
+    const counts = { organizationId: 'o', criticalCount, offlineCount, silentCount }
+    return rules.sortValue({ ...row({}), health: sumHealth(counts, [counts]) }, 'health')
+  }
+  const values = [sortValue(1, 0, 0), sortValue(0, 2, 1), sortValue(0, 0, 2), sortValue(0, 1, undefined)]
+  expect(values).toEqual([1_000_000, 3, 2, 1])
+})
+
 test('shows an organization of unknown state under All Status only', () => {
   const unknown = row({ isActive: 'perhaps' })
   expect(rules.passes(unknown, { type: 'all', status: 'active' })).toBe(false)

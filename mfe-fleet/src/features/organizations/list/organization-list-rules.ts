@@ -28,11 +28,11 @@ export const organizationListRules = {
       type: organization.type,
       elevators: health.elevators,
       users: statistics?.userCount,
-      // Critical elevators weigh more than any number of offline ones.
+      // Critical elevators weigh more than any number of offline and silent ones.
       health:
         health.critical === undefined || health.offline === undefined
           ? undefined
-          : health.critical * 1_000_000 + health.offline,
+          : health.critical * 1_000_000 + health.offline + (health.silent ?? 0),
     })[key],
 }
 
