@@ -412,7 +412,7 @@ test('requires a parent for a building', async () => {
 })
 
 test('a form with an invalid field does not ask for the required ones', async () => {
-  await openCreate()
+  const { user } = await openCreate()
   const save = screen.getByRole('button', { name: 'Create Organization' })
   expect(save).toHaveAccessibleDescription('Fill in the required fields first')
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Tower' } })
@@ -420,6 +420,13 @@ test('a form with an invalid field does not ask for the required ones', async ()
   expect(save).toHaveAccessibleDescription('Correct the marked fields first')
   fireEvent.change(screen.getByLabelText('Website'), { target: { value: '' } })
   expect(save).toBeEnabled()
+  expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('button', { name: 'Add Contact' }))
+  expect(save).toHaveAccessibleDescription('Fill in the required fields first')
+  const contact = within(screen.getByRole('group', { name: 'Contact 1' }))
+  fireEvent.change(contact.getByLabelText(/^Name/), { target: { value: 'Security desk' } })
+  expect(save).toHaveAccessibleDescription('Fill in the required fields first')
+  fireEvent.change(contact.getByLabelText(/^Phone/), { target: { value: '112' } })
   expect(save).not.toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -45,7 +45,9 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
   const parentOrganizationId = isOffered || !parents.data || parents.isFetching ? chosen : ''
   const building = form.values.type === 'Building'
   const valid = organizationBody.safeParse({ ...form.values, parentOrganizationId }).success
-  const isMissing = !form.values.name.trim() || (building && !parentOrganizationId)
+  const { name, contacts = [] } = form.values
+  const required = [name, ...contacts.flatMap((each) => [each.name, each.phoneNumber])]
+  const isMissing = required.some((text) => !text.trim()) || (building && !parentOrganizationId)
   const reason = isMissing ? messages.incomplete : messages.invalid
   const field = (name: string) => form.getInputProps(name)
   return (
