@@ -2,7 +2,7 @@ import type { Organization } from '@hoistway/contracts/organization'
 
 const INDENT = '\u00a0\u00a0\u00a0'
 
-/** Returns options in the order of the tree, indented by level. */
+/** Returns options in the order of the tree, indented by level; siblings keep their order. */
 export function organizationOptions(organizations: readonly Organization[]) {
   const ids = new Set(organizations.map(({ id }) => id))
   const parentOf = ({ parentOrganizationId: parent }: Organization) =>
@@ -10,12 +10,10 @@ export function organizationOptions(organizations: readonly Organization[]) {
   const below = Map.groupBy(organizations, parentOf)
   const placed = new Set<string>()
   const branch = (parent: string, depth: number): { value: string; label: string }[] =>
-    (below.get(parent) ?? [])
-      .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
-      .flatMap(({ id, name }) => {
-        if (placed.has(id)) return []
-        placed.add(id)
-        return [{ value: id, label: INDENT.repeat(depth) + (name ?? '—') }, ...branch(id, depth + 1)]
-      })
+    (below.get(parent) ?? []).flatMap(({ id, name }) => {
+      if (placed.has(id)) return []
+      placed.add(id)
+      return [{ value: id, label: INDENT.repeat(depth) + (name ?? '—') }, ...branch(id, depth + 1)]
+    })
   return branch('', 0)
 }
