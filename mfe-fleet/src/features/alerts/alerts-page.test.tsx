@@ -559,6 +559,18 @@ test('the selector shows the current state of the selected elevator', async () =
   await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Offline'))
 })
 
+test('typing replaces the selected elevator after its state changed', async () => {
+  feedLiveForTest()
+  const { user } = await open({}, '/alerts?elevatorId=e2')
+  await screen.findByRole('link', { name: 'South 1' })
+  await user.click(selector())
+  const lastSeenAt = new Date().toISOString()
+  act(() => pushForTest('ElevatorConnectionStatus', { elevatorId: 'e2', isOnline: false, lastSeenAt }))
+  await waitFor(() => expect(selector()).toHaveValue('South 1 (Lobby) - Offline'))
+  await user.keyboard('north')
+  expect(selector()).toHaveValue('north')
+})
+
 test('the selector does not call an elevator online whose controller is silent', async () => {
   const silent = { ...south, lastSeenAt: new Date(Date.now() - 60_000).toISOString() }
   await open({ 'GET elevators': paged([lift, silent]) }, '/alerts?elevatorId=e2')

@@ -2,7 +2,7 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { Popover, TextInput } from '@hoistway/ui/core'
 import { IconSelector } from '@hoistway/ui/icons'
 import { usePhone } from '@hoistway/ui/list-page'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { alertSelector as messages } from '../../../texts/en.ts'
 import { ElevatorOptions, optionId } from './ElevatorOptions.tsx'
 import { ElevatorSheet } from './ElevatorSheet.tsx'
@@ -27,6 +27,10 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
   const label = useElevatorLabel(selected)
   const combobox = useElevatorCombobox({ elevators, more, selectedId: selected?.id, onChange })
   const { typed, opened, options, active, open, close, pick, type, onKeyDown } = combobox
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (typed === undefined && label && field.current === document.activeElement) field.current?.select()
+  }, [typed, label])
   if (isPhone)
     return (
       <ElevatorSheet
@@ -51,6 +55,7 @@ export function ElevatorSelect({ elevators, isLoading, totalCount, selected, onC
             aria-activedescendant={opened && options[active] ? optionId(listId, active) : undefined}
             autoComplete="off"
             placeholder={isLoading ? messages.loading : messages.choose}
+            ref={field}
             value={typed ?? label}
             disabled={!elevators}
             rightSection={<IconSelector size={16} aria-hidden />}
