@@ -19,6 +19,8 @@ export function sendCommand(elevatorId: string, type: CommandType, floor?: numbe
 export const commandHistory = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'commands'),
+    // Changes are pushed only while the page is open, so a cached response may be outdated.
+    refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       http.get(`${pathOf(elevatorId)}/commands`, readableList(commandRecord), {
         query: { limit: COMMANDS_SHOWN },
@@ -29,7 +31,6 @@ export const commandHistory = (elevatorId: string) =>
 export const absenceHistory = (elevatorId: string) =>
   queryOptions({
     queryKey: keys.elevators.part(elevatorId, 'absences'),
-    // Changes are pushed only while the page is open, so a cached response may be outdated.
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
       http.get(`${pathOf(elevatorId)}/absences`, readableList(elevatorAbsence), {

@@ -260,6 +260,36 @@ test('follows a call in the command history until the car arrives', async () => 
   expect(await history.findByText('Done')).toBeVisible()
 })
 
+const sentBefore = (status: string) => ({
+  json: [{ commandId: 'c1', elevatorId: 'e1', type: 'clear-cache', status }],
+})
+
+test('shows the status of a command that ended while another page was open', async () => {
+  let status = 'running'
+  const answers = { 'GET elevators/e1/commands': () => sentBefore(status) }
+  const { unmount } = await openDetail(answers)
+  expect(await screen.findByText('Running')).toBeVisible()
+  unmount()
+  status = 'succeeded'
+  await openDetail(answers)
+  expect(await screen.findByText('Done')).toBeVisible()
+})
+
+test('shows changes from before the confirmed subscription', async () => {
+  let status = 'running'
+  let absences: object[] = []
+  await openDetail({
+    'GET elevators/e1/commands': () => sentBefore(status),
+    'GET elevators/e1/absences': () => ({ json: absences }),
+  })
+  expect(await screen.findByText('Running')).toBeVisible()
+  status = 'succeeded'
+  absences = [{ id: 'x', offlineAt: lift.lastSeenAt, onlineAt: null, wasFound: false }]
+  act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))
+  expect(await screen.findByText('Done')).toBeVisible()
+  expect(await screen.findByText('Went offline')).toBeVisible()
+})
+
 test('shows — when the command history cannot be loaded', async () => {
   let broken = true
   const failed = {

@@ -1,7 +1,7 @@
 import type { CommandType } from '@hoistway/contracts/command'
 import { serverNow } from '@hoistway/platform/environment'
-import { keys, queryClient } from '@hoistway/platform/query'
-import { usePush } from '@hoistway/platform/realtime'
+import { keys } from '@hoistway/platform/query'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { isStale } from '@hoistway/ui/staleness'
 import { useRef, useState } from 'react'
 import { COMMANDS_SHOWN } from '../../../api/commands.ts'
@@ -39,10 +39,13 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
     const now = serverNow()
     if (push.elevatorId === elevatorId) change((all) => withConnection(all, push, now))
   })
-  usePush('ElevatorCommandStatus', (push) => {
-    if (push.elevatorId !== elevatorId) return
-    queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'commands') })
-  })
+  const refetchSoon = useRefetchSoon(keys.elevators.part(elevatorId, 'commands'))
+  const changed = (push: { readonly elevatorId: string }) => {
+    if (push.elevatorId === elevatorId) refetchSoon()
+  }
+  // Earlier changes were not pushed.
+  usePush('ElevatorSubscriptionConfirmed', changed)
+  usePush('ElevatorCommandStatus', changed)
   return {
     followed,
     begin(type, floor) {

@@ -1,6 +1,6 @@
 import type { ElevatorAbsence } from '@hoistway/contracts/absence'
-import { keys, queryClient } from '@hoistway/platform/query'
-import { usePush } from '@hoistway/platform/realtime'
+import { keys } from '@hoistway/platform/query'
+import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -19,10 +19,13 @@ interface ConnectionChange {
 
 export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery({ ...absenceHistory(elevatorId), refetchInterval: retryInterval })
-  usePush('ElevatorConnectionStatus', (push) => {
-    if (push.elevatorId !== elevatorId) return
-    void queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'absences') })
-  })
+  const refetchSoon = useRefetchSoon(keys.elevators.part(elevatorId, 'absences'))
+  const changed = (push: { readonly elevatorId: string }) => {
+    if (push.elevatorId === elevatorId) refetchSoon()
+  }
+  // Earlier changes were not pushed.
+  usePush('ElevatorSubscriptionConfirmed', changed)
+  usePush('ElevatorConnectionStatus', changed)
   return (
     <DetailCard title={messages.connection.title}>
       <Stack gap="xs" component="ul" className={classes.list}>

@@ -129,6 +129,16 @@ test('lists what was tried since the alert started, the latest first', async () 
   expect(who.queryByRole('button', { name: 'Acknowledge...' })).not.toBeInTheDocument()
 })
 
+test('lists a command from before the confirmed subscription', async () => {
+  let events: object[] = []
+  await open({ 'GET elevators/e1/events': () => ({ json: { from: 0, to: 1, events, next: null } }) })
+  const tried = await region('Commands and Changes')
+  await tried.findByText('No command or change since the alert started.')
+  events = [reset]
+  act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))
+  expect(await tried.findByText('Reset controller · Tara Technician')).toBeVisible()
+})
+
 test('takes a note of a resolved alert', async () => {
   let notes = 'On my way'
   const resolved = () => ({

@@ -34,6 +34,8 @@ export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from
   const happened = (push: { readonly elevatorId?: string | null | undefined }) => {
     if (push.elevatorId === id) refetchSoon()
   }
+  // Earlier events were not pushed.
+  usePush('ElevatorSubscriptionConfirmed', happened)
   usePush('ElevatorAlert', happened)
   usePush('ElevatorCommandStatus', happened)
   usePush('ElevatorConnectionStatus', happened)
