@@ -2,7 +2,7 @@ import { severityOf } from '@hoistway/contracts/alert'
 import type { DeviceLinkStatus } from '@hoistway/contracts/hub'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import type { ElevatorEntry } from '../devices/directory/directory.ts'
-import type { DeviceEvents, RecordedAlert } from '../devices/pipeline/publish.ts'
+import type { CommandEvent, DeviceEvents, RecordedAlert } from '../devices/pipeline/publish.ts'
 import {
   alertSubject,
   commandSubject,
@@ -24,6 +24,10 @@ export function pushChange(hub: CustomerHub, entry: ElevatorEntry | undefined): 
   void hub.clients
     .where(({ context }) => maySee(context, entry))
     .send('ElevatorChanged', { elevatorId: entry.id })
+}
+
+export function pushCommand(hub: CustomerHub, event: Omit<CommandEvent, 'requestedBy'>): void {
+  void hub.clients.group(elevatorGroup(event.elevatorId)).send('ElevatorCommandStatus', event)
 }
 
 /** Each server informs its own clients about its own link. */
@@ -71,7 +75,7 @@ export function pushes(
     },
 
     command({ requestedBy, ...event }) {
-      void hub.clients.group(elevatorGroup(event.elevatorId)).send('ElevatorCommandStatus', event)
+      pushCommand(hub, event)
       if (requestedBy === null) return
       // A late answer corrects a command that the server gave up.
       if (event.status !== 'failed' && event.status !== 'expired')

@@ -10,7 +10,7 @@ import { attachHub } from '../hub/attach-hub.ts'
 import type { CustomerHub } from '../hub/hub-context.ts'
 import { pushNotificationsRead } from '../hub/notification-pushes.ts'
 import { runPushLoad } from '../hub/push-load.ts'
-import { pushChange } from '../hub/pushes.ts'
+import { pushChange, pushCommand } from '../hub/pushes.ts'
 import { pushOfRemote } from '../hub/remote-pushes.ts'
 import { Faults } from '../modules/faults/faults.ts'
 import type { LongReads } from '../modules/long-reads/long-reads.ts'
@@ -99,6 +99,7 @@ export async function startApplication({ env, log, closing, drain }: Starting, p
       await directory.refresh()
       for (const id of elevatorIds) pushChange(hub, directory.byId(id))
     },
+    commandChanged: (event) => pushCommand(hub, event),
     alertEnded(alert) {
       const entry = directory.byId(alert.elevatorId)
       if (entry) parts.events.alert(entry, alert)

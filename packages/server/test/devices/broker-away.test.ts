@@ -1,10 +1,11 @@
 import { deviceTopics } from '@hoistway/contracts/device'
 import { wireTo } from '@hoistway/testing/wire'
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { connectAsync } from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database.ts'
 import { testBroker } from '../support/test-broker.ts'
-import { startedServer } from '../support/world.ts'
+import { type DemoUser, startedServer } from '../support/world.ts'
 
 const broker = await testBroker(new Map([['ESP-0007', 'its-secret']]))
 const between = await wireTo(Number(new URL(broker.url).port))
@@ -16,13 +17,34 @@ const callCar = async (id: string, floor = 2) => {
   return [status, body]
 }
 
+async function commandsSeenBy(who: DemoUser, elevatorId: string) {
+  const token = await server.tokenOf(who)
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${server.url}/customerHub`, { accessTokenFactory: () => token })
+    .configureLogging(LogLevel.None)
+    .build()
+  const seen: [string, string | null][] = []
+  connection.on('ElevatorCommandStatus', ({ status, error }) => seen.push([status, error ?? null]))
+  await connection.start()
+  onTestFinished(() => connection.stop())
+  await connection.invoke('SubscribeToElevator', elevatorId)
+  return seen
+}
+
 test('records a command as failed when the broker does not accept it in time', async () => {
   const { id } = await aLift()
   await query(server.databaseUrl, `update elevators set is_online = true where id = '${id}'`)
+  const statuses = await commandsSeenBy('technician', id)
   between.hold()
   const error = 'The message broker did not take the command.'
   expect(await callCar(id)).toEqual([503, { success: false, error, message: error }])
   between.release()
+  await expect
+    .poll(() => statuses)
+    .toEqual([
+      ['sent', null],
+      ['failed', error],
+    ])
   const [recorded] = (await server.as('admin', 'GET', `elevators/${id}/commands`)).body
   expect(recorded).toMatchObject({
     type: 'call-car',

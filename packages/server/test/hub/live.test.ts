@@ -201,7 +201,7 @@ test('a command reaches the device and its acknowledgements reach the subscriber
   }
   const steps = () =>
     pushes.filter(([name]) => name === 'ElevatorCommandStatus').map(([, push]) => push.status)
-  await expect.poll(steps).toEqual(['accepted', 'running', 'succeeded'])
+  await expect.poll(steps).toEqual(['sent', 'accepted', 'running', 'succeeded'])
   const history = await server.as('technician', 'GET', `elevators/${id}/commands`)
   expect(history.body[0].status).toBe('succeeded')
 })

@@ -15,7 +15,7 @@ export interface RecordedAlert {
   readonly isNew: boolean
 }
 
-interface CommandEvent {
+export interface CommandEvent {
   readonly commandId: string
   readonly elevatorId: string
   readonly type: CommandType

@@ -17,6 +17,7 @@ import {
 } from '../../devices/commands/commands.repository.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
+import type { CommandEvent } from '../../devices/pipeline/publish.ts'
 import { elevators as messages } from '../../texts/en.ts'
 import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from './find-elevator.ts'
@@ -26,6 +27,8 @@ interface Deps {
   readonly commands: CommandRepository
   readonly gateway: DeviceGateway
   readonly linkStatus: LinkStatus
+  /** Informs other users, who get no response. */
+  readonly commandChanged: (event: Omit<CommandEvent, 'requestedBy'>) => void
 }
 
 const accepted: Record<CommandType, (floor: string) => string> = {
@@ -62,7 +65,7 @@ function refuseUnknownFloor(floor: number | undefined, floors: FloorNames | null
 }
 
 export function commandRoutes(app: App, deps: Deps, audit: AuditRepository): void {
-  const { db, commands, gateway, linkStatus } = deps
+  const { db, commands, gateway, linkStatus, commandChanged } = deps
 
   async function send(caller: Caller, id: string, type: CommandType, floor?: number) {
     try {
@@ -90,15 +93,17 @@ export function commandRoutes(app: App, deps: Deps, audit: AuditRepository): voi
     })
     if (!created) throw new Error('no command was created')
     const { id: commandId, issuedAt, controllerKey } = created
+    const event = { commandId, elevatorId: elevator.id, type }
+    commandChanged({ ...event, status: 'sent', error: undefined, timestamp: issuedAt })
     const expiresAt = new Date(issuedAt.getTime() + COMMAND_LIFETIME_MS)
     try {
       // It was removed in between.
       if (controllerKey === null) throw new Error('the elevator has no controller')
-      const command = { commandId, elevatorId: elevator.id, type, floor, issuedAt, expiresAt }
-      await gateway.sendCommand(controllerKey, command)
+      await gateway.sendCommand(controllerKey, { ...event, floor, issuedAt, expiresAt })
     } catch (cause) {
       const error = recorded.commands.notTaken
-      await commands.advance(commandId, 'failed', error, undefined)
+      const failed = await commands.advance(commandId, 'failed', error, undefined)
+      if (failed) commandChanged({ ...event, status: 'failed', error, timestamp: failed.timestamp })
       throw new HttpError(503, recordedText(error), { cause })
     }
     return { success: true, message: accepted[type](floorName(floor ?? null, elevator.floors)), commandId }

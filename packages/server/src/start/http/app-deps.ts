@@ -12,7 +12,7 @@ import type { Directory } from '../../devices/directory/directory.ts'
 import type { DeviceGateway } from '../../devices/link/device-gateway.ts'
 import type { LinkStatus } from '../../devices/link/link-status.ts'
 import type { Intake } from '../../devices/pipeline/intake.ts'
-import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
+import type { CommandEvent, RecordedAlert } from '../../devices/pipeline/publish.ts'
 import type { QuarantinedControllers } from '../../devices/pipeline/receive.ts'
 import type { FirmwareJobs } from '../../devices/updates/firmware-jobs.ts'
 import type { RegistrationMode } from '../../modules/auth/auth-deps.ts'
@@ -77,6 +77,8 @@ export interface AppDeps extends HubFaults {
   readonly notificationsRead: (userId: string, unreadCount: number) => void
   /** Call after writing elevators, with the ids of changed ones. */
   readonly elevatorsChanged: (...changedIds: string[]) => Promise<void>
+  /** The server itself sent a command, or could not send it. */
+  readonly commandChanged: (event: Omit<CommandEvent, 'requestedBy'>) => void
   /** The server itself ended an alert. */
   readonly alertEnded: (alert: RecordedAlert) => void
   readonly canRecordingsChanged: () => void
