@@ -53,7 +53,8 @@ export function useCommand(elevator: Loaded, type: CommandType, texts: Texts, fo
     },
     onSettled() {
       underWay.current = false
-      queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, 'commands') })
+      for (const part of ['commands', 'events'])
+        queryClient.invalidateQueries({ queryKey: keys.elevators.part(elevatorId, part) })
     },
   })
   return {

@@ -21,11 +21,12 @@ const tried: readonly Mark['kind'][] = ['command', 'connection', 'change']
 
 export function Tried({ elevator, alert, began }: Props) {
   const now = useNow()
-  const ended = Date.parse(alert.resolveDate ?? '')
-  const to = alert.isActive === false && !Number.isNaN(ended) ? ended : now
-  const { marks, isCut, isRead, error, retry } = useMarks(elevator, { from: began, to: Math.max(to, began) })
+  const resolved = alert.isActive === false ? Date.parse(alert.resolveDate ?? '') : Number.NaN
+  const isOpen = Number.isNaN(resolved)
+  const to = Math.max(isOpen ? now : resolved, began)
+  const { marks, isCut, isRead, error, retry } = useMarks(elevator, { from: began, to })
   const entries = [
-    ...marks.filter(({ kind, at }) => tried.includes(kind) && at >= began && at <= to),
+    ...marks.filter(({ kind, at }) => tried.includes(kind) && at >= began && (isOpen || at <= resolved)),
     ...acknowledgementOf(alert),
   ].toSorted((one, other) => other.at - one.at)
   return (

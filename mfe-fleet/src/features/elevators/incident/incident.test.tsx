@@ -313,6 +313,24 @@ test('sends a reset from the incident', async () => {
   expect(calls.findLast(({ method }) => method === 'POST')?.url).toBe('/api/elevators/e1/reset-controller')
 })
 
+test('lists a command of this second without a push', async () => {
+  let events: object[] = []
+  const { user } = await open({
+    'GET elevators/e1/events': () => ({ json: { from: 0, to: 1, events, next: null } }),
+    'POST elevators/e1/reset-controller': () => {
+      events = [{ ...reset, at: Date.now() + 5_000, until: null }]
+      return { json: { success: true, message: 'Sent', commandId: 'c1' } }
+    },
+  })
+  const tried = await region('Commands and Changes')
+  await tried.findByText('No command or change since the alert started.')
+  const actions = await region('Controller Actions')
+  await user.click(actions.getByRole('button', { name: 'Reset Controller' }))
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Reset Controller' }))
+  expect(await tried.findByText('Reset controller · Tara Technician')).toBeVisible()
+})
+
 const lastMoment = 'of=%2B275760-09-13T00:00:00Z'
 test.each([
   '',
