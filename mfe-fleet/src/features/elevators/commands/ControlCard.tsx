@@ -105,8 +105,12 @@ function numbered(floor: string): number | undefined {
   return target >= min && target <= max ? target : undefined
 }
 
-const named = (floors: readonly NamedFloor[], typed: string): number | undefined =>
-  floors.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())?.number
+/** Names may differ only in capitals. */
+function named(floors: readonly NamedFloor[], typed: string): number | undefined {
+  const text = typed.trim()
+  const exact = floors.find(({ name }) => name === text)
+  return (exact ?? floors.find(({ name }) => name.toLowerCase() === text.toLowerCase()))?.number
+}
 
 function refusal(isNamed: boolean, first: string | undefined, last: string | undefined): string {
   const { floorRefused, namedFloorRefused, noFloorCallable } = messages.call

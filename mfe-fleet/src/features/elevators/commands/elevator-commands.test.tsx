@@ -89,6 +89,23 @@ test('uses the names of the floors in quick floors and floor input', async () =>
   expect(sent('POST')).toEqual(['elevators/e1/call-car/3'])
 })
 
+test('calls the floor whose name has the typed capitals', async () => {
+  const { sent } = await openDetail({
+    'GET elevators/e1': { json: { ...lift, floors: { lowest: 1, names: ['G', 'g', 'M'] } } },
+    'POST elevators/e1/call-car/2': done,
+    'POST elevators/e1/call-car/3': done,
+  })
+  for (const [name, number] of [
+    ['g', 2],
+    ['m', 3],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText('Floor'), { target: { value: name } })
+    press('Call Car')
+    await waitFor(() => expect(sent('POST').at(-1)).toBe(`elevators/e1/call-car/${number}`))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Call Car' })).toBeEnabled())
+  }
+})
+
 test('explains an elevator without callable floors', async () => {
   const { sent } = await openDetail({
     'GET elevators/e1': { json: { ...lift, floors: { lowest: -2, names: ['B2', 'B1'] } } },
