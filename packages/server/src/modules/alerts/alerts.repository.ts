@@ -121,7 +121,10 @@ export function alertRepository(db: Database) {
       return found
     },
 
-    /** Later notes are added to an acknowledgement, with their author. A note does not acknowledge a resolved alert. */
+    /**
+     * Later notes are added to an acknowledgement, with their author; a repeated request adds nothing. A note does not
+     * acknowledge a resolved alert.
+     */
     async acknowledge(
       { id, elevatorId }: { readonly id: string; readonly elevatorId: string },
       { id: userId, firstName, lastName }: Caller,
@@ -130,12 +133,15 @@ export function alertRepository(db: Database) {
       await holdAlertsOf(db, [elevatorId])
       const isFirst = sql`(${alerts.acknowledgedAt} is null and (${alerts.isActive} or ${note ?? null}::text is null))`
       const added = note && `${firstName} ${lastName}: ${note}`
+      const isRepeated = sql`(right(E'\\n' || ${alerts.acknowledgeNote}, length(${added ?? null}::text) + 1) = E'\\n' || ${added ?? null}::text
+        or (${alerts.acknowledgedBy} = ${userId}::uuid and ${alerts.acknowledgeNote} = ${note ?? null}::text))`
       await db
         .update(alerts)
         .set({
           acknowledgedBy: sql`case when ${isFirst} then ${userId}::uuid else ${alerts.acknowledgedBy} end`,
           acknowledgedAt: sql`case when ${isFirst} then now() else ${alerts.acknowledgedAt} end`,
           acknowledgeNote: sql`case when ${isFirst} then nullif(concat_ws(E'\\n', ${note ?? null}::text, ${alerts.acknowledgeNote}), '')
+            when ${isRepeated} then ${alerts.acknowledgeNote}
             else concat_ws(E'\\n', ${alerts.acknowledgeNote}, ${added ?? null}::text) end`,
         })
         .where(eq(alerts.id, id))

@@ -166,6 +166,17 @@ test('a note on a resolved alert without an acknowledgement names its author and
   })
 })
 
+test('a repeated request adds no second note', async () => {
+  const [, , alert] = await ownAlerts()
+  const acknowledge = async (who: 'manager' | 'admin', note: string) =>
+    (await server.as(who, 'POST', `elevatoralerts/${alert.id}/acknowledge`, { note })).body.acknowledgeNote
+  for (const _ of [1, 2]) expect(await acknowledge('manager', 'On my way')).toBe('On my way')
+  const notes = 'On my way\nAda Keller: On my way'
+  for (const _ of [1, 2]) expect(await acknowledge('admin', 'On my way')).toBe(notes)
+  const more = `${notes}\nAda Keller: way`
+  for (const _ of [1, 2]) expect(await acknowledge('admin', 'way')).toBe(more)
+})
+
 test('a note of an acknowledged alert is added with its author, and the acknowledgement stays', async () => {
   const [, alert] = await ownAlerts()
   const acknowledge = (who: 'manager' | 'admin', note?: string) =>
@@ -178,7 +189,7 @@ test('a note of an acknowledged alert is added with its author, and the acknowle
       acknowledgedAt,
       acknowledgeNote: replaced,
     })
-  for (let n = 0; n < 21; n += 1) await acknowledge('admin', 'x'.repeat(500))
+  for (let n = 0; n < 21; n += 1) await acknowledge('admin', String(n).padEnd(500, 'x'))
   const refused = await acknowledge('admin', 'One more')
   expect([refused.status, refused.body.message]).toEqual([409, 'This alert has no room for more notes.'])
 })
