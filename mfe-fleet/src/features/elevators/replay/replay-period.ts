@@ -4,6 +4,9 @@ import type { Period } from '../timeline/view.ts'
 /** Before and after the subject of a replay. */
 export const AROUND_MS = 2 * 60_000
 
+/** Clock errors below 5 s are not corrected, and the time of the page is up to 1 s old. */
+const CLOCK_ERROR_MS = 6_000
+
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const
 export type Speed = (typeof speeds)[number]
 
@@ -15,7 +18,7 @@ export function momentsOfAddress(
 ): { readonly of: number; readonly at: number | undefined } | undefined {
   const shared = Date.parse(at)
   const about = Date.parse(of || at)
-  if (Number.isNaN(about) || about > now) return undefined
+  if (Number.isNaN(about) || about > now + CLOCK_ERROR_MS) return undefined
   const { from, to } = around(about)
   return { of: about, at: shared >= from && shared <= to ? shared : undefined }
 }

@@ -250,6 +250,11 @@ test('reports events that cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Save as file' })).toBeDisabled()
 })
 
+test('opens at an alert that started this second although the browser is behind', async () => {
+  await open(`of=${new Date(Date.now() + 5_000).toISOString()}`)
+  expect(screen.queryByText('This link has no valid time.')).not.toBeInTheDocument()
+})
+
 test.each(['', 'of=yesterday', `of=${new Date(Date.now() + 3_600_000).toISOString()}`])(
   'reports an address without a time in the past: ?%s',
   async (query) => {
