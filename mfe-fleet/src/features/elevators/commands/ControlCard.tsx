@@ -9,7 +9,7 @@ import { callableFloors, type NamedFloor } from '../floors.ts'
 import { Warning } from '../Warning.tsx'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControlCard.module.css'
-import { isRepeat, useCommand } from './use-command.ts'
+import { isRepeat, useCommand, useFocusAfterCommand } from './use-command.ts'
 import type { CommandTracker } from './use-followed-commands.ts'
 
 const { min, max, inputMin, inputMax } = limits.callCar
@@ -27,6 +27,7 @@ export function ControlCard({ elevator, hasCriticalAlert, isUpdating, follow }: 
   const [reason, setReason] = useState<string>()
   const texts = messages.call
   const command = useCommand(elevator, 'call-car', texts, follow)
+  const rememberFocus = useFocusAfterCommand(command.busy)
   const callable = callableFloors(floors)
   // A typed number would be ambiguous if the floors have other names, as on the panel in the car.
   const [first, last] = [callable[0]?.name, callable.at(-1)?.name]
@@ -39,7 +40,7 @@ export function ControlCard({ elevator, hasCriticalAlert, isUpdating, follow }: 
   }
   return (
     <DetailCard title={texts.title} screenOnly>
-      <Stack gap="sm">
+      <Stack gap="sm" onFocus={rememberFocus}>
         {command.isNew && <Warning color="gray">{messages.notCommissioned}</Warning>}
         {hasCriticalAlert && <Warning color="red">{texts.criticalAlert}</Warning>}
         {isUpdating && <Warning color="yellow">{texts.updating}</Warning>}

@@ -13,7 +13,7 @@ import { Warning } from '../Warning.tsx'
 import { CommandBanners } from './CommandBanners.tsx'
 import classes from './ControllerActions.module.css'
 import { resetWarnings } from './reset-warnings.ts'
-import { isRepeat, useCommand } from './use-command.ts'
+import { isRepeat, useCommand, useFocusAfterCommand } from './use-command.ts'
 import type { CommandTracker } from './use-followed-commands.ts'
 
 interface Props {
@@ -33,6 +33,7 @@ export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, foll
   const clearTexts = { refused: texts.clearFailed, failed: texts.clearFailed }
   const reset = useCommand(elevator, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevator, 'clear-cache', clearTexts, follow)
+  const rememberFocus = useFocusAfterCommand(reset.busy || clear.busy)
   const warningsNow = useEffectEvent(() => {
     const state = readCarState(elevator.id)
     return resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now: serverNow() })
@@ -55,7 +56,7 @@ export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, foll
   }, [isRequested])
   return (
     <DetailCard title={texts.title} screenOnly>
-      <Stack gap="sm">
+      <Stack gap="sm" onFocus={rememberFocus}>
         {reset.isNew && <Warning color="gray">{messages.notCommissioned}</Warning>}
         <Action hint={texts.clearHint} id={clearHint}>
           <Button

@@ -157,6 +157,29 @@ test('ignores a press while a call is pending', async () => {
   expect(sent('POST')).toEqual(['elevators/e1/call-car/5'])
 })
 
+test.each([
+  ['Call car to floor 5', CALL_5],
+  ['Clear Cache', CLEAR],
+  ['Reset Controller', RESET],
+])('keeps the focus of the keyboard on %s', async (name, call) => {
+  const answered = Promise.withResolvers<void>()
+  const { user } = await openDetail({ [call]: { ...done, after: answered.promise } })
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  await user.keyboard('{Enter}')
+  if (call === RESET) {
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByRole('button', { name }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  }
+  await waitFor(() => expect(button).toBeDisabled())
+  // As browsers do with a disabled button.
+  button.blur()
+  answered.resolve()
+  await waitFor(() => expect(button).toHaveFocus())
+})
+
 test('rejects a floor outside 1 to 8 at its field', async () => {
   const { sent } = await openDetail()
   const input = screen.getByLabelText('Floor')

@@ -4,7 +4,7 @@ import { useLive } from '@hoistway/platform/live'
 import { keys, queryClient } from '@hoistway/platform/query'
 import type { Status } from '@hoistway/ui/feedback'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { sendCommand } from '../../../api/commands.ts'
 import { isNotCommissioned, type Loaded } from '../../../shared/online-now.ts'
@@ -70,6 +70,18 @@ export function useCommand(elevator: Loaded, type: CommandType, texts: Texts, fo
       underWay.current = true
       mutate({ floor, number: follow.begin(type, floor) })
     },
+  }
+}
+
+/** Like `useFocusAfterLock` of forms, whose file would delay the page. The pressed button may precede a dialog. */
+export function useFocusAfterCommand(isBusy: boolean): (event: FocusEvent) => void {
+  const focused = useRef<Element>(null)
+  useEffect(() => {
+    if (!isBusy && document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus({ preventScroll: true })
+  }, [isBusy])
+  return ({ target }) => {
+    focused.current = target
   }
 }
 
