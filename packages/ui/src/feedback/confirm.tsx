@@ -45,7 +45,11 @@ export function useConfirm() {
           <Button variant="default" onClick={() => answer(false)} data-autofocus>
             {messages.cancel}
           </Button>
-          <Button {...(question?.danger && { color: 'red.9' })} onClick={() => answer(true)}>
+          {/* The second click of a double click would confirm the next question unread. */}
+          <Button
+            {...(question?.danger && { color: 'red.9' })}
+            onClick={({ detail }) => detail <= 1 && answer(true)}
+          >
             {question?.confirm}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { renderPage } from '@hoistway/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useConfirm } from './confirm.tsx'
@@ -145,4 +145,25 @@ test('cancels the first confirmation when a second one opens', async () => {
       ['one', false],
       ['two', true],
     ])
+})
+
+test('the second click of a double click does not answer a question', async () => {
+  const answered = vi.fn()
+  function Asking() {
+    const { ask, dialog } = useConfirm()
+    const start = () => ask({ title: 'Sure?', text: 'Sure?', confirm: 'Yes' }).then(answered)
+    return (
+      <>
+        <button type="button" onClick={start}>
+          Ask
+        </button>
+        {dialog}
+      </>
+    )
+  }
+  const { user } = renderPage(<Asking />)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes' }), { detail: 2 })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(answered).toHaveBeenCalledExactlyOnceWith(false)
 })
