@@ -2,7 +2,7 @@ import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from './form.tsx'
+import { askBeforeLeaving, FormActions, FormNotice, showFieldErrors, useUnsavedChanges } from './form.tsx'
 
 test('keeps a disabled Submit button focusable and shows its reason', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
@@ -56,13 +56,25 @@ test.each(['before', 'after'])('asks for the form with changes that is %s one wi
   expect(await screen.findByText('Leave without saving?')).toBeVisible()
 })
 
+let save = () => {}
+function Form() {
+  const [dirty, setDirty] = useState(true)
+  save = () => setDirty(false)
+  return useUnsavedChanges(dirty)
+}
+
+test('a logout goes on when the form is saved while it asks', async () => {
+  renderPage(<Form />)
+  let leaves = Promise.resolve(false)
+  act(() => {
+    leaves = askBeforeLeaving()
+  })
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  act(save)
+  expect(await leaves).toBe(true)
+})
+
 test('goes to the next page when the form is saved while it asks', async () => {
-  let save = () => {}
-  function Form() {
-    const [dirty, setDirty] = useState(true)
-    save = () => setDirty(false)
-    return useUnsavedChanges(dirty)
-  }
   const { address, router } = renderPage(<Form />)
   act(() => void router.navigate('/things'))
   expect(await screen.findByText('Leave without saving?')).toBeVisible()

@@ -132,11 +132,14 @@ function LeaveQuestion({ dirty, text, onAsking }: LeaveQuestionProps) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    const mine = () => question()
+    let gone = () => {}
+    const mine = () => Promise.race([question(), new Promise<boolean>((done) => (gone = () => done(true)))])
     questions.push(mine)
     return () => {
       window.removeEventListener('beforeunload', warn)
       questions.splice(questions.indexOf(mine), 1)
+      // The form was saved or closed while the question was open.
+      gone()
     }
   }, [])
   return (
