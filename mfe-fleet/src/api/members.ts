@@ -9,11 +9,11 @@ const pathOf = (organizationId: string) => `organizations/${encodeURIComponent(o
 const memberPath = (organizationId: string, userId: string) =>
   `${pathOf(organizationId)}/${encodeURIComponent(userId)}`
 
-export const memberList = (organizationId: string, activeOnly: boolean) =>
+export const memberList = (organizationId: string) =>
   queryOptions({
-    queryKey: keys.organizations.part(organizationId, 'members', { activeOnly }),
+    queryKey: keys.organizations.part(organizationId, 'members'),
     queryFn: ({ signal }) =>
-      http.get(pathOf(organizationId), readableList(membership), { query: { activeOnly }, signal }),
+      http.get(pathOf(organizationId), readableList(membership), { query: { activeOnly: false }, signal }),
   })
 
 export const mayManageMembers = (organizationId: string, userId: string | undefined) =>

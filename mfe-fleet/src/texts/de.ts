@@ -1204,7 +1204,7 @@ export const organizationMembers: Texts['organizationMembers'] = {
   department: 'Abteilung',
   accessLevel: 'Zugriffsstufe',
   accessLevelOf: (name) => `Zugriffsstufe von ${name}`,
-  changeFailed: 'Zugriffsstufe konnte nicht geändert werden',
+  changeFailed: (name) => `Zugriffsstufe von ${name} konnte nicht geändert werden`,
   actions: 'Aktionen',
   removeOf: (name) => `${name} entfernen`,
   removeTitle: 'Mitglied entfernen',

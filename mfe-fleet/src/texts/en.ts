@@ -1233,7 +1233,7 @@ export const organizationMembers = define('organizationMembers', {
   department: 'Department',
   accessLevel: 'Access Level',
   accessLevelOf: (name: string) => `Access level of ${name}`,
-  changeFailed: 'Failed to change the access level',
+  changeFailed: (name: string) => `Failed to change the access level of ${name}`,
   actions: 'Actions',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: 'Remove member',

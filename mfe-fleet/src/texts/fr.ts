@@ -1216,7 +1216,7 @@ export const organizationMembers: Texts['organizationMembers'] = {
   department: 'Service',
   accessLevel: 'Niveau d’accès',
   accessLevelOf: (name) => `Niveau d’accès de ${name}`,
-  changeFailed: 'Impossible de modifier le niveau d’accès',
+  changeFailed: (name) => `Impossible de modifier le niveau d’accès de ${name}`,
   actions: 'Actions',
   removeOf: (name) => `Retirer ${name}`,
   removeTitle: 'Retirer le membre',

@@ -79,10 +79,11 @@ const removal = (organizationId: string): DeleteRules<Membership> => ({
 
 export function OrganizationMembers({ organizationId }: { readonly organizationId: string }) {
   const { id: userId, roles } = useUser()
-  const { data: mayManage = false, isLoading } = useQuery(mayManageMembers(organizationId, userId))
-  const members = useQuery({ ...memberList(organizationId, !mayManage), enabled: !isLoading })
+  const members = useQuery(memberList(organizationId))
+  const { data: mayManage = false } = useQuery(mayManageMembers(organizationId, userId))
+  const shown = mayManage ? members.data : members.data?.filter(({ isActive }) => isActive !== false)
   const mayOpenAccounts = mayManage && hostPages.user.roles.some((role) => roles.includes(role))
-  const [failed, setFailed] = useState<ReadonlyMap<string, Error>>(new Map())
+  const [failed, setFailed] = useState<ReadonlyMap<string, { member: Membership; error: Error }>>(new Map())
   const dismiss = (id: string) => setFailed((all) => new Map([...all].filter(([each]) => each !== id)))
   // Several changes can run concurrently, and the mutation only knows the last outcome.
   const { mutate: change } = useMutation({
@@ -93,19 +94,19 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
         ...(member.department && { department: member.department }),
       }),
     onMutate: ({ member }) => dismiss(member.userId),
-    onError: (error, { member }) => setFailed((all) => new Map(all).set(member.userId, error)),
+    onError: (error, { member }) => setFailed((all) => new Map(all).set(member.userId, { member, error })),
   })
-  const { confirmDelete, banners, dialog } = useDeleteRecord(removal(organizationId), members.data)
+  const { confirmDelete, banners, dialog } = useDeleteRecord(removal(organizationId), shown)
   const columns = memberColumns(mayManage ? { change, remove: confirmDelete } : undefined)
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
         {messages.title}
       </Title>
-      {[...failed].map(([id, error]) => (
+      {[...failed].map(([id, { member, error }]) => (
         <FailureBanner
           key={id}
-          failure={failureText(error, messages.changeFailed)}
+          failure={failureText(error, messages.changeFailed(memberName(member)))}
           onDismiss={() => dismiss(id)}
         />
       ))}
@@ -113,7 +114,7 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
       <DataTable
         label={messages.title}
         columns={columns}
-        rows={members.data}
+        rows={shown}
         failure={{ error: members.error, text: messages.loadFailed, retry: () => members.refetch() }}
         rowKey={({ userId: key }) => key}
         rowHref={(member) =>

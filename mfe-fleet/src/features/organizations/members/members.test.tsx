@@ -60,7 +60,8 @@ test('keeps the department when the access level changes', async () => {
 
 test('lists an inactive member as such', async () => {
   await open(true, undefined, [], [grace, { ...grace, userId: 'u3', isActive: false }])
-  const [active, inactive] = await screen.findAllByRole('row', { name: /Grace Hopper/ })
+  await screen.findByText('Inactive')
+  const [active, inactive] = screen.getAllByRole('row', { name: /Grace Hopper/ })
   expect(active).not.toHaveTextContent('Inactive')
   expect(inactive).toHaveTextContent('Inactive')
 })
@@ -94,7 +95,7 @@ test('shows a failed change after another member has been changed', async () => 
   await expect.poll(() => server.calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
   slow.resolve()
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Grace stays.')
+  expect(alert).toHaveTextContent('Failed to change the access level of Grace Hopper Grace stays.')
   await user.click(within(alert).getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
