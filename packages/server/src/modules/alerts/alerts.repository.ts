@@ -134,7 +134,7 @@ export function alertRepository(db: Database) {
       const isFirst = sql`(${alerts.acknowledgedAt} is null and (${alerts.isActive} or ${note ?? null}::text is null))`
       const added = note && `${firstName} ${lastName}: ${note}`
       const isRepeated = sql`(right(E'\\n' || ${alerts.acknowledgeNote}, length(${added ?? null}::text) + 1) = E'\\n' || ${added ?? null}::text
-        or (${alerts.acknowledgedBy} = ${userId}::uuid and ${alerts.acknowledgeNote} = ${note ?? null}::text))`
+        or (${alerts.acknowledgedBy} = ${userId}::uuid and left(${alerts.acknowledgeNote} || E'\\n', length(${note ?? null}::text) + 1) = ${note ?? null}::text || E'\\n'))`
       await db
         .update(alerts)
         .set({

@@ -84,6 +84,10 @@ test('an acknowledgement keeps earlier notes on the alert', async () => {
   }
   expect(await noteAfter(undefined)).toBe('Ada Berg: Door cleaned')
   expect(await noteAfter('On it')).toBe('On it\nAda Berg: Door cleaned')
+  const repeated = await server.as('admin', 'POST', `elevatoralerts/${alert?.id}/acknowledge`, {
+    note: 'On it',
+  })
+  expect(repeated.body.acknowledgeNote).toBe('On it\nAda Berg: Door cleaned')
 })
 
 test('assigns an organization to many elevators, and names unknown elevators', async () => {
