@@ -41,8 +41,8 @@ export async function openServer(url: string, credentials: Credentials) {
     body?: unknown,
     attempts = 1,
   ): Promise<z.output<T>> {
-    const send = (headers: Record<string, string> = {}) =>
-      request(`${base}/api/releases${path}`, {
+    const send = async (headers: Record<string, string> = {}, left = attempts): Promise<Response> => {
+      const answer = await request(`${base}/api/releases${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -51,12 +51,12 @@ export async function openServer(url: string, credentials: Credentials) {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-    const answer = await send()
-    const seconds = answer.headers.get('retry-after')
-    if (answer.status === 503 && seconds && attempts > 1) {
+      const seconds = answer.headers.get('retry-after')
+      if (answer.status !== 503 || !seconds || left <= 1) return answer
       await wait(Math.min(Number(seconds), RETRY_AFTER_MAX) * 1000)
-      return call(method, path, schema, body, attempts - 1)
+      return send(headers, left - 1)
     }
+    const answer = await send()
     const { data: needed } = confirmationNeeded.safeParse(await bodyOf(answer.clone()))
     if (!needed || !credentials.password) return validated(schema, await answerOf(answer), base)
     const proof = { password: credentials.password }
