@@ -34,22 +34,18 @@ export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, foll
   const reset = useCommand(elevator, 'reset-controller', resetTexts, follow)
   const clear = useCommand(elevator, 'clear-cache', clearTexts, follow)
   const rememberFocus = useFocusAfterCommand(reset.busy || clear.busy)
-  const warningsNow = useEffectEvent(() => {
+  const confirmAndReset = async (always = false) => {
     const state = readCarState(elevator.id)
-    return resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now: serverNow() })
-  })
-  // Asks again if there are other warnings when the user confirms.
-  const resetAfter = async (confirmed?: readonly string[]) => {
-    const warnings = warningsNow()
-    if (confirmed && warnings.every((warning) => confirmed.includes(warning))) return reset.send()
-    if (await ask({ ...messages.confirmReset(warnings), danger: true })) await resetAfter(warnings)
+    const warnings = resetWarnings({ state, hasCriticalAlert, isUpdating, isLive, now: serverNow() })
+    const question = { ...messages.confirmReset(warnings), danger: true }
+    if ((warnings.length === 0 && !always) || (await ask(question))) reset.send()
   }
   const [params, setParams] = useSearchParams()
   const isRequested = params.get('command') === 'reset'
   // A link never resets anything without a confirmation, and asks once.
   const answerRequest = useEffectEvent(() => {
     setParams({}, { replace: true })
-    if (!reset.isNew) void resetAfter()
+    if (!reset.isNew) void confirmAndReset(true)
   })
   useEffect(() => {
     if (isRequested) answerRequest()
@@ -76,7 +72,7 @@ export function ControllerActions({ elevator, hasCriticalAlert, isUpdating, foll
             leftSection={<IconPower size={16} aria-hidden />}
             disabled={reset.disabled}
             aria-describedby={resetHint}
-            onClick={(event) => !isRepeat(event) && resetAfter([])}
+            onClick={(event) => !isRepeat(event) && confirmAndReset()}
           >
             {reset.busy ? texts.resetting : texts.reset}
           </Button>

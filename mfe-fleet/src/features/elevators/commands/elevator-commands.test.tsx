@@ -1,4 +1,4 @@
-import { keys, queryClient } from '@hoistway/platform/query'
+import { queryClient } from '@hoistway/platform/query'
 import { feedLiveForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -222,33 +222,6 @@ test('asks before a reset while the state is unknown', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Reset Controller' }))
   expect(await screen.findByText('Failed to send reset controller command. Please try again.')).toBeVisible()
   expect(sent('POST')).toEqual(['elevators/e1/reset-controller'])
-})
-
-test('asks again when the car starts to move while the user confirms a reset', async () => {
-  const at = (direction: string) => ({
-    hasState: true,
-    floor: 3,
-    direction,
-    door: 'closed',
-    arrivedAt: new Date().toISOString(),
-    measuredAt: new Date().toISOString(),
-  })
-  let direction = 'stationary'
-  const { user, sent } = await openDetail({
-    'GET elevators/e1/state': () => ({ json: at(direction) }),
-    [RESET]: done,
-  })
-  press('Reset Controller')
-  const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset Controller' })
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog).not.toHaveTextContent('the car is moving')
-  direction = 'up'
-  await act(() => queryClient.invalidateQueries({ queryKey: keys.elevators.part('e1', 'state') }))
-  await user.click(confirm())
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('the car is moving'))
-  expect(sent('POST')).toEqual([])
-  await user.click(confirm())
-  await waitFor(() => expect(sent('POST')).toEqual(['elevators/e1/reset-controller']))
 })
 
 test('sends nothing when a reset is not confirmed', async () => {
