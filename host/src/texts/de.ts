@@ -738,6 +738,7 @@ export const accounts: Texts['accounts'] = {
     choose: 'Organisation wählen',
     level: 'Zugriffsstufe',
     levelOf: (organization) => `Zugriffsstufe in ${organization}`,
+    levelFailed: (organization) => `Zugriffsstufe in ${organization} konnte nicht geändert werden`,
     department: 'Abteilung',
     add: 'Zu Organisation hinzufügen',
     addConfirm: 'Hinzufügen',

@@ -740,6 +740,7 @@ export const accounts = define('accounts', {
     choose: 'Choose an organization',
     level: 'Access level',
     levelOf: (organization: string) => `Access level on ${organization}`,
+    levelFailed: (organization: string) => `Failed to change the access level on ${organization}`,
     department: 'Department',
     add: 'Add to organization',
     addConfirm: 'Add',

@@ -747,6 +747,7 @@ export const accounts: Texts['accounts'] = {
     choose: 'Choisir une organisation',
     level: 'Niveau d’accès',
     levelOf: (organization) => `Niveau d’accès pour ${organization}`,
+    levelFailed: (organization) => `Impossible de modifier le niveau d’accès pour ${organization}`,
     department: 'Service',
     add: 'Ajouter à une organisation',
     addConfirm: 'Ajouter',

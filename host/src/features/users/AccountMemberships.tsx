@@ -2,7 +2,7 @@ import type { AccessLevel, Membership } from '@hoistway/contracts/organization'
 import { failureText } from '@hoistway/platform/http'
 import { paths } from '@hoistway/platform/paths'
 import { keys } from '@hoistway/platform/query'
-import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { type DeleteRules, useDeleteRecord, useRecordChanges } from '@hoistway/ui/delete-record'
 import { DetailCard } from '@hoistway/ui/detail-card'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { ActiveBadge } from '@hoistway/ui/online-badge'
@@ -76,9 +76,10 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
       client.invalidateQueries({ queryKey: keys.organizations.all }),
     ])
   const { data, error, refetch } = useQuery(membershipsQuery(userId))
-  const change = useMutation({
-    mutationFn: ({ of, level }: { of: Membership; level: AccessLevel }) => changeMembership(of, level),
-    onSettled,
+  const changes = useRecordChanges<{ of: Membership; level: AccessLevel }>({
+    keyOf: ({ of }) => of.organizationId,
+    change: ({ of, level }) => changeMembership(of, level).finally(() => void onSettled()),
+    failure: (error, { of }) => failureText(error, messages.memberships.levelFailed(nameOf(of))),
   })
   const rules: DeleteRules<Membership> = {
     title: messages.memberships.removeTitle,
@@ -95,14 +96,11 @@ export function AccountMemberships({ userId }: { readonly userId: string }) {
   return (
     <DetailCard title={messages.columns.memberships}>
       <Stack gap="sm">
-        <FailureBanner
-          failure={failureText(change.error, messages.memberships.failed)}
-          onDismiss={change.reset}
-        />
+        {changes.banners}
         {banners}
         <DataTable
           label={messages.columns.memberships}
-          columns={columns(change.mutate, confirmDelete)}
+          columns={columns(changes.mutate, confirmDelete)}
           rows={data}
           failure={{ error, text: messages.memberships.loadFailed, retry: () => void refetch() }}
           rowKey={({ organizationId }) => organizationId}

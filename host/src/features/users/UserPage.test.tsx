@@ -32,6 +32,7 @@ const person = (id: string, firstName: string, more: Partial<Account> = {}): Acc
 const changedElsewhere = 'The roles were changed in the meantime.'
 
 const alpine = { organizationId: 'o1', organizationName: 'Alpine Facilities', accessLevel: 'User' }
+const harbour = { organizationId: 'o2', organizationName: 'Harbour Offices', accessLevel: 'User' }
 
 async function openUser(
   account: Account,
@@ -40,6 +41,7 @@ async function openUser(
     roles,
     mail,
     written,
+    refusedLevel,
     isMember = true,
   }: {
     readonly refuse?: { status: number; json: unknown } | 'drop'
@@ -48,7 +50,9 @@ async function openUser(
     readonly mail?: { status: number; json?: unknown }[]
     /** Delays the answers to invitations and changed roles. */
     readonly written?: Promise<void>
-    /** Whether the membership is active. */
+    /** Delays the refusal of a changed level on Alpine Facilities. */
+    readonly refusedLevel?: Promise<void>
+    /** Whether the memberships are active. */
     readonly isMember?: boolean
   } = {},
 ) {
@@ -64,7 +68,9 @@ async function openUser(
       if (url.startsWith('/api/users?'))
         return { json: { data: [shown], totalCount: 1, totalPages: 1, page: 1 } }
       if (url.includes('/organizations?'))
-        return { json: [{ ...alpine, userId: account.id, isActive: isMember }] }
+        return {
+          json: [alpine, harbour].map((each) => ({ ...each, userId: account.id, isActive: isMember })),
+        }
       if (url.endsWith('/sessions'))
         return {
           json: [{ id: 's1', browser: 'Firefox 140', system: 'Linux', address: '192.0.2.7', isOwn: false }],
@@ -84,6 +90,9 @@ async function openUser(
     }
     if (url.endsWith('/password-reset/mail')) return mail?.shift() ?? { status: 500 }
     if (refuse) return refuse
+    if (refusedLevel && method === 'PUT' && url.includes('/o1/'))
+      return { status: 409, json: { message: 'Alpine is locked.' }, after: refusedLevel }
+    if (method === 'PUT' && url.includes('/o2/')) return { json: { ...harbour, userId: account.id } }
     if (method === 'POST' && url.endsWith('/password-reset')) {
       const expiresAt = '2026-11-23T10:00:00.000Z'
       change({ resetLinkExpiresAt: expiresAt })
@@ -318,6 +327,21 @@ test('a changed level does not activate a membership that the page shows as acti
   await user.selectOptions(await screen.findByLabelText('Access level on Alpine Facilities'), 'Operator')
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ accessLevel: 'Operator' }),
+  )
+})
+
+test('names the organization of a failed level after another level has been changed', async () => {
+  const { promise: refusedLevel, resolve: refuseLevel } = Promise.withResolvers<void>()
+  const { open, calls } = await openUser(person('u2', 'Grace'), { refusedLevel })
+  const user = open('/users/u2')
+  await user.selectOptions(await screen.findByLabelText('Access level on Alpine Facilities'), 'Operator')
+  const reads = () => calls.filter(({ method, url }) => method === 'GET' && url.includes('/organizations?'))
+  const before = reads().length
+  await user.selectOptions(screen.getByLabelText('Access level on Harbour Offices'), 'Operator')
+  await waitFor(() => expect(reads().length).toBeGreaterThan(before))
+  refuseLevel()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to change the access level on Alpine Facilities Alpine is locked.',
   )
 })
 

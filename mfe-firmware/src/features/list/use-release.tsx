@@ -2,9 +2,7 @@ import type { Firmware } from '@hoistway/contracts/firmware'
 import { failureText } from '@hoistway/platform/http'
 import { useConfirm } from '@hoistway/ui/confirm'
 import { Stack } from '@hoistway/ui/core'
-import { FailureBanner } from '@hoistway/ui/failure'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRecordChanges } from '@hoistway/ui/delete-record'
 import { changeRelease, type ReleaseAction } from '../../api/firmware.ts'
 import { titleOf, typeName } from '../../shared/firmware-name.ts'
 import { firmwareList as messages } from '../../texts/en.ts'
@@ -16,31 +14,17 @@ interface Change {
 
 export function useRelease() {
   const { ask, dialog } = useConfirm()
-  const [changing, setChanging] = useState<readonly string[]>([])
-  const [failed, setFailed] = useState<readonly (Change & { readonly error: Error })[]>([])
-  const dismiss = (id: string) => setFailed((all) => all.filter(({ firmware }) => firmware.id !== id))
-  // Several changes can run concurrently, and the mutation only knows the last outcome.
-  const { mutate } = useMutation({
-    mutationFn: ({ firmware, action }: Change) => changeRelease(firmware.id, action),
-    onMutate: ({ firmware }) => {
-      setFailed([])
-      setChanging((all) => [...all, firmware.id])
-    },
-    onError: (error, change) => setFailed((all) => [...all, { ...change, error }]),
-    onSettled: (_, __, { firmware }) => setChanging((all) => all.filter((id) => id !== firmware.id)),
+  const { mutate, changing, banners } = useRecordChanges<Change>({
+    keyOf: ({ firmware }) => firmware.id,
+    change: ({ firmware, action }) => changeRelease(firmware.id, action),
+    failure: (error, { firmware }) => failureText(error, messages.changeFailed(titleOf(firmware))),
   })
   return {
     change: async (firmware: Firmware, action: ReleaseAction) => {
       if (await ask(questionOf(firmware, action))) mutate({ firmware, action })
     },
     isChanging: ({ id }: Firmware) => changing.includes(id),
-    banners: failed.map(({ firmware, error }) => (
-      <FailureBanner
-        key={firmware.id}
-        failure={failureText(error, messages.changeFailed(titleOf(firmware)))}
-        onDismiss={() => dismiss(firmware.id)}
-      />
-    )),
+    banners,
     dialog,
   }
 }

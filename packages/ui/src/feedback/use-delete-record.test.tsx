@@ -116,3 +116,12 @@ test('clears the previous failure on a new attempt', async () => {
   await confirm('A')
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
+
+test('keeps a failure while another record is deleted', async () => {
+  const { confirm, fail, button } = openList(['A', 'B'])
+  await confirm('A')
+  await fail('A', 'It is in use.')
+  await confirm('B')
+  await waitFor(() => expect(button('B')).toHaveAttribute('data-loading', 'true'))
+  expect(screen.getByRole('alert')).toHaveTextContent('It is in use.')
+})

@@ -24,30 +24,51 @@ interface Failed {
   readonly failure: Failure | undefined
 }
 
+interface ChangeRules<C> {
+  /** Returns the key of the changed record. */
+  readonly keyOf: (change: C) => string
+  /** Rejects on failure. */
+  readonly change: (change: C) => Promise<unknown>
+  /** Returns the banner's text for an error of `change`. */
+  readonly failure: (error: unknown, change: C) => Failure | undefined
+}
+
 /**
- * Deletes records of one page after confirmation. Render `dialog` once, and `banners` above the list: a failure stays
- * until it is dismissed, its record leaves `rows`, or another delete starts. `ElevatorTable` of mfe-fleet is the
- * example.
+ * Changes records of one page, several of them concurrently. Render `banners` above the list: a failure stays until it
+ * is dismissed or its record is changed again.
  */
-export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | undefined) {
-  const { title, question, rowKey, doDelete, failure: failureOf, confirm = messages.delete } = rules
-  const { ask, dialog } = useConfirm()
-  const [deleting, setDeleting] = useState<readonly string[]>([])
+export function useRecordChanges<C>({ keyOf, change, failure }: ChangeRules<C>) {
+  const [changing, setChanging] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const dismiss = (key: string) => setFailed((all) => all.filter((each) => each.key !== key))
-  // Several deletes can run concurrently, and the mutation only knows the last outcome.
+  // The mutation only knows the outcome of the last change.
   const { mutate } = useMutation({
-    mutationFn: doDelete,
-    onMutate: (record) => {
-      setFailed([])
-      setDeleting((all) => [...all, rowKey(record)])
+    mutationFn: change,
+    onMutate: (of) => {
+      dismiss(keyOf(of))
+      setChanging((all) => [...all, keyOf(of)])
     },
-    onError: (error, record) => {
-      setFailed((all) => [...all, { key: rowKey(record), failure: failureOf(error) }])
-    },
-    onSettled: (_, __, record) => setDeleting((all) => all.filter((each) => each !== rowKey(record))),
+    onError: (error, of) => setFailed((all) => [...all, { key: keyOf(of), failure: failure(error, of) }]),
+    onSettled: (_, __, of) => setChanging((all) => all.filter((each) => each !== keyOf(of))),
   })
-  // Stable, so that columns are not recreated on each render.
+  return {
+    mutate,
+    /** Keys of the records that are being changed. */
+    changing,
+    banners: failed.map((each) => (
+      <FailureBanner key={each.key} failure={each.failure} onDismiss={() => dismiss(each.key)} />
+    )),
+  }
+}
+
+/**
+ * Deletes records of one page after confirmation. Render `dialog` once, and `banners` above the list: a failure stays
+ * until it is dismissed, its record leaves `rows`, or it is deleted again. `ElevatorTable` of mfe-fleet is the example.
+ */
+export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | undefined) {
+  const { title, question, rowKey, doDelete, failure, confirm = messages.delete } = rules
+  const { ask, dialog } = useConfirm()
+  const { mutate, changing, banners } = useRecordChanges({ keyOf: rowKey, change: doDelete, failure })
   const confirmDelete = useCallback(
     async (record: T): Promise<void> => {
       const named = typeof title === 'string' ? title : title(record)
@@ -55,14 +76,11 @@ export function useDeleteRecord<T>(rules: DeleteRules<T>, rows: readonly T[] | u
     },
     [ask, mutate, title, question, confirm],
   )
-  const isDeleting = useCallback((record: T) => deleting.includes(rowKey(record)), [deleting, rowKey])
+  // Stable, so that columns are not recreated on each render.
+  const isDeleting = useCallback((record: T) => changing.includes(rowKey(record)), [changing, rowKey])
   return {
     dialog,
-    banners: failed
-      .filter(({ key }) => rows?.some((row) => rowKey(row) === key))
-      .map(({ key, failure }) => (
-        <FailureBanner key={key} failure={failure} onDismiss={() => dismiss(key)} />
-      )),
+    banners: banners.filter(({ key }) => rows?.some((row) => rowKey(row) === key)),
     confirmDelete,
     isDeleting,
   }

@@ -5,13 +5,12 @@ import { hostPages } from '@hoistway/platform/pages'
 import { paths } from '@hoistway/platform/paths'
 import { useUser } from '@hoistway/platform/session'
 import { Button, NativeSelect, Paper, SimpleGrid, Stack, TextInput, Title } from '@hoistway/ui/core'
-import { type DeleteRules, useDeleteRecord } from '@hoistway/ui/delete-record'
+import { type DeleteRules, useDeleteRecord, useRecordChanges } from '@hoistway/ui/delete-record'
 import { FailureBanner } from '@hoistway/ui/failure'
 import { showFieldErrors, useUnsavedChanges } from '@hoistway/ui/form'
 import { DataTable } from '@hoistway/ui/table'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { addMember, changeMember, mayManageMembers, memberList, removeMember } from '../../../api/members.ts'
 import { organizationMembers as messages } from '../../../texts/en.ts'
 import { accessLevelOptions } from './access-level-options.ts'
@@ -83,33 +82,24 @@ export function OrganizationMembers({ organizationId }: { readonly organizationI
   const { data: mayManage = false } = useQuery(mayManageMembers(organizationId, userId))
   const shown = mayManage ? members.data : members.data?.filter(({ isActive }) => isActive !== false)
   const mayOpenAccounts = mayManage && hostPages.user.roles.some((role) => roles.includes(role))
-  const [failed, setFailed] = useState<ReadonlyMap<string, { member: Membership; error: Error }>>(new Map())
-  const dismiss = (id: string) => setFailed((all) => new Map([...all].filter(([each]) => each !== id)))
-  // Several changes can run concurrently, and the mutation only knows the last outcome.
-  const { mutate: change } = useMutation({
-    mutationFn: ({ member, accessLevel }: { member: Membership; accessLevel: AccessLevel }) =>
+  const changes = useRecordChanges<{ member: Membership; accessLevel: AccessLevel }>({
+    keyOf: ({ member }) => member.userId,
+    change: ({ member, accessLevel }) =>
       changeMember(organizationId, member.userId, {
         accessLevel,
         ...(member.isActive === false && { isActive: true }),
         ...(member.department && { department: member.department }),
       }),
-    onMutate: ({ member }) => dismiss(member.userId),
-    onError: (error, { member }) => setFailed((all) => new Map(all).set(member.userId, { member, error })),
+    failure: (error, { member }) => failureText(error, messages.changeFailed(memberName(member))),
   })
   const { confirmDelete, banners, dialog } = useDeleteRecord(removal(organizationId), shown)
-  const columns = memberColumns(mayManage ? { change, remove: confirmDelete } : undefined)
+  const columns = memberColumns(mayManage ? { change: changes.mutate, remove: confirmDelete } : undefined)
   return (
     <Stack gap="sm">
       <Title order={2} size="h5">
         {messages.title}
       </Title>
-      {[...failed].map(([id, { member, error }]) => (
-        <FailureBanner
-          key={id}
-          failure={failureText(error, messages.changeFailed(memberName(member)))}
-          onDismiss={() => dismiss(id)}
-        />
-      ))}
+      {changes.banners}
       {banners}
       <DataTable
         label={messages.title}
