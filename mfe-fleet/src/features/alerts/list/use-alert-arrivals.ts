@@ -3,7 +3,7 @@ import { keys, queryClient } from '@hoistway/platform/query'
 import { usePush } from '@hoistway/platform/realtime'
 import { useState } from 'react'
 import { patchAlert, pushedChange } from '../../../api/alerts.ts'
-import { useAlertRefetch } from '../use-alert-refresh.ts'
+import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { useLateStarts } from '../use-late-starts.ts'
 
 /**
@@ -13,7 +13,8 @@ import { useLateStarts } from '../use-late-starts.ts'
 export function useAlertArrivals(elevatorId: string, page: number) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   if (page === 1 && arrived.size > 0) setArrived(new Set())
-  const refetchSoon = useAlertRefetch(elevatorId)
+  const changed = useElevatorRefetch(elevatorId, keys.alerts.all)
+  const refetchSoon = () => changed({ elevatorId })
   const isLateStart = useLateStarts()
   usePush('ElevatorAlert', ({ elevatorId: source, alert }) => {
     if (source !== elevatorId) return

@@ -1,10 +1,11 @@
 import type { CommandType } from '@hoistway/contracts/command'
 import { serverNow } from '@hoistway/platform/environment'
 import { keys } from '@hoistway/platform/query'
-import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
+import { usePush } from '@hoistway/platform/realtime'
 import { isStale } from '@hoistway/ui/staleness'
 import { useRef, useState } from 'react'
 import { COMMANDS_SHOWN } from '../../../api/commands.ts'
+import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { readCarState } from '../live/use-car-now.ts'
 import { type FollowedCommand, isElsewhere, withConnection, withState } from './followed-command.ts'
 
@@ -39,13 +40,10 @@ export function useFollowedCommands(elevatorId: string): CommandTracker & {
     const now = serverNow()
     if (push.elevatorId === elevatorId) change((all) => withConnection(all, push, now))
   })
-  const refetchSoon = useRefetchSoon(keys.elevators.part(elevatorId, 'commands'))
-  const changed = (push: { readonly elevatorId: string }) => {
-    if (push.elevatorId === elevatorId) refetchSoon()
-  }
-  // Earlier changes were not pushed.
-  usePush('ElevatorSubscriptionConfirmed', changed)
-  usePush('ElevatorCommandStatus', changed)
+  usePush(
+    'ElevatorCommandStatus',
+    useElevatorRefetch(elevatorId, keys.elevators.part(elevatorId, 'commands')),
+  )
   return {
     followed,
     begin(type, floor) {

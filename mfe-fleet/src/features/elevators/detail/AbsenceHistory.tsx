@@ -1,6 +1,6 @@
 import type { ElevatorAbsence } from '@hoistway/contracts/absence'
 import { keys } from '@hoistway/platform/query'
-import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
+import { usePush } from '@hoistway/platform/realtime'
 import { Age } from '@hoistway/ui/age'
 import { Stack, Text } from '@hoistway/ui/core'
 import { DetailCard } from '@hoistway/ui/detail-card'
@@ -8,6 +8,7 @@ import { ageProfiles, span } from '@hoistway/ui/formats'
 import { useQuery } from '@tanstack/react-query'
 import { absenceHistory } from '../../../api/commands.ts'
 import { retryInterval } from '../../../shared/retry-interval.ts'
+import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { elevatorDetail as messages } from '../../../texts/en.ts'
 import classes from '../commands/CommandHistory.module.css'
 
@@ -19,13 +20,10 @@ interface ConnectionChange {
 
 export function AbsenceHistory({ elevatorId }: { readonly elevatorId: string }) {
   const { data } = useQuery({ ...absenceHistory(elevatorId), refetchInterval: retryInterval })
-  const refetchSoon = useRefetchSoon(keys.elevators.part(elevatorId, 'absences'))
-  const changed = (push: { readonly elevatorId: string }) => {
-    if (push.elevatorId === elevatorId) refetchSoon()
-  }
-  // Earlier changes were not pushed.
-  usePush('ElevatorSubscriptionConfirmed', changed)
-  usePush('ElevatorConnectionStatus', changed)
+  usePush(
+    'ElevatorConnectionStatus',
+    useElevatorRefetch(elevatorId, keys.elevators.part(elevatorId, 'absences')),
+  )
   return (
     <DetailCard title={messages.connection.title}>
       <Stack gap="xs" component="ul" className={classes.list}>

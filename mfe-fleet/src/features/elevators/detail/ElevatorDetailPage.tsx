@@ -2,8 +2,8 @@ import type { Elevator } from '@hoistway/contracts/elevator'
 import { ExtensionSlot, useExtensions } from '@hoistway/platform/extension-slot'
 import { useRequiredParam } from '@hoistway/platform/paths'
 import { usePinnedSignals } from '@hoistway/platform/preferences'
-import { queryClient } from '@hoistway/platform/query'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { keys, queryClient } from '@hoistway/platform/query'
+import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useUser } from '@hoistway/platform/session'
 import { useTitle } from '@hoistway/platform/title'
 import { NotFound } from '@hoistway/ui/feedback'
@@ -20,8 +20,9 @@ import { isMissing } from '../../../api/is-missing.ts'
 import { paths } from '../../../paths.ts'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
+import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { elevators as messages } from '../../../texts/en.ts'
-import { Patterns, useAlertRefresh } from '../../alerts/index.ts'
+import { Patterns } from '../../alerts/index.ts'
 import { CommandHistory } from '../commands/CommandHistory.tsx'
 import { ControlCard } from '../commands/ControlCard.tsx'
 import { ControllerActions } from '../commands/ControllerActions.tsx'
@@ -82,7 +83,7 @@ interface Props {
 function ElevatorDetail({ elevator, detail }: Props) {
   const { id } = elevator
   useElevatorSubscription([id])
-  useAlertRefresh(id)
+  usePush('ElevatorAlert', useElevatorRefetch(id, keys.alerts.all))
   const alerts = useInfiniteQuery(recentAlerts(id))
   const critical = useQuery(hasCriticalAlert(id))
   const outdatedSince = useOutdatedSince([detail, critical])

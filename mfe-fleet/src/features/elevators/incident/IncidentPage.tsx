@@ -1,6 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { useRequiredParam } from '@hoistway/platform/paths'
-import { useElevatorSubscription } from '@hoistway/platform/realtime'
+import { keys } from '@hoistway/platform/query'
+import { useElevatorSubscription, usePush } from '@hoistway/platform/realtime'
 import { useTitle } from '@hoistway/platform/title'
 import { Button } from '@hoistway/ui/core'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
@@ -16,8 +17,8 @@ import { LastKnown } from '../../../shared/LastKnown.tsx'
 import { OnlineNow } from '../../../shared/OnlineNow.tsx'
 import { useOutdatedSince } from '../../../shared/outdated-since.ts'
 import { retryWithData } from '../../../shared/retry-interval.ts'
+import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { elevators as elevatorMessages, incident as messages } from '../../../texts/en.ts'
-import { useAlertRefresh } from '../../alerts/index.ts'
 import { ElevatorNotLoaded } from '../ElevatorNotLoaded.tsx'
 import { Incident } from './Incident.tsx'
 
@@ -76,7 +77,7 @@ function OfAlert({ elevator, detail, of, code }: OfAlertProps) {
   // The query needs the millisecond after it as well.
   const isMoment = !Number.isNaN(new Date(began + 1).getTime())
   useElevatorSubscription([id])
-  useAlertRefresh(id)
+  usePush('ElevatorAlert', useElevatorRefetch(id, keys.alerts.all))
   const query = useQuery({
     ...alertPage({
       elevatorId: id,

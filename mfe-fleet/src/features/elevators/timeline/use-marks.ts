@@ -1,9 +1,10 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import type { ElevatorEvent } from '@hoistway/contracts/elevator-event'
-import { usePush, useRefetchSoon } from '@hoistway/platform/realtime'
+import { usePush } from '@hoistway/platform/realtime'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { eventsBetween, eventsKey } from '../../../api/history.ts'
+import { useElevatorRefetch } from '../../../shared/use-elevator-refetch.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { DAY, HOUR } from './ticks.ts'
 import type { Period } from './view.ts'
@@ -30,12 +31,7 @@ export function useMarks({ id, floors }: Pick<Elevator, 'id' | 'floors'>, { from
     ...eventsBetween(id, Math.floor(from / unit) * unit, (Math.floor(to / unit) + 1) * unit),
     placeholderData: keepPreviousData,
   })
-  const refetchSoon = useRefetchSoon(eventsKey(id))
-  const happened = (push: { readonly elevatorId?: string | null | undefined }) => {
-    if (push.elevatorId === id) refetchSoon()
-  }
-  // Earlier events were not pushed.
-  usePush('ElevatorSubscriptionConfirmed', happened)
+  const happened = useElevatorRefetch(id, eventsKey(id))
   usePush('ElevatorAlert', happened)
   usePush('ElevatorCommandStatus', happened)
   usePush('ElevatorConnectionStatus', happened)
