@@ -4,6 +4,7 @@ import { useUser } from '@hoistway/platform/session'
 import { Button, Text } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { SelectionBar } from '@hoistway/ui/selection-column'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -107,6 +108,7 @@ export function BulkBar({ bulk, query, total }: Props) {
 
 function AcknowledgeAlerts({ ids, onClose, onDone, ...dialog }: BulkActionProps) {
   const [note, setNote] = useState('')
+  const unsaved = useUnsavedChanges(note !== '')
   return (
     <BulkDialog
       {...dialog}
@@ -125,6 +127,7 @@ function AcknowledgeAlerts({ ids, onClose, onDone, ...dialog }: BulkActionProps)
       }}
     >
       <NoteField value={note} onChange={setNote} hint={messages.noteHint} />
+      {unsaved}
     </BulkDialog>
   )
 }

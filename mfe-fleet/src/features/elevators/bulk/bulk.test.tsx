@@ -1,7 +1,7 @@
 import { queryClient } from '@hoistway/platform/query'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ElevatorListPage } from '../list/ElevatorListPage.tsx'
@@ -104,6 +104,22 @@ test('keeps selection and input after a failed call', async () => {
   expect(await dialog.findByText('Failed to acknowledge the alerts')).toBeVisible()
   expect(note).toHaveValue('Seen')
   expect(screen.getByRole('checkbox', { name: 'Select North 1', hidden: true })).toBeChecked()
+})
+
+test('asks before the typed note of several elevators is left, but not after Cancel', async () => {
+  const { user, tick, router, address } = await open()
+  tick('Select North 1')
+  await user.click((await bar()).getByRole('button', { name: 'Acknowledge Alerts' }))
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  fireEvent.change(note, { target: { value: 'Seen' } })
+  act(() => void router.navigate('/alerts'))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(note).toHaveValue('Seen')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await act(() => router.navigate('/alerts'))
+  expect(address()).toBe('/alerts')
 })
 
 test('a dialog has the focus again after a failed call', async () => {

@@ -6,7 +6,7 @@ import { can } from '@hoistway/platform/permissions'
 import { useUser } from '@hoistway/platform/session'
 import { Button, Checkbox, Group, List, Modal, NativeSelect, Stack, Text, Textarea } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { useFocusAfterLock } from '@hoistway/ui/form'
+import { useFocusAfterLock, useUnsavedChanges } from '@hoistway/ui/form'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -46,6 +46,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     // No other answer contains them, so they stay even if the user has left.
     onSuccess: ({ created }) => keepNewSecrets(secretsOf(created)),
   })
+  const unsaved = useUnsavedChanges(opened && elevators.length > 0 && !create.isPending)
   const rememberFocus = useFocusAfterLock(create.isPending)
   const showCreated = (
     { createdAt, created }: NewElevatorsCreated,
@@ -144,6 +145,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
           </Group>
         </Stack>
       </form>
+      {unsaved}
     </Modal>
   )
 }

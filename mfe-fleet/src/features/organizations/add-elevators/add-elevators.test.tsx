@@ -92,6 +92,21 @@ test('a late answer keeps its secrets for the sheet and does not leave a page th
   expect(newSecrets()).toEqual(new Map([['e1', 'shown once']]))
 })
 
+test('asks before typed lines are left, but not after Cancel', async () => {
+  const { user, address, router } = await open({ json: {} })
+  await act(() => router.navigate('/elevators'))
+  await act(() => router.navigate('/organizations/o1?add=elevators'))
+  await type('North')
+  act(() => void router.navigate(-1))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect((await dialog()).getByRole('textbox', { name: 'Elevators' })).toHaveValue('North')
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  await act(() => router.navigate('/elevators'))
+  expect(address()).toBe('/elevators')
+})
+
 test('shows errors by line and keeps the text', async () => {
   const errors = { 'elevators.1.controllerId': ['Elevator "East" has this controller already.'] }
   const { user, bodies } = await open(

@@ -1,5 +1,6 @@
 import { deviceSettingBody } from '@hoistway/contracts/controller'
 import { Button, Text } from '@hoistway/ui/core'
+import { useUnsavedChanges } from '@hoistway/ui/form'
 import { IconPlus } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import { setSettingsOfAll } from '../../../api/controller-bulk.ts'
@@ -13,6 +14,9 @@ const lineOf = (number: number): DraftSetting => ({ number, template: first, key
 
 export function SetSettingsDialog(props: BulkDialogProps) {
   const [lines, setLines] = useState([lineOf(1)])
+  const unsaved = useUnsavedChanges(
+    lines.some(({ template, key, value }) => value !== '' || (template === '' && key !== '')),
+  )
   const problems = lines.map((line) => problemsOf(line, lines))
   const isInvalid = problems.some(({ key, value }) => key !== undefined || value !== undefined)
   return (
@@ -53,6 +57,7 @@ export function SetSettingsDialog(props: BulkDialogProps) {
           {messages.addSetting}
         </Button>
       </div>
+      {unsaved}
     </BulkDialog>
   )
 }

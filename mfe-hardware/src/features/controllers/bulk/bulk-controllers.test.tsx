@@ -1,6 +1,6 @@
 import { queryClient } from '@hoistway/platform/query'
 import { renderPage } from '@hoistway/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, cabin, startHardware } from '../../../../test/start-hardware.ts'
 import { ControllerListPage } from '../list/ControllerListPage.tsx'
@@ -126,6 +126,22 @@ test('shows the unit of a known setting and validates its value', async () => {
       { key: 'mode', value: 'quiet' },
     ],
   })
+})
+
+test('asks before typed settings of several controllers are left, but not after Cancel', async () => {
+  const { user, router, address } = await openList(done('c1'))
+  await user.click(select(1))
+  await user.click(screen.getByRole('button', { name: 'Set Device Settings' }))
+  const value = await screen.findByRole('textbox', { name: 'Setting value' })
+  await user.type(value, '5')
+  act(() => void router.navigate('/firmware'))
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(question).not.toBeInTheDocument())
+  expect(value).toHaveValue('5')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await act(() => router.navigate('/firmware'))
+  expect(address()).toBe('/firmware')
 })
 
 test('keeps the input after a failed request and shows the reason', async () => {
