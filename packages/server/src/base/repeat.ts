@@ -20,15 +20,15 @@ export function repeat({ leads, log }: Leadership, { everyMs, failure, work }: R
   const goesOn = () => leads() && !isClosed
   const newReport = () => reportOutages(log, failure)
   let report = newReport()
-  const run = () => {
-    if (!leads()) {
-      // Another server reports now. This one starts over when it leads again.
-      report = newReport()
-      return
-    }
-    running ??= attempt(report, () => work(goesOn)).finally(() => {
-      running = undefined
-    })
+  /** Returns the present run, which may have begun earlier. */
+  const run = async () => {
+    // Another server reports now. This one starts over when it leads again.
+    if (!leads()) report = newReport()
+    else
+      running ??= attempt(report, () => work(goesOn)).finally(() => {
+        running = undefined
+      })
+    await running
   }
   const timer = setInterval(run, everyMs)
   return {

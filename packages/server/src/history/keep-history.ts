@@ -132,7 +132,7 @@ async function dropUntil(
   return true
 }
 
-export function keepHistory({ db, retention, ...leadership }: Deps): { close(): Promise<void> } {
+export function keepHistory({ db, retention, ...leadership }: Deps) {
   let setBack: { at: number; isCorrection: boolean; future?: readonly string[] } | undefined
   const isEven = evenClock((by, wasEven) => {
     // Records of a right clock also seem to be in the future if it is set back by mistake, even in two steps.
@@ -171,6 +171,6 @@ export function keepHistory({ db, retention, ...leadership }: Deps): { close(): 
       )
     },
   })
-  keeping.run()
+  void keeping.run()
   return keeping
 }

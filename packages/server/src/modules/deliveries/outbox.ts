@@ -54,7 +54,7 @@ export function openOutbox({ deliveries, senders, leads, log }: Deps) {
       return ids
     },
     /** Call after adding messages in a transaction. */
-    wake: looking.run,
+    wake: () => void looking.run(),
     async close(): Promise<void> {
       await closing.close()
       await Promise.all(running)
