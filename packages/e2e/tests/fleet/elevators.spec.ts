@@ -71,7 +71,7 @@ test('toasts and dialogs appear above the full-screen wall', async ({ page }) =>
   await expect(fullScreen).toHaveAttribute('aria-pressed', 'true')
   await wall.getByRole('link').first().click()
   await expect(page.getByRole('navigation').first()).toBeVisible()
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
 test('creates, edits and deletes an elevator', async ({ page }) => {
