@@ -121,7 +121,7 @@ export function patchAlert(id: string, change: (alert: ElevatorAlert) => Elevato
   return isShown
 }
 
-/** What a push changes of a known alert. Its texts are English, and it has no acknowledgement. */
+/** Returns the fields that a push may change in a loaded alert: pushes have English texts and no acknowledgement. */
 export const pushedChange = ({ isActive, lastOccurrence, resolveDate }: ElevatorAlert) => ({
   isActive,
   lastOccurrence,

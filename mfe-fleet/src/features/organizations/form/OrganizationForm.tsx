@@ -1,6 +1,6 @@
 import { messages as fieldNames } from '@hoistway/contracts/field-names.messages'
 import { limits } from '@hoistway/contracts/limits'
-import { organizationBody } from '@hoistway/contracts/organization'
+import { organizationBody, organizationTypes } from '@hoistway/contracts/organization'
 import { Fieldset, Grid, Select, SimpleGrid, Textarea, TextInput } from '@hoistway/ui/core'
 import { showFieldErrors } from '@hoistway/ui/form'
 import { RecordForm, type RecordFormState } from '@hoistway/ui/record-form'
@@ -25,7 +25,6 @@ interface Props extends RecordFormState {
 }
 
 const limit = limits.organization
-const types = ['Organization', 'Building'] as const
 
 export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }: Props) {
   const form = useForm<OrganizationFormValues>({
@@ -73,7 +72,7 @@ export function OrganizationForm({ initialValues, editedId, onSubmit, ...state }
           <Select
             label={shared.type}
             required
-            data={types.map((value) => ({ value, label: shared.types[value] }))}
+            data={organizationTypes.map((value) => ({ value, label: shared.types[value] }))}
             allowDeselect={false}
             {...field('type')}
           />

@@ -1,4 +1,4 @@
-import type { Organization } from '@hoistway/contracts/organization'
+import { type Organization, organizationTypes } from '@hoistway/contracts/organization'
 import type { OrganizationRow } from './organization-columns.tsx'
 
 const ORGANIZATION_FILTERS = { type: 'all', status: 'active' } as const
@@ -6,7 +6,7 @@ const ORGANIZATION_FILTERS = { type: 'all', status: 'active' } as const
 type Filters = Readonly<Record<keyof typeof ORGANIZATION_FILTERS, string>>
 
 /** The address may have other values, which the filters show as their defaults. */
-const types: readonly string[] = ['Organization', 'Building']
+const types: readonly string[] = organizationTypes
 
 export const organizationListRules = {
   name: 'organizations',
