@@ -712,38 +712,30 @@ test.each<
   expect(save).toHaveAccessibleDescription(reason)
 })
 
-test('past substitutes are dropped and do not count towards the limit', async () => {
-  const overrides = many(50, (index) => overrideOf(index, index === 0 ? 1999 : 2999))
+type Override = ReturnType<typeof overrideOf>
+
+async function savesWithAnother(stored: readonly Override[], kept: readonly Override[]) {
   const { user, bodies } = await openPage('/notifications/o1', {
-    'GET organizations/o1/on-call': { json: { ...onCall, people, rotas: [{ ...rota, overrides }] } },
+    'GET organizations/o1/on-call': { json: { ...onCall, people, rotas: [{ ...rota, overrides: stored }] } },
     'PUT organizations/o1/on-call': { json: onCall },
   })
   const card = within(await screen.findByRole('region', { name: 'On call' }))
   await card.findByRole('button', { name: 'Save' })
   await addSubstitute(card, user)
   await user.click(card.getByRole('button', { name: 'Save' }))
-  const added = { userId: people[1]?.id }
-  await waitFor(() =>
-    expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides: [...overrides.slice(1), added] }] }]]),
-  )
+  const overrides = [...kept, { userId: people[1]?.id }]
+  await waitFor(() => expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides }] }]]))
+}
+
+test('past substitutes are dropped and do not count towards the limit', async () => {
+  const overrides = many(50, (index) => overrideOf(index, index === 0 ? 1999 : 2999))
+  await savesWithAnother(overrides, overrides.slice(1))
 })
 
 test('substitutes are past by the clock of the server', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('3000-01-01T00:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const overrides = [overrideOf(0)]
-  const { user, bodies } = await openPage('/notifications/o1', {
-    'GET organizations/o1/on-call': { json: { ...onCall, people, rotas: [{ ...rota, overrides }] } },
-    'PUT organizations/o1/on-call': { json: onCall },
-  })
-  const card = within(await screen.findByRole('region', { name: 'On call' }))
-  await card.findByRole('button', { name: 'Save' })
-  await addSubstitute(card, user)
-  await user.click(card.getByRole('button', { name: 'Save' }))
-  const added = { userId: people[1]?.id }
-  await waitFor(() =>
-    expect(bodies('PUT')).toMatchObject([[{}, { rotas: [{ overrides: [...overrides, added] }] }]]),
-  )
+  await savesWithAnother([overrideOf(0)], [overrideOf(0)])
 })
 
 test('a year that is being typed keeps the time of the first handover', async () => {
