@@ -5,8 +5,10 @@ import { passwordResetRepository } from '../../packages/server/src/modules/auth/
 import { userRepository } from '../../packages/server/src/modules/users/users.repository.ts'
 import { readArgument } from '../read-arguments.ts'
 import { onDatabase } from './backup-command.ts'
+import { startSettings } from './settings.ts'
 
 const { HOISTWAY_PUBLIC_URL } = process.env
+const { url } = startSettings(process.env)
 
 const email = readArgument('npm run reset-link -- you@example.org')
 await onDatabase(async (db) => {
@@ -16,7 +18,7 @@ await onDatabase(async (db) => {
   const entry = { action: 'create-reset-link', entity: 'user', details: { reason: 'command-line' } }
   await auditRepository(db).write({ id: user.id }, entry, async (tx) => {
     const { token, expiresAt } = await passwordResetRepository(tx).create(user.id)
-    console.log(`${new URL('/reset-password', HOISTWAY_PUBLIC_URL || 'http://127.0.0.1:8080')}#${token}`)
+    console.log(`${new URL('/reset-password', HOISTWAY_PUBLIC_URL || url)}#${token}`)
     console.log(`It sets the password of ${user.email} once, until ${expiresAt.toISOString()}.`)
     return user.id
   })

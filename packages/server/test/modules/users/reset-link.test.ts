@@ -7,9 +7,9 @@ import { startedServer } from '../../support/world.ts'
 const server = startedServer()
 const run = promisify(execFile)
 const script = join(import.meta.dirname, '../../../../../scripts/start/reset-link.ts')
-const linkFor = (args: string[], url = server.databaseUrl) =>
+const linkFor = (args: string[], url = server.databaseUrl, env: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, [script, ...args], {
-    env: { ...process.env, DATABASE_URL: url, HOISTWAY_PUBLIC_URL: 'https://console.example' },
+    env: { ...process.env, DATABASE_URL: url, HOISTWAY_PUBLIC_URL: 'https://console.example', ...env },
   })
 
 test('prints a one-time link that sets a password', async () => {
@@ -23,6 +23,12 @@ test('prints a one-time link that sets a password', async () => {
   expect((await server.signIn('user@hoistway.demo', password)).status).toBe(200)
   const { data } = (await server.as('admin', 'GET', 'audit?action=create-reset-link')).body
   expect(data).toMatchObject([{ entityName: 'user@hoistway.demo', reason: 'command-line' }])
+})
+
+test('without a public URL, the link has the port of the server', async () => {
+  const env = { HOISTWAY_PUBLIC_URL: '', PORT: '8797' }
+  const { stdout } = await linkFor(['technician@hoistway.demo'], server.databaseUrl, env)
+  expect(stdout).toContain('http://127.0.0.1:8797/reset-password#')
 })
 
 test.each([[[]], [['nobody@b.example']], [['release-tokens@service.invalid']]])(
