@@ -83,7 +83,11 @@ test('serves files with the documented caching and compression', async ({ baseUR
   const manifest = `/remotes/mfe-fleet/${JSON.parse(readFileSync(join(folder, 'releases/registry.json'), 'utf8')).remotes['mfe-fleet'].live}/mf-manifest.json`
   expect(release.manifest).toMatch(/^remotes\/mfe-fleet\//)
   expect(await cacheOf(manifest)).toBe('public, max-age=31536000, immutable')
-  expect((await get(manifest)).headers.get('access-control-allow-origin')).toBe('*')
+  const { headers } = await get(manifest)
+  expect([headers.get('access-control-allow-origin'), headers.get('content-disposition')]).toEqual([
+    '*',
+    'attachment',
+  ])
   expect(await cacheOf('/registry.json')).toBe('no-cache')
   for (const missing of [
     '/main.0123456789abcdef.js',

@@ -41,6 +41,7 @@ describe('nginx.conf', skipBecause(reason), () => {
     expect((await server.as('admin', 'POST', 'releases', release)).status).toBe(201)
     const manifest = await fetch(`${nginx.url}/remotes/mfe-ramps/1.0.0/mf-manifest.json`)
     expect([manifest.status, manifest.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    expect(manifest.headers.get('content-disposition')).toBe('attachment')
   })
 
   test('passes on the name of the console, whose pages may open the hub', async () => {

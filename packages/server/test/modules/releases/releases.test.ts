@@ -102,6 +102,16 @@ describe('a release', () => {
     expect((await server.as('admin', 'POST', 'releases/verify', {})).body).toEqual([])
   })
 
+  test('downloads its documents instead of opening them', async () => {
+    const documents = ['x.html', 'x.xhtml', 'x.svg']
+    const pages = Object.fromEntries(documents.map((path) => [path, base64('<script src="x.js"></script>')]))
+    expect((await publish('1.0.0-pages', { ...build('mfe-fleet'), ...pages })).status).toBe(201)
+    for (const path of documents) {
+      const document = await fetch(`${server.url}/remotes/mfe-fleet/1.0.0-pages/${path}`)
+      expect([path, document.headers.get('content-disposition')]).toEqual([path, 'attachment'])
+    }
+  })
+
   test('with 2,000 files is published without blocking other requests', async () => {
     const many = Array.from({ length: 2_000 }, (_, index) => [
       `part-${index}.0123456789.js`,

@@ -23,6 +23,8 @@ export async function serveRemotes(app: FastifyInstance, served: ServedReleases)
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       // Other origins may host the page: remotes are loaded with CORS so that integrity can be checked.
       reply.header('access-control-allow-origin', '*')
+      // A build may contain documents. Opened on the console's origin, they would run scripts before any promotion.
+      reply.header('content-disposition', 'attachment')
     },
   })
 }
