@@ -63,14 +63,14 @@ async function unsubscribe() {
 async function keepLoaded(urls) {
   const shell = await caches.open(SHELL)
   const old = new Set((await shell.keys()).slice(0, FILES_KEPT / 2).map(({ url }) => url))
-  for (const url of [PAGE, ...urls]) {
-    const { origin, pathname } = new URL(url, location.origin)
-    if (origin !== location.origin || !(pathname === PAGE || isImmutable(pathname) || isFixed(pathname)))
-      continue
-    const kept = pathname !== PAGE && (await shell.match(url, { ignoreVary: true }))
+  const page = await fetch(PAGE).catch(() => undefined)
+  if (page) await keepPage(page)
+  for (const url of urls) {
+    const { origin, pathname } = new URL(url)
+    if (origin !== location.origin || !(isImmutable(pathname) || isFixed(pathname))) continue
+    const kept = await shell.match(url, { ignoreVary: true })
     if (kept && (isFixed(pathname) || !old.has(url))) continue
-    const response =
-      kept || (await fetch(url, pathname === PAGE ? {} : { cache: 'force-cache' }).catch(() => undefined))
+    const response = kept || (await fetch(url, { cache: 'force-cache' }).catch(() => undefined))
     if (response?.ok) await shell.put(url, response)
   }
 }
@@ -109,18 +109,27 @@ addEventListener('fetch', (event) => {
   else if (isKnown(pathname)) event.respondWith(answer(event))
 })
 
-/** All addresses have the same page. */
+/**
+ * All addresses of the console have the same page. Others are passed on, and not left to the browser: it would repeat the
+ * preloaded request, which may be the answer of a sign-in provider and valid once.
+ */
 async function page(event) {
+  const isOfConsole = !/^\/(api|remotes)\//.test(new URL(event.request.url).pathname)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    const isConsole = response.ok && response.headers.get('content-type')?.startsWith('text/html')
-    if (isConsole) event.waitUntil(keep(SHELL, PAGE, response.clone(), FILES_KEPT))
+    if (isOfConsole) event.waitUntil(keepPage(response.clone()))
     return response
   } catch (error) {
-    const kept = await caches.match(PAGE, { cacheName: SHELL })
+    const kept = isOfConsole && (await caches.match(PAGE, { cacheName: SHELL }))
     if (kept) return kept
     throw error
   }
+}
+
+/** A proxy may answer with a page of its own, for example during maintenance. */
+async function keepPage(response) {
+  const isConsole = response.ok && /\bid="?hoistway-start\b/.test(await response.clone().text())
+  if (isConsole) await keep(SHELL, PAGE, response, FILES_KEPT)
 }
 
 async function file(event) {

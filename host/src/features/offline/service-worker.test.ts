@@ -102,6 +102,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
       headers: new Headers({ authorization: `Bearer ${token}`, ...headers }),
     },
   })
+const open = (path: string) =>
+  start('fetch', { request: { url: origin + path, method: 'GET', mode: 'navigate' } })
 const kept = async (name: string) =>
   (await caches.get(name)?.keys())?.map(({ url }) => new URL(url).pathname) ?? []
 
@@ -207,4 +209,39 @@ test('keeps the files of the running console when a release needs room', async (
   await start('message', { data: { type: 'keep', urls: own.map((path) => origin + path) } })
   for (let at = 0; at < 20; at += 1) await get(`/remotes/fleet/2.0.0/${at}.js`)
   expect(await kept('hoistway-shell-1')).toEqual(expect.arrayContaining(own))
+})
+
+const consolePage = '<script type="application/json" id="hoistway-start"></script>'
+
+test('every address of the console opens offline with its page', async () => {
+  answers = () => new Response(consolePage, type('text/html'))
+  await open('/elevators')
+  answers = () => undefined
+  expect(await (await open('/alerts'))?.text()).toBe(consolePage)
+})
+
+test.each([
+  ['/api/docs', '<div id="swagger-ui"></div>'],
+  ['/remotes/mfe-fleet/1.0.0/x.html', `${consolePage}<script src="x.js"></script>`],
+  ['/elevators', '<h1>Maintenance</h1>'],
+])('keeps the page of the console when %s answers with another page', async (path, other) => {
+  answers = () => new Response(consolePage, type('text/html'))
+  await open('/')
+  answers = () => new Response(other, type('text/html'))
+  expect(await (await open(path))?.text()).toBe(other)
+  answers = () => undefined
+  expect(await (await open('/elevators'))?.text()).toBe(consolePage)
+})
+
+test('keeps no page of a proxy for a console that loaded before the worker', async () => {
+  answers = () => new Response('<h1>Maintenance</h1>', type('text/html'))
+  await start('message', { data: { type: 'keep', urls: [] } })
+  expect(await kept('hoistway-shell-1')).toEqual([])
+})
+
+test('passes on that a page of the API cannot be reached', async () => {
+  answers = () => new Response(consolePage, type('text/html'))
+  await open('/')
+  answers = () => undefined
+  await expect(open('/api/docs')).rejects.toThrow('Failed to fetch')
 })
