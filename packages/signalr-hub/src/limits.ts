@@ -7,7 +7,10 @@ export interface HubLimits {
   readonly handshakeTimeout: number
   /** Time without sending after which a ping is sent. */
   readonly keepAlive: number
-  /** Time without receiving, or without an acknowledgement of a full `reconnectBuffer`, after which a connection closes. */
+  /**
+   * Time after which a connection closes whose client sends nothing, or neither reads nor acknowledges a full buffer.
+   * Large messages over slow lines need a longer one.
+   */
   readonly clientTimeout: number
   /** Time from the negotiation to the first transport. */
   readonly negotiateTimeout: number

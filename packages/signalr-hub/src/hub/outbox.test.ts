@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connected, invocation, openSession, RS, start } from '../../test/started-hub.ts'
 
 const NEVER = 3_600_000
@@ -157,4 +157,63 @@ test('awaited pushes wait for a slow client', async () => {
   isPausing = false
   socket.resume()
   await expect.poll(() => received.length).toBe(101)
+})
+
+function fakeTime() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('only a client that reads nothing is closed after the client timeout', async () => {
+  fakeTime()
+  const ends: unknown[] = []
+  const { hub, url } = await start({
+    onDisconnected: ({ context }, error) => ends.push([context, error?.message]),
+  })
+  const [none, slow] = [await openSession(url, 'user-none'), await openSession(url, 'user-slow')]
+  const fill = async (user: string) => {
+    while (ends.length === 0) {
+      await hub.clients.user(user).send('Text', 'x'.repeat(200_000))
+      await turn()
+    }
+  }
+  const filling = Promise.all(['user-none', 'user-slow'].map(fill))
+  none.socket.pause()
+  while (ends.length === 0) {
+    const { invocations } = hub.stats()
+    const { length } = slow.received
+    slow.socket.resume()
+    // Neither of the clients is silent.
+    for (const { socket } of [none, slow]) socket.send(invocation('Nothing'))
+    const isDone = () => hub.stats().invocations === invocations + 2 && slow.received.length > length
+    await expect.poll(() => isDone() || ends.length > 0, { interval: 5 }).toBe(true)
+    slow.socket.pause()
+    vi.advanceTimersByTime(5_000)
+    await turn()
+  }
+  await filling
+  expect(ends).toEqual([['user-none', 'Connection closed: no message was acknowledged in time.']])
+})
+
+test('a client that reads nothing is closed while its invocations wait', async () => {
+  fakeTime()
+  const ends: unknown[] = []
+  const { hub, url } = await start({
+    limits: { invocationQueue: 1 },
+    methods: {
+      Fill: async () => {
+        for (let count = 0; count < 100; count += 1) await hub.clients.all.send('Text', 'x'.repeat(200_000))
+      },
+    },
+    onDisconnected: (_connection, error) => ends.push(error?.message),
+  })
+  const { socket } = await openSession(url)
+  socket.pause()
+  socket.send(invocation('Fill').repeat(3))
+  await expect.poll(() => hub.stats().invocations).toBe(1)
+  while (ends.length === 0) {
+    vi.advanceTimersByTime(5_000)
+    await turn()
+  }
+  expect(ends).toEqual(['Connection closed: no message was acknowledged in time.'])
 })

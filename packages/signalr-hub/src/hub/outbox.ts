@@ -33,6 +33,7 @@ export class Outbox {
   #lastTurn = -1
   /** Size of the largest message since the buffer was empty. */
   #largest = 0
+  #pushedBytes = 0
   #isHeld = false
   readonly #connection: Connection
   #timer: NodeJS.Timeout | undefined
@@ -49,6 +50,11 @@ export class Outbox {
 
   get unreadBytes(): number {
     return (this.#waiting?.byteLength ?? 0) + (this.#carrier?.bufferedAmount ?? 0)
+  }
+
+  /** Grows while the client reads; without the overhead of frames. */
+  get readBytes(): number {
+    return this.#pushedBytes - this.unreadBytes
   }
 
   /**
@@ -125,7 +131,7 @@ export class Outbox {
     if (turn !== this.#lastTurn && !this.#waiting && !this.#isHeld) {
       this.#lastTurn = turn
       this.#lastSent = now
-      this.#largest = Math.max(this.#largest, message.bytes.byteLength)
+      this.#count(message)
       this.#carrier?.send(message)
       return
     }
@@ -135,8 +141,13 @@ export class Outbox {
     if (scheduled.push(this) === 1) setImmediate(flushScheduled)
   }
 
+  #count({ bytes: { byteLength } }: Payload): void {
+    this.#largest = Math.max(this.#largest, byteLength)
+    this.#pushedBytes += byteLength
+  }
+
   #add(message: Payload): void {
-    this.#largest = Math.max(this.#largest, message.bytes.byteLength)
+    this.#count(message)
     this.#waiting = addTo(this.#waiting, message)
     if (this.#waiting.byteLength >= this.#limits.batchSize) this.#flushPushes(clock())
   }

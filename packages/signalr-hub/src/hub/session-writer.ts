@@ -1,4 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises'
+import { clock } from '../clock.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubLimits } from '../limits.ts'
 import type { HubMessage } from '../messages.ts'
@@ -28,6 +29,9 @@ export abstract class SessionWriter {
   #ready: Promise<void> | undefined
   abstract readonly hub: Owner
   readonly connection: Connection
+  protected progressAt = clock()
+  #readBytes = 0
+  #oldestId: number | undefined
 
   constructor(connection: Connection, { limits }: Owner) {
     this.connection = connection
@@ -71,6 +75,23 @@ export abstract class SessionWriter {
 
   async #whenReady(): Promise<void> {
     while (this.#isFull) await later(READY_MS)
+  }
+
+  /**
+   * Returns whether the client has read and acknowledged nothing of a full buffer within the client timeout. Clients
+   * whose messages are not read cannot acknowledge.
+   */
+  protected isStalled(now: number, isPaused: boolean): boolean {
+    const { readBytes, unreadBytes } = this.outbox
+    const oldestId = this.statefulReconnect?.oldestId
+    const isTaking =
+      unreadBytes > CONGESTED_BYTES
+        ? readBytes > this.#readBytes
+        : isPaused || !this.statefulReconnect?.isFull || oldestId !== this.#oldestId
+    if (isTaking) this.progressAt = now
+    this.#readBytes = readBytes
+    this.#oldestId = oldestId
+    return now - this.progressAt > this.hub.limits.clientTimeout
   }
 
   protected send(message: OutgoingMessage): boolean {

@@ -99,6 +99,7 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
   reattached(): void {
     if (this.#isPaused) this.connection.pause()
     this.#lastReceived = clock()
+    this.progressAt = clock()
     // Both sides resend unfinished messages from their first byte.
     this.#splitter = undefined
     this.outbox.restart()
@@ -223,10 +224,8 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     const { keepAlive, clientTimeout } = this.hub.limits
     const silence = now - this.outbox.lastSent
     // While reading is paused, silence proves nothing.
-    if (!this.#isPaused && now - this.#lastReceived > clientTimeout) {
-      this.#timedOut('received')
-      this.connection.terminate()
-    } else if (this.statefulReconnect?.isStalled(now, !this.#isPaused)) this.#timedOut('acknowledged')
+    if (!this.#isPaused && now - this.#lastReceived > clientTimeout) this.#timedOut('received')
+    else if (this.isStalled(now, this.#isPaused)) this.#timedOut('acknowledged')
     else if (silence >= (this.#isPaused ? PROBE_MS : keepAlive * (2 / 3)))
       this.answer({ type: messageType.ping })
   }
@@ -235,6 +234,8 @@ export class Session extends SessionWriter implements ConnectionHandler, LocalCo
     const error = `Connection closed: no message was ${missing} in time.`
     this.endError ??= new Error(error)
     this.close({ error, allowReconnect: true })
+    // The client may not read the close.
+    this.connection.terminate()
   }
 
   #leave(): void {

@@ -1,4 +1,3 @@
-import { clock } from '../clock.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { HubLimits } from '../limits.ts'
 import { type HubMessage, messageType } from '../messages.ts'
@@ -13,8 +12,6 @@ export class StatefulReconnect {
   readonly #buffer: MessageBuffer
   readonly #limits: HubLimits
   #lastAcknowledged = 0
-  #oldestId = 0
-  #progressAt = clock()
 
   constructor(connection: Connection, limits: HubLimits) {
     this.#connection = connection
@@ -27,12 +24,9 @@ export class StatefulReconnect {
     return this.#buffer.size > this.#limits.reconnectBuffer && this.#buffer.isComplete
   }
 
-  /** Returns whether the client has acknowledged nothing of a full buffer within the client timeout. */
-  isStalled(now: number, isRead: boolean): boolean {
-    const { oldestId } = this.#buffer
-    if (!isRead || !this.isFull || oldestId !== this.#oldestId) this.#progressAt = now
-    this.#oldestId = oldestId
-    return now - this.#progressAt > this.#limits.clientTimeout
+  /** ID of the oldest unacknowledged message, or of the next one. */
+  get oldestId(): number {
+    return this.#buffer.oldestId
   }
 
   /** A detached client that has missed dropped messages is terminated and opens a new connection. */
@@ -66,7 +60,6 @@ export class StatefulReconnect {
   }
 
   resume(): { first: HubMessage; again: Payload | undefined } {
-    this.#progressAt = clock()
     const { sequenceId, unacknowledged } = this.#buffer.resume()
     const [oldest] = unacknowledged
     const again = oldest && {
