@@ -48,7 +48,7 @@ export interface HubLimits {
   readonly invocationQueue: number
   /** Average rate per connection; faster invocations wait. */
   readonly invocationsPerSecond: number
-  /** Number of invocations allowed to start together after a quiet period. */
+  /** Number of invocations allowed to start together after a quiet period. `Infinity`: those of one second. */
   readonly invocationBurst: number
   readonly groupsPerConnection: number
   /** Includes unopened negotiations. */

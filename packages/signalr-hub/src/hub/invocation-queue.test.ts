@@ -1,14 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { InvocationQueue } from './invocation-queue.ts'
 
-test('an idle period allows one burst at most', async () => {
+test.each([
+  ['one burst', 3, 3],
+  ["one second's worth without a burst", Infinity, 10],
+])('an idle period allows %s at most', async (_, invocationBurst, expected) => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const limits = {
     parallelInvocations: 1,
     invocationQueue: 100,
     invocationsPerSecond: 10,
-    invocationBurst: 3,
+    invocationBurst,
   }
   const queue = new InvocationQueue(limits, { onCapacity() {} })
   let ran = 0
@@ -20,11 +23,11 @@ test('an idle period allows one burst at most', async () => {
     }
   }
   await vi.advanceTimersByTimeAsync(60_000)
-  add(10)
+  add(20)
   await vi.advanceTimersByTimeAsync(0)
-  expect(ran).toBe(3)
+  expect(ran).toBe(expected)
   await vi.advanceTimersByTimeAsync(100)
-  expect(ran).toBe(4)
+  expect(ran).toBe(expected + 1)
   await vi.advanceTimersByTimeAsync(600)
-  expect(ran).toBe(10)
+  expect(ran).toBe(expected + 7)
 })

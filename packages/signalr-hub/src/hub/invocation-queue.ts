@@ -10,6 +10,7 @@ type QueueLimits = Pick<
 /** After `stop`, queued invocations are dropped. */
 export class InvocationQueue {
   readonly #limits: QueueLimits
+  readonly #burst: number
   readonly #owner: { onCapacity(): void }
   readonly #waiting: (() => Promise<void> | undefined)[] = []
   #running = 0
@@ -27,7 +28,9 @@ export class InvocationQueue {
     this.#isHeld = isHeld
     this.#limits = limits
     this.#owner = owner
-    this.#allowance = limits.invocationBurst
+    const { invocationBurst, invocationsPerSecond } = limits
+    this.#burst = invocationBurst === Infinity ? Math.max(1, invocationsPerSecond) : invocationBurst
+    this.#allowance = this.#burst
   }
 
   get length(): number {
@@ -114,11 +117,11 @@ export class InvocationQueue {
 
   /** Takes a token from the bucket and returns the time until it is available. */
   #delay(): number {
-    const { invocationsPerSecond, invocationBurst } = this.#limits
+    const { invocationsPerSecond } = this.#limits
     if (invocationsPerSecond === Infinity) return 0
     const now = clock()
     const earned = ((now - this.#countedAt) / 1000) * invocationsPerSecond
-    this.#allowance = Math.min(invocationBurst, this.#allowance + earned) - 1
+    this.#allowance = Math.min(this.#burst, this.#allowance + earned) - 1
     this.#countedAt = now
     return this.#allowance >= 0 ? 0 : (-this.#allowance / invocationsPerSecond) * 1000
   }
