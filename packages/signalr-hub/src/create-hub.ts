@@ -12,7 +12,7 @@ import type { SessionFeatures } from './hub/session-features.ts'
 import { Sessions } from './hub/sessions.ts'
 import { InProcessLifetime } from './lifetime/in-process.ts'
 import type { LifetimeManager } from './lifetime/lifetime-manager.ts'
-import { defaultLimits } from './limits.ts'
+import { limitsOf } from './limits.ts'
 
 const anonymous = { context: undefined }
 const features: SessionFeatures = {
@@ -23,7 +23,7 @@ const features: SessionFeatures = {
 /** Creates a SignalR hub: `createHub<{ server: Server; client: Client; context: Context }>({ … })`. */
 export function createHub<T extends HubTypes = HubTypes>(options: HubOptions<T>): Hub<T>
 export function createHub(options: HubOptions<HubTypes>): Hub {
-  const limits = { ...defaultLimits, ...options.limits }
+  const limits = limitsOf(options.limits)
   const lifetime: LifetimeManager = options.lifetime ?? new InProcessLifetime()
   const sessions = new Sessions(options, { limits, lifetime, features })
   const groups = new GroupManager(lifetime, sessions.byId, limits.groupsPerConnection)

@@ -1,7 +1,7 @@
 import { upgradeRequest } from '@hoistway/testing/upgrade-request'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HANDSHAKE, invocation, negotiate, openSession, RS, raw, start, tcp } from '../test/started-hub.ts'
-import { defaultLimits } from './limits.ts'
+import { defaultLimits, limitsOf } from './limits.ts'
 
 const since = (from: number) => performance.now() - from
 
@@ -54,6 +54,23 @@ describe('times', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 500 /)
     expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(500)
     expect(errors.map(String)).toEqual(Array(2).fill('Error: The authentication took longer than 100 ms.'))
+  })
+
+  test('an infinite handshake timeout allows a slow authentication', async () => {
+    const { url } = await start({
+      limits: { handshakeTimeout: Infinity },
+      authenticate: () => new Promise((done) => setTimeout(done, 50, { context: 'late' })),
+    })
+    expect((await fetch(`${url}/negotiate`, { method: 'POST' })).status).toBe(200)
+  })
+
+  test('infinite times are as long as a timer can be', () => {
+    const infinite = { handshakeTimeout: Infinity, closeTimeout: Infinity, streams: Infinity }
+    expect(limitsOf(infinite)).toEqual({
+      ...defaultLimits,
+      handshakeTimeout: 2_147_483_647,
+      closeTimeout: 2_147_483_647,
+    })
   })
 
   test('a ping is sent only when no other frame was sent', async () => {

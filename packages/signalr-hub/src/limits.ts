@@ -59,6 +59,9 @@ export interface HubLimits {
   readonly negotiationsPerAddress: number
 }
 
+/** Node runs longer timers immediately. */
+const MAX_TIME = 2 ** 31 - 1
+
 export const defaultLimits: HubLimits = {
   handshakeTimeout: 15_000,
   keepAlive: 15_000,
@@ -83,4 +86,18 @@ export const defaultLimits: HubLimits = {
   connectionsPerUser: Infinity,
   connectionsPerAddress: Infinity,
   negotiationsPerAddress: Infinity,
+}
+
+export function limitsOf(limits: Partial<HubLimits> = {}): HubLimits {
+  const all = { ...defaultLimits, ...limits }
+  return {
+    ...all,
+    handshakeTimeout: Math.min(all.handshakeTimeout, MAX_TIME),
+    keepAlive: Math.min(all.keepAlive, MAX_TIME),
+    clientTimeout: Math.min(all.clientTimeout, MAX_TIME),
+    negotiateTimeout: Math.min(all.negotiateTimeout, MAX_TIME),
+    pollTimeout: Math.min(all.pollTimeout, MAX_TIME),
+    disconnectTimeout: Math.min(all.disconnectTimeout, MAX_TIME),
+    closeTimeout: Math.min(all.closeTimeout, MAX_TIME),
+  }
 }

@@ -4,7 +4,7 @@ import { attachTo } from '../../attach.ts'
 import { Endpoint } from '../../connections/endpoint.ts'
 import type { EndpointOptions } from '../../connections/endpoint-options.ts'
 import { guarded } from '../../guarded.ts'
-import { defaultLimits, type HubLimits } from '../../limits.ts'
+import { type HubLimits, limitsOf } from '../../limits.ts'
 import type { TransferFormat } from '../../transports/payload.ts'
 import { warn } from '../../warn.ts'
 import { RawConnection } from './raw-connection.ts'
@@ -38,7 +38,7 @@ export function mapConnection<Context = unknown>(
   handler: (connection: RawConnection<Context | undefined>) => Promise<void>,
   options: MapConnectionOptions<Context | undefined> = {},
 ): ConnectionServer {
-  const limits = { ...defaultLimits, ...options.limits }
+  const limits = limitsOf(options.limits)
   const { authenticate = () => ({ context: undefined }), format = 'text' } = options
   const { sendBuffer, keepAlive, clientTimeout } = limits
   const rawOptions = { format, sendBuffer, keepAlive, clientTimeout }
