@@ -28,6 +28,7 @@ async function twoServers(times: Partial<typeof patient> = {}) {
       got.push([id, 'arguments' in pushed && pushed.arguments[0]]) > 0,
     invoke: async (target, args) => {
       if (target === 'Fail') throw new Error('No.')
+      if (target === 'Bytes') return Uint8Array.of(1, 2, 3)
       return target === 'Silent' ? new Promise(() => {}) : [id, target, ...args]
     },
   })
@@ -130,6 +131,22 @@ test('a client can be invoked on any server', async () => {
   expect(await one.invoke('a', 'Add', [1])).toEqual(['a', 'Add', 1])
   expect(await one.invoke('c', 'Add', [2])).toEqual(['c', 'Add', 2])
   await expect(one.invoke('c', 'Fail', [])).rejects.toThrow('No.')
+})
+
+test.each([Buffer.of(1, 2, 3), Uint8Array.of(1, 2, 3)])(
+  'other servers receive bytes as base64',
+  async (bytes) => {
+    const { one, got } = await twoServers()
+    await one.send({ to: 'client', connectionId: 'c' }, { type: 1, target: 'Bytes', arguments: [bytes] })
+    await turn()
+    expect(got).toEqual([['c', 'AQID']])
+    expect(await one.invoke('c', 'Echo', [bytes])).toEqual(['c', 'Echo', 'AQID'])
+  },
+)
+
+test('a result with bytes of another server is base64', async () => {
+  const { one } = await twoServers()
+  expect(await one.invoke('c', 'Bytes', [])).toBe('AQID')
 })
 
 test('invoking an unknown client rejects', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HubError } from '../hub-error.ts'
 import type { InvocationMessage } from '../messages.ts'
+import { toJson } from '../protocols/json-values.ts'
 import type { Backplane } from './backplane.ts'
 import { type BackplaneMessage, type Question, readMessage } from './backplane-messages.ts'
 import { InProcessLifetime } from './in-process.ts'
@@ -113,7 +114,7 @@ export class BackplaneLifetime extends InProcessLifetime {
   }
 
   async #publish(channel: string, message: BackplaneMessage): Promise<void> {
-    await this.#backplane.publish(channel, JSON.stringify(message))
+    await this.#backplane.publish(channel, toJson(message))
   }
 
   #ask(connectionId: string, question: Question, signal?: AbortSignal): Promise<unknown> {
