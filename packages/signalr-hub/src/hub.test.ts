@@ -22,6 +22,16 @@ test('the official client connects without negotiation', async () => {
 })
 
 test.each([
+  ['/', '/'],
+  ['/chat/', '/chat'],
+  ['/chat', '/chat/'],
+])('the official client connects to a hub at %s over %s', async (path, target) => {
+  const { url } = await start({ path })
+  const connection = await connected(new URL(target, url).href)
+  expect(await connection.invoke('WhoAmI')).toBe('user-1')
+})
+
+test.each([
   [new JsonHubProtocol(), 'serverSentEvents'],
   [new MessagePackHubProtocol(), 'longPolling'],
 ])('without WebSockets, $0.name goes over $1', async (protocol, transport) => {

@@ -21,7 +21,7 @@ export interface EndpointLimits {
 }
 
 export interface EndpointOptions<Context> extends AdmissionOptions<Context> {
-  /** For example `/customerHub`. Case-insensitive. */
+  /** For example `/customerHub`. Case and trailing slashes make no difference. */
   readonly path: string
   /**
    * Origins that are allowed to use the hub with credentials. Default: none. Omit it if a proxy or framework sets the

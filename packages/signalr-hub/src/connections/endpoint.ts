@@ -38,7 +38,7 @@ export class Endpoint<Context> {
     this.#options = options
     this.#limits = limits
     this.#events = events
-    this.#path = options.path.toLowerCase()
+    this.#path = pathOf({ url: options.path })
     this.#transports = options.transports ?? allTransports
     this.#admission = new Admission(options, limits)
     this.#table = new ConnectionTable(limits)

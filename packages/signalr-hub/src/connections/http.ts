@@ -3,11 +3,13 @@ import type { Duplex } from 'node:stream'
 
 const REFUSAL_MS = 5_000
 
-/** Never throws, even for an invalid request target. */
-export function pathOf(request: IncomingMessage): string {
+/** Without trailing slashes. Never throws, even for an invalid request target. */
+export function pathOf(request: Pick<IncomingMessage, 'url'>): string {
   const target = targetOf(request)
-  const end = target.indexOf('?')
-  return (end === -1 ? target : target.slice(0, end)).toLowerCase()
+  const query = target.indexOf('?')
+  let end = query === -1 ? target.length : query
+  while (target[end - 1] === '/') end -= 1
+  return target.slice(0, end).toLowerCase()
 }
 
 export function queryOf(request: IncomingMessage): URLSearchParams {
@@ -16,7 +18,7 @@ export function queryOf(request: IncomingMessage): URLSearchParams {
   return new URLSearchParams(end === -1 ? '' : target.slice(end + 1))
 }
 
-function targetOf({ url = '' }: IncomingMessage): string {
+function targetOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   const absolute = url.startsWith('/') ? undefined : URL.parse(url)
   return absolute ? absolute.pathname + absolute.search : url
 }
