@@ -85,3 +85,11 @@ test.each(cases)(
     expect(hub.stats()).toMatchObject({ connections: 0, pending: 0 })
   },
 )
+
+test('a Fastify plugin cannot attach a hub', async () => {
+  const app = fastify()
+  const hub = createHub({ path: '/hub' })
+  onTestFinished(() => hub.close())
+  app.register(async (plugin) => attachToFastify(plugin, hub))
+  await expect(app.ready()).rejects.toThrow('attachToFastify needs the root instance of Fastify')
+})

@@ -10,8 +10,15 @@ interface Attached extends Attachable {
 /**
  * Serves a hub or raw connections. Earlier hooks run first; their headers, such as CORS, go with the response. The hub
  * closes before the app.
+ * @throws Error in a plugin, whose hooks run for its own routes only
  */
 export function attachToFastify(app: Pick<FastifyInstance, 'server' | 'addHook'>, hub: Attached): void {
+  // A plugin inherits from the root.
+  if ('addHook' in Object.getPrototypeOf(app)) {
+    throw new Error(
+      'attachToFastify needs the root instance of Fastify: hooks of a plugin do not see the hub.',
+    )
+  }
   // Closing the app would wait for open connections.
   app.addHook('preClose', () => hub.close())
   attachUpgrades(app.server, hub)
