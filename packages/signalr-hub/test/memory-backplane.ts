@@ -33,8 +33,8 @@ export function memoryBroker() {
     inject(channel: string, text: string): void {
       for (const receive of channels.get(channel)?.values() ?? []) receive(text)
     },
-    refuse(): void {
-      away = true
+    refuse(isAway: boolean): void {
+      away = isAway
     },
   }
 }

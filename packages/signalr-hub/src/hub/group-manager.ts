@@ -19,12 +19,12 @@ export class GroupManager implements HubGroups {
     // A join may arrive after the end of its connection; such an entry would never be removed.
     if (this.#sessions.get(id)?.isOpen) {
       const groups = this.#groups.get(id) ?? new Set()
-      if (groups.has(group)) return
-      if (groups.size >= this.#limit) {
+      if (!groups.has(group) && groups.size >= this.#limit) {
         throw new HubError(`A connection can be in at most ${this.#limit} groups.`)
       }
       this.#groups.set(id, groups.add(group))
     }
+    // Also for a known group: its earlier join may have failed.
     await this.#lifetime.addToGroup(id, group)
   }
 

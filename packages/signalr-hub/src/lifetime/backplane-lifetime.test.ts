@@ -213,10 +213,23 @@ test('ignores unexpected claims and answers', async () => {
 
 test('a group that the backplane rejects still reaches local connections', async () => {
   const { broker, one, receivers } = await twoServers()
-  broker.refuse()
+  broker.refuse(true)
   await expect(one.addToGroup('b', 'far')).rejects.toThrow('the broker refuses')
   await one.send({ to: 'group', group: 'far' }, message(1))
   expect(receivers()).toEqual(['b'])
+})
+
+test('joining a group again retries a subscription that the backplane rejected', async () => {
+  const broker = memoryBroker()
+  const { hub, url } = await start({ lifetime: await BackplaneLifetime.open(broker.backplane()) })
+  await connected(url)
+  const [connection] = hub.connections()
+  if (!connection) throw new Error('no connection')
+  broker.refuse(true)
+  await expect(hub.groups.add('lift', connection)).rejects.toThrow('the broker refuses')
+  broker.refuse(false)
+  await hub.groups.add('lift', connection)
+  expect(broker.followed()).toContain('group:lift')
 })
 
 test('clients of two hubs share groups and users, and can be invoked', async () => {

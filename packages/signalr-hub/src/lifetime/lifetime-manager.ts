@@ -34,6 +34,7 @@ export interface LifetimeManager {
   disconnected(connection: LocalConnection): Promise<void>
   /** Covers every server. Resolves when the local connections can receive more. */
   send(scope: Scope, message: InvocationMessage): Promise<void>
+  /** Also called for a group that the connection has joined. */
   addToGroup(connectionId: string, group: string): Promise<void>
   removeFromGroup(connectionId: string, group: string): Promise<void>
   /** Rejects if the connection is unknown or the signal aborts. */
