@@ -25,14 +25,6 @@ export class Groups<Member> {
     return [...(this.#groups.get(member) ?? [])]
   }
 
-  isIn(group: string, member: Member): boolean {
-    return this.#members.get(group)?.has(member) ?? false
-  }
-
-  countOf(member: Member): number {
-    return this.#groups.get(member)?.size ?? 0
-  }
-
   has(group: string): boolean {
     return this.#members.has(group)
   }
