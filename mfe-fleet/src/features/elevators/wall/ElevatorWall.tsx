@@ -1,8 +1,14 @@
 import { isKnown } from '@hoistway/contracts/reading'
-import { useDeviceLink, useElevatorSubscription, useHub, useNotLiveSince } from '@hoistway/platform/realtime'
+import {
+  reconnect,
+  useDeviceLink,
+  useElevatorSubscription,
+  useHub,
+  useNotLiveSince,
+} from '@hoistway/platform/realtime'
 import { EmptyState, ErrorBanner, Loading } from '@hoistway/ui/feedback'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ElevatorQuery } from '../../../api/elevators.ts'
 import { organizationList } from '../../../api/organizations.ts'
 import { elevatorsWithStatus, useStatuses } from '../../../shared/elevator-statuses.ts'
@@ -26,6 +32,7 @@ const nothing: never[] = []
 const dependsOnState = ({ isOnline, isSilent, isCommissioned, severity, hasActiveAlerts }: ElevatorQuery) =>
   [isOnline, isSilent, isCommissioned, severity, hasActiveAlerts].some((each) => each !== undefined)
 const REFRESH_MS = 30_000
+const RECONNECT_MS = 60_000
 
 export function ElevatorWall({ query }: Props) {
   const all = elevatorsWithStatus(query, WALL_LIMIT)
@@ -45,6 +52,7 @@ export function ElevatorWall({ query }: Props) {
   const openWorst = useCallback((id: string) => open(worstOf(id)), [open, worstOf])
   const notLiveSince = useNotLiveSince()
   const notLive = useNotLive()
+  useReconnect()
   const items = elevators.data?.items
   const total = elevators.data?.totalCount ?? 0
   useElevatorSubscription(items?.map(({ id }) => id).filter(isKnown) ?? [])
@@ -97,4 +105,14 @@ function useNotLive(): readonly string[] {
   const link = useDeviceLink()
   if (state !== 'Connected') return [messages.disconnected]
   return link?.state === 'down' ? [messages.controllersOutOfReach] : []
+}
+
+/** Full screen hides the banner with Reconnect, and a screen on a wall has no user to press it. */
+function useReconnect(): void {
+  const { givenUp } = useHub()
+  useEffect(() => {
+    if (!givenUp) return
+    const timer = setInterval(() => reconnect(), RECONNECT_MS)
+    return () => clearInterval(timer)
+  }, [givenUp])
 }

@@ -1,5 +1,6 @@
 import { setLanguage } from '@hoistway/language/messages'
 import { keys, queryClient } from '@hoistway/platform/query'
+import * as realtime from '@hoistway/platform/realtime'
 import { feedLiveForTest, loseConnectionForTest, pushForTest } from '@hoistway/platform/testing/push'
 import { setDeviceLinkForTest, setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
@@ -324,6 +325,23 @@ test('keeps the tiles while alerts that were never read are read again', async (
   answer = paged([alert])
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   await waitFor(() => expect(tile(/North 1/)).toHaveAccessibleName(/Critical/))
+})
+
+test('reconnects every minute after the automatic tries have failed', async () => {
+  const reconnect = vi.spyOn(realtime, 'reconnect')
+  onTestFinished(() => reconnect.mockRestore())
+  const { wall } = await openWall()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  act(() => setHubForTest({ state: 'Disconnected', givenUp: true }))
+  expect(wall.getByText(/Not live: the connection is interrupted\./)).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(59_000))
+  expect(reconnect).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  expect(reconnect).toHaveBeenCalledTimes(2)
+  act(() => setHubForTest({ state: 'Connected' }))
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(reconnect).toHaveBeenCalledTimes(2)
 })
 
 test('reports missing elevators of the wall', async () => {
