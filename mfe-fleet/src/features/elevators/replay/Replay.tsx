@@ -1,6 +1,7 @@
 import type { Elevator } from '@hoistway/contracts/elevator'
 import { ExtensionSlot } from '@hoistway/platform/extension-slot'
 import { reasonOf } from '@hoistway/platform/http'
+import { useElevatorSubscription } from '@hoistway/platform/realtime'
 import { Text, Title, useMediaQuery } from '@hoistway/ui/core'
 import { saveFile } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
@@ -42,6 +43,8 @@ export function Replay({ elevator, of, code, start, onMoment }: Props) {
   const playhead = usePlayhead({ period, start, plays: start === undefined && !calm })
   const { at, isPlaying } = playhead
   const replayed = useReplay(elevator, period)
+  // Its pushes refetch the events.
+  useElevatorSubscription([elevator.id])
   const { marks: near, ...events } = useMarks(elevator, period)
   const marks = useMemo(() => near.filter((mark) => overlaps(mark, period)), [near, period])
   const now = useNow()

@@ -1,9 +1,11 @@
 import { queryClient } from '@hoistway/platform/query'
+import * as realtime from '@hoistway/platform/realtime'
 import { provideExtensions } from '@hoistway/platform/start'
+import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
 import { ReplayPage } from './ReplayPage.tsx'
 
@@ -173,6 +175,21 @@ test('seeks to a clicked change and marks it', async () => {
   expect(changes.getByRole('button', { current: true })).toHaveTextContent(
     'Floor 3 · Stationary · Door closed',
   )
+})
+
+test('subscribes to its elevator, whose pushes show the end of the alert', async () => {
+  const subscribe = vi.spyOn(realtime, 'useElevatorSubscription')
+  onTestFinished(() => subscribe.mockRestore())
+  let events: object[] = [alert]
+  await open(`of=${iso(0)}&at=${iso(0)}`, {
+    'GET elevators/e1/events': () => ({ json: { from: 0, to: 1, events, next: null } }),
+  })
+  const changes = within(await screen.findByRole('region', { name: 'Events' }))
+  expect(await changes.findByText(/Er07 · Safety chain open$/)).toBeVisible()
+  expect(subscribe).toHaveBeenCalledWith(['e1'])
+  events = [{ ...alert, until: of + 10_000, data: { ...alert.data, isActive: false } }]
+  act(() => pushForTest('ElevatorSubscriptionConfirmed', { elevatorId: 'e1' }))
+  expect(await changes.findByText(/Resolved: Er07/)).toBeVisible()
 })
 
 test('shows other elevators of the building', async () => {
