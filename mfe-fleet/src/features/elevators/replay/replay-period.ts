@@ -1,11 +1,9 @@
 import { formatTime } from '@hoistway/ui/formats'
+import { CLOCK_ERROR_MS } from '../timeline/pages.ts'
 import type { Period } from '../timeline/view.ts'
 
 /** Before and after the subject of a replay. */
 export const AROUND_MS = 2 * 60_000
-
-/** Clock errors below 5 s are not corrected, and the time of the page is up to 1 s old. */
-const CLOCK_ERROR_MS = 6_000
 
 export const speeds = [0.25, 0.5, 1, 2, 4, 8, 16] as const
 export type Speed = (typeof speeds)[number]

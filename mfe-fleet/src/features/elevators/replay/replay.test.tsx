@@ -4,6 +4,7 @@ import { provideExtensions } from '@hoistway/platform/start'
 import { pushForTest } from '@hoistway/platform/testing/push'
 import { signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
+import { setClock } from '@hoistway/ui/use-now'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { lift, paged, startFleet } from '../../../../test/fleet-api.ts'
@@ -229,6 +230,26 @@ test('distinguishes unrecorded from future moments', async () => {
   expect(shown()).toBe('Not recorded yet')
   fireEvent.change(slider(), { target: { value: String(now + 100_000) } })
   expect(shown()).toBe('Has not happened yet')
+})
+
+test('reads its last seconds again while the server may be behind', async () => {
+  const now = Date.now()
+  setClock(() => now)
+  onTestFinished(() => setClock(() => Date.now()))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const from = now - 241_000
+  let to = now - 15_000
+  await open(`of=${new Date(now - 121_000).toISOString()}&at=${new Date(now - 5_000).toISOString()}`, {
+    'GET elevators/e1/history': () => {
+      const segments = [{ from, to, floor: 2, direction: 'stationary', door: 'closed' }]
+      return { json: { from, to, resolution: null, segments, samples: [] } }
+    },
+  })
+  await waitFor(() => expect(shown()).toBe('Not recorded yet'))
+  to = now - 1_000
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  await waitFor(() => expect(shown()).toBe('Floor 2 · Stationary · Door closed'))
 })
 
 test('lists alerts that began earlier and continue', async () => {

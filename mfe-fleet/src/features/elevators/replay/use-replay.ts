@@ -3,6 +3,7 @@ import type { ElevatorHistory } from '@hoistway/contracts/history'
 import { useNow } from '@hoistway/ui/use-now'
 import { useQueries } from '@tanstack/react-query'
 import { historyPart } from '../../../api/history.ts'
+import { CLOCK_ERROR_MS } from '../timeline/pages.ts'
 import { emptyHistory, joinResponses, type KnownHistory } from '../timeline/parts.ts'
 import type { Period } from '../timeline/view.ts'
 import { useNeighbours } from '../use-neighbours.ts'
@@ -23,7 +24,7 @@ const knownOf = (answer: ElevatorHistory): KnownHistory => joinResponses([answer
 
 export function useReplay(elevator: Elevator, period: Period): readonly ReplayedElevator[] {
   const neighbours = useNeighbours(elevator, NEIGHBOURS).elevators ?? []
-  const isOpen = useNow() < period.to
+  const isOpen = useNow() - CLOCK_ERROR_MS < period.to
   const elevators = [elevator, ...neighbours]
   const histories = useQueries({
     queries: elevators.map(({ id }) => ({

@@ -35,3 +35,19 @@ test('covers a view with a few aligned pages and none of the future', () => {
   expect(one).toEqual(moved)
   expect(pagesOf(level, { from: now - 500, to: now + HOUR }, Math.floor(now / HOUR) * HOUR + 100)).toEqual([])
 })
+
+test('requests an hour, and the end of the one before, once they are certain despite a wrong clock', () => {
+  const level = levelFor(HOUR, 800)
+  const hour = Math.floor(now / HOUR) * HOUR
+  const [early, certain] = [5_999, 6_001].map((after) =>
+    pagesOf(level, { from: hour - 60_000, to: hour + after }, hour + after).map(({ from, isOpen }) => [
+      (from - hour) / HOUR,
+      isOpen,
+    ]),
+  )
+  expect(early).toEqual([[-1, true]])
+  expect(certain).toEqual([
+    [-1, false],
+    [0, true],
+  ])
+})

@@ -38,8 +38,8 @@ interface HistoryPage {
   readonly isOpen: boolean
 }
 
-/** By the server's clock, a page may start slightly later. */
-const BEGUN_MS = 2_000
+/** Clock errors below 5 s are not corrected, and the time of the page is up to 1 s old. */
+export const CLOCK_ERROR_MS = 6_000
 
 /** They start at multiples of their length, so that all views share them. */
 export function pagesOf(
@@ -48,8 +48,10 @@ export function pagesOf(
   now: number,
 ): HistoryPage[] {
   const pages: HistoryPage[] = []
-  const end = Math.min(to, now - BEGUN_MS)
+  // The server ends a response at its own present, and refuses a page that begins later.
+  const certain = now - CLOCK_ERROR_MS
+  const end = Math.min(to, certain)
   for (let at = Math.floor(from / length) * length; at < end; at += length)
-    pages.push({ resolution, from: at, to: at + length, isOpen: at + length > now })
+    pages.push({ resolution, from: at, to: at + length, isOpen: at + length > certain })
   return pages
 }
