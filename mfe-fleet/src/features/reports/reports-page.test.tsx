@@ -91,6 +91,18 @@ test('uses and states the zone of the organization', async () => {
   expect((await fileOf(page, 'Busiest hours'))?.[0]).toMatch(/^Weekday \(America\/Los_Angeles\),0,1,/)
 })
 
+test('draws a bar for each day of a month in a zone off by half an hour', async () => {
+  const zone = 'Asia/Kolkata'
+  // Its midnight is 18:30 UTC, and rollups have full hours.
+  const [from, to] = [Date.parse('2026-02-28T19:00Z'), Date.parse('2026-03-31T19:00Z')]
+  const month = march({ timeZone: zone, from, to, madeUntil: to })
+  const { container } = await open({ zone, month, before: month })
+  const bars = [...container.querySelectorAll('b')].map(({ textContent }) => textContent)
+  expect(bars.filter((name) => /^\w{3} \d+$/.test(name))).toEqual(
+    Array.from({ length: 31 }, (_, later) => `Mar ${later + 1}`),
+  )
+})
+
 test('uses the zone of the reader for an organization without one', async () => {
   setDateStyle({ timeZone: 'Europe/Zurich', language: 'en' })
   const { sent } = await open({ zone: 'Unknown/Zone' })

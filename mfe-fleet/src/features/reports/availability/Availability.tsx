@@ -98,11 +98,14 @@ const elevatorColumns = (): ReportColumn<ReportedElevator>[] => [
   numberColumn('offline', messages.offline, ({ offlineSeconds }) => hours(offlineSeconds), 1),
 ]
 
+const HOUR_MS = 3_600_000
+
 /** Lost hours differ from day to day; bars of availability would all be nearly as high. */
 function DayChart({ report: { from, to, timeZone, madeUntil, days } }: { readonly report: Report }) {
   const byDay = new Map<string, ReportDay>(days.map((day) => [dayIn(day.from, timeZone), day]))
   const all: { day: string; lost: number | undefined }[] = []
-  for (let at = from; at < Math.min(to, madeUntil); at = nextDay(at, timeZone)) {
+  // Rollups have full hours of UTC: a report may end in the first hour of the following day.
+  for (let at = from; at + HOUR_MS <= Math.min(to, madeUntil); at = nextDay(at, timeZone)) {
     const times = byDay.get(dayIn(at, timeZone))
     const day = formatTime(at, { day: 'numeric', month: 'short', timeZone })
     all.push({ day, lost: times && unavailable(times) })
