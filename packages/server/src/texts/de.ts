@@ -166,6 +166,8 @@ export const organizations: Texts['organizations'] = {
   hasChildren:
     'Diese Organisation hat untergeordnete Organisationen. Verschieben oder löschen Sie diese zuerst.',
   hasElevators: 'Diese Organisation hat Aufzüge. Verschieben oder löschen Sie diese zuerst.',
+  hasFigures:
+    'Diese Organisation hat aufgezeichnete Werte, die Berichte benötigen. Deaktivieren Sie sie stattdessen.',
 }
 
 export const remoteEvents: Texts['remoteEvents'] = {

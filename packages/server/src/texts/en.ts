@@ -163,6 +163,7 @@ export const organizations = define('organizations', {
   moveNeedsAdministrator: 'You need the access level Administrator on this organization to move it there.',
   hasChildren: 'This organization has child organizations. Move or delete them first.',
   hasElevators: 'This organization has elevators. Move or delete them first.',
+  hasFigures: 'This organization has recorded figures, which reports need. Deactivate it instead.',
 })
 
 export const remoteEvents = define('remoteEvents', {

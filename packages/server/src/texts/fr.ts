@@ -163,6 +163,8 @@ export const organizations: Texts['organizations'] = {
     'Il vous faut le niveau d’accès «\u00a0Administrateur\u00a0» sur cette organisation pour la déplacer à cet endroit.',
   hasChildren: 'Cette organisation a des sous-organisations. Déplacez-les ou supprimez-les d’abord.',
   hasElevators: 'Cette organisation a des ascenseurs. Déplacez-les ou supprimez-les d’abord.',
+  hasFigures:
+    'Cette organisation a des valeurs enregistrées dont les rapports ont besoin. Désactivez-la plutôt.',
 }
 
 export const remoteEvents: Texts['remoteEvents'] = {

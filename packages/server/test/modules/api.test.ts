@@ -6,7 +6,10 @@ import { firmware } from '@hoistway/contracts/firmware'
 import { allStatistics, membership, organization } from '@hoistway/contracts/organization'
 import { pagedResponse } from '@hoistway/contracts/paging'
 import { type BadValue, readableList, setBadValueReporter } from '@hoistway/contracts/reading'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sumNames } from '../../src/db/schema/sum-names.ts'
+import { query } from '../support/database.ts'
 import { bringOnline } from '../support/device.ts'
 import { type DemoUser, startedServer } from '../support/world.ts'
 
@@ -163,6 +166,33 @@ describe('organizations', () => {
       409,
       'This organization has child organizations. Move or delete them first.',
     ])
+  })
+
+  test('cannot be deleted while reports need their figures, but deactivated', async () => {
+    const body = {
+      name: 'Emptied',
+      type: 'Building',
+      parentOrganizationId: (await named('Alpine Facilities')).id,
+    }
+    const { id } = (await server.as('admin', 'POST', 'organizations', body)).body
+    const columns = `organization_id, at, ${sumNames.map(toSnakeCase).join()}`
+    const day = (knownMs: number) =>
+      query(
+        server.databaseUrl,
+        `insert into organization_day_rollups (${columns})
+         select '${id}', '2026-01-01', ${sumNames.map((name) => (name === 'knownMs' ? knownMs : 0)).join()}
+         on conflict (organization_id, at) do update set known_ms = excluded.known_ms`,
+      )
+    await day(3_600_000)
+    const refused = await server.as('admin', 'DELETE', `organizations/${id}`)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This organization has recorded figures, which reports need. Deactivate it instead.',
+    ])
+    expect((await server.as('admin', 'POST', `organizations/${id}/deactivate`)).body.isActive).toBe(false)
+    expect(JSON.stringify((await server.as('admin', 'GET', 'organizations')).body)).not.toContain(id)
+    await day(0)
+    expect((await server.as('admin', 'DELETE', `organizations/${id}`)).body).toBe(true)
   })
 
   test('are created once if the call is sent again after a lost response', async () => {

@@ -1,10 +1,10 @@
 import type { NewOrganizationBody, OrganizationBody } from '@hoistway/contracts/organization'
 import { timeZone } from '@hoistway/contracts/query-time'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
 import type { Database } from '../../db/database.ts'
-import { elevators, organizations as own } from '../../db/schema.ts'
+import { elevators, organizationDayRollups, organizations as own } from '../../db/schema.ts'
 
 export function organizationWrites(db: Database) {
   return {
@@ -46,7 +46,12 @@ export function organizationWrites(db: Database) {
     async dependants(id: string) {
       const [children] = await db.select({ n: count() }).from(own).where(eq(own.parentId, id))
       const [lifts] = await db.select({ n: count() }).from(elevators).where(eq(elevators.organizationId, id))
-      return { children: children?.n ?? 0, elevators: lifts?.n ?? 0 }
+      const figures = await db
+        .select({ id: organizationDayRollups.organizationId })
+        .from(organizationDayRollups)
+        .where(and(eq(organizationDayRollups.organizationId, id), gt(organizationDayRollups.knownMs, 0)))
+        .limit(1)
+      return { children: children?.n ?? 0, elevators: lifts?.n ?? 0, hasFigures: figures.length > 0 }
     },
 
     async parentOf(id: string) {

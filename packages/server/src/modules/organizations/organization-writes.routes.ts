@@ -96,9 +96,10 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       const { id } = await managed(caller, request.params.id)
       return audit.writeIfDone(caller, { action: 'delete', entity }, id, async (tx) => {
         const organizations = organizationWrites(tx)
-        const { children, elevators } = await organizations.dependants(id)
+        const { children, elevators, hasFigures } = await organizations.dependants(id)
         if (children > 0) throw conflict(messages.hasChildren)
         if (elevators > 0) throw conflict(messages.hasElevators)
+        if (hasFigures) throw conflict(messages.hasFigures)
         return organizations.remove(id)
       })
     },
