@@ -2,6 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const key = () => uuid().primaryKey().default(sql`uuidv7()`)
+
+/** Returns the lowest id (UUIDv7) of a time. */
+export function idAt(at: number): string {
+  const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
 export const partOf = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'cascade' })
 export const time = () => timestamp({ withTimezone: true, precision: 3 })
 export const now = () => time().notNull().defaultNow()

@@ -4,6 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
+import { idAt } from '../../db/schema/columns.ts'
 import {
   alerts,
   commands,
@@ -112,7 +113,8 @@ export async function handoverOf(
       from: changedConnections(and(within(elevatorEvents.at), isOfScope)),
       where: isOnline,
     })
-  const ofAlerts = (at: Expression) =>
+  const alertsWithin = (at: Expression) => sql`select * from ${alerts} where ${within(at)}`
+  const ofAlerts = (at: Expression, found = alertsWithin(at)) =>
     section(db, {
       at,
       fields: {
@@ -123,10 +125,14 @@ export async function handoverOf(
         acknowledgedBy: userName,
         note: alerts.acknowledgeNote,
       },
-      from: sql`${alerts} join ${elevators} on ${elevators.id} = ${alerts.elevatorId}
+      from: sql`(${found}) ${alerts} join ${elevators} on ${elevators.id} = ${alerts.elevatorId}
         left join ${users} on ${users.id} = ${alerts.acknowledgedBy}`,
-      where: and(within(at), inScope),
+      where: inScope ?? sql`true`,
     })
+  // Two index scans. No controller reported the alerts of a demo's history.
+  const raisedOrReported = sql`${alertsWithin(alerts.firstOccurrence)} union all
+    select * from ${alerts} where ${alerts.id} >= ${idAt(since)} and ${alerts.id} < ${idAt(until)}
+      and ${alerts.firstOccurrence} < ${timestamp(since)} and ${alerts.saidAt} is not null`
   const ofEvents = (fields: Record<string, SQL>, where: SQL) =>
     section(db, {
       at: elevatorEvents.at,
@@ -138,7 +144,7 @@ export async function handoverOf(
   const [offline, back, raised, acknowledged, service, changed, sent] = await Promise.all([
     presence(sql`not ${elevators.isOnline}`),
     presence(sql`${elevators.isOnline} and ${hasReturned}`),
-    ofAlerts(alerts.firstOccurrence),
+    ofAlerts(alerts.firstOccurrence, raisedOrReported),
     ofAlerts(alerts.acknowledgedAt),
     // Excludes new elevators, whose first service state is not a change.
     ofEvents(

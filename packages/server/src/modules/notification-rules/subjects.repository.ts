@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { idAt } from '../../db/schema/columns.ts'
 import type { Subject } from './rule-match.ts'
 
 export function subjectRepository(db: Database) {
@@ -51,10 +52,4 @@ export function subjectRepository(db: Database) {
               and ${inScope(scope)} order by x.offline_at desc limit ${limit}`,
       ),
   }
-}
-
-/** Returns the lowest id (UUIDv7) of a time. */
-function idAt(at: number): string {
-  const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
