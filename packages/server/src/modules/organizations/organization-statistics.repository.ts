@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, elevatorCounts, elevators, memberships, users } from '../../db/schema.ts'
@@ -97,10 +97,19 @@ export const organizationStatistics =
     }))
   }
 
+/** Like the accounts in the state `active`. */
 export async function countUsers(db: Database, caller: Caller, below: string | undefined): Promise<number> {
   const [counted] = await db
     .select({ n: sql<number>`count(distinct ${memberships.userId})::int` })
     .from(memberships)
-    .where(and(isPerson, inOrganizations(caller, memberships.organizationId, below)))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        isPerson,
+        users.isActive,
+        isNull(users.awaiting),
+        inOrganizations(caller, memberships.organizationId, below),
+      ),
+    )
   return counted?.n ?? 0
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CHANGED_MEANWHILE } from '@hoistway/contracts/error'
 import { newApiToken as newSecret } from '@hoistway/releases/api-token'
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createApiToken, inDays, newApiToken, newServiceAccount } from '../../support/api-tokens.ts'
 import { query } from '../../support/database.ts'
 import { filled, UNKNOWN } from '../../support/paths.ts'
@@ -140,6 +140,24 @@ describe('a service account', () => {
     const member = { userId, accessLevel: 'Operator' }
     const added = await server.as('admin', 'POST', `organizations/${other.id}/users`, member)
     expect([added.status, added.body.errors]).toEqual([400, { userId: ['There is no such account.'] }])
+  })
+
+  test('is no active user, like an account that cannot sign in', async () => {
+    const count = async () => (await server.as('admin', 'GET', 'organizations/statistics')).body.totalUsers
+    const before = await count()
+    const change = (to: string) =>
+      query(server.databaseUrl, `update users set ${to} where email = 'user@hoistway.demo'`)
+    onTestFinished(async () => {
+      await change('is_active = true, awaiting = null')
+    })
+    for (const state of [
+      "true, awaiting = 'invitation'",
+      'false, awaiting = null',
+      "false, awaiting = 'approval'",
+    ]) {
+      await change(`is_active = ${state}`)
+      expect([state, await count()]).toEqual([state, before - 1])
+    }
   })
 
   test('cannot be on call', async () => {
