@@ -18,7 +18,8 @@ export type ComparisonQuery = z.output<typeof alertComparisonQuery>
 export async function compareAlerts(db: Database, caller: Caller, query: ComparisonQuery) {
   const { from, to, searchTerm, elevatorId, organizationId } = query
   const start = Date.parse(from)
-  const before = new Date(start - (Date.parse(to) - start)).toISOString()
+  const elapsed = Math.min(Date.parse(to), Date.now()) - start
+  const before = new Date(start - elapsed).toISOString()
   const ofWhom =
     elevatorId === undefined ? await ofViewer(db, caller, organizationId) : eq(alerts.elevatorId, elevatorId)
   const rows = await db

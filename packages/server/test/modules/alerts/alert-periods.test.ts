@@ -64,6 +64,20 @@ test('a period is compared with the one of the same length before it, by the sev
   })
 })
 
+test('a period that is not over is compared with as much time before it', async () => {
+  const { data } = await get('manager', `elevatoralerts?${may4and5}`)
+  await query(
+    server.databaseUrl,
+    `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
+     select '${data[0].elevatorId}', 'running-' || minutes, 'R9', 'm', false, at, at
+     from unnest(array[30, 90, 300]) minutes, lateral (select now() - minutes * interval '1 min' as at)`,
+  )
+  const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const path = `elevatoralerts/comparison?from=${ahead(-1)}&to=${ahead(23)}&searchTerm=R9`
+  const { period, before } = await get('manager', path)
+  expect([period.total, before.total]).toEqual([1, 1])
+})
+
 test('a comparison can be of one elevator that the caller sees', async () => {
   const { data } = await get('manager', `elevatoralerts?${may4and5}`)
   const path = `elevatoralerts/comparison?${may4and5}&elevatorId=`
