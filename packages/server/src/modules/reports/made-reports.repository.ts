@@ -1,5 +1,5 @@
 import type { Report } from '@hoistway/contracts/report'
-import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
@@ -7,7 +7,7 @@ import { madeReports, organizations, reportSchedules } from '../../db/schema.ts'
 import { organizationAndBelow, visibleTo } from '../../db/scope.ts'
 
 const LISTED = 200
-const KEPT = sql`now() - interval '2 years'`
+const EXPIRY = sql`now() - interval '2 years'`
 
 const { report: _, before: __, ...own } = getTableColumns(madeReports)
 const line = { ...own, organizationName: organizations.name }
@@ -21,8 +21,7 @@ export interface KeptReport {
 }
 
 export function madeReportRepository(db: Database) {
-  const seen = (caller: Caller, which?: SQL) =>
-    and(visibleTo(caller, madeReports.organizationId), gt(madeReports.madeAt, KEPT), which)
+  const seen = (caller: Caller, which?: SQL) => and(visibleTo(caller, madeReports.organizationId), which)
   return {
     list: (caller: Caller, organizationId: string | undefined) =>
       db
@@ -89,13 +88,15 @@ export function madeReportRepository(db: Database) {
       return rows.map((row) => row.id)
     },
 
-    /** Returns the id, unless another server was first. */
+    /** Deletes the organization's expired reports. Returns the id, unless another server was first. */
     async keep(made: KeptReport): Promise<string | undefined> {
       const [kept] = await db
         .insert(madeReports)
         .values(made)
         .onConflictDoNothing()
         .returning({ id: madeReports.id })
+      const { organizationId, madeAt } = madeReports
+      await db.delete(madeReports).where(and(eq(organizationId, made.organizationId), lt(madeAt, EXPIRY)))
       return kept?.id
     },
   }

@@ -283,6 +283,18 @@ test('a stored report does not change', async () => {
   expect([report.from, before.to]).toEqual([Date.UTC(2031, 2, 1), Date.UTC(2031, 2, 1)])
 })
 
+test('a report is deleted after two years, when the next one is made', async () => {
+  await sql(`insert into made_reports (organization_id, month, made_at, report, before)
+    select '${own.id}', at::date, at, '{}', '{}' from unnest(array[23, 25]) months,
+      lateral (select now() - months * interval '1 month' as at)`)
+  const stored = () =>
+    sql(`select to_char(age(now(), made_at), 'YY-MM') as name from made_reports order by made_at`)
+  expect(await stored()).toHaveLength(2)
+  await scheduledAt('2031-03-10T00:00:00Z')
+  await look()
+  expect((await stored()).map(({ name }) => name)).toEqual(['01-11', '00-00'])
+})
+
 test('a month that was over before is not reported, nor one after the schedule has ended', async () => {
   await scheduledAt('2031-04-01T00:00:00Z')
   expect(await look()).toEqual([])
