@@ -5,7 +5,7 @@ import {
   type alertComparisonQuery,
   type dailyAlertsQuery,
 } from '@hoistway/contracts/alert'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
@@ -18,18 +18,21 @@ export type ComparisonQuery = z.output<typeof alertComparisonQuery>
 export async function compareAlerts(db: Database, caller: Caller, query: ComparisonQuery) {
   const { from, to, searchTerm, elevatorId, organizationId } = query
   const start = Date.parse(from)
-  const elapsed = Math.min(Date.parse(to), Date.now()) - start
-  const before = new Date(start - elapsed).toISOString()
+  const length = Date.parse(to) - start
+  // Alerts follow the time of day: a period that is not over is compared with the same part of the one before.
+  const elapsed = Math.min(length, Math.max(0, Date.now() - start))
+  const at = (ms: number) => new Date(ms).toISOString()
+  const before = { from: at(start - length), to: at(start - length + elapsed) }
   const ofWhom =
     elevatorId === undefined ? await ofViewer(db, caller, organizationId) : eq(alerts.elevatorId, elevatorId)
   const rows = await db
     .select({
-      isBefore: sql<boolean>`${alerts.firstOccurrence} < ${new Date(start).toISOString()}`,
+      isBefore: sql<boolean>`${alerts.firstOccurrence} < ${at(start)}`,
       rank: activeRank(alerts.code),
       total: count(),
     })
     .from(alerts)
-    .where(and(begunIn({ from: before, to }), ofKind(alerts, searchTerm), ofWhom))
+    .where(and(or(begunIn(before), begunIn({ from, to })), ofKind(alerts, searchTerm), ofWhom))
     .groupBy(sql`1`, sql`2`)
   const begun = (isBefore: boolean): AlertsBegun => {
     const counted = (severity: ActiveSeverity) =>

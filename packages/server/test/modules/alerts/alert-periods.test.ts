@@ -64,13 +64,13 @@ test('a period is compared with the one of the same length before it, by the sev
   })
 })
 
-test('a period that is not over is compared with as much time before it', async () => {
+test('a period that is not over is compared with the same part of the one before it', async () => {
   const { data } = await get('manager', `elevatoralerts?${may4and5}`)
   await query(
     server.databaseUrl,
     `insert into alerts (elevator_id, device_alert_id, code, message, is_active, first_occurrence, last_occurrence)
      select '${data[0].elevatorId}', 'running-' || minutes, 'R9', 'm', false, at, at
-     from unnest(array[30, 90, 300]) minutes, lateral (select now() - minutes * interval '1 min' as at)`,
+     from unnest(array[30, 90, 24 * 60 + 30, 24 * 60 + 90]) minutes, lateral (select now() - minutes * interval '1 min' as at)`,
   )
   const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const path = `elevatoralerts/comparison?from=${ahead(-1)}&to=${ahead(23)}&searchTerm=R9`
