@@ -163,7 +163,8 @@ export const organizations = define('organizations', {
   moveNeedsAdministrator: 'You need the access level Administrator on this organization to move it there.',
   hasChildren: 'This organization has child organizations. Move or delete them first.',
   hasElevators: 'This organization has elevators. Move or delete them first.',
-  hasFigures: 'This organization has recorded figures, which reports need. Deactivate it instead.',
+  hasFigures:
+    'The reports of its parent organization need its recorded figures. Deactivate this organization instead.',
 })
 
 export const remoteEvents = define('remoteEvents', {

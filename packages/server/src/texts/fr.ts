@@ -164,7 +164,7 @@ export const organizations: Texts['organizations'] = {
   hasChildren: 'Cette organisation a des sous-organisations. Déplacez-les ou supprimez-les d’abord.',
   hasElevators: 'Cette organisation a des ascenseurs. Déplacez-les ou supprimez-les d’abord.',
   hasFigures:
-    'Cette organisation a des valeurs enregistrées dont les rapports ont besoin. Désactivez-la plutôt.',
+    'Les rapports de l’organisation parente ont besoin de ses valeurs enregistrées. Désactivez plutôt cette organisation.',
 }
 
 export const remoteEvents: Texts['remoteEvents'] = {

@@ -168,7 +168,7 @@ describe('organizations', () => {
     ])
   })
 
-  test('cannot be deleted while reports need their figures, but deactivated', async () => {
+  test('cannot be deleted while reports of their parents need their figures, but deactivated', async () => {
     const body = {
       name: 'Emptied',
       type: 'Building',
@@ -187,7 +187,7 @@ describe('organizations', () => {
     const refused = await server.as('admin', 'DELETE', `organizations/${id}`)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This organization has recorded figures, which reports need. Deactivate it instead.',
+      'The reports of its parent organization need its recorded figures. Deactivate this organization instead.',
     ])
     expect((await server.as('admin', 'POST', `organizations/${id}/deactivate`)).body.isActive).toBe(false)
     expect(JSON.stringify((await server.as('admin', 'GET', 'organizations')).body)).not.toContain(id)

@@ -99,7 +99,8 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
         const { children, elevators, hasFigures } = await organizations.dependants(id)
         if (children > 0) throw conflict(messages.hasChildren)
         if (elevators > 0) throw conflict(messages.hasElevators)
-        if (hasFigures) throw conflict(messages.hasFigures)
+        // Of organizations without a parent, no report is left.
+        if (hasFigures && (await organizations.parentOf(id))) throw conflict(messages.hasFigures)
         return organizations.remove(id)
       })
     },
