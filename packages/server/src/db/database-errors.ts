@@ -30,16 +30,20 @@ const DISK_FULL = '53100'
 const TOO_SLOW = '57014'
 /** Conflict, deadlock, lock timeout. */
 const busy = new Set(['40001', '40P01', '55P03'])
-const unreachable = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|53300|57P03)$/
-const couldNotConnect =
-  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/
 const broken =
-  /^(08|57P|25P03|25P04|(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$)/
+  /^(08|53300|57P|25P03|25P04|(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$)/
 const brokenMessages =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-export function neverSent(error: unknown): boolean {
-  return unreachable.test(codeOf(causeOf(error)))
+/** No statement was sent. */
+export class NotConnected extends Error {
+  override readonly name = 'NotConnected'
+  readonly code: string
+
+  constructor(cause: unknown) {
+    super(messageOf(cause), { cause })
+    this.code = codeOf(cause)
+  }
 }
 
 /** Rolled back because of others; may succeed if repeated. */
@@ -50,8 +54,7 @@ export const tookTooLong = (error: unknown): boolean => codeOf(causeOf(error)) =
 /** Silent connections do not count. */
 export function wasLost(error: unknown): boolean {
   const cause = causeOf(error)
-  if (couldNotConnect.test(messageOf(cause)) || codeOf(cause) === 'ETIMEDOUT') return false
-  return isBroken(cause) && !neverSent(cause)
+  return isBroken(cause) && codeOf(cause) !== 'ETIMEDOUT' && !(cause instanceof NotConnected)
 }
 
 /** @param writes whether the request may have changed data */
@@ -65,14 +68,15 @@ export function databaseAnswer(error: unknown, writes = false): DatabaseAnswer |
   if (code === TOO_SLOW) return unavailable(messages.tooSlow)
   // After a failover, the connection may lead to a replica.
   if (code === READ_ONLY) return away()
-  if (neverSent(cause) || couldNotConnect.test(messageOf(cause))) return away()
+  if (cause instanceof NotConnected) return away()
   // Rolled back: out of memory, or another limit.
   if (/^53/.test(code)) return unavailable(messages.busy)
   if (isBroken(cause)) return writes ? outcomeUnknown() : away()
   return undefined
 }
 
-const isBroken = (error: unknown) => broken.test(codeOf(error)) || brokenMessages.test(messageOf(error))
+export const isBroken = (error: unknown) =>
+  broken.test(codeOf(error)) || brokenMessages.test(messageOf(error))
 
 export const causeOf = (error: unknown) => (isQueryError(error) ? error.cause : error)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
-import { isBusy, neverSent, wasLost } from './database-errors.ts'
+import { isBroken, isBusy, NotConnected, wasLost } from './database-errors.ts'
 import { socketThatEndsSilence } from './silent-socket.ts'
 
 export const databaseLimits = {
@@ -146,7 +146,8 @@ export class LastingPool extends Pool {
       try {
         return await super.connect()
       } catch (error) {
-        if (!neverSent(error) || performance.now() > until || this.ending) throw error
+        if (!isBroken(error)) throw error
+        if (performance.now() > until || this.ending) throw new NotConnected(error)
         await wait(RETRY_MS)
       }
     }
