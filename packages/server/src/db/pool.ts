@@ -67,9 +67,10 @@ export class LastingPool extends Pool {
       max,
       connectionTimeoutMillis: limits.connect,
       idleTimeoutMillis: limits.idle,
-      statement_timeout: limits.statement,
-      lock_timeout: limits.lock,
-      idle_in_transaction_session_timeout: limits.idleInTransaction,
+      // PgBouncer refuses them as parameters of the connection.
+      onConnect: (client) =>
+        client.query(`set statement_timeout = ${limits.statement}; set lock_timeout = ${limits.lock};
+          set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`),
     })
     this.#limits = limits
     this.#sockets = sockets

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { speakLanguageOfRequests } from '../../src/base/request-language.ts'
-import { type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
+import { connectDatabase, type DatabaseConnection, openDatabase } from '../../src/db/database.ts'
 import { databaseAnswer } from '../../src/db/database-errors.ts'
 import { databaseLimits } from '../../src/db/pool.ts'
 import { deliveryRepository } from '../../src/modules/deliveries/deliveries.repository.ts'
@@ -139,6 +141,24 @@ test('limits the duration of statements and idle transactions', async () => {
   expect(await isUp()).toBe(true)
 })
 
+test('sends no time limits while it connects, because PgBouncer refuses them', async () => {
+  const startup = Promise.withResolvers<string>()
+  const bouncer = createServer((socket) =>
+    socket.once('data', (bytes) => {
+      startup.resolve(String(bytes))
+      socket.destroy()
+    }),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void bouncer.close())
+  await once(bouncer, 'listening')
+  const { port } = bouncer.address() as AddressInfo
+  const { isUp, close } = connectDatabase(`postgres://hoistway@127.0.0.1:${port}/hoistway`, {})
+  onTestFinished(() => close())
+  expect(await isUp()).toBe(false)
+  expect(await startup.promise).toContain('hoistway')
+  expect(await startup.promise).not.toContain('_timeout')
+})
+
 test('reports that nothing was changed when a write waits too long for a lock', async () => {
   const { db } = opened
   const holder = new Client({ connectionString: url })
@@ -233,7 +253,7 @@ test('a clock that is set back does not prolong the answer of the last heartbeat
 test('a request waits only seconds for the database', async () => {
   const usual = await openDatabase(url)
   const { rows } = await usual.db.execute(
-    sql`select name, setting::int / 1000 as seconds from pg_settings where name like '%timeout' and source = 'client' order by name`,
+    sql`select name, setting::int / 1000 as seconds from pg_settings where name like '%timeout' and source = 'session' order by name`,
   )
   await usual.close()
   expect(rows).toEqual([
