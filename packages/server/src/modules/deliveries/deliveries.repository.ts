@@ -1,5 +1,5 @@
 import type { Channel, deliveryQuery } from '@hoistway/contracts/delivery'
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
@@ -26,9 +26,12 @@ export type ClaimedDelivery = Pick<
   'id' | 'channel' | 'target' | 'userId' | 'organizationId' | 'content' | 'attempts'
 >
 
+const giveUpBefore = sql`now() - make_interval(hours => ${GIVE_UP_HOURS})`
+
 /** Each target gets its messages in order. On-call messages wait for on-call messages only. */
 const isFirst = sql`not exists (select from deliveries e
   where e.target = deliveries.target and e.state = 'waiting' and e.seq < deliveries.seq
+  and e.created_at > ${giveUpBefore}
   and (deliveries.dedupe_id not like 'page %' or e.dedupe_id like 'page %'))`
 
 /** Slow targets of one organization must not delay the on-call messages of another. */
@@ -58,6 +61,7 @@ export function deliveryRepository(db: Database) {
             and(
               eq(deliveries.state, 'waiting'),
               lt(deliveries.nextAttemptAt, sql`now()`),
+              gt(deliveries.createdAt, giveUpBefore),
               sql`${deliveries.channel} = any(${sql.param([...channels])}::text[])`,
               isFirst,
               filter,
@@ -96,12 +100,7 @@ export function deliveryRepository(db: Database) {
       await db
         .update(deliveries)
         .set({ state: 'failed', error: sql`coalesce(${deliveries.error}, 'expired')` })
-        .where(
-          and(
-            eq(deliveries.state, 'waiting'),
-            lt(deliveries.createdAt, sql`now() - make_interval(hours => ${GIVE_UP_HOURS})`),
-          ),
-        )
+        .where(and(eq(deliveries.state, 'waiting'), lt(deliveries.createdAt, giveUpBefore)))
       await db
         .delete(deliveries)
         .where(lt(deliveries.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`))
@@ -133,7 +132,7 @@ export const resumeCalls = (db: Database) =>
   db.execute(sql`update deliveries d set state = 'waiting', error = null, next_attempt_at = now() from pages p
     where p.closed_at is null and d.organization_id = p.organization_id and d.state = 'failed' and d.error = 'over'
     and d.dedupe_id = 'page ' || p.id || ' ' || (p.step - 1)
-    and d.created_at > now() - make_interval(hours => ${GIVE_UP_HOURS})`)
+    and d.created_at > ${giveUpBefore}`)
 
 const retrySeconds = (attempts: number) => Math.min(RETRY_SECONDS * 2 ** (attempts - 1), RETRY_MAX_SECONDS)
 

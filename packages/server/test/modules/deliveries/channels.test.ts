@@ -289,6 +289,23 @@ test('on-call messages are sent before older messages of others', async () => {
   expect(stored.rows).toEqual([{ dedupe_id: 'page 30' }])
 })
 
+test('a message older than a day is not sent, and later messages do not wait for it', async () => {
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  // The server does not see the uncommitted messages.
+  await client.query('begin')
+  const target = randomUUID()
+  await client.query(
+    `insert into deliveries (channel, target, dedupe_id, content, created_at, next_attempt_at)
+      select 'webhook', '${target}', 'event ' || hours, '{}', now() - make_interval(hours => hours), now() - interval '1 s'
+        from unnest(array[25, 23]) hours`,
+  )
+  const deliveries = deliveryRepository(drizzle(client, { schema, casing: 'snake_case' }))
+  const claimed = await deliveries.claim(['webhook'], 10)
+  expect(claimed.filter((each) => each.target === target)).toMatchObject([{ dedupeId: 'event 23' }])
+})
+
 test('the messages of a user are hidden from others', async () => {
   await server.as('manager', 'POST', 'notifications/test', { channel: 'email' })
   const [{ id }] = await log()
