@@ -23,6 +23,15 @@ test('nginx and the ingress accept the largest firmware', () => {
     expect(Number(setting.exec(read(file))?.[1]) * 1024 * 1024, file).toBeGreaterThanOrEqual(body)
 })
 
+test('nginx waits ten minutes for the turn of an export', () => {
+  const locations = [...read('nginx.conf').matchAll(/location ~ (\S+) \{([^}]*)/g)]
+  for (const path of ['/api/elevators/1/history/export', '/api/fleet/rollups/export']) {
+    // The first one that matches applies.
+    const [, , settings] = locations.find(([, pattern]) => new RegExp(String(pattern)).test(path)) ?? []
+    expect(settings).toContain('proxy_read_timeout 10m;')
+  }
+})
+
 describe('compose.yaml', () => {
   const { services, volumes, secrets, networks } = parse(read('compose.yaml'), { merge: true })
   const servers = Object.entries<Record<string, unknown>>(services).filter(([name]) => /^server-/.test(name))
@@ -157,6 +166,10 @@ describe('kubernetes.yaml', () => {
 
   test('the ingress asks another server for a script that one does not have', () => {
     expect(pathsWith('proxy-next-upstream', 'error timeout http_404')).toEqual(['/'])
+  })
+
+  test('the ingress waits ten minutes for the turn of an export', () => {
+    expect(pathsWith('proxy-read-timeout', '600')).toEqual(['/'])
   })
 
   test('the ingress does not expose metrics and the calls of the broker', () => {
