@@ -14,7 +14,7 @@ export function LastKnown({ since }: Props) {
   const isStored = useLastKnown() !== undefined
   if (since === undefined) return null
   return (
-    <Text size="xs" c="dimmed" role="status">
+    <Text size="xs" c="dimmed">
       {isStored ? (
         messages.lastKnownStored
       ) : (

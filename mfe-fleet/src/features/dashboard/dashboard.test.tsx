@@ -410,6 +410,14 @@ test.each([
   expect(screen.queryByText('All is well')).not.toBeInTheDocument()
 })
 
+test('announces no age that grows by itself', async () => {
+  await openDashboard([])
+  expect(await region('Fleet Online').findByText('99 %')).toBeVisible()
+  act(() => setHubForTest({ state: 'Reconnecting', awaySince: Date.now() - 90_000 }))
+  expect(await region('Fleet Online').findByText(/^Last known,/)).toBeVisible()
+  for (const status of screen.getAllByRole('status')) expect(status.querySelector('time')).toBeNull()
+})
+
 test('shows cards of remotes after its own, for the selected organization', async () => {
   onTestFinished(() => provideExtensions([]))
   provideExtensions([

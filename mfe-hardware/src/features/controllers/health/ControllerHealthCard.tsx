@@ -43,7 +43,7 @@ function ControllerHealth() {
         </Group>
       )}
       {outdated.length > 0 && (
-        <Text size="xs" c="dimmed" role="status">
+        <Text size="xs" c="dimmed">
           {messages.lastKnown} <Age time={Math.min(...outdated)} profile={ageProfiles.lastKnown} />
         </Text>
       )}
