@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyHistory, type KnownHistory, type Part } from '../timeline/parts.ts'
 import { replayFile } from './replay-file.ts'
-import type { SavedReplay } from './replay-player.ts'
+import { drawShaft, fillPage, playReplay, type SavedReplay } from './replay-player.ts'
 
 const of = Date.parse('2026-11-20T10:00:00Z')
 const period = { from: of - 120_000, to: of + 120_000 }
@@ -62,6 +63,18 @@ test('names elevators that have not loaded instead of drawing them as unknown', 
   const { saved } = await read(replayFile({ replayed, marks: [], period, of, at: of }))
   expect(saved.elevators.map(({ name }) => name)).toEqual(['North 1', 'North 3'])
   expect(saved.notes).toContain('Left out (too large or not loaded): North 2')
+})
+
+test('speaks the clock and the state at its slider, and nothing by itself', async () => {
+  onTestFinished(() => document.body.replaceChildren())
+  const replayed = [{ elevator: { name: 'North 1' }, known: busy(2) }]
+  const { saved } = await read(replayFile({ replayed, marks: [], period, of, at: of }))
+  playReplay(saved, fillPage(saved, drawShaft))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  const text = screen.getByRole('slider').getAttribute('aria-valuetext')
+  expect(text).toBe(
+    `${screen.getByRole('time').textContent}, ${screen.getByRole('figure').querySelector('figcaption')?.textContent}`,
+  )
 })
 
 test('ends at the present, so that the future does not look like missing data', async () => {

@@ -96,7 +96,7 @@ function savedElevator(
 }
 
 const styles = `:root{color-scheme:light dark}body{margin:1rem auto;max-width:70rem;padding:0 1rem;font:16px/1.4 system-ui,sans-serif}
-h1{font-size:1.3rem}p{margin:.3rem 0}output{display:block;font-size:1.8rem;font-weight:700}input{width:100%}
+h1{font-size:1.3rem}p{margin:.3rem 0}time{display:block;font-size:1.8rem;font-weight:700}input{width:100%}
 button,select{font:inherit;padding:.3rem .7rem}main{display:flex;flex-wrap:wrap;gap:1.5rem;margin:1rem 0}
 figure{margin:0;width:10rem;overflow-wrap:anywhere}svg{display:block;margin:.4rem 0}figcaption{min-height:4em;font-size:.85rem}
 text{font-size:12px;fill:currentColor}.landing{stroke:currentColor;opacity:.3}.cabin,.arrow{fill:#1c7ed6}.door{fill:#c3fae8}

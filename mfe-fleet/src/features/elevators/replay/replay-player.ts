@@ -127,7 +127,7 @@ export function fillPage(replay: SavedReplay, draw: DrawShaft): Page {
   const { body } = document
   add(body, 'h1', replay.title)
   for (const note of replay.notes) add(body, 'p', note)
-  const clock = add(body, 'output')
+  const clock = add(body, 'time')
   const slider = add(body, 'input')
   Object.assign(slider, { type: 'range', min: '0', max: String(replay.length), step: '100' })
   slider.ariaLabel = texts.moment
@@ -174,6 +174,7 @@ export function playReplay(replay: SavedReplay, page: Page): void {
       shaft.show(known)
       shaft.words.textContent = (known && words[known[5]]) ?? texts.unknown
     }
+    slider.ariaValueText = `${clock.textContent}, ${page.shafts[0]?.words.textContent}`
     const current = rows.findLast((row) => row.at <= at)
     for (const row of rows) row.button.ariaCurrent = row === current ? 'true' : null
   }
