@@ -9,10 +9,7 @@ import { reportError } from '@hoistway/platform/errors'
 import { getPreferences, onPreferences, type Preferences } from '@hoistway/platform/preferences'
 import { setDateStyle, setHour12 } from '@hoistway/ui/formats'
 
-const hour12 = { locale: undefined, '12': true, '24': false } as const satisfies Record<
-  Preferences['timeFormat'],
-  boolean | undefined
->
+const hour12: Partial<Record<Preferences['timeFormat'], boolean>> = { '12': true, '24': false }
 
 const chosen = (value: string) => (value === 'browser' ? undefined : value)
 

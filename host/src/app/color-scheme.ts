@@ -10,11 +10,8 @@ export function preferredColorScheme(): MantineColorSchemeManager {
       if (theme !== getPreferences().theme) setPreferences({ theme })
     },
     subscribe: (onUpdate) => {
-      let current = getPreferences().theme
-      stop = onPreferences(({ theme }) => {
-        if (theme === current) return
-        current = theme
-        onUpdate(theme)
+      stop = onPreferences(({ theme }, before) => {
+        if (theme !== before.theme) onUpdate(theme)
       })
     },
     unsubscribe: () => stop(),

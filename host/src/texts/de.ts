@@ -395,6 +395,7 @@ export const shortcuts: Texts['shortcuts'] = {
   toRows: 'Von der Suche zu den Zeilen, und von Zeile zu Zeile',
   showList: 'Diese Tastenkürzel anzeigen',
   closeTop: 'Dialog oder Menü schließen',
+  singleKeys: 'Tastenkürzel mit einzelnen Tasten werden unter Profil › Darstellung ein- und ausgeschaltet.',
   goTo: (page) => `${page} öffnen`,
 }
 
@@ -419,6 +420,7 @@ export const profile: Texts['profile'] = {
   site: 'Standort',
   dateLanguage: 'Datumsformat',
   asInterface: 'Wie die Oberfläche',
+  singleKeys: 'Tastenkürzel mit einzelnen Tasten',
   membership: {
     title: 'Organisationen',
     loading: 'Organisationen werden geladen',

@@ -399,6 +399,7 @@ export const shortcuts = define('shortcuts', {
   toRows: 'From the search to the rows, and from row to row',
   showList: 'Show these shortcuts',
   closeTop: 'Close the dialog or menu',
+  singleKeys: 'Single-key shortcuts are turned on and off in Profile › Appearance.',
   goTo: (page: string) => `Go to ${page}`,
 })
 
@@ -423,6 +424,7 @@ export const profile = define('profile', {
   site: 'Site',
   dateLanguage: 'Date format',
   asInterface: 'Same as interface',
+  singleKeys: 'Single-key shortcuts',
   membership: {
     title: 'Organizations',
     loading: 'Loading organizations',

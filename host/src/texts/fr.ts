@@ -403,6 +403,7 @@ export const shortcuts: Texts['shortcuts'] = {
   toRows: 'De la recherche aux lignes, et de ligne en ligne',
   showList: 'Afficher ces raccourcis',
   closeTop: 'Fermer la fenêtre ou le menu',
+  singleKeys: 'Les raccourcis à une seule touche s’activent et se désactivent dans Profil › Apparence.',
   goTo: (page) => `Ouvrir «\u00a0${page}\u00a0»`,
 }
 
@@ -427,6 +428,7 @@ export const profile: Texts['profile'] = {
   site: 'Site',
   dateLanguage: 'Format des dates',
   asInterface: 'Comme l’interface',
+  singleKeys: 'Raccourcis à une seule touche',
   membership: {
     title: 'Organisations',
     loading: 'Chargement des organisations',

@@ -1,6 +1,7 @@
 import type { User } from '@hoistway/contracts/user'
 import { paths } from '@hoistway/platform/paths'
 import { can } from '@hoistway/platform/permissions'
+import { usePreferences } from '@hoistway/platform/preferences'
 import { useUser } from '@hoistway/platform/session'
 import { searchKey } from '@hoistway/ui/use-client-list'
 import { Kbd, Text } from '@mantine/core'
@@ -52,6 +53,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   useEffect(() => spotlight.open(), [])
   const navigate = useNavigate()
   const user = useUser()
+  const { singleKeysOff } = usePreferences()
   const [query, setQuery] = useState('')
   const search = usePaletteSearch(
     query,
@@ -63,7 +65,7 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
   const pageItems = [...pages, ...otherPages(pages, user)].map(({ label, path }) => ({
     key: `${path} ${label}`,
     label,
-    keys: pageKeys[path] && `g ${pageKeys[path]}`,
+    keys: singleKeysOff ? undefined : pageKeys[path] && `g ${pageKeys[path]}`,
     icon: <IconArrowRight {...paletteIcon} />,
     run: () => void navigate(path),
   }))

@@ -1,3 +1,4 @@
+import { getPreferences } from '@hoistway/platform/preferences'
 import { onDemand, preload, useOnDemand } from '@hoistway/ui/on-demand'
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
@@ -23,24 +24,17 @@ const isKeyInUse = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardE
       'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog]',
     ) !== null)
 
-interface Sequences {
-  /** Returns whether the key after `g` leads to a page. */
-  readonly go: (key: string) => boolean
-  /** Returns whether the key did something. */
-  readonly press: (key: string) => boolean
-}
-
-function useKeySequences({ go, press }: Sequences): void {
-  const onGo = useEffectEvent(go)
+/** `press` returns whether the key did something. */
+function useKeySequences(press: (key: string, isAfterG: boolean) => boolean): void {
   const onPress = useEffectEvent(press)
   useEffect(() => {
     let startedAt = Number.NEGATIVE_INFINITY
     const onKey = (event: KeyboardEvent) => {
       const follows = event.timeStamp - startedAt < SEQUENCE_MS
       startedAt = Number.NEGATIVE_INFINITY
-      if (event.defaultPrevented || isKeyInUse(event)) return
+      if (getPreferences().singleKeysOff || event.defaultPrevented || isKeyInUse(event)) return
       if (event.key === 'g' && !follows) startedAt = event.timeStamp
-      else if (follows ? onGo(event.key) : onPress(event.key)) event.preventDefault()
+      else if (onPress(event.key, follows)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -72,16 +66,12 @@ export function Palette({ pages }: { pages: readonly NavigationItem[] }) {
   // Also while a field has the focus.
   useHotkeys([['mod+K', open]], [])
   const navigate = useNavigate()
-  useKeySequences({
-    go: (key) => {
-      const page = pages.find(({ path }) => pageKeys[path] === key)
-      if (page) void navigate(page.path)
-      return page !== undefined
-    },
-    press: (key) => {
-      if (key === '?') help.open()
-      return key === '?' || (key === '/' && focusSearch())
-    },
+  useKeySequences((key, isAfterG) => {
+    const page = isAfterG && pages.find(({ path }) => pageKeys[path] === key)
+    if (page) void navigate(page.path)
+    if (isAfterG) return page !== undefined
+    if (key === '?') help.open()
+    return key === '?' || (key === '/' && focusSearch())
   })
   return (
     <>

@@ -1,5 +1,6 @@
+import { usePreferences } from '@hoistway/platform/preferences'
 import { Modal } from '@hoistway/ui/basics'
-import { Kbd } from '@mantine/core'
+import { Kbd, Text } from '@mantine/core'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { shortcuts as messages, palette } from '../../texts/en.ts'
 import { modKey } from './mod-key.ts'
@@ -14,10 +15,17 @@ interface Shortcut {
 const ofEveryPage = (): readonly Shortcut[] => [
   { keys: [modKey(), 'K'], what: messages.search },
   { keys: [modKey(), 'B'], what: messages.sidebar },
-  { keys: ['/'], what: messages.searchList },
   { keys: ['↓'], what: messages.toRows },
-  { keys: ['?'], what: messages.showList },
   { keys: [palette.keys.escape], what: messages.closeTop },
+]
+
+const singleKeys = (pages: readonly NavigationItem[]): readonly Shortcut[] => [
+  { keys: ['/'], what: messages.searchList },
+  { keys: ['?'], what: messages.showList },
+  ...pages.flatMap(({ path, label }) => {
+    const key = pageKeys[path]
+    return key === undefined ? [] : [{ keys: ['g', key], what: messages.goTo(label) }]
+  }),
 ]
 
 interface Props {
@@ -27,15 +35,12 @@ interface Props {
 }
 
 export function ShortcutsHelp({ pages, opened, onClose }: Props) {
-  const ofPages = pages.flatMap(({ path, label }) => {
-    const key = pageKeys[path]
-    return key === undefined ? [] : [{ keys: ['g', key], what: messages.goTo(label) }]
-  })
+  const { singleKeysOff } = usePreferences()
   return (
     <Modal opened={opened} onClose={onClose} title={messages.title}>
       <table className={classes.table}>
         <tbody>
-          {[...ofEveryPage(), ...ofPages].map(({ keys, what }) => (
+          {[...ofEveryPage(), ...(singleKeysOff ? [] : singleKeys(pages))].map(({ keys, what }) => (
             <tr key={what}>
               <td>{what}</td>
               <td>
@@ -49,6 +54,9 @@ export function ShortcutsHelp({ pages, opened, onClose }: Props) {
           ))}
         </tbody>
       </table>
+      <Text size="sm" c="dimmed" mt="sm">
+        {messages.singleKeys}
+      </Text>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { setPreferences } from '@hoistway/platform/preferences'
 import { provideExtensions } from '@hoistway/platform/start'
 import { startApi } from '@hoistway/platform/testing/api'
 import { signInForTest, signOutForTest } from '@hoistway/platform/testing/session'
@@ -325,6 +326,23 @@ test('opens an accessible page on g and a letter, but not during typing', async 
   await waitFor(() => expect(screen.queryByLabelText('Search everything', { selector: 'input' })).toBeNull())
   await user.keyboard('ge')
   await waitFor(() => expect(address()).toBe('/elevators'))
+})
+
+test('ignores single keys that the user has turned off', async () => {
+  setPreferences({ singleKeysOff: true })
+  const { user, address } = await openPalette()
+  expect(await action('Elevators')).toHaveTextContent(/^Elevators$/)
+  await user.click(await action('Show keyboard shortcuts'))
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(dialog).toHaveTextContent('Single-key shortcuts are turned on and off in Profile › Appearance.')
+  expect(screen.queryByRole('row', { name: /^(Go to|Search this list|Show these)/ })).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  await user.keyboard('ge{Shift>}?{/Shift}')
+  expect(address()).toBe('/dashboard')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByLabelText('Search everything', { selector: 'input' })).toBeVisible()
 })
 
 test('shows the keys of pages in the palette and in the list of shortcuts', async () => {

@@ -1,6 +1,7 @@
 import { type Preferences, setPreferences, usePreferences } from '@hoistway/platform/preferences'
 import { Paper, SegmentedControl, Text, Title } from '@mantine/core'
 import { useId } from 'react'
+import { Switch } from '../../shared/Switch.tsx'
 import { profile as messages } from '../../texts/en.ts'
 import classes from './Appearance.module.css'
 import { DateLanguage, InterfaceLanguage, TimeZone } from './DateChoices.tsx'
@@ -30,6 +31,17 @@ function Choice<Name extends 'theme' | 'density' | 'timeFormat'>({
         onChange={(value) => setPreferences({ [name]: value })}
       />
     </div>
+  )
+}
+
+function SingleKeys() {
+  const { singleKeysOff } = usePreferences()
+  return (
+    <Switch
+      label={messages.singleKeys}
+      checked={!singleKeysOff}
+      onChange={({ currentTarget }) => setPreferences({ singleKeysOff: !currentTarget.checked })}
+    />
   )
 }
 
@@ -72,6 +84,7 @@ export function Appearance() {
         <InterfaceLanguage />
         <TimeZone />
         <DateLanguage />
+        <SingleKeys />
       </div>
     </Paper>
   )

@@ -49,17 +49,19 @@ test('retries organizations that failed to load', async () => {
   expect(await screen.findByText('You belong to no organization yet.')).toBeInTheDocument()
 })
 
-test('remembers theme, density and time format', async () => {
+test('remembers theme, density, time format and single-key shortcuts', async () => {
   await startApi(() => ({ json: [] }))
   signInForTest()
   const { user } = renderConsole('/profile')
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   await user.click(screen.getByRole('radio', { name: 'Compact' }))
   await user.click(screen.getByRole('radio', { name: '24 h' }))
+  await user.click(screen.getByRole('switch', { name: 'Single-key shortcuts', checked: true }))
   expect(JSON.parse(localStorage.getItem('hoistway.preferences') ?? '')).toMatchObject({
     theme: 'dark',
     density: 'compact',
     timeFormat: '24',
+    singleKeysOff: true,
   })
 })
 

@@ -16,6 +16,7 @@ test('preferences are stored in the browser', async () => {
     timeFormat: 'locale',
     sidebarCollapsed: false,
     alertSound: false,
+    singleKeysOff: false,
   })
   first.setPreferences({ theme: 'dark', sidebarCollapsed: true })
   vi.resetModules()

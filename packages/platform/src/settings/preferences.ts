@@ -21,6 +21,8 @@ const preferences = z.object({
   timeFormat: z.catch(z.enum(['locale', '12', '24']), 'locale'),
   sidebarCollapsed: z.catch(z.boolean(), false),
   alertSound: z.catch(z.boolean(), false),
+  /** Disables shortcuts that are a single character. */
+  singleKeysOff: z.catch(z.boolean(), false),
 })
 
 /** Display preferences of this browser's user. */
@@ -52,9 +54,9 @@ export function setPreferences(changes: Partial<Preferences>): void {
 }
 
 /** Subscribes to changes. Returns an unsubscribe function. */
-export function onPreferences(listener: (preferences: Preferences) => void): () => void {
-  return usePreferencesStore.subscribe(listener)
-}
+export const onPreferences: (
+  listener: (preferences: Preferences, before: Preferences) => void,
+) => () => void = usePreferencesStore.subscribe
 
 export function followPreferences(): () => void {
   return onStorageChange([KEY], () => usePreferencesStore.setState(restore()))

@@ -28,6 +28,7 @@ export function signOutForTest(): void {
     timeFormat: 'locale',
     sidebarCollapsed: false,
     alertSound: false,
+    singleKeysOff: false,
   })
   localStorage.clear()
 }

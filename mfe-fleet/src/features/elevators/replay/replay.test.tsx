@@ -1,3 +1,4 @@
+import { setPreferences } from '@hoistway/platform/preferences'
 import { queryClient } from '@hoistway/platform/query'
 import * as realtime from '@hoistway/platform/realtime'
 import { provideExtensions } from '@hoistway/platform/start'
@@ -166,6 +167,18 @@ test('plays from the beginning at the selected speed, and pauses', async () => {
   const played = () => Number(slider().getAttribute('value')) - paused
   await waitFor(() => expect(played()).toBeGreaterThan(4_000))
   expect(played()).toBeGreaterThan((performance.now() - startedAt) * 2)
+})
+
+test.each([
+  ['sets', false, '0.5'],
+  ['does not set', true, '1'],
+])('%s the speed by - with single-key shortcuts off: %s', async (_, singleKeysOff, speed) => {
+  onTestFinished(() => setPreferences({ singleKeysOff: false }))
+  setPreferences({ singleKeysOff })
+  const { user } = await open(`of=${iso(0)}&at=${iso(-120)}`)
+  await user.click(await screen.findByRole('region', { name: 'Events' }))
+  await user.keyboard('-')
+  expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue(speed)
 })
 
 test('seeks to a clicked change and marks it', async () => {

@@ -1,3 +1,4 @@
+import { getPreferences } from '@hoistway/platform/preferences'
 import { useEffect, useEffectEvent } from 'react'
 import { type Speed, speeds } from './replay-period.ts'
 import type { Playhead } from './use-playhead.ts'
@@ -14,7 +15,8 @@ export function useReplayKeys(playhead: Playhead, onStep: (isForward: boolean) =
     if (key === ' ' && target instanceof Element && target.closest(PRESSED_BY_SPACE)) return
     if (key === ' ') (playhead.isPlaying ? playhead.pause : playhead.play)()
     else if (key === 'ArrowRight' || key === 'ArrowLeft') onStep(key === 'ArrowRight')
-    else if (key === '+' || key === '-') playhead.setSpeed(neighbour(playhead.speed, key === '+' ? 1 : -1))
+    else if ((key === '+' || key === '-') && !getPreferences().singleKeysOff)
+      playhead.setSpeed(neighbour(playhead.speed, key === '+' ? 1 : -1))
     else return
     event.preventDefault()
   })
