@@ -20,7 +20,8 @@ interface Props {
 }
 
 export function ElevatorNotes({ elevatorId }: Props) {
-  const [isAdding, setAdding] = useState(false)
+  // `undefined` until the form has been closed once.
+  const [isAdding, setAdding] = useState<boolean>()
   const query = useInfiniteQuery(elevatorNotes(elevatorId))
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   // A new note moves others to the next page, which then contains them a second time.
@@ -49,6 +50,7 @@ export function ElevatorNotes({ elevatorId }: Props) {
                 size="xs"
                 leftSection={<IconPlus size={14} aria-hidden />}
                 onClick={() => setAdding(true)}
+                autoFocus={isAdding === false}
               >
                 {messages.add}
               </Button>

@@ -80,7 +80,7 @@ export function NewNote({ elevatorId, onClose }: Props & { readonly onClose: () 
         value={text}
         disabled={add.isPending}
         onChange={(event) => change({ text: event.currentTarget.value })}
-        data-autofocus
+        autoFocus
       />
       {mentions.length < mentionsMax && <Mention elevatorId={elevatorId} onMention={mention} />}
       <Group gap="xs">

@@ -98,6 +98,14 @@ test('adds a note with a file and a mention, and closes the form', async () => {
   expect(await card.findByRole('button', { name: 'Add Note' })).toBeVisible()
 })
 
+test('moves the focus to the form, and back when it closes', async () => {
+  const { card, user, write } = await open()
+  expect(await card.findByRole('button', { name: 'Add Note' })).not.toHaveFocus()
+  expect(await write()).toHaveFocus()
+  await user.click(card.getByRole('button', { name: 'Cancel' }))
+  expect(card.getByRole('button', { name: 'Add Note' })).toHaveFocus()
+})
+
 test('drops a mention when its name is removed from the text', async () => {
   const sent: object[] = []
   const { card, user, write } = await open({

@@ -55,7 +55,7 @@ export function TriggerForm({ elevatorId, list, onClose }: Props) {
           maxLength={limits.device.alertCodeMax}
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          data-autofocus
+          autoFocus
         />
         <NativeSelect
           label={messages.scope}

@@ -23,7 +23,8 @@ const sentenceOf = ({ alertCode, beforeSeconds, afterSeconds, organizationName, 
   )
 
 export function Triggers({ elevatorId, list }: Props) {
-  const [isAdding, setAdding] = useState(false)
+  // `undefined` until the form has been closed once.
+  const [isAdding, setAdding] = useState<boolean>()
   const { triggers, mayRecord } = list
   const { banners, confirmDelete, isDeleting, dialog } = useDeleteRecord<CanTrigger>(
     {
@@ -71,6 +72,7 @@ export function Triggers({ elevatorId, list }: Props) {
                 size="xs"
                 leftSection={<IconPlus size={14} aria-hidden />}
                 onClick={() => setAdding(true)}
+                autoFocus={isAdding === false}
               >
                 {messages.addTrigger}
               </Button>

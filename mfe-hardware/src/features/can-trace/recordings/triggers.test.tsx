@@ -13,3 +13,12 @@ test('asks before a trigger is deleted', async () => {
   await user.click(screen.getByRole('button', { name: `Delete ${sentence}` }))
   expect(await screen.findByRole('dialog', { name: 'Delete trigger' })).toHaveTextContent(sentence)
 })
+
+test('moves the focus to the form of a trigger, and back when it closes', async () => {
+  const list = canRecordingList.parse({ recordings: [], triggers: [], scopes: [], mayRecord: true })
+  const { user } = renderPage(<Triggers elevatorId="e1" list={list} />, { queryClient })
+  await user.click(screen.getByRole('button', { name: 'Add trigger' }))
+  expect(screen.getByRole('textbox', { name: 'Alert code' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Add trigger' })).toHaveFocus()
+})
