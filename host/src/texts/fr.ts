@@ -205,7 +205,7 @@ export const delivery: Texts['delivery'] = {
     none: 'Aucun webhook.',
     add: 'Ajouter un webhook',
     edit: 'Modifier le webhook',
-    editOf: (name) => `Modifier ${name}`,
+    editOf: (name) => `Modifier le webhook ${name}`,
     testOf: (name) => `Envoyer un test à ${name}`,
     remove: 'Supprimer le webhook',
     removeText: (name) => `${name} ne reçoit plus de messages.`,
@@ -233,7 +233,7 @@ export const rules: Texts['rules'] = {
   none: 'Aucune règle.',
   add: 'Ajouter une règle',
   edit: 'Modifier la règle',
-  editOf: (name) => `Modifier ${name}`,
+  editOf: (name) => `Modifier la règle ${name}`,
   remove: 'Supprimer la règle',
   removeText: (name) => `${name} n’envoie plus de messages.`,
   removeFailed: 'La règle n’a pas été supprimée. Veuillez réessayer.',
@@ -583,7 +583,7 @@ export const settings: Texts['settings'] = {
     run: 'Utiliser',
     runNamed: (release) => `Utiliser\u00a0: ${release}`,
     stop: 'Arrêter',
-    stopNamed: (release) => `Ne plus utiliser ${release} dans cet onglet`,
+    stopNamed: (release) => `Arrêter\u00a0: ${release} dans cet onglet`,
   },
   rollBack: {
     label: 'Revenir en arrière',
@@ -993,7 +993,7 @@ export const previews: Texts['previews'] = {
 
 export const promote: Texts['promote'] = {
   label: 'Mettre en service…',
-  named: (remote) => `Mettre ${remote} en service`,
+  named: (remote) => `Mettre en service\u00a0: ${remote}`,
   lead: 'Les fichiers sont vérifiés, puis tous les utilisateurs reçoivent la version. Les onglets ouverts la proposent.',
   leadOfTwo:
     'Une autre personne doit l’approuver. Ensuite, les fichiers sont vérifiés et tous les utilisateurs reçoivent la version.',
@@ -1118,7 +1118,7 @@ export const rollout: Texts['rollout'] = {
   },
   live: {
     label: 'Revenir en service',
-    named: (remote) => `Revenir en arrière pour tous\u00a0: ${remote}`,
+    named: (remote) => `Revenir en service pour tous\u00a0: ${remote}`,
     consequence: (name, before, live, canary) =>
       `${name} ${before} remplace ${live} pour tout le monde, et l’essai de ${canary} prend fin.`,
   },

@@ -86,7 +86,7 @@ export const codeBook: Texts['codeBook'] = {
   versions: 'Versionen',
   version: (version) => `Version ${version}`,
   restore: 'Diese Texte verwenden',
-  restoreOf: (version) => `Texte der Version ${version} verwenden`,
+  restoreOf: (version) => `Diese Texte verwenden: Version ${version}`,
   versionsFailed: 'Die Versionen konnten nicht geladen werden.',
   import: 'Importieren',
   exportCsv: 'CSV exportieren',
@@ -315,7 +315,7 @@ export const alertPatterns: Texts['alertPatterns'] = {
   dismissedBy: (who, when, reason) => `Ausgeblendet von ${who}, ${when}: ${reason}`,
   somebody: 'jemandem',
   restore: 'Rückgängig',
-  restoreOf: (title) => `Wieder einblenden: ${title}`,
+  restoreOf: (title) => `Rückgängig, wieder einblenden: ${title}`,
   restoreFailed: 'Das Ausblenden konnte nicht rückgängig gemacht werden',
 }
 

@@ -87,7 +87,7 @@ export const codeBook = define('codeBook', {
   versions: 'Versions',
   version: (version: number) => `Version ${version}`,
   restore: 'Use These Texts',
-  restoreOf: (version: number) => `Use the texts of version ${version}`,
+  restoreOf: (version: number) => `Use These Texts: version ${version}`,
   versionsFailed: 'The versions could not be loaded.',
   import: 'Import',
   exportCsv: 'Export CSV',

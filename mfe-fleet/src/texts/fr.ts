@@ -84,7 +84,7 @@ export const codeBook: Texts['codeBook'] = {
   versions: 'Versions',
   version: (version) => `Version ${version}`,
   restore: 'Utiliser ces textes',
-  restoreOf: (version) => `Utiliser les textes de la version ${version}`,
+  restoreOf: (version) => `Utiliser ces textes\u00a0: version ${version}`,
   versionsFailed: 'Les versions n’ont pas pu être chargées.',
   import: 'Importer',
   exportCsv: 'Exporter en CSV',
@@ -319,7 +319,7 @@ export const alertPatterns: Texts['alertPatterns'] = {
   dismissedBy: (who, when, reason) => `Ignoré par ${who}, ${when}\u00a0: ${reason}`,
   somebody: 'quelqu’un',
   restore: 'Annuler',
-  restoreOf: (title) => `Ne plus ignorer\u00a0: ${title}`,
+  restoreOf: (title) => `Annuler, ne plus ignorer\u00a0: ${title}`,
   restoreFailed: 'Impossible d’annuler',
 }
 

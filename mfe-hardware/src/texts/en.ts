@@ -47,7 +47,7 @@ export const canFilters = define('canFilters', {
   edit: 'Edit',
   editRow: (name: string) => `Edit ${name}`,
   sync: 'Sync to controllers',
-  syncRow: (name: string) => `Sync ${name} to controllers`,
+  syncRow: (name: string) => `Sync to controllers: ${name}`,
 })
 
 const firstOf = (named: readonly string[], count: number) =>

@@ -48,7 +48,7 @@ export const canFilters: Texts['canFilters'] = {
   edit: 'Modifier',
   editRow: (name) => `Modifier ${name}`,
   sync: 'Synchroniser avec les contrôleurs',
-  syncRow: (name) => `Synchroniser ${name} avec les contrôleurs`,
+  syncRow: (name) => `Synchroniser avec les contrôleurs\u00a0: ${name}`,
 }
 
 const firstOf = (named: readonly string[], count: number) =>

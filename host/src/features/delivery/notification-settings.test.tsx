@@ -254,7 +254,7 @@ test('previews and saves a rule', async () => {
   })
   const rules = within(await screen.findByRole('region', { name: 'Rules' }))
   expect(await rules.findByText('Critical · Er1 · not acknowledged for 10 min')).toBeInTheDocument()
-  await user.click(rules.getByRole('button', { name: 'Edit Night' }))
+  await user.click(rules.getByRole('button', { name: 'Edit rule Night' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Warning' }))
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
@@ -277,9 +277,9 @@ test.each([
     'rule',
     { 'GET notifications/rules': { json: [{ ...rule, webhookIds: [WEBHOOK], version: 7 }] } },
     'notifications/rules/r1',
-    'Edit Night',
+    'Edit rule Night',
   ],
-  ['webhook', {}, `organizations/o1/webhooks/${WEBHOOK}`, 'Edit Chat'],
+  ['webhook', {}, `organizations/o1/webhooks/${WEBHOOK}`, 'Edit webhook Chat'],
 ])(
   'keeps the dialog of a %s that another user changed, and reads the change',
   async (what, more, path, edit) => {
@@ -315,7 +315,7 @@ test('a rule stores the language and time zone that the page shows', async () =>
     'POST notifications/rules/preview': preview,
   })
   const timeZone = (await screen.findByLabelText<HTMLSelectElement>('Time zone')).value
-  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   await user.click(dialog.getByRole('switch', { name: 'Only at certain hours' }))
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
@@ -336,7 +336,7 @@ test('a rule keeps the time zone that was saved in another tab', async () => {
     'PUT notifications/rules/r1': { json: rule },
   }
   const { user, bodies } = await openPage('/notifications', answers)
-  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   answers['GET notifications/settings'] = { json: settings }
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -360,7 +360,7 @@ test('saves a rule for offline elevators whose hidden codes are invalid', async 
   const { user, bodies } = await openPage('/notifications', {
     'PUT notifications/rules/r1': { json: { ...rule, event: 'offline' } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   fireEvent.change(dialog.getByLabelText(/^Codes/), { target: { value: 'x'.repeat(51) } })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -397,7 +397,7 @@ test('keeps a rule without a webhook until one is chosen', async () => {
     // Its webhook was removed.
     'GET notifications/rules': { json: [{ ...rule, webhookIds: ['00000000-0000-4000-8000-000000000002'] }] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   await user.type(dialog.getByLabelText(/^Name/), ' shift')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -423,7 +423,7 @@ test('a rule keeps its webhooks while they cannot be loaded', async () => {
   expect(await rules.findByText('The webhooks could not be loaded')).toBeInTheDocument()
   expect(await rules.findByRole('row', { name: /^Night.*—/ })).toBeInTheDocument()
   expect(rules.queryByText('Nowhere')).toBeNull()
-  const edit = rules.getByRole('button', { name: 'Edit Night' })
+  const edit = rules.getByRole('button', { name: 'Edit rule Night' })
   await user.click(edit)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -439,8 +439,8 @@ test('opens the rule that was clicked last while the webhooks are loaded', async
     'GET notifications/rules': { json: [rule, { ...rule, id: 'r2', name: 'Day' }] },
   }
   await openPage('/notifications/o1', answers)
-  const night = await screen.findByRole('button', { name: 'Edit Night' })
-  const day = screen.getByRole('button', { name: 'Edit Day' })
+  const night = await screen.findByRole('button', { name: 'Edit rule Night' })
+  const day = screen.getByRole('button', { name: 'Edit rule Day' })
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   answers['GET organizations/o1/webhooks'] = { json: [], after }
   void queryClient.invalidateQueries({ queryKey: keys.notifications.all })
@@ -515,7 +515,7 @@ test('the dialog of a new webhook stays until it can show the secret', async () 
 test('the dialog of a rule stays until the rule is saved', async () => {
   const { promise: after, resolve } = Promise.withResolvers<void>()
   const { user } = await openPage('/notifications', { 'PUT notifications/rules/r1': { json: rule, after } })
-  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -532,11 +532,11 @@ test('the dialog of a saved rule closes while the list is read again, which show
     'PUT notifications/rules/r1': { json: { ...rule, name: 'Late' } },
   }
   const { user } = await openPage('/notifications', answers)
-  await user.click(await screen.findByRole('button', { name: 'Edit Night' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit rule Night' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit rule' }))
   answers['GET notifications/rules'] = { json: [], after }
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('button', { name: 'Edit Late' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Edit rule Late' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   resolve()
   expect(await screen.findByText('No rule yet.')).toBeInTheDocument()
@@ -551,14 +551,14 @@ test('the dialog of a saved webhook closes while the list is read again, which s
     [`PUT ${path}/${WEBHOOK}`]: { json: { ...webhook, name: 'Alarm' } },
   }
   const { user } = await openPage('/notifications/o1', answers)
-  await user.click(await screen.findByRole('button', { name: 'Edit Chat' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit webhook Chat' }))
   const dialog = within(await screen.findByRole('dialog'))
   answers[`GET ${path}`] = { json: [], after }
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByRole('button', { name: 'Edit Alarm' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Edit webhook Alarm' })).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   resolve()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Alarm' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit webhook Alarm' })).toBeNull())
 })
 
 const rota = {

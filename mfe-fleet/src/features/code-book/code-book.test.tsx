@@ -109,7 +109,7 @@ test('puts the texts of an older version into the form', async () => {
     route: '/alerts/codes/c1/edit',
     path: '/alerts/codes/:id/edit',
   })
-  await user.click(await screen.findByRole('button', { name: 'Use the texts of version 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Use These Texts: version 1' }))
   expect(screen.getByRole('textbox', { name: 'Meaning' })).toHaveValue('Before')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sentBody(server, 'PUT')?.texts.en.meaning).toBe('Before'))

@@ -1,9 +1,10 @@
 import type { Pattern } from '@hoistway/contracts/pattern'
+import { setLanguage } from '@hoistway/language/messages'
 import { queryClient } from '@hoistway/platform/query'
 import { setHubForTest, signInForTest } from '@hoistway/platform/testing/session'
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startFleet } from '../../../../test/fleet-api.ts'
 import type { AlertFilters } from '../../../api/alerts.ts'
 import { Patterns } from './Patterns.tsx'
@@ -172,6 +173,18 @@ test('dismisses a pattern with a reason, up to the shown evidence', async () => 
   expect(screen.getByText(/^Dismissed by Ada Lovelace, .*: Known$/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Undo the dismissal/ }))
   expect(await screen.findByRole('button', { name: /^Dismiss:/ })).toBeVisible()
+})
+
+test('the names of the buttons begin with their labels in German', async () => {
+  await setLanguage('de')
+  onTestFinished(() => setLanguage('en'))
+  const by = { by: 'Ada Lovelace', at, reason: 'Bekannt' }
+  const { container } = await open({ 'GET patterns': of(chatter, { ...shared, dismissed: by }) })
+  await screen.findByText(/Er05/)
+  const named = [...container.querySelectorAll('button[aria-label]')]
+  expect(named).toHaveLength(2)
+  for (const button of named)
+    expect(button.getAttribute('aria-label')).toMatch(new RegExp(`^${button.textContent}`))
 })
 
 test('the dialog of a dismissal has the focus again after a failed call', async () => {

@@ -52,7 +52,7 @@ test('hides the tick of a sync after 2 s', async () => {
   await start()
   const { user } = renderPage(<CanFilterListPage />, { queryClient, route: '/can-message-filters' })
   const advance = fakeTimeouts()
-  await user.click(await screen.findByRole('button', { name: 'Sync Doors to controllers' }))
+  await user.click(await screen.findByRole('button', { name: 'Sync to controllers: Doors' }))
   await screen.findByText('Synchronized')
   await advance(2_000)
   expect(screen.queryByText('Synchronized')).not.toBeInTheDocument()

@@ -125,7 +125,7 @@ test('dismisses the error of a failed load', async () => {
   expect(screen.queryByText('Failed to load filters')).not.toBeInTheDocument()
 })
 
-const syncDoors = () => screen.findByRole('button', { name: 'Sync Doors to controllers' })
+const syncDoors = () => screen.findByRole('button', { name: 'Sync to controllers: Doors' })
 
 test('does not start a second sync of the same filter', async () => {
   let release = () => {}
