@@ -7,7 +7,7 @@ import { searchKey } from '@hoistway/ui/use-client-list'
 import { Kbd, Text } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NavigationItem } from '../../shared/remote-source.ts'
 import { palette as messages } from '../../texts/en.ts'
@@ -77,7 +77,8 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       items: [...commands.items, ...paletteActions(onShortcuts)].filter(matches),
     },
   ].filter(({ items }) => items.length > 0)
-  const { list, hasMoved } = useFirstSelected(groups)
+  const { setList, hasMoved, selected } = useSelection(groups)
+  const listId = useId()
   return (
     <Spotlight.Root
       store={store}
@@ -95,22 +96,35 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
       <Spotlight.Search
         placeholder={messages.searchEverything}
         aria-label={messages.searchEverything}
+        role="combobox"
+        aria-expanded={groups.length > 0}
+        aria-controls={groups.length > 0 ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={selected}
+        autoComplete="off"
         onKeyDown={({ code }) => {
           hasMoved.current ||= code === 'ArrowDown' || code === 'ArrowUp'
         }}
         leftSection={<IconSearch {...paletteIcon} />}
       />
-      <Spotlight.ActionsList ref={list}>
-        {groups.map((group) => (
-          <Group key={group.label} {...group} />
-        ))}
-        {search.isSearching && <Spotlight.Empty>{messages.searching}</Spotlight.Empty>}
-        {groups.length === 0 && !search.isSearching && !search.hasFailed && (
-          <Spotlight.Empty>{messages.nothingFound(query.trim())}</Spotlight.Empty>
+      <Spotlight.ActionsList ref={setList}>
+        {groups.length > 0 && (
+          <div id={listId} role="listbox" aria-label={messages.title}>
+            {groups.map((group) => (
+              <Group key={group.label} {...group} selected={selected} />
+            ))}
+          </div>
         )}
-        {query.trim().length === SEARCH_FROM - 1 && <Spotlight.Empty>{messages.typeMore}</Spotlight.Empty>}
-        {commands.failed && <Spotlight.Empty>{messages.commandFailed(commands.failed)}</Spotlight.Empty>}
-        {search.hasFailed && <Spotlight.Empty>{messages.searchFailed}</Spotlight.Empty>}
+        {/* Always present, so that screen readers announce its changes. */}
+        <div role="status">
+          {search.isSearching && <Spotlight.Empty>{messages.searching}</Spotlight.Empty>}
+          {groups.length === 0 && !search.isSearching && !search.hasFailed && (
+            <Spotlight.Empty>{messages.nothingFound(query.trim())}</Spotlight.Empty>
+          )}
+          {query.trim().length === SEARCH_FROM - 1 && <Spotlight.Empty>{messages.typeMore}</Spotlight.Empty>}
+          {commands.failed && <Spotlight.Empty>{messages.commandFailed(commands.failed)}</Spotlight.Empty>}
+          {search.hasFailed && <Spotlight.Empty>{messages.searchFailed}</Spotlight.Empty>}
+        </div>
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
@@ -118,35 +132,38 @@ export function CommandPalette({ pages, onShortcuts }: Props) {
 
 /**
  * Selects the first entry until the arrow keys select another one: results of the server arrive late and above the
- * others.
+ * others. Mantine marks the selected entry in the document and renders nothing; `selected` is its id.
  */
-function useFirstSelected(groups: readonly PaletteGroup[]) {
-  const list = useRef<HTMLDivElement>(null)
+function useSelection(groups: readonly PaletteGroup[]) {
+  const [list, setList] = useState<HTMLDivElement | null>(null)
   const hasMoved = useRef(false)
+  const [selected, setSelected] = useState<string>()
   const keys = groups.flatMap(({ items }) => items.map(({ key }) => key)).join(' ')
+  useEffect(() => {
+    if (!list) return
+    const observer = new MutationObserver(() => setSelected(list.querySelector('[data-selected]')?.id))
+    observer.observe(list, { subtree: true, childList: true, attributeFilter: ['data-selected'] })
+    return () => observer.disconnect()
+  }, [list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent the entries of the list
   useEffect(() => {
     if (hasMoved.current) return
-    list.current?.querySelector('[data-selected]')?.removeAttribute('data-selected')
-    const first = list.current?.querySelector('[data-action]')
+    list?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+    const first = list?.querySelector('[data-action]')
     first?.setAttribute('data-selected', 'true')
     store.updateState((state) => ({ ...state, selected: first ? 0 : -1 }))
-  }, [keys])
-  return { list, hasMoved }
+  }, [list, keys])
+  return { setList, hasMoved, selected }
 }
 
-const Group = ({ label, items, more }: PaletteGroup) => (
-  <Spotlight.ActionsGroup label={label}>
-    {items.map(({ key, label: name, description, icon, keys, run, staysOpen = false }) => (
-      <Spotlight.Action
-        key={key}
-        label={name}
-        description={description}
-        leftSection={icon}
-        rightSection={keys && <Kbd aria-hidden>{keys}</Kbd>}
-        onClick={run}
-        closeSpotlightOnTrigger={!staysOpen}
-      />
+interface GroupProps extends PaletteGroup {
+  readonly selected: string | undefined
+}
+
+const Group = ({ label, items, more, selected }: GroupProps) => (
+  <Spotlight.ActionsGroup label={label} role="group" aria-label={label}>
+    {items.map(({ key, ...item }) => (
+      <Entry key={key} {...item} selected={selected} />
     ))}
     {more && (
       <Text size="xs" c="dimmed" px="sm" py={4}>
@@ -155,3 +172,27 @@ const Group = ({ label, items, more }: PaletteGroup) => (
     )}
   </Spotlight.ActionsGroup>
 )
+
+interface EntryProps extends Omit<PaletteItem, 'key'> {
+  readonly selected: string | undefined
+}
+
+function Entry({ label, description, icon, keys, run, staysOpen = false, selected }: EntryProps) {
+  const id = useId()
+  return (
+    <Spotlight.Action
+      // Mantine drops the property `id`.
+      ref={(entry: HTMLButtonElement | null) => {
+        if (entry) entry.id = id
+      }}
+      role="option"
+      aria-selected={id === selected}
+      label={label}
+      description={description}
+      leftSection={icon}
+      rightSection={keys && <Kbd aria-hidden>{keys}</Kbd>}
+      onClick={run}
+      closeSpotlightOnTrigger={!staysOpen}
+    />
+  )
+}

@@ -63,11 +63,18 @@ async function openPalette(roles = ['Admin']) {
 }
 
 const search = () => screen.getByLabelText('Search everything', { selector: 'input' })
-const action = (name: string | RegExp) => screen.findByRole('button', { name })
+const action = (name: string | RegExp) => screen.findByRole('option', { name })
+
+/** Screen readers announce the entry that the search field refers to. */
+async function expectAnnounced(name: string | RegExp) {
+  const entry = await action(name)
+  await waitFor(() => expect(search()).toHaveAttribute('aria-activedescendant', entry.id))
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([entry])
+}
 
 test('lists the pages that the user can open on Ctrl K', async () => {
   const { user, address } = await openPalette(['Technician'])
-  expect(screen.queryByRole('button', { name: 'Controllers' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Controllers' })).not.toBeInTheDocument()
   await user.click(await action('CAN Messages'))
   expect(address()).toBe('/can-messages')
 })
@@ -77,7 +84,7 @@ test('finds elevators and organizations on the server', async () => {
   // Set in one event, because a pause between two keys on a busy machine would start a search.
   fireEvent.change(search(), { target: { value: 'tower' } })
   expect(await action('Tower Trust')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Pier' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Pier' })).not.toBeInTheDocument()
   await user.click(await action(/^Tower B 2/))
   expect(address()).toBe('/elevators/e7')
   expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/elevators'))).toEqual([
@@ -116,7 +123,7 @@ test.each([
 test('offers no pages that the user cannot open', async () => {
   await openPalette(['Technician'])
   for (const name of ['Audit Log', 'Releases'])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(screen.queryByRole('option', { name })).not.toBeInTheDocument()
 })
 
 test('finds a controller by its key', async () => {
@@ -157,10 +164,9 @@ test('keeps the first entry selected when results arrive above it', async () => 
   answerSearch = () => ({ json: page(1), after: promise })
   await openPalette()
   fireEvent.change(search(), { target: { value: 'tower' } })
-  expect(await action('Tower Trust')).toHaveAttribute('data-selected')
+  await expectAnnounced('Tower Trust')
   resolve()
-  expect(await action(/^Tower B 2/)).toHaveAttribute('data-selected')
-  expect(screen.getByRole('button', { name: 'Tower Trust' })).not.toHaveAttribute('data-selected')
+  await expectAnnounced(/^Tower B 2/)
 })
 
 test('lists no results of the previous search', async () => {
@@ -170,7 +176,7 @@ test('lists no results of the previous search', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerSearch = () => ({ json: page(1), after: promise })
   fireEvent.change(search(), { target: { value: 'pier' } })
-  const previous = () => screen.queryByRole('button', { name: /^Tower/ })
+  const previous = () => screen.queryByRole('option', { name: /^Tower/ })
   expect(previous()).not.toBeInTheDocument()
   await action('Pier')
   expect(previous()).not.toBeInTheDocument()
@@ -186,11 +192,10 @@ test("keeps the user's selection when results arrive", async () => {
   await action('Use the light theme')
   await user.click(search())
   await user.keyboard('{ArrowDown}')
-  const chosen = await action('Use the dark theme')
-  expect(chosen).toHaveAttribute('data-selected')
+  await expectAnnounced('Use the dark theme')
   resolve()
   await action(/^Tower B 2/)
-  expect(chosen).toHaveAttribute('data-selected')
+  await expectAnnounced('Use the dark theme')
 })
 
 test('ignores accents when it finds an organization', async () => {
@@ -204,9 +209,9 @@ test('works with the keyboard alone', async () => {
   await user.type(search(), 'repo')
   await action(/^Tower B 2/)
   await user.keyboard('{ArrowDown}')
-  expect(await action(/^Tower B 2/)).toHaveAttribute('data-selected')
+  await expectAnnounced(/^Tower B 2/)
   await user.keyboard('{ArrowUp}')
-  expect(await action('Reports')).toHaveAttribute('data-selected')
+  await expectAnnounced('Reports')
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/reports'))
 })
@@ -225,8 +230,10 @@ test('runs the theme and logout actions', async () => {
 
 test('reports an empty result', async () => {
   const { user } = await openPalette()
+  const status = screen.getByRole('status')
   await user.type(search(), 'x')
-  expect(await screen.findByText('Nothing found for “x”')).toBeInTheDocument()
+  await waitFor(() => expect(status).toHaveTextContent('Nothing found for “x”'))
+  expect(search()).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('requires two letters for a search on the server', async () => {
@@ -374,11 +381,11 @@ test('offers commands of remotes that open a page or run their code', async () =
     commandOf('Delete reports', { roles: ['Admin'] }),
   ])
   const { user, address } = await openPalette(['Technician'])
-  expect(screen.queryByRole('button', { name: 'Delete reports' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Delete reports' })).not.toBeInTheDocument()
   await user.click(await action('Send the report'))
   await waitFor(() => expect(run).toHaveBeenCalledOnce())
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Send the report' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('option', { name: 'Send the report' })).not.toBeInTheDocument(),
   )
   await user.keyboard('{Control>}k{/Control}')
   await user.click(await action('Show reports'))

@@ -18,7 +18,7 @@ const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
 const found = (page: Page, name: string) =>
-  page.getByRole('dialog', { name: 'Command palette' }).getByRole('button', { name }).first()
+  page.getByRole('dialog', { name: 'Command palette' }).getByRole('option', { name }).first()
 
 async function call<T>(
   page: Page,
@@ -85,7 +85,7 @@ test('calls a car from the search', async ({ page }) => {
   await openAs(page, 'technician')
   const { click, type, press, atMost } = countActions('Call a car')
   await click(page.getByRole('button', { name: /^Search everything/ }))
-  await type(page.getByRole('textbox', { name: 'Search everything' }), 'Prime Tower A4')
+  await type(page.getByRole('combobox', { name: 'Search everything' }), 'Prime Tower A4')
   await expect(found(page, 'Prime Tower A4')).toHaveCSS('display', 'flex')
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Prime Tower A4' })).toBeVisible()
@@ -103,7 +103,7 @@ test('resets a controller despite a warning', async ({ page }) => {
   await device.sendAlert({ ...alert, active: true })
   const { click, type, press, atMost } = countActions('Reset a controller with a doubt')
   await click(page.getByRole('button', { name: /^Search everything/ }))
-  await type(page.getByRole('textbox', { name: 'Search everything' }), 'reset ESP-0062')
+  await type(page.getByRole('combobox', { name: 'Search everything' }), 'reset ESP-0062')
   await expect(found(page, 'Bahnhof Arcade D4')).toBeVisible()
   await press(page, 'Enter')
   const question = page.getByRole('dialog', { name: 'Reset the controller now?' })

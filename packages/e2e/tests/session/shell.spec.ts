@@ -45,14 +45,14 @@ test('Ctrl K searches elevators on the server and opens one', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   // No other component has loaded the styles of dialogs yet.
-  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeInViewport()
-  await page.getByRole('textbox', { name: 'Search everything' }).fill('Prime Tower A1')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeInViewport()
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('Prime Tower A1')
   // The selected entry has a description.
   const first = page.locator('.mantine-Spotlight-action[data-selected]')
   await expect(first).toHaveText(/Prime Tower A1.*Prime Tower/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('textbox', { name: 'Search everything' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeHidden()
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessible(page)
