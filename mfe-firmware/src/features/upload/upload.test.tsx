@@ -97,6 +97,21 @@ test('submitting without a file is blocked and focuses the first invalid field',
   write('Version', '1.0.0')
   submit()
   expect(sent()).toEqual([])
+  const picker = screen.getByRole('button', { name: 'Choose file' })
+  expect(picker).toHaveFocus()
+  expect(picker).toHaveAccessibleDescription(/^File is required /)
+})
+
+test('submitting after a refused file focuses the file picker, which says why', async () => {
+  await openPage()
+  write('Name', 'Cabin')
+  write('Version', '1.0.0')
+  choose('cabin.txt')
+  await screen.findByText(/^Please select a valid firmware file/)
+  submit()
+  const picker = screen.getByRole('button', { name: 'Choose file' })
+  expect(picker).toHaveFocus()
+  expect(picker).toHaveAccessibleDescription(/^Please select a valid firmware file/)
 })
 
 test('controller type defaults to ESP32 WiFi', async () => {

@@ -59,7 +59,6 @@ export function FileDrop({
           'aria-label': label,
           'aria-required': required,
           'aria-invalid': Boolean(error),
-          ...(error ? { 'aria-describedby': `${id}-error` } : {}),
         }}
         data-invalid={Boolean(error) || undefined}
         styles={{
@@ -73,7 +72,12 @@ export function FileDrop({
         }}
       >
         {/* The click bubbles up to the zone, which opens the picker. */}
-        <Button variant="default" size="xs" disabled={disabled} aria-describedby={`${id}-hint`}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={disabled}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        >
           {choose}
         </Button>
         <Text size="sm" c="dimmed" ta="center" id={`${id}-hint`}>
