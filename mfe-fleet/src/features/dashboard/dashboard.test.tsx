@@ -213,6 +213,9 @@ test('acknowledges an alert from Needs Attention', async () => {
   answer.json = overview([item('e1', 'Lift A', { ...critical, alert: acknowledged })]).json
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Acknowledge' }))
   expect(await region('Needs Attention').findByText(/Acknowledged by Ada Lovelace/)).toBeVisible()
+  // The pressed button has disappeared.
+  const explain = region('Needs Attention').getByRole('button', { name: 'Er07 · Safety chain open' })
+  await waitFor(() => expect(explain).toHaveFocus())
 })
 
 test('explains an alert from Needs Attention', async () => {

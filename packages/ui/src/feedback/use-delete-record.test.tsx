@@ -77,6 +77,22 @@ test('marks the Delete button of a record as busy while it is deleted', async ()
   expect(button('B')).not.toHaveAttribute('data-loading')
 })
 
+test('returns the focus to the Delete button, and then to the one of the next record', async () => {
+  const { confirm, button, show } = openList(['A', 'B', 'C'])
+  await confirm('B')
+  await waitFor(() => expect(button('B')).toHaveFocus())
+  expect(button('B')).toHaveAttribute('aria-disabled', 'true')
+  show(['A', 'C'])
+  await waitFor(() => expect(button('C')).toHaveFocus())
+})
+
+test('moves the focus to the next record when the deleted one disappears before the dialog', async () => {
+  const { confirm, button, show } = openList(['A', 'B'])
+  await confirm('A')
+  show(['B'])
+  await waitFor(() => expect(button('B')).toHaveFocus())
+})
+
 test('shows the reason of a failure until it is dismissed', async () => {
   const { confirm, fail, button } = openList(['A'])
   await confirm('A')

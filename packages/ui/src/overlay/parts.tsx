@@ -48,15 +48,57 @@ function useTopDialog({ opened, closeOnEscape = true, onClose }: ModalProps | Dr
     closers.push(closer)
     return () => void closers.splice(closers.indexOf(closer), 1)
   }, [isOpen])
-  // Mantine returns the focus only from a dialog that is closed before it is removed.
-  useEffect(() => {
-    const before = isOpen && document.activeElement
-    return () => {
-      if (before instanceof HTMLElement && document.activeElement === document.body)
-        before.focus({ preventScroll: true })
-    }
-  }, [isOpen])
+  useEffect(() => (isOpen ? returnFocus() : undefined), [isOpen])
   return { opened: isOpen, closeOnEscape: false }
+}
+
+/** Call the returned function when the dialog closes. */
+function returnFocus() {
+  const before = document.activeElement
+  if (!(before instanceof HTMLElement)) return
+  const { pathname } = location
+  const focusPlace = placeOf(before)
+  // The element may disappear before or soon after the dialog, for example with a deleted record.
+  const check = () => {
+    if (before.isConnected || document.activeElement !== document.body) return
+    stop()
+    // A new page focuses its heading.
+    if (location.pathname === pathname) focusPlace()
+  }
+  const observer = new MutationObserver(check)
+  const onFocus = ({ target }: Event) => target !== before && stop()
+  const stop = () => {
+    observer.disconnect()
+    window.removeEventListener('focusin', onFocus)
+  }
+  return () => {
+    // Mantine returns the focus only from a dialog that is closed before it is removed.
+    if (document.activeElement === document.body) before.focus({ preventScroll: true })
+    window.addEventListener('focusin', onFocus)
+    observer.observe(document.body, { childList: true, subtree: true })
+    check()
+  }
+}
+
+const FOCUSABLE = 'a[href], button, summary, [tabindex]'
+
+/** Returns a function that focuses what has taken the place of a removed element, such as the next row of a list. */
+function placeOf(element: HTMLElement): () => void {
+  const places: [parent: Element, index: number][] = []
+  for (let child: Element = element; ; ) {
+    const parent = child.parentElement
+    if (!parent || parent === document.body) break
+    places.push([parent, [...parent.children].indexOf(child)])
+    child = parent
+  }
+  return () => {
+    for (const [parent, index] of places) {
+      const child = parent.isConnected && parent.children[Math.min(index, parent.children.length - 1)]
+      const next = child && (child.matches(FOCUSABLE) ? child : child.querySelector(FOCUSABLE))
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+      if (document.activeElement !== document.body) return
+    }
+  }
 }
 
 export function ModalBox({ title, ...dialog }: ModalProps) {

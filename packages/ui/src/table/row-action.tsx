@@ -102,9 +102,10 @@ export function RowButton({ label, onClick, disabledReason, ...look }: RowButton
         <button
           type="button"
           {...plainLook(look)}
-          disabled={look.loading}
+          // It stays focusable, because a dialog that closes gives the focus back to it.
+          aria-disabled={look.loading || undefined}
           data-loading={look.loading || undefined}
-          onClick={onlyOnce}
+          onClick={(event) => !look.loading && onlyOnce(event)}
         >
           {look.children}
         </button>

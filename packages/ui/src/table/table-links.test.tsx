@@ -100,13 +100,17 @@ test('stays on the page on a click for a new tab', async () => {
   expect(address()).toBe('/')
 })
 
-test('keeps the button of a busy row, which is marked and does nothing', () => {
-  renderPage(
+test('keeps the focus on the button of a busy row, which is marked and does nothing', async () => {
+  onReset.mockClear()
+  const { user } = renderPage(
     <RowButton label="Reset" aria-label="Reset a" loading onClick={onReset}>
       r
     </RowButton>,
   )
   const button = screen.getByRole('button', { name: 'Reset a' })
-  expect(button).toBeDisabled()
+  await user.click(button)
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(button).toHaveAttribute('data-loading', 'true')
+  expect(onReset).not.toHaveBeenCalled()
 })

@@ -110,8 +110,9 @@ function Note({ elevatorId, note, isBusy, onDelete }: NoteProps) {
             color="gray"
             size="sm"
             aria-label={messages.deleteOf(author)}
-            disabled={isBusy}
-            onClick={onDelete}
+            data-disabled={isBusy || undefined}
+            aria-disabled={isBusy || undefined}
+            onClick={() => !isBusy && onDelete()}
           >
             <IconTrash size={14} aria-hidden />
           </ActionIcon>

@@ -236,6 +236,7 @@ test('asks before it deletes a note, and shows why it could not', async () => {
   isBroken = false
   await remove()
   expect(await card.findByText('There are no notes on this elevator.')).toBeVisible()
+  await waitFor(() => expect(card.getByRole('button', { name: 'Add Note' })).toHaveFocus())
 })
 
 test('offers no form to users who cannot add notes, and Retry after a failed load', async () => {

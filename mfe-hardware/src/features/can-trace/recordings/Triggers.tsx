@@ -54,8 +54,9 @@ export function Triggers({ elevatorId, list }: Props) {
                 color="gray"
                 size="sm"
                 aria-label={messages.deleteOf(sentenceOf(trigger))}
-                disabled={isDeleting(trigger)}
-                onClick={() => confirmDelete(trigger)}
+                data-disabled={isDeleting(trigger) || undefined}
+                aria-disabled={isDeleting(trigger) || undefined}
+                onClick={() => !isDeleting(trigger) && confirmDelete(trigger)}
               >
                 <IconTrash size={14} aria-hidden />
               </ActionIcon>
