@@ -706,7 +706,6 @@ export const accounts: Texts['accounts'] = {
   userFailed: 'Der Benutzer konnte nicht geladen werden',
   saveRoles: 'Rollen speichern',
   rolesFailed: 'Die Rollen konnten nicht geändert werden',
-  cancel: 'Abbrechen',
   on: 'Ein',
   off: 'Aus',
   never: 'Nie',

@@ -706,7 +706,6 @@ export const accounts = define('accounts', {
   userFailed: 'Failed to load the user',
   saveRoles: 'Save Roles',
   rolesFailed: 'Failed to change the roles',
-  cancel: 'Cancel',
   on: 'On',
   off: 'Off',
   never: 'Never',

@@ -714,7 +714,6 @@ export const accounts: Texts['accounts'] = {
   userFailed: 'Impossible de charger l’utilisateur',
   saveRoles: 'Enregistrer les rôles',
   rolesFailed: 'Les rôles n’ont pas pu être modifiés',
-  cancel: 'Annuler',
   on: 'Activé',
   off: 'Désactivé',
   never: 'Jamais',

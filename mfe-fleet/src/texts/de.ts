@@ -18,7 +18,6 @@ export const alerts: Texts['alerts'] = {
   acknowledgeFailed: 'Störung konnte nicht quittiert werden',
   note: 'Notiz',
   noteHint: 'Optional; für alle sichtbar, die die Störung sehen können.',
-  cancel: 'Abbrechen',
   close: 'Schließen',
 }
 
@@ -587,7 +586,6 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
       ? 'Nicht ausgeführt für 1 Aufzug, der ausgewählt bleibt:'
       : `Nicht ausgeführt für ${n} Aufzüge, die ausgewählt bleiben:`,
   notDoneBecause: (name, reason) => `${name}: ${reason}`,
-  cancel: 'Abbrechen',
 }
 
 const names = {

@@ -22,7 +22,6 @@ export const alerts = define('alerts', {
   acknowledgeFailed: 'Failed to acknowledge the alert',
   note: 'Note',
   noteHint: 'Optional; visible to everyone who can see the alert.',
-  cancel: 'Cancel',
   close: 'Close',
 })
 
@@ -617,7 +616,6 @@ export const elevatorBulk = define('elevatorBulk', {
   more: 'More Actions',
   notDone: (n: number) => `Not done for ${elevatorCount(n)}, which stay selected:`,
   notDoneBecause: (name: string, reason: string) => `${name}: ${reason}`,
-  cancel: 'Cancel',
 })
 
 const commandName = (type: CommandType | undefined, floor?: string) =>

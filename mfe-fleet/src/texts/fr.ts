@@ -18,7 +18,6 @@ export const alerts: Texts['alerts'] = {
   acknowledgeFailed: 'Impossible d’acquitter l’alerte',
   note: 'Note',
   noteHint: 'Facultatif\u00a0; visible par tous ceux qui peuvent voir l’alerte.',
-  cancel: 'Annuler',
   close: 'Fermer',
 }
 
@@ -595,7 +594,6 @@ export const elevatorBulk: Texts['elevatorBulk'] = {
       ? `Non effectué pour ${n} ascenseur, qui reste sélectionné\u00a0:`
       : `Non effectué pour ${n} ascenseurs, qui restent sélectionnés\u00a0:`,
   notDoneBecause: (name, reason) => `${name}\u00a0: ${reason}`,
-  cancel: 'Annuler',
 }
 
 const names = {

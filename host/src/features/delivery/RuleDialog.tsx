@@ -8,13 +8,13 @@ import {
   ruleBody,
   ruleEvents,
 } from '@hoistway/contracts/notification-rule'
+import { FormDialog } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
-import { FormDialog } from '../../shared/FormDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery, rules as messages } from '../../texts/en.ts'
 import { settingsQuery, showSaved, storeShownPreferences } from './delivery.api.ts'
@@ -97,10 +97,6 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
     setTouched(true)
     if (parsed.success) call(parsed.data)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    act((body) => isAddressed && save.mutate(body))
-  }
   const isAlert = values.event === 'alert'
   return (
     <FormDialog
@@ -108,7 +104,7 @@ export function RuleDialog({ organizationId, webhooks, rule, onClose }: Props) {
       size="lg"
       submit={messages.save}
       busy={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => act((body) => isAddressed && save.mutate(body))}
       onClose={onClose}
       actions={
         <Button variant="default" loading={preview.isPending} onClick={() => act(preview.mutate)}>

@@ -6,13 +6,13 @@ import {
   webhookFormats,
 } from '@hoistway/contracts/delivery'
 import { getLanguage } from '@hoistway/language/messages'
+import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../shared/auth-form/refusal.ts'
-import { FormDialog } from '../../shared/FormDialog.tsx'
 import { OneTimeDialog } from '../../shared/OneTimeDialog.tsx'
 import { Switch } from '../../shared/Switch.tsx'
 import { delivery as messages } from '../../texts/en.ts'
@@ -91,8 +91,7 @@ function WebhookForm({ webhook, busy, refused, onSubmit, onClose }: FormProps) {
     ? webhookChange.safeParse({ ...values, url: values.url || undefined })
     : webhookBody.safeParse(values)
   const errors = parsed.success ? refused.fields : errorsOf(parsed.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTouched(true)
     if (parsed.success) onSubmit(values)
   }

@@ -4,9 +4,8 @@ import { accessLevelText, roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
 import { keys } from '@hoistway/platform/query'
 import { useUser } from '@hoistway/platform/session'
-import { Modal } from '@hoistway/ui/basics'
-import { useUnsavedChanges } from '@hoistway/ui/form'
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { FormDialog } from '@hoistway/ui/form'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert } from '../../shared/auth-form/FormAlert.tsx'
@@ -31,8 +30,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     onSettled: () => void client.invalidateQueries({ queryKey: keys.users.all }),
     gcTime: 0,
   })
-  // A closed dialog could not show the link.
-  const close = () => !call.isPending && onClose()
   if (call.data && hasLocalAccounts()) {
     const { account, token, expiresAt } = call.data
     return (
@@ -45,14 +42,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     )
   }
   return (
-    <Modal opened onClose={close} closeOnClickOutside={false} title={messages.invite.title}>
-      <InviteForm
-        busy={call.isPending}
-        refused={refusalOfChange(call.error, messages.invite.failed, messages.invite.unknown)}
-        onSubmit={(body) => call.mutate(body)}
-        onCancel={close}
-      />
-    </Modal>
+    <InviteForm
+      busy={call.isPending}
+      refused={refusalOfChange(call.error, messages.invite.failed, messages.invite.unknown)}
+      onSubmit={(body) => call.mutate(body)}
+      onClose={onClose}
+    />
   )
 }
 
@@ -60,17 +55,15 @@ interface Props {
   readonly busy: boolean
   readonly refused: ReturnType<typeof refusalOf>
   readonly onSubmit: (body: InvitationBody) => void
-  readonly onCancel: () => void
+  readonly onClose: () => void
 }
 
-function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
+function InviteForm({ busy, refused, onSubmit, onClose }: Props) {
   const isAdmin = useUser().roles.includes('Admin')
   const organizations = useQuery(organizationsQuery).data ?? []
   const [role, setRole] = useState('User')
   const [organizationId, setOrganization] = useState('')
   const [accessLevel, setLevel] = useState<AccessLevel>('User')
-  const [isEdited, setEdited] = useState(false)
-  const unsaved = useUnsavedChanges(isEdited)
   const form = useTouchedForm<typeof empty>(invitationForm, empty, refused.fields)
   const submit = form.onSubmit((values) => {
     onSubmit({
@@ -80,47 +73,43 @@ function InviteForm({ busy, refused, onSubmit, onCancel }: Props) {
     })
   })
   return (
-    <form onSubmit={submit} onChange={() => setEdited(true)} noValidate method="post">
-      <Stack gap="sm">
-        <FormAlert text={refused.text} />
-        <Text size="sm">{hasLocalAccounts() ? messages.invite.lead : messages.invite.ssoLead}</Text>
-        <TextInput label={messages.invite.firstName} required {...form.field('firstName')} />
-        <TextInput label={messages.invite.lastName} required {...form.field('lastName')} />
-        <TextInput
-          label={messages.invite.email}
-          type="email"
-          autoComplete="off"
-          required
-          {...form.field('email')}
-        />
-        {isAdmin && (
-          <NativeSelect
-            label={messages.invite.role}
-            value={role}
-            onChange={({ currentTarget }) => setRole(currentTarget.value)}
-            data={accountRoles.toReversed().map((value) => ({ value, label: roleText(value) }))}
-          />
-        )}
+    <FormDialog
+      title={messages.invite.title}
+      submit={messages.invite.confirm}
+      busy={busy}
+      disabled={!isAdmin && organizationId === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormAlert text={refused.text} />
+      <Text size="sm">{hasLocalAccounts() ? messages.invite.lead : messages.invite.ssoLead}</Text>
+      <TextInput label={messages.invite.firstName} required {...form.field('firstName')} />
+      <TextInput label={messages.invite.lastName} required {...form.field('lastName')} />
+      <TextInput
+        label={messages.invite.email}
+        type="email"
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
+      {isAdmin && (
         <NativeSelect
-          label={messages.memberships.organization}
-          value={organizationId}
-          onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
-          data={[{ value: '', label: messages.memberships.choose }, ...organizationOptions(organizations)]}
-          error={refused.fields?.memberships?.[0]}
-          required={!isAdmin}
+          label={messages.invite.role}
+          value={role}
+          onChange={({ currentTarget }) => setRole(currentTarget.value)}
+          data={accountRoles.toReversed().map((value) => ({ value, label: roleText(value) }))}
         />
-        <LevelSelect label={messages.memberships.level} value={accessLevel} onChange={setLevel} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" loading={busy} disabled={!isAdmin && organizationId === ''}>
-            {messages.invite.confirm}
-          </Button>
-        </Group>
-      </Stack>
-      {unsaved}
-    </form>
+      )}
+      <NativeSelect
+        label={messages.memberships.organization}
+        value={organizationId}
+        onChange={({ currentTarget }) => setOrganization(currentTarget.value)}
+        data={[{ value: '', label: messages.memberships.choose }, ...organizationOptions(organizations)]}
+        error={refused.fields?.memberships?.[0]}
+        required={!isAdmin}
+      />
+      <LevelSelect label={messages.memberships.level} value={accessLevel} onChange={setLevel} />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,8 @@
 import { failureText } from '@hoistway/platform/http'
-import { Button, Group, Modal, Stack } from '@hoistway/ui/core'
 import { FailureBanner } from '@hoistway/ui/failure'
-import { useFocusAfterLock, useUnsavedChanges } from '@hoistway/ui/form'
+import { FormDialog } from '@hoistway/ui/form'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { alerts as messages } from '../../texts/en.ts'
+import { type ReactNode, useState } from 'react'
 import { NoteField } from './NoteField.tsx'
 
 interface Props {
@@ -19,39 +17,20 @@ interface Props {
 export function NoteForm({ title, texts, save, onClose, required, children }: Props) {
   const [note, setNote] = useState('')
   const change = useMutation({ mutationFn: () => save(note), onSuccess: onClose })
-  const unsaved = useUnsavedChanges(note !== '')
-  const rememberFocus = useFocusAfterLock(change.isPending)
-  const isComplete = !required || note.trim() !== ''
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isComplete || change.isPending) return
-    rememberFocus()
-    change.mutate()
-  }
-  // A closed dialog could not show a failure.
-  const close = () => !change.isPending && onClose()
   return (
-    <Modal opened onClose={close} closeOnClickOutside={note === ''} title={title}>
-      <Stack gap="sm">
-        {children}
-        <form onSubmit={send}>
-          <Stack>
-            <FailureBanner failure={failureText(change.error, texts.failed)} onDismiss={change.reset} />
-            <fieldset disabled={change.isPending} style={{ display: 'contents' }}>
-              <NoteField value={note} onChange={setNote} {...(required && { ...required, required: true })} />
-            </fieldset>
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose} disabled={change.isPending}>
-                {messages.cancel}
-              </Button>
-              <Button type="submit" disabled={change.isPending || !isComplete}>
-                {change.isPending ? texts.submitting : texts.submit}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Stack>
-      {unsaved}
-    </Modal>
+    <FormDialog
+      title={title}
+      submit={texts.submit}
+      busyLabel={texts.submitting}
+      busy={change.isPending}
+      disabled={required !== undefined && note.trim() === ''}
+      dirty={note !== ''}
+      onSubmit={() => change.mutate()}
+      onClose={onClose}
+    >
+      {children}
+      <FailureBanner failure={failureText(change.error, texts.failed)} onDismiss={change.reset} />
+      <NoteField value={note} onChange={setNote} {...(required && { ...required, required: true })} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '../feedback/confirm.tsx'
 import { usePhone } from '../list/phone.ts'
+import { Modal } from '../overlay/dialogs.tsx'
 import { form as messages } from '../texts/en.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
 
@@ -11,6 +12,7 @@ interface FormActionsProps {
   readonly submit: string
   readonly busyLabel?: string
   readonly busy: boolean
+  readonly disabled?: boolean
   /** Why the form cannot be submitted now. */
   readonly disabledReason?: string | undefined
   readonly onCancel?: (() => void) | undefined
@@ -25,6 +27,7 @@ export function FormActions({
   submit,
   busyLabel,
   busy,
+  disabled = false,
   disabledReason,
   onCancel,
   isCancelDisabled = false,
@@ -51,10 +54,71 @@ export function FormActions({
           {messages.cancel}
         </Button>
       )}
-      <ReasonedButton type="submit" disabled={busy} disabledReason={disabledReason}>
+      <ReasonedButton type="submit" disabled={busy || disabled} disabledReason={disabledReason}>
         {busy && busyLabel ? busyLabel : submit}
       </ReasonedButton>
     </Group>
+  )
+}
+
+interface FormDialogProps
+  extends Pick<FormActionsProps, 'submit' | 'busyLabel' | 'busy' | 'disabled' | 'disabledReason'> {
+  readonly title: string
+  readonly size?: 'lg'
+  readonly noValidate?: boolean
+  /** Whether leaving now would lose text. By default, any change counts, and a click outside never closes the dialog. */
+  readonly dirty?: boolean
+  /** Not called while busy or disabled. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onClose: () => void
+  /** More buttons, before the others. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Stays open while busy: a late answer would close the next dialog, and could not show a failure or a secret. */
+export function FormDialog(props: FormDialogProps) {
+  const [isEdited, setEdited] = useState(false)
+  const {
+    title,
+    size,
+    noValidate = true,
+    dirty = isEdited,
+    onSubmit,
+    onClose,
+    actions,
+    children,
+    ...buttons
+  } = props
+  const { busy, disabled } = buttons
+  const unsaved = useUnsavedChanges(dirty)
+  const rememberFocus = useFocusAfterLock(busy)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy || disabled) return
+    rememberFocus()
+    onSubmit(event)
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => !busy && onClose()}
+      closeOnClickOutside={props.dirty === false}
+      title={title}
+      {...(size && { size })}
+    >
+      <form onSubmit={submit} onChange={() => setEdited(true)} noValidate={noValidate} method="post">
+        <Stack gap="sm">
+          <fieldset disabled={busy} style={{ display: 'contents' }}>
+            {children}
+          </fieldset>
+        </Stack>
+        <FormActions {...buttons} onCancel={onClose} isCancelDisabled={busy}>
+          {actions}
+        </FormActions>
+      </form>
+      {unsaved}
+    </Modal>
   )
 }
 

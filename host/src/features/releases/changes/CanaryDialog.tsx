@@ -1,12 +1,12 @@
 import { reasonOf } from '@hoistway/platform/http'
 import { secondsOf, stepsOf } from '@hoistway/releases/steps-text'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { rollout as messages, schedules as ofSchedules } from '../../../texts/en.ts'
 import { releasesQuery, startRollout } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -82,7 +82,7 @@ export function CanaryDialog({ name, title, versions, reasonRequired, onClose, o
   const submit = form.onSubmit((values) => {
     const wrong = timeErrorOf(when)
     setTimeError(wrong)
-    if (wrong === undefined && !start.isPending) start.mutate(values, { onSuccess: onClose })
+    if (wrong === undefined) start.mutate(values, { onSuccess: onClose })
   })
   return (
     <FormDialog

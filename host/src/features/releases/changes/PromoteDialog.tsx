@@ -1,9 +1,9 @@
 import { reasonOf } from '@hoistway/platform/http'
 import { type Status, StatusBanner } from '@hoistway/ui/feedback'
+import { FormDialog } from '@hoistway/ui/form'
 import { NativeSelect, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { FormDialog } from '../../../shared/FormDialog.tsx'
+import { useState } from 'react'
 import { promote as messages, schedules as ofSchedules } from '../../../texts/en.ts'
 import { promote, releasesQuery } from '../releases.api.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -42,11 +42,10 @@ export function PromoteDialog(props: Props) {
       setStatus({ kind: 'error', text: messages.failed(`${name} ${sent.version}`), reason: reasonOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   })
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const wrong = timeErrorOf(when)
     setTimeError(wrong)
-    if (wrong === undefined && !promotion.isPending)
+    if (wrong === undefined)
       promotion.mutate({ name, version, why, at: timeOf(when) }, { onSuccess: onClose })
   }
   return (

@@ -1,11 +1,11 @@
 import { failureText } from '@hoistway/platform/http'
 import type { SigningKey } from '@hoistway/releases/rights'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { FormDialog } from '@hoistway/ui/form'
 import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { keys as messages } from '../../../texts/en.ts'
 import { addKey } from './rights.api.ts'
 
@@ -36,9 +36,9 @@ export function NewKeyDialog({ remote, onClose, onAdded }: Props) {
     },
   })
   const form = useTouchedForm(fields, { name: '', publicKey: '' })
-  const submit = form.onSubmit(({ name, publicKey }) => {
-    if (!addition.isPending) addition.mutate({ remote, name: name.trim(), publicKey: publicKey.trim() })
-  })
+  const submit = form.onSubmit(({ name, publicKey }) =>
+    addition.mutate({ remote, name: name.trim(), publicKey: publicKey.trim() }),
+  )
   return (
     <FormDialog
       title={texts.title(remote)}

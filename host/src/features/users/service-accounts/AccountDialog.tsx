@@ -3,6 +3,7 @@ import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization
 import { roleText } from '@hoistway/contracts/role-names'
 import { knownRoles } from '@hoistway/contracts/roles'
 import type { ServiceAccount, ServiceAccountBody } from '@hoistway/contracts/service-account'
+import { FormDialog } from '@hoistway/ui/form'
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import * as z from 'zod/mini'
 import { FormAlert } from '../../../shared/auth-form/FormAlert.tsx'
 import { refusalOf } from '../../../shared/auth-form/refusal.ts'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { accounts, serviceAccounts as messages } from '../../../texts/en.ts'
 import { LevelSelect } from '../InviteDialog.tsx'
 import { organizationOptions } from '../organization-options.ts'
@@ -55,7 +55,6 @@ export function AccountDialog({ account, onClose }: Props) {
     })),
   )
   const submit = form.onSubmit(({ name }) => {
-    if (save.isPending) return
     const chosen = knownRoles.filter((role) => roles.includes(role))
     save.mutate({ name, roles: chosen, isActive, memberships: [...memberships] })
   })

@@ -7,12 +7,12 @@ import {
 } from '@hoistway/contracts/service-account'
 import { failureText } from '@hoistway/platform/http'
 import { FailureBanner } from '@hoistway/ui/failure'
+import { FormDialog } from '@hoistway/ui/form'
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTouchedForm } from '../../../shared/auth-form/use-touched-form.ts'
-import { FormDialog } from '../../../shared/FormDialog.tsx'
 import { areRemoteNames, remoteNames } from '../../../shared/remote-names.ts'
 import { serviceAccounts as messages } from '../../../texts/en.ts'
 import { createApiToken } from './service-accounts.api.ts'
@@ -56,7 +56,7 @@ export function TokenDialog({ account, onClose, onCreated }: Props) {
   const form = useTouchedForm(typedFields(isForReleases), { name: '', remotes: '' })
   const submit = form.onSubmit(({ name, remotes }) => {
     setScopesTouched(true)
-    if (create.isPending || scopes.length === 0) return
+    if (scopes.length === 0) return
     const expiresAt = new Date(Date.now() + Number(days) * DAY_MS).toISOString()
     create.mutate({
       name: name.trim(),

@@ -11,22 +11,20 @@ import {
 } from '../../../texts/en.ts'
 import { type BulkActionProps, BulkDialog } from './BulkDialog.tsx'
 
-export function AssignOrganization({ ids, onClose, onDone, ...dialog }: BulkActionProps) {
+export function AssignOrganization({ ids, onClose, onDone }: BulkActionProps) {
   const [chosen, setChosen] = useState('')
-  const choices = useQuery({ ...organizationChoices, enabled: dialog.opened })
+  const choices = useQuery(organizationChoices)
   const label = choices.data?.find(({ value }) => value === chosen)?.label ?? ''
   return (
     <BulkDialog
-      {...dialog}
       title={messages.assignTitle(ids.length)}
+      submit={messages.assign}
+      busyLabel={messages.assigning}
       failure={messages.assignFailed}
-      labels={[messages.assign, messages.assigning]}
       disabled={chosen === ''}
+      dirty={false}
       action={() => assignOrganization(ids, chosen)}
-      onClose={() => {
-        setChosen('')
-        onClose()
-      }}
+      onClose={onClose}
       onDone={({ results }) => {
         const done = results.filter(({ error }) => error === undefined).length
         onDone(messages.assigned(done, label), results)

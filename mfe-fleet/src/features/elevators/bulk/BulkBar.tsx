@@ -4,7 +4,6 @@ import { useUser } from '@hoistway/platform/session'
 import { Button, Text } from '@hoistway/ui/core'
 import { saveCsv } from '@hoistway/ui/csv'
 import { ErrorBanner } from '@hoistway/ui/feedback'
-import { useUnsavedChanges } from '@hoistway/ui/form'
 import { SelectionBar } from '@hoistway/ui/selection-column'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,6 +48,7 @@ export function BulkBar({ bulk, query, total }: Props) {
     selection.clear()
     selection.add(failed.map(({ id }) => id))
   }
+  const dialog = { ids, onClose: () => setOpened(undefined), onDone: finish }
   return (
     <>
       {done && <BulkNotice done={done} onClear={() => setDone(undefined)} />}
@@ -90,36 +90,23 @@ export function BulkBar({ bulk, query, total }: Props) {
           />
         </SelectionBar>
       )}
-      <AcknowledgeAlerts
-        opened={opened === 'acknowledge'}
-        ids={ids}
-        onClose={() => setOpened(undefined)}
-        onDone={finish}
-      />
-      <AssignOrganization
-        opened={opened === 'assign'}
-        ids={ids}
-        onClose={() => setOpened(undefined)}
-        onDone={finish}
-      />
+      {opened === 'acknowledge' && <AcknowledgeAlerts {...dialog} />}
+      {opened === 'assign' && <AssignOrganization {...dialog} />}
     </>
   )
 }
 
-function AcknowledgeAlerts({ ids, onClose, onDone, ...dialog }: BulkActionProps) {
+function AcknowledgeAlerts({ ids, onClose, onDone }: BulkActionProps) {
   const [note, setNote] = useState('')
-  const unsaved = useUnsavedChanges(note !== '')
   return (
     <BulkDialog
-      {...dialog}
       title={messages.acknowledgeTitle(ids.length)}
+      submit={messages.acknowledge}
+      busyLabel={messages.acknowledging}
       failure={messages.acknowledgeFailed}
-      labels={[messages.acknowledge, messages.acknowledging]}
+      dirty={note !== ''}
       action={() => acknowledgeAlertsOf(ids, note)}
-      onClose={() => {
-        setNote('')
-        onClose()
-      }}
+      onClose={onClose}
       onDone={({ acknowledged, results }) => {
         // A refused elevator may have alerts.
         const isRefused = acknowledged === 0 && results.some(({ error }) => error !== undefined)
@@ -127,7 +114,6 @@ function AcknowledgeAlerts({ ids, onClose, onDone, ...dialog }: BulkActionProps)
       }}
     >
       <NoteField value={note} onChange={setNote} hint={messages.noteHint} />
-      {unsaved}
     </BulkDialog>
   )
 }

@@ -15,6 +15,7 @@ export function AssignFilterDialog(props: BulkDialogProps) {
     <BulkDialog
       {...props}
       title={messages.assignFilter}
+      dirty={false}
       send={() => assignFilterToAll(props.ids, chosen || null)}
       doneText={(count) => messages.filterAssigned(count, name)}
       failedText={messages.assignFailed}

@@ -1,6 +1,5 @@
 import { deviceSettingBody } from '@hoistway/contracts/controller'
 import { Button, Text } from '@hoistway/ui/core'
-import { useUnsavedChanges } from '@hoistway/ui/form'
 import { IconPlus } from '@hoistway/ui/icons'
 import { useState } from 'react'
 import { setSettingsOfAll } from '../../../api/controller-bulk.ts'
@@ -14,9 +13,6 @@ const lineOf = (number: number): DraftSetting => ({ number, template: first, key
 
 export function SetSettingsDialog(props: BulkDialogProps) {
   const [lines, setLines] = useState([lineOf(1)])
-  const unsaved = useUnsavedChanges(
-    lines.some(({ template, key, value }) => value !== '' || (template === '' && key !== '')),
-  )
   const problems = lines.map((line) => problemsOf(line, lines))
   const isInvalid = problems.some(({ key, value }) => key !== undefined || value !== undefined)
   return (
@@ -24,6 +20,7 @@ export function SetSettingsDialog(props: BulkDialogProps) {
       {...props}
       title={messages.setSettings}
       disabledReason={isInvalid ? messages.fillIn : undefined}
+      dirty={lines.some(({ template, key, value }) => value !== '' || (template === '' && key !== ''))}
       send={() =>
         setSettingsOfAll(
           props.ids,
@@ -57,7 +54,6 @@ export function SetSettingsDialog(props: BulkDialogProps) {
           {messages.addSetting}
         </Button>
       </div>
-      {unsaved}
     </BulkDialog>
   )
 }

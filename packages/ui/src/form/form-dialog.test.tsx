@@ -1,8 +1,8 @@
 import { renderPage } from '@hoistway/testing/render-page'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { FormDialog } from './FormDialog.tsx'
+import { expect, test, vi } from 'vitest'
+import { FormDialog } from './form.tsx'
 
 test('fields cannot be changed while the dialog sends, and have the focus again after a failure', async () => {
   let setBusy: (busy: boolean) => void = () => {}
@@ -36,3 +36,33 @@ test('asks before typed text is left', async () => {
   act(() => void router.navigate('/things'))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
+
+test('a click outside closes a dialog only while nothing was typed', async () => {
+  const close = vi.fn()
+  const { user } = renderPage(<Typing onClose={close} />)
+  const clickOutside = () =>
+    user.click(document.querySelector('.mantine-Modal-overlay') ?? expect.unreachable())
+  const name = await screen.findByLabelText('Name')
+  await user.type(name, 'Pier')
+  await clickOutside()
+  expect(close).not.toHaveBeenCalled()
+  await user.clear(name)
+  await clickOutside()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+function Typing({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('')
+  return (
+    <FormDialog
+      title="Thing"
+      submit="Save"
+      busy={false}
+      dirty={text !== ''}
+      onSubmit={() => {}}
+      onClose={onClose}
+    >
+      <input aria-label="Name" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+    </FormDialog>
+  )
+}
