@@ -4,7 +4,7 @@ import { isApiToken, newApiToken } from '@hoistway/releases/api-token'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { Database } from '../db/database.ts'
+import { changed, type Database, firstRow, onlyRow } from '../db/database.ts'
 import { apiTokens, users } from '../db/schema.ts'
 import { hashToken } from './tokens.ts'
 
@@ -71,28 +71,23 @@ export function apiTokenRepository(db: Database) {
         .where(sql`coalesce(${apiTokens.revokedAt}, ${apiTokens.expiresAt}) > now() - interval '90 days'`)
         .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id)),
 
-    async find(id: string) {
-      const [found] = await select().where(eq(apiTokens.id, id))
-      return found
-    },
+    find: (id: string) => firstRow(select().where(eq(apiTokens.id, id))),
 
     async create(accountId: string, body: z.output<typeof apiTokenBody>, createdBy: string) {
       const token = newApiToken()
       const { expiresAt, ...rest } = body
       const values = { ...rest, accountId, createdBy, hash: hashToken(token), expiresAt: new Date(expiresAt) }
-      const [created] = await db.insert(apiTokens).values(values).returning({ id: apiTokens.id })
-      if (!created) throw new Error('no API token was created')
+      const created = await onlyRow(db.insert(apiTokens).values(values).returning({ id: apiTokens.id }))
       return { id: created.id, token }
     },
 
-    async revoke(id: string): Promise<boolean> {
-      const revoked = await db
-        .update(apiTokens)
-        .set({ revokedAt: sql`now()` })
-        .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
-        .returning({ id: apiTokens.id })
-      return revoked.length > 0
-    },
+    revoke: (id: string) =>
+      changed(
+        db
+          .update(apiTokens)
+          .set({ revokedAt: sql`now()` })
+          .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt))),
+      ),
 
     async ofToken(token: string) {
       if (!isApiToken(token)) return undefined

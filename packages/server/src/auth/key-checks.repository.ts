@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '../db/database.ts'
+import { type Database, firstRow } from '../db/database.ts'
 import { controllers, keyChecks, secondFactors, webhooks } from '../db/schema.ts'
 
 export function keyCheckRepository(db: Database) {
   return {
-    async find(name: string): Promise<string | undefined> {
-      const [found] = await db.select().from(keyChecks).where(eq(keyChecks.name, name))
-      return found?.sealed
-    },
+    find: async (name: string) =>
+      (await firstRow(db.select().from(keyChecks).where(eq(keyChecks.name, name))))?.sealed,
 
     /** Another server may have written it first, so only `replace` overwrites. */
     save: (name: string, sealed: string, replace: boolean) =>

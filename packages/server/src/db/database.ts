@@ -17,6 +17,21 @@ import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
+/** Returns the first row, if any. */
+export const firstRow = async <Row>(query: PromiseLike<readonly Row[]>): Promise<Row | undefined> =>
+  (await query)[0]
+
+/** Returns the row that the query always has, such as a created one. */
+export async function onlyRow<Row>(query: PromiseLike<readonly Row[]>): Promise<Row> {
+  const [row] = await query
+  if (row === undefined) throw new Error('the database returned no row')
+  return row
+}
+
+/** Tells whether a write without `returning` affected rows. */
+export const changed = async (write: PromiseLike<{ readonly rowCount: number | null }>): Promise<boolean> =>
+  ((await write).rowCount ?? 0) > 0
+
 /** The database ends a transaction that is idle for seconds. */
 export const breathe = (tx: Database) => tx.execute('select 1')
 

@@ -1,16 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { LOCKS } from '../../db/advisory-lock.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, onlyRow } from '../../db/database.ts'
 import { deviceSessions } from '../../db/schema.ts'
 
 export function deviceSessionRepository(db: Database) {
   const { id } = deviceSessions
   return {
-    async create(): Promise<number> {
-      const [created] = await db.insert(deviceSessions).values({}).returning({ id })
-      if (!created) throw new Error('no session was recorded')
-      return created.id
-    },
+    create: async () => (await onlyRow(db.insert(deviceSessions).values({}).returning({ id }))).id,
 
     async restore(session: number): Promise<void> {
       await db.insert(deviceSessions).overridingSystemValue().values({ id: session }).onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, eq, gt, not, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database } from '../../db/database.ts'
 import { controllers, elevators, firmware, firmwareReleases, firmwareUpdates } from '../../db/schema.ts'
 import {
   isQueued,
@@ -74,14 +74,13 @@ export function firmwareUpdateQueue(db: Database) {
       return rows.map(({ key }) => key)
     },
 
-    async cancelQueued(controllerId: string): Promise<boolean> {
-      const cancelled = await db
-        .update(firmwareUpdates)
-        .set({ state: 'cancelled', updatedAt: new Date() })
-        .where(and(isQueued, eq(firmwareUpdates.controllerId, controllerId)))
-        .returning({ id: firmwareUpdates.id })
-      return cancelled.length > 0
-    },
+    cancelQueued: (controllerId: string) =>
+      changed(
+        db
+          .update(firmwareUpdates)
+          .set({ state: 'cancelled', updatedAt: new Date() })
+          .where(and(isQueued, eq(firmwareUpdates.controllerId, controllerId))),
+      ),
   }
   async function cancelUnwanted(): Promise<void> {
     await db

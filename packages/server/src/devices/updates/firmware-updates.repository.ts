@@ -1,7 +1,7 @@
 import { FIRMWARE_QUEUE_HOURS } from '@hoistway/contracts/controller'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, desc, eq, gt, lt, not, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database } from '../../db/database.ts'
 import { controllers, firmware, firmwareUpdates } from '../../db/schema.ts'
 import { firmwareUpdateQueue } from './firmware-update-queue.repository.ts'
 import {
@@ -45,23 +45,22 @@ function firmwareUpdateProgress(db: Database) {
      * With `key`, requires that controller's update; its late report also replaces an end set by the server. Otherwise
      * requires an update that the controller has not begun.
      */
-    async advance(id: string, { state, progress, error }: Progress, key?: string): Promise<boolean> {
-      const done = await db
-        .update(firmwareUpdates)
-        .set({ state, progress, error, updatedAt: new Date() })
-        .from(controllers)
-        .where(
-          and(
-            eq(firmwareUpdates.id, id),
-            eq(controllers.id, firmwareUpdates.controllerId),
-            key === undefined
-              ? eq(firmwareUpdates.state, 'sent')
-              : and(eq(controllers.key, key), or(isRunning, wasGivenUpBefore(state))),
+    advance: (id: string, { state, progress, error }: Progress, key?: string) =>
+      changed(
+        db
+          .update(firmwareUpdates)
+          .set({ state, progress, error, updatedAt: new Date() })
+          .from(controllers)
+          .where(
+            and(
+              eq(firmwareUpdates.id, id),
+              eq(controllers.id, firmwareUpdates.controllerId),
+              key === undefined
+                ? eq(firmwareUpdates.state, 'sent')
+                : and(eq(controllers.key, key), or(isRunning, wasGivenUpBefore(state))),
+            ),
           ),
-        )
-        .returning({ id: firmwareUpdates.id })
-      return done.length > 0
-    },
+      ),
 
     async expire(): Promise<void> {
       await db

@@ -4,7 +4,7 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, firstRow } from '../../db/database.ts'
 import { holdAlertsOf } from '../../db/fleet-locks.ts'
 import { alerts, elevators, userName, users } from '../../db/schema.ts'
 import { mayOn, organizationsInScope, visibleTo } from '../../db/scope.ts'
@@ -114,12 +114,8 @@ export function alertRepository(db: Database) {
 
     daily: (caller: Caller, query: DailyQuery) => alertsPerDay(db, caller, query),
 
-    async find(caller: Caller, id: string) {
-      const [found] = await joined(caller).where(
-        and(eq(alerts.id, id), visibleTo(caller, elevators.organizationId)),
-      )
-      return found
-    },
+    find: (caller: Caller, id: string) =>
+      firstRow(joined(caller).where(and(eq(alerts.id, id), visibleTo(caller, elevators.organizationId)))),
 
     /**
      * Later notes are added to an acknowledgement, with their author; a repeated request adds nothing. A note does not

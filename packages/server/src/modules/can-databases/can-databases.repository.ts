@@ -1,7 +1,7 @@
 import type { CanDatabaseBody } from '@hoistway/contracts/can-database'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow } from '../../db/database.ts'
 import { canDatabases, canDatabaseVersions, userName, users } from '../../db/schema.ts'
 
 const own = canDatabases
@@ -25,10 +25,7 @@ export function canDatabaseRepository(db: Database) {
   return {
     all: () => select().orderBy(asc(own.controllerType)),
 
-    async of(type: ControllerType) {
-      const [found] = await select().where(eq(own.controllerType, type))
-      return found
-    },
+    of: (type: ControllerType) => firstRow(select().where(eq(own.controllerType, type))),
 
     versions: (id: string) =>
       db
@@ -74,8 +71,6 @@ export function canDatabaseRepository(db: Database) {
       return saved.id
     },
 
-    async remove(id: string): Promise<boolean> {
-      return (await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })).length > 0
-    },
+    remove: (id: string) => changed(db.delete(own).where(eq(own.id, id))),
   }
 }

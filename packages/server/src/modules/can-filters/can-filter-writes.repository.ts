@@ -1,7 +1,7 @@
 import type { CanFilterBody } from '@hoistway/contracts/can-filter'
 import { expandRules } from '@hoistway/contracts/can-filter-rule'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { lockRows } from '../../db/fleet-locks.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
@@ -36,27 +36,23 @@ export function canFilterWrites(db: Database) {
         .returning()
     },
 
-    async create(body: CanFilterBody): Promise<string> {
-      const [created] = await db.insert(canFilters).values(valuesOf(body)).returning({ id: canFilters.id })
-      if (!created) throw new Error('no filter was created')
-      return created.id
-    },
+    create: async (body: CanFilterBody) =>
+      (await onlyRow(db.insert(canFilters).values(valuesOf(body)).returning({ id: canFilters.id }))).id,
 
     /** Returns false for a version other than `expected`. */
-    async update(id: string, body: CanFilterBody, expected: number | undefined): Promise<boolean> {
-      const done = await db
-        .update(canFilters)
-        .set({
-          ...valuesOf(body),
-          updatedAt: sql`greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms')`,
-          version: sql`${canFilters.version} + 1`,
-        })
-        .where(
-          and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
-        )
-        .returning({ id: canFilters.id })
-      return done.length > 0
-    },
+    update: (id: string, body: CanFilterBody, expected: number | undefined) =>
+      changed(
+        db
+          .update(canFilters)
+          .set({
+            ...valuesOf(body),
+            updatedAt: sql`greatest(${new Date()}, ${canFilters.lastSyncedAt} + interval '1 ms')`,
+            version: sql`${canFilters.version} + 1`,
+          })
+          .where(
+            and(eq(canFilters.id, id), expected === undefined ? undefined : eq(canFilters.version, expected)),
+          ),
+      ),
 
     /** The lock prevents concurrent use of a name. */
     async isNameTaken(name: string, except?: string): Promise<boolean> {
@@ -77,11 +73,7 @@ export function canFilterWrites(db: Database) {
       // Prevents assignments from here on. The foreign key alone would lock controllers in any order.
       await db.select({ id: canFilters.id }).from(canFilters).where(eq(canFilters.id, id)).for('update')
       await lockRows(db, controllers, eq(controllers.canFilterId, id))
-      const deleted = await db
-        .delete(canFilters)
-        .where(eq(canFilters.id, id))
-        .returning({ id: canFilters.id })
-      return deleted.length > 0
+      return changed(db.delete(canFilters).where(eq(canFilters.id, id)))
     },
 
     /**
@@ -91,24 +83,24 @@ export function canFilterWrites(db: Database) {
     async markSynced({ id, ...read }: ReadFilter, content: FilterContent): Promise<boolean> {
       const { updatedAt, lastSyncedAt, synced } = canFilters
       const at = new Date()
-      const done = await db
-        .update(canFilters)
-        .set({
-          synced: content,
-          lastSyncedAt: sql`greatest(${lastSyncedAt}, case when ${updatedAt} = ${read.updatedAt}
+      return changed(
+        db
+          .update(canFilters)
+          .set({
+            synced: content,
+            lastSyncedAt: sql`greatest(${lastSyncedAt}, case when ${updatedAt} = ${read.updatedAt}
             then greatest(${at}, ${updatedAt}) else least(${at}, ${updatedAt} - interval '1 ms') end)`,
-        })
-        .where(
-          and(
-            eq(canFilters.id, id),
-            or(
-              read.lastSyncedAt ? eq(lastSyncedAt, read.lastSyncedAt) : isNull(lastSyncedAt),
-              sql`${synced} = ${JSON.stringify(content)}::jsonb`,
+          })
+          .where(
+            and(
+              eq(canFilters.id, id),
+              or(
+                read.lastSyncedAt ? eq(lastSyncedAt, read.lastSyncedAt) : isNull(lastSyncedAt),
+                sql`${synced} = ${JSON.stringify(content)}::jsonb`,
+              ),
             ),
           ),
-        )
-        .returning({ id: canFilters.id })
-      return done.length > 0
+      )
     },
   }
 }

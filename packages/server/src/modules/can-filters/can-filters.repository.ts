@@ -1,7 +1,7 @@
 import type { canFilterQuery } from '@hoistway/contracts/can-filter'
 import { asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../db/database.ts'
+import { type Database, firstRow } from '../../db/database.ts'
 import { canFilters, controllers } from '../../db/schema.ts'
 
 const USERS_SHOWN = 50
@@ -48,10 +48,7 @@ export function canFilterRepository(db: Database) {
         .from(canFilters)
         .orderBy(desc(canFilters.isDefault), asc(canFilters.name), asc(canFilters.id)),
 
-    async find(id: string) {
-      const [found] = await db.select(columns).from(canFilters).where(eq(canFilters.id, id))
-      return found
-    },
+    find: (id: string) => firstRow(db.select(columns).from(canFilters).where(eq(canFilters.id, id))),
 
     async usage({ id, isDefault }: { id: string; isDefault: boolean }, sha256: string) {
       const follows = or(

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { canRecordingChunks, canRecordings, userName, users } from '../../db/schema.ts'
 import type { StoredChunk } from '../../devices/can/can-recordings.repository.ts'
 import { BATCH_MS } from './import-log.ts'
@@ -44,10 +44,8 @@ export function canRecordingRepository(db: Database) {
     latest: (elevatorId: string) =>
       select().where(eq(own.elevatorId, elevatorId)).orderBy(desc(own.recordedAt), desc(own.id)).limit(SHOWN),
 
-    async find(elevatorId: string, id: string) {
-      const [found] = await select().where(and(eq(own.elevatorId, elevatorId), eq(own.id, id)))
-      return found
-    },
+    find: (elevatorId: string, id: string) =>
+      firstRow(select().where(and(eq(own.elevatorId, elevatorId), eq(own.id, id)))),
 
     /** `bytes` include the most that running recordings can reach. */
     async sumsOf(elevatorId: string): Promise<{ bytes: number; total: number }> {
@@ -98,25 +96,21 @@ export function canRecordingWrites(db: Database) {
     },
 
     async create(values: typeof own.$inferInsert, stored: readonly StoredChunk[] = []): Promise<string> {
-      const [created] = await db.insert(own).values(values).returning({ id: own.id })
-      if (!created) throw new Error('no recording was created')
+      const created = await onlyRow(db.insert(own).values(values).returning({ id: own.id }))
       for (const [number, chunk] of stored.entries())
         await db.insert(chunks).values({ recordingId: created.id, number, ...chunk })
       return created.id
     },
 
-    async stop(id: string): Promise<boolean> {
-      const stopped = await db
-        .update(own)
-        .set({ stopAt: new Date(), endReason: 'stopped' })
-        .where(and(eq(own.id, id), isNull(own.endedAt)))
-        .returning({ id: own.id })
-      return stopped.length > 0
-    },
+    stop: (id: string) =>
+      changed(
+        db
+          .update(own)
+          .set({ stopAt: new Date(), endReason: 'stopped' })
+          .where(and(eq(own.id, id), isNull(own.endedAt))),
+      ),
 
-    async remove(id: string): Promise<boolean> {
-      return (await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })).length > 0
-    },
+    remove: (id: string) => changed(db.delete(own).where(eq(own.id, id))),
   }
 }
 

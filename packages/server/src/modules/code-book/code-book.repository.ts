@@ -2,7 +2,7 @@ import type { AlertCodeBody } from '@hoistway/contracts/alert-code'
 import type { ControllerType } from '@hoistway/contracts/controller'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { isId } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow } from '../../db/database.ts'
 import { alertCodes, alertCodeVersions, controllers, userName, users } from '../../db/schema.ts'
 
 const columns = {
@@ -24,10 +24,7 @@ export function codeBook(db: Database) {
   return {
     all: () => select().orderBy(asc(alertCodes.code), asc(alertCodes.controllerType)),
 
-    async find(id: string) {
-      const [found] = await select().where(eq(alertCodes.id, id))
-      return found
-    },
+    find: (id: string) => firstRow(select().where(eq(alertCodes.id, id))),
 
     /** Prefers the entry of the controller's type. */
     async explain(code: string, type: ControllerType | undefined) {
@@ -88,10 +85,8 @@ export function codeBookWrites(db: Database) {
   }
 
   return {
-    async idOf(entry: Pick<AlertCodeBody, 'code' | 'controllerType'>): Promise<string | undefined> {
-      const [found] = await db.select({ id: alertCodes.id }).from(alertCodes).where(isFor(entry))
-      return found?.id
-    },
+    idOf: async (entry: Pick<AlertCodeBody, 'code' | 'controllerType'>) =>
+      (await firstRow(db.select({ id: alertCodes.id }).from(alertCodes).where(isFor(entry))))?.id,
 
     /** Returns `undefined` if the entry exists. */
     async create(body: AlertCodeBody, userId: string): Promise<string | undefined> {
@@ -117,10 +112,6 @@ export function codeBookWrites(db: Database) {
       return updated !== undefined
     },
 
-    async remove(id: string): Promise<boolean> {
-      return (
-        (await db.delete(alertCodes).where(eq(alertCodes.id, id)).returning({ id: alertCodes.id })).length > 0
-      )
-    },
+    remove: (id: string) => changed(db.delete(alertCodes).where(eq(alertCodes.id, id))),
   }
 }

@@ -1,7 +1,7 @@
 import type { ControllerBody, ControllerUpdate, DeviceSetting } from '@hoistway/contracts/controller'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database } from '../../db/database.ts'
 import { holdControllers, holdElevators, lockRows } from '../../db/fleet-locks.ts'
 import { controllers, elevators } from '../../db/schema.ts'
 import type { RecordedAlert } from '../../devices/pipeline/publish.ts'
@@ -66,23 +66,19 @@ export function controllerWrites(db: Database) {
 
     async remove(id: string): Promise<boolean> {
       await holdControllers(db, [id])
-      const deleted = await db
-        .delete(controllers)
-        .where(eq(controllers.id, id))
-        .returning({ id: controllers.id })
-      return deleted.length > 0
+      return changed(db.delete(controllers).where(eq(controllers.id, id)))
     },
   }
 
   async function write(id: string, values: Values, expected?: number): Promise<boolean> {
-    const done = await db
-      .update(controllers)
-      .set({ ...values, updatedAt: new Date(), version: sql`${controllers.version} + 1` })
-      .where(
-        and(eq(controllers.id, id), expected === undefined ? undefined : eq(controllers.version, expected)),
-      )
-      .returning({ id: controllers.id })
-    return done.length > 0
+    return changed(
+      db
+        .update(controllers)
+        .set({ ...values, updatedAt: new Date(), version: sql`${controllers.version} + 1` })
+        .where(
+          and(eq(controllers.id, id), expected === undefined ? undefined : eq(controllers.version, expected)),
+        ),
+    )
   }
 }
 export type ControllerWrites = ReturnType<typeof controllerWrites>

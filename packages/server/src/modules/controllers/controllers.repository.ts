@@ -2,7 +2,7 @@ import type { controllerQuery } from '@hoistway/contracts/controller'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, firstRow } from '../../db/database.ts'
 import { controllers } from '../../db/schema.ts'
 import { anyContains } from '../../db/scope.ts'
 import { selectPage } from '../../db/select-page.ts'
@@ -52,10 +52,8 @@ export function controllerRepository(db: Database) {
         .where(and(seenBy(caller), anyContains([controllers.name], name)))
         .orderBy(...byName),
 
-    async find(caller: Caller, id: string) {
-      const [found] = await record(caller).where(and(seenBy(caller), eq(controllers.id, id)))
-      return found
-    },
+    find: (caller: Caller, id: string) =>
+      firstRow(record(caller).where(and(seenBy(caller), eq(controllers.id, id)))),
 
     /** Lists and records omit it. */
     async sealedSecret(id: string): Promise<string | undefined> {
@@ -66,10 +64,8 @@ export function controllerRepository(db: Database) {
       return found?.sharedSecret
     },
 
-    async findByKey(caller: Caller, key: string) {
-      const [found] = await record(caller).where(and(seenBy(caller), eq(controllers.key, key)))
-      return found
-    },
+    findByKey: (caller: Caller, key: string) =>
+      firstRow(record(caller).where(and(seenBy(caller), eq(controllers.key, key)))),
   }
 }
 type ControllerRepository = ReturnType<typeof controllerRepository>

@@ -1,7 +1,7 @@
 import type { Channel, deliveryQuery } from '@hoistway/contracts/delivery'
 import { and, count, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database } from '../../db/database.ts'
+import { type Database, firstRow } from '../../db/database.ts'
 import { type DeliveryContent, deliveries } from '../../db/schema.ts'
 import { deviceOf } from '../users/account-sessions.repository.ts'
 
@@ -182,14 +182,8 @@ export function deliveryLog(db: Database) {
     pageOfWebhooks: (organizationId: string, query: Page) =>
       page(query, and(eq(deliveries.organizationId, organizationId), eq(deliveries.channel, 'webhook'))),
 
-    async find(id: string) {
-      const [found] = await db.select().from(deliveries).where(eq(deliveries.id, id))
-      return found
-    },
+    find: (id: string) => firstRow(db.select().from(deliveries).where(eq(deliveries.id, id))),
 
-    async line(id: string) {
-      const [found] = await lines(eq(deliveries.id, id))
-      return found
-    },
+    line: (id: string) => firstRow(lines(eq(deliveries.id, id))),
   }
 }

@@ -2,7 +2,7 @@ import type { ElevatorUpdate, NewElevator } from '@hoistway/contracts/elevator'
 import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database } from '../../db/database.ts'
 import { holdElevators } from '../../db/fleet-locks.ts'
 import { alerts, elevatorStates, elevators } from '../../db/schema.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
@@ -34,29 +34,28 @@ export function elevatorWrites(db: Database) {
       return created
     },
 
-    async update(
+    update: (
       id: string,
       body: ElevatorUpdate,
       { expected, isReplaced }: { expected: number | undefined; isReplaced: boolean },
-    ): Promise<boolean> {
-      const done = await db
-        .update(elevators)
-        .set({
-          ...valuesOf(body),
-          ...serviceOf(
-            body,
-            sql`case when ${elevators.isActive} then now() else ${elevators.outOfServiceSince} end`,
+    ) =>
+      changed(
+        db
+          .update(elevators)
+          .set({
+            ...valuesOf(body),
+            ...serviceOf(
+              body,
+              sql`case when ${elevators.isActive} then now() else ${elevators.outOfServiceSince} end`,
+            ),
+            ...(isReplaced && { ...unknownPresence, firmwareVersion: otherFirmware(body.firmwareVersion) }),
+            updatedAt: new Date(),
+            version: sql`${elevators.version} + 1`,
+          })
+          .where(
+            and(eq(elevators.id, id), expected === undefined ? undefined : eq(elevators.version, expected)),
           ),
-          ...(isReplaced && { ...unknownPresence, firmwareVersion: otherFirmware(body.firmwareVersion) }),
-          updatedAt: new Date(),
-          version: sql`${elevators.version} + 1`,
-        })
-        .where(
-          and(eq(elevators.id, id), expected === undefined ? undefined : eq(elevators.version, expected)),
-        )
-        .returning({ id: elevators.id })
-      return done.length > 0
-    },
+      ),
 
     /**
      * Requires {@link holdElevators}. Only the former controller could end its alerts, and the new one can use the same
@@ -98,8 +97,7 @@ export function elevatorWrites(db: Database) {
     async remove(id: string): Promise<boolean> {
       await db.delete(elevatorStates).where(eq(elevatorStates.elevatorId, id))
       await holdElevators(db, [id])
-      const deleted = await db.delete(elevators).where(eq(elevators.id, id)).returning({ id: elevators.id })
-      return deleted.length > 0
+      return changed(db.delete(elevators).where(eq(elevators.id, id)))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ActiveSeverity } from '@hoistway/contracts/alert'
 import { elevatorTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, firstRow } from '../../db/database.ts'
 import { alerts, elevatorStates, elevators, organizations } from '../../db/schema.ts'
 import { wireRows } from '../../db/wire-rows.ts'
 import { activeRank, activity, severityName } from '../alerts/alert-filters.repository.ts'
@@ -50,7 +50,5 @@ const select = (db: Database, fields: typeof listed.fields) =>
 export const readElevators = (db: Database, where: SQL | undefined, order: SQL) =>
   listed.read(db, select(db, listed.fields).where(where).orderBy(order))
 
-export async function readElevator(db: Database, where: SQL | undefined) {
-  const [found] = await single.read(db, select(db, single.fields).where(where))
-  return found
-}
+export const readElevator = (db: Database, where: SQL | undefined) =>
+  firstRow(single.read(db, select(db, single.fields).where(where)))

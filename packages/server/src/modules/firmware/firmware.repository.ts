@@ -2,7 +2,7 @@ import { type ControllerType, controllerTypes } from '@hoistway/contracts/contro
 import type { ReleaseState } from '@hoistway/contracts/release-state'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { compare, valid } from 'semver'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow } from '../../db/database.ts'
 import { controllers, firmware, firmwareFiles, firmwareReleases } from '../../db/schema.ts'
 import { firmwareUsage } from './firmware-usage.repository.ts'
 
@@ -48,10 +48,7 @@ export function firmwareRepository(db: Database) {
       })
     },
 
-    async find(id: string) {
-      const [found] = await select().where(eq(firmware.id, id))
-      return found
-    },
+    find: (id: string) => firstRow(select().where(eq(firmware.id, id))),
 
     latest: async (controllerType: ControllerType) =>
       highestVersion(
@@ -60,18 +57,17 @@ export function firmwareRepository(db: Database) {
         ),
       ),
 
-    async setReleaseState(firmwareId: string, state: 'released' | 'withdrawn'): Promise<boolean> {
-      const written = await db
-        .insert(firmwareReleases)
-        .values({ firmwareId, state })
-        .onConflictDoUpdate({
-          target: firmwareReleases.firmwareId,
-          set: { state, changedAt: new Date() },
-          setWhere: ne(firmwareReleases.state, state),
-        })
-        .returning({ id: firmwareReleases.firmwareId })
-      return written.length > 0
-    },
+    setReleaseState: (firmwareId: string, state: 'released' | 'withdrawn') =>
+      changed(
+        db
+          .insert(firmwareReleases)
+          .values({ firmwareId, state })
+          .onConflictDoUpdate({
+            target: firmwareReleases.firmwareId,
+            set: { state, changedAt: new Date() },
+            setWhere: ne(firmwareReleases.state, state),
+          }),
+      ),
 
     async create(record: NewFirmware, file: Buffer): Promise<string | undefined> {
       const [created] = await db
@@ -84,10 +80,7 @@ export function firmwareRepository(db: Database) {
     },
 
     /** Check in the same transaction that no controller is assigned to it. */
-    async remove(id: string): Promise<boolean> {
-      const deleted = await db.delete(firmware).where(eq(firmware.id, id)).returning({ id: firmware.id })
-      return deleted.length > 0
-    },
+    remove: (id: string) => changed(db.delete(firmware).where(eq(firmware.id, id))),
 
     async read(id: string, start: number, length: number): Promise<Buffer> {
       const [part] = await db

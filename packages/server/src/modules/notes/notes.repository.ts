@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow } from '../../db/database.ts'
 import { elevatorNoteFiles, elevatorNotes, userName, users } from '../../db/schema.ts'
 import { keyContains, organizationAndAbove } from '../../db/scope.ts'
 
@@ -41,10 +41,7 @@ export function noteRepository(db: Database) {
       return { rows, total: total?.n ?? 0 }
     },
 
-    async find(elevatorId: string, id: string) {
-      const [found] = await select(elevatorId, eq(own.id, id))
-      return found
-    },
+    find: (elevatorId: string, id: string) => firstRow(select(elevatorId, eq(own.id, id))),
 
     async bytesOf(elevatorId: string): Promise<number> {
       const [sum] = await db
@@ -65,9 +62,7 @@ export function noteRepository(db: Database) {
       return created?.id
     },
 
-    async remove(id: string): Promise<boolean> {
-      return (await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })).length > 0
-    },
+    remove: (id: string) => changed(db.delete(own).where(eq(own.id, id))),
 
     async read(id: string, start: number, length: number): Promise<Buffer> {
       const [part] = await db

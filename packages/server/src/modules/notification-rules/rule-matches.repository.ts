@@ -1,10 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, firstRow } from '../../db/database.ts'
 import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import type { Window } from './flood.ts'
 import { inMaintenance } from './maintenance.repository.ts'
-import type { StoredRule } from './notification-rules.repository.ts'
 import { HELD_MS } from './rule-match.ts'
 
 /** Stored events are not sent twice. */
@@ -52,14 +51,8 @@ export function matchRepository(db: Database) {
             or coalesce(a.resolve_date, a.last_occurrence) > ${time(now.getTime())} - ${SAME_OCCURRENCE})
           union all select from absences b where b.id = m.subject_id and b.online_at is null)`),
 
-    async locked(ruleId: string): Promise<StoredRule | undefined> {
-      const [found] = await db
-        .select()
-        .from(notificationRules)
-        .where(eq(notificationRules.id, ruleId))
-        .for('update')
-      return found
-    },
+    locked: (ruleId: string) =>
+      firstRow(db.select().from(notificationRules).where(eq(notificationRules.id, ruleId)).for('update')),
 
     async rulesWithWaiting(): Promise<Set<string>> {
       const rows = await db

@@ -1,6 +1,6 @@
 import type { OnCallBody } from '@hoistway/contracts/on-call'
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { onCall, organizations, pages, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
@@ -88,16 +88,16 @@ export function onCallRepository(db: Database) {
       if (expected !== undefined && expected !== (await findSettings(db, organizationId)).version)
         return false
       const changedAt = activatedAt(organizationId)
-      const saved = await db
-        .insert(onCall)
-        .values({ organizationId, ...row, changedAt })
-        .onConflictDoUpdate({
-          target: onCall.organizationId,
-          set: { ...row, changedAt, version: sql`${onCall.version} + 1` },
-          ...(expected !== undefined && { setWhere: eq(onCall.version, expected) }),
-        })
-        .returning({ version: onCall.version })
-      return saved.length > 0
+      return changed(
+        db
+          .insert(onCall)
+          .values({ organizationId, ...row, changedAt })
+          .onConflictDoUpdate({
+            target: onCall.organizationId,
+            set: { ...row, changedAt, version: sql`${onCall.version} + 1` },
+            ...(expected !== undefined && { setWhere: eq(onCall.version, expected) }),
+          }),
+      )
     },
 
     async around(organizationId: string) {

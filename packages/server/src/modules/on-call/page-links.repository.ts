@@ -1,7 +1,7 @@
 import type { ResetLinkState } from '@hoistway/contracts/password'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../auth/tokens.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow } from '../../db/database.ts'
 import { pageLinks, pages, users } from '../../db/schema.ts'
 import { organizationAndBelow } from '../../db/scope.ts'
 
@@ -22,10 +22,8 @@ export function pageLinkRepository(db: Database) {
     },
 
     /** Locks the page, so that the escalation waits for this transaction. */
-    async hold(pageId: string) {
-      const [held] = await db.select().from(pages).where(eq(pages.id, pageId)).for('no key update')
-      return held
-    },
+    hold: (pageId: string) =>
+      firstRow(db.select().from(pages).where(eq(pages.id, pageId)).for('no key update')),
 
     async create(pageId: string, userId: string, step: number | undefined): Promise<string> {
       const token = newToken()
@@ -49,19 +47,18 @@ export function pageLinkRepository(db: Database) {
       return { state: 'open', link, page, user } as const
     },
 
-    async spend(token: string): Promise<boolean> {
-      const spent = await db
-        .update(pageLinks)
-        .set({ usedAt: sql`now()` })
-        .where(
-          and(
-            eq(pageLinks.hash, hashToken(token)),
-            isNull(pageLinks.usedAt),
-            gt(pageLinks.expiresAt, sql`now()`),
+    spend: (token: string) =>
+      changed(
+        db
+          .update(pageLinks)
+          .set({ usedAt: sql`now()` })
+          .where(
+            and(
+              eq(pageLinks.hash, hashToken(token)),
+              isNull(pageLinks.usedAt),
+              gt(pageLinks.expiresAt, sql`now()`),
+            ),
           ),
-        )
-        .returning({ hash: pageLinks.hash })
-      return spent.length > 0
-    },
+      ),
   }
 }

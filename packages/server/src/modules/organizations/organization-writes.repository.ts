@@ -3,7 +3,8 @@ import { timeZone } from '@hoistway/contracts/query-time'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
-import type { Database } from '../../db/database.ts'
+
+import { changed, type Database, firstRow } from '../../db/database.ts'
 import { elevators, organizationDayRollups, organizations as own } from '../../db/schema.ts'
 
 export function organizationWrites(db: Database) {
@@ -31,10 +32,7 @@ export function organizationWrites(db: Database) {
 
     setActive: (id: string, isActive: boolean) => write(id, { isActive }, undefined),
 
-    async remove(id: string): Promise<boolean> {
-      const deleted = await db.delete(own).where(eq(own.id, id)).returning({ id: own.id })
-      return deleted.length > 0
-    },
+    remove: (id: string) => changed(db.delete(own).where(eq(own.id, id))),
 
     async knownTimeZones(names: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows } = await db.execute<{ name: string }>(
@@ -54,10 +52,8 @@ export function organizationWrites(db: Database) {
       return { children: children?.n ?? 0, elevators: lifts?.n ?? 0, hasFigures: figures.length > 0 }
     },
 
-    async parentOf(id: string) {
-      const [found] = await db.select({ parentId: own.parentId }).from(own).where(eq(own.id, id))
-      return found?.parentId
-    },
+    parentOf: async (id: string) =>
+      (await firstRow(db.select({ parentId: own.parentId }).from(own).where(eq(own.id, id))))?.parentId,
 
     async lockTree(): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(481517)`)
@@ -75,12 +71,12 @@ export function organizationWrites(db: Database) {
   }
 
   async function write(id: string, values: Partial<typeof own.$inferInsert>, expected: number | undefined) {
-    const done = await db
-      .update(own)
-      .set({ ...values, updatedAt: new Date(), version: sql`${own.version} + 1` })
-      .where(and(eq(own.id, id), expected === undefined ? undefined : eq(own.version, expected)))
-      .returning({ id: own.id })
-    return done.length > 0
+    return changed(
+      db
+        .update(own)
+        .set({ ...values, updatedAt: new Date(), version: sql`${own.version} + 1` })
+        .where(and(eq(own.id, id), expected === undefined ? undefined : eq(own.version, expected))),
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Report } from '@hoistway/contracts/report'
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../base/caller.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { madeReports, organizations, reportSchedules } from '../../db/schema.ts'
 import { organizationAndBelow, visibleTo } from '../../db/scope.ts'
@@ -44,8 +44,7 @@ export function madeReportRepository(db: Database) {
     /** The reader must have been checked elsewhere. */
     async stored(id: string): Promise<Pick<KeptReport, 'report' | 'before'> | undefined> {
       const { report, before } = madeReports
-      const [found] = await db.select({ report, before }).from(madeReports).where(eq(madeReports.id, id))
-      return found
+      return firstRow(db.select({ report, before }).from(madeReports).where(eq(madeReports.id, id)))
     },
 
     async scheduled(caller: Caller): Promise<string[]> {
@@ -56,15 +55,12 @@ export function madeReportRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    async schedule(organizationId: string, isScheduled: boolean): Promise<boolean> {
-      const changed = isScheduled
-        ? await db.insert(reportSchedules).values({ organizationId }).onConflictDoNothing().returning()
-        : await db
-            .delete(reportSchedules)
-            .where(eq(reportSchedules.organizationId, organizationId))
-            .returning()
-      return changed.length > 0
-    },
+    schedule: (organizationId: string, isScheduled: boolean) =>
+      changed(
+        isScheduled
+          ? db.insert(reportSchedules).values({ organizationId }).onConflictDoNothing()
+          : db.delete(reportSchedules).where(eq(reportSchedules.organizationId, organizationId)),
+      ),
 
     schedules: () =>
       db

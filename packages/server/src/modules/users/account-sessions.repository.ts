@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { notEnded } from '../../auth/live-sessions.repository.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema.ts'
 
 const LISTED = 100
@@ -33,12 +33,12 @@ export function accountSessions(db: Database) {
 
     async end(userId: string, which: { readonly only: string } | { readonly except: string }) {
       const condition = 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.except)
-      const ended = await db
-        .update(sessions)
-        .set({ revokedAt: sql`now()` })
-        .where(and(live(userId), condition))
-        .returning({ id: sessions.id })
-      return ended.length > 0
+      return changed(
+        db
+          .update(sessions)
+          .set({ revokedAt: sql`now()` })
+          .where(and(live(userId), condition)),
+      )
     },
   }
 }

@@ -5,7 +5,7 @@ import { isAdmin } from '../../auth/guard.ts'
 import { sessionRepository } from '../../auth/session.repository.ts'
 import type { Caller } from '../../base/caller.ts'
 import { contentVersion } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database } from '../../db/database.ts'
 import {
   memberships,
   organizations,
@@ -134,12 +134,12 @@ export function accountRepository(db: Database) {
     /** Returns false for roles other than `expected`. */
     async setRoles(id: string, roles: string[], expected?: string[]): Promise<boolean> {
       const isExpected = expected && eq(users.roles, expected)
-      const set = await db
-        .update(users)
-        .set({ roles })
-        .where(and(eq(users.id, id), isExpected))
-        .returning({ id: users.id })
-      return set.length > 0
+      return changed(
+        db
+          .update(users)
+          .set({ roles })
+          .where(and(eq(users.id, id), isExpected)),
+      )
     },
 
     /**

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { and, arrayContains, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, firstRow } from '../../db/database.ts'
 import { auditLog, users } from '../../db/schema.ts'
 import { normalEmail } from '../auth/registration/normal-email.ts'
 import { signInLog } from '../auth/sign-in/sign-in-log.repository.ts'
@@ -37,8 +37,7 @@ export function userRepository(db: Database) {
     /** Returns `undefined` when any form of the email has an account. */
     async create(user: NewUser) {
       if (await isTaken(db, user.email)) return undefined
-      const [created] = await db.insert(users).values(user).onConflictDoNothing().returning()
-      return created
+      return firstRow(db.insert(users).values(user).onConflictDoNothing().returning())
     },
 
     /** Creates no account that the log does not contain. */

@@ -2,7 +2,7 @@ import type { ResetLinkState } from '@hoistway/contracts/password'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
 import { batchesOf } from '../../../base/batches-of.ts'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -48,14 +48,8 @@ export function passwordResetRepository(db: Database) {
       return tokens
     },
 
-    async withdraw(userId: string): Promise<boolean> {
-      const withdrawn = await db
-        .update(passwordResets)
-        .set({ revokedAt: new Date() })
-        .where(openOf(userId))
-        .returning({ hash: passwordResets.hash })
-      return withdrawn.length > 0
-    },
+    withdraw: (userId: string) =>
+      changed(db.update(passwordResets).set({ revokedAt: new Date() }).where(openOf(userId))),
 
     async find(token: string): Promise<ResetLink> {
       const [link] = await db
@@ -80,13 +74,12 @@ export function passwordResetRepository(db: Database) {
     },
 
     /** Returns false when a concurrent request used or withdrew the link. */
-    async spend(token: string, userId: string): Promise<boolean> {
-      const spent = await db
-        .update(passwordResets)
-        .set({ usedAt: new Date() })
-        .where(and(eq(passwordResets.hash, hashToken(token)), openOf(userId)))
-        .returning({ hash: passwordResets.hash })
-      return spent.length > 0
-    },
+    spend: (token: string, userId: string) =>
+      changed(
+        db
+          .update(passwordResets)
+          .set({ usedAt: new Date() })
+          .where(and(eq(passwordResets.hash, hashToken(token)), openOf(userId))),
+      ),
   }
 }

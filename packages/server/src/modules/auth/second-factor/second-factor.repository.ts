@@ -1,63 +1,59 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database, firstRow } from '../../../db/database.ts'
 import { recoveryCodes, secondFactors, signInChallenges, users } from '../../../db/schema.ts'
 import { recoveryCodeHash } from './recovery-codes.ts'
 import { signInChallengeRepository } from './sign-in-challenges.repository.ts'
 
 export function secondFactorRepository(db: Database) {
   return {
-    async find(userId: string) {
-      const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-      return factor
-    },
+    find: (userId: string) =>
+      firstRow(db.select().from(secondFactors).where(eq(secondFactors.userId, userId))),
 
     /** Returns false when a confirmed factor exists. */
-    async begin(userId: string, secret: string): Promise<boolean> {
-      const begun = await db
-        .insert(secondFactors)
-        .values({ userId, secret })
-        .onConflictDoUpdate({
-          target: secondFactors.userId,
-          set: { secret, createdAt: sql`now()`, lastStep: null },
-          setWhere: isNull(secondFactors.confirmedAt),
-        })
-        .returning({ userId: secondFactors.userId })
-      return begun.length > 0
-    },
+    begin: (userId: string, secret: string) =>
+      changed(
+        db
+          .insert(secondFactors)
+          .values({ userId, secret })
+          .onConflictDoUpdate({
+            target: secondFactors.userId,
+            set: { secret, createdAt: sql`now()`, lastStep: null },
+            setWhere: isNull(secondFactors.confirmedAt),
+          }),
+      ),
 
     /** Call within a transaction. Returns false when another request was faster. */
     async confirm(userId: string, sealed: string, step: number): Promise<boolean> {
       // Sign-ins that are being opened finish first, so that the caller can end their sessions.
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-      const confirmed = await db
-        .update(secondFactors)
-        .set({ confirmedAt: new Date(), lastStep: step })
-        .where(
-          and(
-            eq(secondFactors.userId, userId),
-            eq(secondFactors.secret, sealed),
-            isNull(secondFactors.confirmedAt),
+      return changed(
+        db
+          .update(secondFactors)
+          .set({ confirmedAt: new Date(), lastStep: step })
+          .where(
+            and(
+              eq(secondFactors.userId, userId),
+              eq(secondFactors.secret, sealed),
+              isNull(secondFactors.confirmedAt),
+            ),
           ),
-        )
-        .returning({ userId: secondFactors.userId })
-      return confirmed.length > 0
+      )
     },
 
     /** A used code fails, so concurrent requests never both pass. */
-    async spendStep(userId: string, step: number): Promise<boolean> {
-      const used = await db
-        .update(secondFactors)
-        .set({ lastStep: step })
-        .where(
-          and(
-            eq(secondFactors.userId, userId),
-            isNotNull(secondFactors.confirmedAt),
-            or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+    spendStep: (userId: string, step: number) =>
+      changed(
+        db
+          .update(secondFactors)
+          .set({ lastStep: step })
+          .where(
+            and(
+              eq(secondFactors.userId, userId),
+              isNotNull(secondFactors.confirmedAt),
+              or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+            ),
           ),
-        )
-        .returning({ userId: secondFactors.userId })
-      return used.length > 0
-    },
+      ),
 
     /** Returns false without a confirmed factor. */
     async remove(userId: string): Promise<boolean> {
@@ -81,20 +77,19 @@ function recoveryCodeRepository(db: Database) {
     recoveryCodesLeft: (userId: string) =>
       db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
 
-    async spendRecoveryCode(userId: string, code: string): Promise<boolean> {
-      const used = await db
-        .update(recoveryCodes)
-        .set({ usedAt: new Date() })
-        .where(
-          and(
-            eq(recoveryCodes.userId, userId),
-            eq(recoveryCodes.hash, recoveryCodeHash(code)),
-            isNull(recoveryCodes.usedAt),
+    spendRecoveryCode: (userId: string, code: string) =>
+      changed(
+        db
+          .update(recoveryCodes)
+          .set({ usedAt: new Date() })
+          .where(
+            and(
+              eq(recoveryCodes.userId, userId),
+              eq(recoveryCodes.hash, recoveryCodeHash(code)),
+              isNull(recoveryCodes.usedAt),
+            ),
           ),
-        )
-        .returning({ hash: recoveryCodes.hash })
-      return used.length > 0
-    },
+      ),
 
     async replaceRecoveryCodes(userId: string, codes: readonly string[]): Promise<void> {
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { provenAccount, type SignInProof } from '../../../auth/session.repository.ts'
 import { hashToken, newToken } from '../../../auth/tokens.ts'
 import { HttpError } from '../../../base/errors.ts'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { secondFactors, signInChallenges, users } from '../../../db/schema.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 
@@ -67,13 +67,12 @@ export function signInChallengeRepository(db: Database) {
       return { ...rest, triesLeft: TRIES_PER_CHALLENGE - tries }
     },
 
-    async spendChallenge(challenge: string): Promise<boolean> {
-      const used = await db
-        .update(signInChallenges)
-        .set({ usedAt: new Date() })
-        .where(and(eq(signInChallenges.hash, hashToken(challenge)), isNull(signInChallenges.usedAt)))
-        .returning({ hash: signInChallenges.hash })
-      return used.length > 0
-    },
+    spendChallenge: (challenge: string) =>
+      changed(
+        db
+          .update(signInChallenges)
+          .set({ usedAt: new Date() })
+          .where(and(eq(signInChallenges.hash, hashToken(challenge)), isNull(signInChallenges.usedAt))),
+      ),
   }
 }

@@ -2,7 +2,7 @@ import { type AccessLevel, accessLevels } from '@hoistway/contracts/organization
 import type { Role } from '@hoistway/contracts/roles'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { NO_PASSWORD } from '../../../auth/passwords.ts'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { knownPlaces, memberships, organizations, ssoIdentities, users } from '../../../db/schema.ts'
 import { memberWrites } from '../../members/member-writes.repository.ts'
 import { accountRepository } from '../../users/accounts.repository.ts'
@@ -68,9 +68,7 @@ export function ssoAccounts(db: Database) {
 
   return {
     /** Returns false for an account that is not linked. */
-    async unlink(userId: string): Promise<boolean> {
-      return ((await db.delete(ssoIdentities).where(eq(ssoIdentities.userId, userId))).rowCount ?? 0) > 0
-    },
+    unlink: (userId: string) => changed(db.delete(ssoIdentities).where(eq(ssoIdentities.userId, userId))),
 
     idOf: async (issuer: string, subject: string) => (await linked(issuer, subject))?.id,
 

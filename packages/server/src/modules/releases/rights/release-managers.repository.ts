@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { releaseManagers, users } from '../../../db/schema.ts'
 
 export function releaseManagerRepository(db: Database) {
@@ -34,21 +34,14 @@ export function releaseManagerRepository(db: Database) {
       return found
     },
 
-    async add(userId: string, remote: string): Promise<boolean> {
-      const added = await db
-        .insert(releaseManagers)
-        .values({ userId, remote })
-        .onConflictDoNothing()
-        .returning({ remote: releaseManagers.remote })
-      return added.length > 0
-    },
+    add: (userId: string, remote: string) =>
+      changed(db.insert(releaseManagers).values({ userId, remote }).onConflictDoNothing()),
 
-    async remove(userId: string, remote: string): Promise<boolean> {
-      const removed = await db
-        .delete(releaseManagers)
-        .where(and(eq(releaseManagers.userId, userId), eq(releaseManagers.remote, remote)))
-        .returning({ remote: releaseManagers.remote })
-      return removed.length > 0
-    },
+    remove: (userId: string, remote: string) =>
+      changed(
+        db
+          .delete(releaseManagers)
+          .where(and(eq(releaseManagers.userId, userId), eq(releaseManagers.remote, remote))),
+      ),
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import { isOpen, read, type StoredSchedule } from './schedules.repository.ts'
 
@@ -28,14 +28,13 @@ export function dueScheduleRepository(db: Database) {
       return row && { due: read(row), now: row.begunAt ?? new Date() }
     },
 
-    async end(id: string, outcome: 'done' | 'cancelled'): Promise<boolean> {
-      const ended = await db
-        .update(releaseSchedules)
-        .set({ outcome, decidedAt: sql`now()` })
-        .where(and(eq(releaseSchedules.id, id), isOpen))
-        .returning({ id: releaseSchedules.id })
-      return ended.length > 0
-    },
+    end: (id: string, outcome: 'done' | 'cancelled') =>
+      changed(
+        db
+          .update(releaseSchedules)
+          .set({ outcome, decidedAt: sql`now()` })
+          .where(and(eq(releaseSchedules.id, id), isOpen)),
+      ),
 
     async sweep(): Promise<void> {
       const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`

@@ -3,7 +3,7 @@ import { rolloutPlan } from '@hoistway/releases/rollout'
 import type { ScheduledAction } from '@hoistway/releases/schedule'
 import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { releaseSchedules } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
@@ -82,28 +82,27 @@ export function scheduleRepository(db: Database) {
 
     async approve(id: string, accountId: string): Promise<boolean> {
       const { approvers, at } = releaseSchedules
-      const approved = await db
-        .update(releaseSchedules)
-        .set({ approvers: sql`array_append(${approvers}, ${accountId}::uuid)` })
-        .where(
-          and(
-            eq(releaseSchedules.id, id),
-            isOpen,
-            sql`${at} > now()`,
-            not(sql`${accountId}::uuid = any(${approvers})`),
+      return changed(
+        db
+          .update(releaseSchedules)
+          .set({ approvers: sql`array_append(${approvers}, ${accountId}::uuid)` })
+          .where(
+            and(
+              eq(releaseSchedules.id, id),
+              isOpen,
+              sql`${at} > now()`,
+              not(sql`${accountId}::uuid = any(${approvers})`),
+            ),
           ),
-        )
-        .returning({ id: releaseSchedules.id })
-      return approved.length > 0
+      )
     },
 
-    async cancel(id: string): Promise<boolean> {
-      const cancelled = await db
-        .update(releaseSchedules)
-        .set({ outcome: 'cancelled', decidedAt: sql`now()` })
-        .where(and(eq(releaseSchedules.id, id), isOpen))
-        .returning({ id: releaseSchedules.id })
-      return cancelled.length > 0
-    },
+    cancel: (id: string) =>
+      changed(
+        db
+          .update(releaseSchedules)
+          .set({ outcome: 'cancelled', decidedAt: sql`now()` })
+          .where(and(eq(releaseSchedules.id, id), isOpen)),
+      ),
   }
 }

@@ -1,6 +1,6 @@
 import { releaseAuditEntry } from '@hoistway/releases/release-audit'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
+import { changed, type Database } from '../../../db/database.ts'
 import { promoteRequests } from '../../../db/schema.ts'
 import type { ReleaseAuthor } from '../audit/release-audit.repository.ts'
 
@@ -54,23 +54,21 @@ export function promoteRequestRepository(db: Database) {
       return { ...created, by: asked.by, approverIds: [], firstApproval: undefined }
     },
 
-    async approveFirst(id: string, { by, accountId }: ReleaseAuthor): Promise<boolean> {
-      const noted = await db
-        .update(promoteRequests)
-        .set({ firstApproverId: accountId ?? null, firstApproval: by })
-        .where(and(eq(promoteRequests.id, id), isOpen, isNull(promoteRequests.firstApproverId)))
-        .returning({ id: promoteRequests.id })
-      return noted.length > 0
-    },
+    approveFirst: (id: string, { by, accountId }: ReleaseAuthor) =>
+      changed(
+        db
+          .update(promoteRequests)
+          .set({ firstApproverId: accountId ?? null, firstApproval: by })
+          .where(and(eq(promoteRequests.id, id), isOpen, isNull(promoteRequests.firstApproverId))),
+      ),
 
-    async decide(id: string, outcome: Outcome): Promise<boolean> {
-      const decided = await db
-        .update(promoteRequests)
-        .set({ outcome, decidedAt: sql`now()` })
-        .where(and(eq(promoteRequests.id, id), isOpen))
-        .returning({ id: promoteRequests.id })
-      return decided.length > 0
-    },
+    decide: (id: string, outcome: Outcome) =>
+      changed(
+        db
+          .update(promoteRequests)
+          .set({ outcome, decidedAt: sql`now()` })
+          .where(and(eq(promoteRequests.id, id), isOpen)),
+      ),
 
     async endFor(remote: string, version: string): Promise<void> {
       await db
