@@ -107,10 +107,9 @@ export function alertRoutes(
       if (!alert) throw notFound('alert')
       if (!alert.mayAcknowledge) throw forbidden(accessRefusal('Operator'))
       if ((alert.acknowledgeNote?.length ?? 0) > NOTES_MAX) throw conflict(messages.tooManyNotes)
-      await audit.write(caller, { action: 'acknowledge', entity: 'alert' }, async (tx) => {
-        await alertRepository(tx).acknowledge(alert, caller, request.body.note)
-        return alert.id
-      })
+      await audit.writeOn(caller, { action: 'acknowledge', entity: 'alert' }, alert.id, (tx) =>
+        alertRepository(tx).acknowledge(alert, caller, request.body.note),
+      )
       await changed(alert.elevatorId)
       return alerts.find(caller, alert.id)
     },

@@ -51,12 +51,12 @@ export function auditRepository(db: Database) {
 
   return {
     /** Records nothing if `work` returns `undefined`. */
-    write: <Id extends string | undefined>(author: Author, entry: NewAuditEntry, work: Work<Id>) =>
-      audited(author, entry, work, (id) => (id === undefined ? [] : [id])),
+    write: <Each extends Written | undefined>(author: Author, entry: NewAuditEntry, work: Work<Each>) =>
+      audited(author, entry, work, (written) => (written === undefined ? [] : [written])),
 
-    /** Records `id` if `work` returns true. */
-    writeIfDone: (author: Author, entry: NewAuditEntry, id: string, work: Work<boolean>) =>
-      audited(author, entry, work, (isDone) => (isDone ? [id] : [])),
+    /** Records `id` unless `work` returns false. */
+    writeOn: <Result>(author: Author, entry: NewAuditEntry, id: string, work: Work<Result>) =>
+      audited(author, entry, work, (result) => (result === false ? [] : [id])),
 
     writeMany: <Each extends Written>(author: Author, entry: NewAuditEntry, work: Work<readonly Each[]>) =>
       audited(author, entry, work, (written) => written),

@@ -104,7 +104,7 @@ export function canDatabaseRoutes(
     { config: admins, schema: { params, response: { 200: z.boolean() } } },
     async (request) => {
       const { id } = await found(request.params.type)
-      return audit.writeIfDone(callerOf(request), { action: 'delete', entity }, id, (tx) =>
+      return audit.writeOn(callerOf(request), { action: 'delete', entity }, id, (tx) =>
         canDatabaseRepository(tx).remove(id),
       )
     },

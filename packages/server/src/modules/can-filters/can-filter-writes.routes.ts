@@ -57,13 +57,12 @@ export function canFilterWriteRoutes(
     async (request, reply) => {
       const before = await findFilter(db, request.params.id)
       const { id } = before
-      await audit.write(callerOf(request), { action: 'update', entity }, async (tx) => {
+      await audit.writeOn(callerOf(request), { action: 'update', entity }, id, async (tx) => {
         await requireFreeName(tx, request.body.name, id)
         if (request.body.isDefault) await dropDefault(tx, callerOf(request).id, id)
         const done = await canFilterWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile('filter')
         await recordChange(tx, id, callerOf(request).id, 'update', before)
-        return id
       })
       return withVersion(reply, await findFilter(db, id))
     },
@@ -76,7 +75,7 @@ export function canFilterWriteRoutes(
       const before = await findFilter(db, request.params.id)
       const { id } = before
       const caller = callerOf(request)
-      return audit.writeIfDone(caller, { action: 'delete', entity }, id, async (tx) => {
+      return audit.writeOn(caller, { action: 'delete', entity }, id, async (tx) => {
         if (!(await canFilterWrites(tx).remove(id))) return false
         await filterHistory(tx).record(id, caller.id, 'delete', before)
         return true
@@ -96,11 +95,10 @@ export function canFilterWriteRoutes(
       const content = contentOf(filter)
       const success = await configs.publishFilter({ id: filter.id, ...content })
       if (success) {
-        await audit.write(callerOf(request), { action: 'synchronize', entity }, async (tx) => {
+        await audit.writeOn(callerOf(request), { action: 'synchronize', entity }, filter.id, async (tx) => {
           const done = await canFilterWrites(tx).markSynced(filter, content)
           if (!done) throw changedMeanwhile('filter')
           await recordChange(tx, filter.id, callerOf(request).id, 'synchronize')
-          return filter.id
         })
       }
       return { success }

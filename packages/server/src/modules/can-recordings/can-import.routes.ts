@@ -47,13 +47,13 @@ export function canImportRoute(app: App, db: Database, audit: AuditRepository): 
         await requireAccess(db, caller, elevator.organizationId, 'Operator')
         if (!(log instanceof Readable)) throw refusedField('body', messages.notALog)
         const { chunks, ...read } = await entriesOf(log)
-        let id = ''
-        await audit.write(caller, { action: 'import-can-recording', entity: 'elevator' }, async (tx) => {
+        const entry = { action: 'import-can-recording', entity: 'elevator' }
+        const id = await audit.writeOn(caller, entry, elevator.id, async (tx) => {
           const values = { ...read, bytesMax: read.bytes, elevatorId: elevator.id, userId: caller.id }
-          id = await canRecordingWrites(tx).create({ ...values, chunks: chunks.length }, chunks)
+          const created = await canRecordingWrites(tx).create({ ...values, chunks: chunks.length }, chunks)
           // Checked last, because others wait for its lock.
           await requireSpace(tx, elevator.id, 0)
-          return elevator.id
+          return created
         })
         return reply.status(201).send(await createdRecording(db, elevator.id, id))
       })

@@ -42,8 +42,8 @@ export function canRecordingWriteRoutes(
       const { body } = request
       const elevator = await findElevator(db, caller, request.params.id)
       await requireAccess(db, caller, elevator.organizationId, 'Operator')
-      let id = ''
-      await audit.write(caller, { action: 'start-can-recording', entity }, async (tx) => {
+      const entry = { action: 'start-can-recording', entity }
+      const id = await audit.writeOn(caller, entry, elevator.id, async (tx) => {
         const writes = canRecordingWrites(tx)
         await writes.lockStarts()
         const { here, byUser } = await canRecordingRepository(tx).running(elevator.id, caller.id)
@@ -54,8 +54,7 @@ export function canRecordingWriteRoutes(
         const startedAt = new Date()
         const stopAt = new Date(startedAt.getTime() + body.seconds * 1_000)
         const times = { startedAt, recordedAt: startedAt, stopAt }
-        id = await writes.create({ elevatorId: elevator.id, userId: caller.id, bytesMax, ...times })
-        return elevator.id
+        return writes.create({ elevatorId: elevator.id, userId: caller.id, bytesMax, ...times })
       })
       canRecordingsChanged()
       return reply.status(201).send(await createdRecording(db, elevator.id, id))
@@ -70,7 +69,7 @@ export function canRecordingWriteRoutes(
       const { elevator, recording } = await findRecording(db, caller, request.params)
       await requireAccess(db, caller, elevator.organizationId, 'Operator')
       const entry = { action: 'stop-can-recording', entity }
-      const isStopped = await audit.writeIfDone(caller, entry, elevator.id, (tx) =>
+      const isStopped = await audit.writeOn(caller, entry, elevator.id, (tx) =>
         canRecordingWrites(tx).stop(recording.id),
       )
       canRecordingsChanged()
@@ -87,9 +86,7 @@ export function canRecordingWriteRoutes(
       if (!rights.mayDelete(recording)) throw forbidden(messages.notYours)
       const details = { changes: { canRecording: [recording.startedAt.toISOString(), null] as const } }
       const entry = { action: 'delete-can-recording', entity, details }
-      return audit.writeIfDone(caller, entry, elevator.id, (tx) =>
-        canRecordingWrites(tx).remove(recording.id),
-      )
+      return audit.writeOn(caller, entry, elevator.id, (tx) => canRecordingWrites(tx).remove(recording.id))
     },
   )
 }

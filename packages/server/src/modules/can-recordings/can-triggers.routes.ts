@@ -41,12 +41,12 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
       await requireAccess(db, caller, organizationId ?? elevator.organizationId, level)
       const { scopeId, entity } = scopeOf(elevator.id, organizationId)
       const details = { changes: { canTrigger: [null, triggerText(body)] as const } }
-      let id = ''
-      await audit.write(caller, { action: 'add-can-trigger', entity, details }, async (tx) => {
-        id = await canTriggerRepository(tx).create(elevator, caller.id, body)
+      const entry = { action: 'add-can-trigger', entity, details }
+      const id = await audit.writeOn(caller, entry, scopeId, async (tx) => {
+        const created = await canTriggerRepository(tx).create(elevator, caller.id, body)
         const armed = body.beforeSeconds > 0 ? await canTriggerRepository(tx).armed() : 0
         if (armed > ARMED_MAX) throw conflict(messages.tooManyArmed(ARMED_MAX, armed))
-        return scopeId
+        return created
       })
       canRecordingsChanged()
       return reply.status(201).send({ id })
@@ -68,7 +68,7 @@ export function canTriggerRoutes(app: App, { db, canRecordingsChanged }: Deps, a
       const { scopeId, entity } = scopeOf(elevator.id, trigger.organizationId)
       const details = { changes: { canTrigger: [triggerText(trigger), null] as const } }
       const entry = { action: 'delete-can-trigger', entity, details }
-      const isDeleted = await audit.writeIfDone(caller, entry, scopeId, (tx) =>
+      const isDeleted = await audit.writeOn(caller, entry, scopeId, (tx) =>
         canTriggerRepository(tx).remove(trigger.id),
       )
       canRecordingsChanged()

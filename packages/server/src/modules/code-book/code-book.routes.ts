@@ -97,12 +97,11 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     async (request, reply) => {
       const { id } = await found(request.params.id)
       const caller = callerOf(request)
-      await audit.write(caller, { action: 'update', entity }, async (tx) => {
+      await audit.writeOn(caller, { action: 'update', entity }, id, async (tx) => {
         const same = await codeBookWrites(tx).idOf(request.body)
         if (same !== undefined && same !== id) throw taken()
         const done = await codeBookWrites(tx).update(id, request.body, caller.id, expectedVersion(request))
         if (!done) throw changedMeanwhile('alertCode')
-        return id
       })
       return withVersion(reply, await found(id))
     },
@@ -113,7 +112,7 @@ export function codeBookRoutes(app: App, db: Database, audit: AuditRepository): 
     { config: editors, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request) => {
       const { id } = await found(request.params.id)
-      return audit.writeIfDone(callerOf(request), { action: 'delete', entity }, id, (tx) =>
+      return audit.writeOn(callerOf(request), { action: 'delete', entity }, id, (tx) =>
         codeBookWrites(tx).remove(id),
       )
     },

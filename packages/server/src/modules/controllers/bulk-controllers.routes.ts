@@ -22,11 +22,9 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
       checks: ReturnType<typeof controllerChecks>,
     ) => Promise<string[]>,
   ): Promise<void> {
-    let written: string[] = []
-    await audit.writeMany(caller, { action, entity: 'controller' }, async (tx) => {
-      written = await work(bulkControllers(tx), controllerChecks(tx))
-      return written
-    })
+    const written = await audit.writeMany(caller, { action, entity: 'controller' }, (tx) =>
+      work(bulkControllers(tx), controllerChecks(tx)),
+    )
     await configs.publishControllers(written)
   }
 

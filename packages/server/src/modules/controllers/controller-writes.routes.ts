@@ -68,7 +68,7 @@ export function controllerWriteRoutes(app: App, deps: Deps): void {
     async (request) => {
       const caller = callerOf(request)
       const { id, controllerKey: keyBefore } = await findController(db, caller, request.params.id)
-      const isDeleted = await audit.writeIfDone(caller, { action: 'delete', entity }, id, (tx) =>
+      const isDeleted = await audit.writeOn(caller, { action: 'delete', entity }, id, (tx) =>
         controllerWrites(tx).remove(id),
       )
       await changed([keyBefore])

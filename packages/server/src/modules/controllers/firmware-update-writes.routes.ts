@@ -65,12 +65,11 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
         downloadToken,
         state,
       } as const
-      let expiresAt: Date | undefined
-      await audit.write(caller, entry, async (tx) => {
-        expiresAt = await firmwareUpdateQueue(tx).create(values)
-        return expiresAt && controller.id
+      const expiresAt = await audit.writeOn(caller, entry, controller.id, async (tx) => {
+        const created = await firmwareUpdateQueue(tx).create(values)
+        if (!created) throw conflict(messages.update.underWay)
+        return created
       })
-      if (!expiresAt) throw conflict(messages.update.underWay)
       if (state === 'queued') {
         const message = messages.update.queued(FIRMWARE_QUEUE_HOURS)
         return { success: true, message, jobId, state, progress: 0, version, expiresAt }
@@ -94,7 +93,7 @@ export function firmwareUpdateWriteRoutes(app: App, deps: Deps): void {
       const caller = callerOf(request)
       const { id } = await findController(db, caller, request.params.id)
       const entry = { action: 'cancel-firmware-update', entity: 'controller' }
-      const isCancelled = await audit.writeIfDone(caller, entry, id, (tx) =>
+      const isCancelled = await audit.writeOn(caller, entry, id, (tx) =>
         firmwareUpdateQueue(tx).cancelQueued(id),
       )
       if (!isCancelled) throw conflict(messages.update.noneQueued)

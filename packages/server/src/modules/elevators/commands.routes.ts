@@ -86,12 +86,10 @@ export function commandRoutes(app: App, deps: Deps, audit: AuditRepository): voi
     refuseUnlessReachable(elevator, linkStatus.current)
     if (elevator.controllerId === null) throw conflict(messages.commands.noController)
     const values = { elevatorId: elevator.id, type, floor, requestedBy: caller.id }
-    let created: Awaited<ReturnType<CommandRepository['create']>> | undefined
-    await audit.write(caller, { action: type, entity: 'elevator' }, async (tx) => {
-      created = await commandRepository(tx).create(values)
-      return elevator.id
-    })
-    if (!created) throw new Error('no command was created')
+    const entry = { action: type, entity: 'elevator' }
+    const created = await audit.writeOn(caller, entry, elevator.id, (tx) =>
+      commandRepository(tx).create(values),
+    )
     const { id: commandId, issuedAt, controllerKey } = created
     const event = { commandId, elevatorId: elevator.id, type }
     commandChanged({ ...event, status: 'sent', error: undefined, timestamp: issuedAt })

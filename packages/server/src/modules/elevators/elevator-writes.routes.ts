@@ -86,8 +86,8 @@ export function elevatorWriteRoutes(
       const { controllerId: given } = request.body
       if (given === undefined && before.controllerId !== null)
         throw refusedField('controllerId', bodyMessages.required(fieldNames.controllerId))
-      let ended: RecordedAlert[] = []
-      await audit.write(caller, { ...serviceAuditEntry(before, request.body), entity }, async (tx) => {
+      const entry = { ...serviceAuditEntry(before, request.body), entity }
+      const ended = await audit.writeOn(caller, entry, id, async (tx) => {
         const isReplaced =
           before.controllerId !== null &&
           given !== undefined &&
@@ -99,14 +99,14 @@ export function elevatorWriteRoutes(
         // Elevators that share a controller from earlier versions can still be changed.
         if (controllerId !== undefined && controllerId !== before.controllerId)
           await checkController(tx, caller, controllerId, id)
-        ended = isReplaced ? await elevatorWrites(tx).endAlerts(id) : []
+        const endedAlerts = isReplaced ? await elevatorWrites(tx).endAlerts(id) : []
         const done = await elevatorWrites(tx).update(
           id,
           { ...request.body, controllerId },
           { expected: expectedVersion(request), isReplaced },
         )
         if (!done) throw changedMeanwhile(entity)
-        return id
+        return endedAlerts
       })
       ended.forEach(alertEnded)
       await changed(id)
@@ -120,7 +120,7 @@ export function elevatorWriteRoutes(
     async (request) => {
       const caller = callerOf(request)
       const { id } = await findElevator(db, caller, request.params.id)
-      const isDeleted = await audit.writeIfDone(caller, { action: 'delete', entity }, id, (tx) =>
+      const isDeleted = await audit.writeOn(caller, { action: 'delete', entity }, id, (tx) =>
         elevatorWrites(tx).remove(id),
       )
       await changed()

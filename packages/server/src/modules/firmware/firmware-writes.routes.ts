@@ -61,7 +61,7 @@ export function firmwareWriteRoutes(app: App, db: Database, audit: AuditReposito
     { config, schema: { params: idParams, response: { 200: z.boolean() } } },
     async (request) => {
       const { id } = await findFirmware(db, request.params.id)
-      return audit.writeIfDone(callerOf(request), { action: 'delete', entity }, id, async (tx) => {
+      return audit.writeOn(callerOf(request), { action: 'delete', entity }, id, async (tx) => {
         await requireUnused(tx, id)
         return firmwareRepository(tx).remove(id)
       })

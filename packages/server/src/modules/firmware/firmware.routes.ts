@@ -93,10 +93,10 @@ const actions = { released: 'release', withdrawn: 'withdraw' } as const
 export function firmwareChannelRoutes(app: App, db: Database, audit: AuditRepository): void {
   async function move(request: FastifyRequest, id: string, state: keyof typeof actions) {
     const entry = { action: actions[state], entity: 'firmware' }
-    await audit.write(callerOf(request), entry, async (tx) => {
-      if (!(await firmwareRepository(tx).setReleaseState(id, state))) return undefined
-      if (state === 'withdrawn') await firmwareUpdateQueue(tx).cancelUnwanted()
-      return id
+    await audit.writeOn(callerOf(request), entry, id, async (tx) => {
+      const isMoved = await firmwareRepository(tx).setReleaseState(id, state)
+      if (isMoved && state === 'withdrawn') await firmwareUpdateQueue(tx).cancelUnwanted()
+      return isMoved
     })
     return findFirmware(db, id)
   }

@@ -56,9 +56,8 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
       const userId = await accountOf(caller, request.body)
-      await audit.write(caller, { action: 'create', entity }, async (tx) => {
-        if (await memberWrites(tx).add(id, userId, request.body)) return `${id}/${userId}`
-        throw conflict(messages.memberAlready)
+      await audit.writeOn(caller, { action: 'create', entity }, `${id}/${userId}`, async (tx) => {
+        if (!(await memberWrites(tx).add(id, userId, request.body))) throw conflict(messages.memberAlready)
       })
       return reply.status(201).send(await read(id, userId))
     },
@@ -74,9 +73,8 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const { id } = await findOrganization(db, caller, request.params.id)
       const userId = requireId(request.params.userId, 'membership')
-      await audit.write(caller, { action: 'update', entity }, async (tx) => {
-        if (await memberWrites(tx).update(id, userId, request.body)) return `${id}/${userId}`
-        throw notFound('membership')
+      await audit.writeOn(caller, { action: 'update', entity }, `${id}/${userId}`, async (tx) => {
+        if (!(await memberWrites(tx).update(id, userId, request.body))) throw notFound('membership')
       })
       return read(id, userId)
     },
@@ -89,9 +87,8 @@ export function memberWriteRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const id = await administrated(caller, request.params.id)
       const userId = requireId(request.params.userId, 'membership')
-      await audit.write(caller, { action: 'delete', entity }, async (tx) => {
-        if (await memberWrites(tx).remove(id, userId)) return `${id}/${userId}`
-        throw notFound('membership')
+      await audit.writeOn(caller, { action: 'delete', entity }, `${id}/${userId}`, async (tx) => {
+        if (!(await memberWrites(tx).remove(id, userId))) throw notFound('membership')
       })
       return reply.send(true)
     },

@@ -25,10 +25,7 @@ import type { AuditRepository } from '../audit/audit.repository.ts'
 import { findElevator } from '../elevators/find-elevator.ts'
 import { sendFile } from '../firmware/send-file.ts'
 import type { FoldedEvent } from '../notifications/notification-event.ts'
-import {
-  notificationWrites,
-  type StoredNotification,
-} from '../notifications/notification-writes.repository.ts'
+import { notificationWrites } from '../notifications/notification-writes.repository.ts'
 import type { Notifier } from '../notifications/notifier.ts'
 import { noteFileName } from './note-file.ts'
 import { noteRepository, peopleRepository } from './notes.repository.ts'
@@ -137,29 +134,27 @@ export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: Audit
       const seeing = await people.whoSee(elevator.organizationId, mentions)
       if (seeing.length < new Set(mentions).size) throw refusedField('mentions', messages.cannotSee)
       const file = binaryData === undefined ? undefined : acceptedFile(binaryData, fileName)
-      let id: string | undefined
-      let told: readonly StoredNotification[] = []
       const details = noted(text, file?.name, (value) => [null, value])
-      await audit.write(caller, { action: 'add-note', entity, details }, async (tx) => {
+      const entry = { action: 'add-note', entity, details }
+      const added = await audit.writeOn(caller, entry, elevator.id, async (tx) => {
         const note = { id: givenId, elevatorId: elevator.id, userId: caller.id, text, file }
-        id = await noteRepository(tx).create(note)
-        if (id === undefined) return undefined
+        const id = await noteRepository(tx).create(note)
+        if (id === undefined) return false
         if (file) await requireSpace(tx, elevator.id)
-        const stored = { id, text }
         const mentioned = seeing.filter((userId) => userId !== caller.id)
-        told = await notificationWrites(tx).store(
-          mentioned.map((userId) => mentionEvent(stored, elevator, userId)),
+        const told = await notificationWrites(tx).store(
+          mentioned.map((userId) => mentionEvent({ id, text }, elevator, userId)),
         )
-        return elevator.id
+        return { id, told }
       })
-      if (id === undefined) {
+      if (!added) {
         // A concurrent call has stored it, or the ID belongs to another note.
         const other = await findNote(db, elevator.id, givenId ?? '')
         if (other.userId !== caller.id) throw notFound('note')
         return answer(other)
       }
-      for (const each of told) pushStored(each)
-      return answer(await findNote(db, elevator.id, id))
+      for (const each of added.told) pushStored(each)
+      return answer(await findNote(db, elevator.id, added.id))
     },
   )
 
@@ -173,7 +168,7 @@ export function noteWriteRoutes(app: App, { db, pushStored }: Deps, audit: Audit
       const { mayDelete } = await rightsOf(db, caller, elevator.organizationId)
       if (!mayDelete(note)) throw new HttpError(403, messages.notYours)
       const details = noted(note.text, note.fileName, (value) => [value, null])
-      return audit.writeIfDone(caller, { action: 'delete-note', entity, details }, elevator.id, (tx) =>
+      return audit.writeOn(caller, { action: 'delete-note', entity, details }, elevator.id, (tx) =>
         noteRepository(tx).remove(note.id),
       )
     },

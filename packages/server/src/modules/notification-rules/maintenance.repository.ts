@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { maintenanceWindows } from '../../db/schema.ts'
 
 const RETENTION_DAYS = 30
@@ -24,18 +24,11 @@ export function maintenanceRepository(db: Database) {
         .where(and(eq(organizationId, ofOrganization), gt(endsAt, sql`now()`)))
         .orderBy(asc(startsAt), asc(id)),
 
-    async create(row: typeof maintenanceWindows.$inferInsert): Promise<string | undefined> {
-      const [created] = await db.insert(maintenanceWindows).values(row).returning({ id })
-      return created?.id
-    },
+    create: async (row: typeof maintenanceWindows.$inferInsert) =>
+      (await onlyRow(db.insert(maintenanceWindows).values(row).returning({ id }))).id,
 
-    async remove(ofOrganization: string, windowId: string): Promise<string | undefined> {
-      const [removed] = await db
-        .delete(maintenanceWindows)
-        .where(and(eq(organizationId, ofOrganization), eq(id, windowId)))
-        .returning({ id })
-      return removed?.id
-    },
+    remove: (ofOrganization: string, windowId: string) =>
+      changed(db.delete(maintenanceWindows).where(and(eq(organizationId, ofOrganization), eq(id, windowId)))),
 
     sweep: () =>
       db.delete(maintenanceWindows).where(lt(endsAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`)),

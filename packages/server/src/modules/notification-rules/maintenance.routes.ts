@@ -42,7 +42,6 @@ export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository
       const id = await audit.write(callerOf(request), { action: 'create', entity }, (tx) =>
         maintenanceRepository(tx).create({ organizationId, startsAt, endsAt, reason }),
       )
-      if (id === undefined) throw notFound('maintenanceWindow')
       return reply.status(201).send({ id, startsAt, endsAt, reason })
     },
   )
@@ -54,10 +53,10 @@ export function maintenanceRoutes(app: App, db: Database, audit: AuditRepository
       const caller = callerOf(request)
       const organizationId = await managedOrganization(db, caller, request.params.id)
       const windowId = requireId(request.params.windowId, 'maintenanceWindow')
-      const removed = await audit.write(caller, { action: 'delete', entity }, (tx) =>
+      const isRemoved = await audit.writeOn(caller, { action: 'delete', entity }, windowId, (tx) =>
         maintenanceRepository(tx).remove(organizationId, windowId),
       )
-      if (removed === undefined) throw notFound('maintenanceWindow')
+      if (!isRemoved) throw notFound('maintenanceWindow')
       return reply.status(204).send()
     },
   )

@@ -1,7 +1,7 @@
 import type { Hours } from '@hoistway/contracts/delivery'
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { contentVersion } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, firstRow, onlyRow } from '../../db/database.ts'
 import { timeZoneOf } from '../../db/organization-tree.ts'
 import { deliveryPreferences, notificationRules, organizations, ruleMatches, users } from '../../db/schema.ts'
 import { organizationsOf } from '../../db/scope.ts'
@@ -67,10 +67,7 @@ export function ruleRepository(db: Database) {
   return {
     list: async (owner: Owner) => (await select(ofOwner(owner))).map(withVersion),
 
-    async find(id: string): Promise<StoredRule | undefined> {
-      const [found] = await db.select().from(notificationRules).where(eq(notificationRules.id, id))
-      return found
-    },
+    find: (id: string) => firstRow(db.select().from(notificationRules).where(eq(notificationRules.id, id))),
 
     async line(id: string) {
       const [found] = await select(eq(notificationRules.id, id))
@@ -82,31 +79,20 @@ export function ruleRepository(db: Database) {
       return found && withVersion(found)
     },
 
-    async create(row: NewRule): Promise<string> {
-      const [created] = await db.insert(notificationRules).values(row).returning({ id: notificationRules.id })
-      if (!created) throw new Error('no rule was created')
-      return created.id
-    },
+    create: async (row: NewRule) =>
+      (await onlyRow(db.insert(notificationRules).values(row).returning({ id: notificationRules.id }))).id,
 
     /** @param restarts ignores earlier events */
-    async change(id: string, row: Partial<NewRule>, restarts: boolean): Promise<string | undefined> {
-      const [changed] = await db
+    async change(id: string, row: Partial<NewRule>, restarts: boolean): Promise<void> {
+      await db
         .update(notificationRules)
         .set({ ...row, ...(restarts && { changedAt: sql`now()` }) })
         .where(eq(notificationRules.id, id))
-        .returning({ id: notificationRules.id })
       if (restarts)
         await db.delete(ruleMatches).where(and(eq(ruleMatches.ruleId, id), isNull(ruleMatches.doneAt)))
-      return changed?.id
     },
 
-    async remove(id: string): Promise<string | undefined> {
-      const [removed] = await db
-        .delete(notificationRules)
-        .where(eq(notificationRules.id, id))
-        .returning({ id: notificationRules.id })
-      return removed?.id
-    },
+    remove: (id: string) => changed(db.delete(notificationRules).where(eq(notificationRules.id, id))),
 
     async live(): Promise<LiveRule[]> {
       const rows = await db

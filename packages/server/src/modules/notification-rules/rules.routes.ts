@@ -92,11 +92,11 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
         organizationId === null ? { userId: userId ?? '' } : { organizationId },
         request.body,
       )
-      await audit.write(caller, { action: 'update', entity }, async (tx) => {
+      await audit.writeOn(caller, { action: 'update', entity }, id, async (tx) => {
         const before = await ruleRepository(tx).lock(id)
         if (!before) throw notFound('rule')
         requireVersion(request, before.version, 'rule')
-        return ruleRepository(tx).change(id, row, !before.isActive || !hasSameConditions(before, row))
+        await ruleRepository(tx).change(id, row, !before.isActive || !hasSameConditions(before, row))
       })
       return shown(id)
     },
@@ -105,7 +105,7 @@ export function ruleRoutes(app: App, db: Database, audit: AuditRepository): void
   app.delete('/notifications/rules/:id', { schema: { params: idParams } }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await find(caller, request.params.id)
-    await audit.write(caller, { action: 'delete', entity }, (tx) => ruleRepository(tx).remove(id))
+    await audit.writeOn(caller, { action: 'delete', entity }, id, (tx) => ruleRepository(tx).remove(id))
     return reply.status(204).send()
   })
 

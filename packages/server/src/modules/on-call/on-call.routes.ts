@@ -92,10 +92,9 @@ export function onCallRoutes(app: App, db: Database, audit: AuditRepository): vo
         return named.length === 1 && isKnown
       })
       if (!isFit) throw refusedField('steps', messages.unknownStep)
-      await audit.write(caller, { action: 'update', entity: 'on-call' }, async (tx) => {
+      await audit.writeOn(caller, { action: 'update', entity: 'on-call' }, id, async (tx) => {
         if (!(await onCallRepository(tx).save(id, request.body, expectedVersion(request))))
           throw changedMeanwhile('onCall')
-        return id
       })
       return withVersion(reply, await shown(id))
     },

@@ -58,13 +58,12 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     async (request, reply) => {
       const caller = callerOf(request)
       const { id, type, timeZone } = await managed(caller, request.params.id)
-      await audit.write(caller, { action: 'update', entity }, async (tx) => {
+      await audit.writeOn(caller, { action: 'update', entity }, id, async (tx) => {
         await checkParent(tx, caller, request.body, id)
         if (type !== 'Building' && request.body.type === 'Building') await checkNoChildren(tx, id)
         await checkTimeZone(tx, request.body.timeZone, timeZone)
         const done = await organizationWrites(tx).update(id, request.body, expectedVersion(request))
         if (!done) throw changedMeanwhile(entity)
-        return id
       })
       return withVersion(reply, await findOrganization(db, caller, id))
     },
@@ -80,7 +79,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
       async (request, reply) => {
         const caller = callerOf(request)
         const { id } = await managed(caller, request.params.id)
-        await audit.writeIfDone(caller, { action, entity }, id, (tx) =>
+        await audit.writeOn(caller, { action, entity }, id, (tx) =>
           organizationWrites(tx).setActive(id, isActive),
         )
         return withVersion(reply, await findOrganization(db, caller, id))
@@ -94,7 +93,7 @@ export function organizationWriteRoutes(app: App, db: Database, audit: AuditRepo
     async (request) => {
       const caller = callerOf(request)
       const { id } = await managed(caller, request.params.id)
-      return audit.writeIfDone(caller, { action: 'delete', entity }, id, async (tx) => {
+      return audit.writeOn(caller, { action: 'delete', entity }, id, async (tx) => {
         const organizations = organizationWrites(tx)
         const { children, elevators, hasFigures } = await organizations.dependants(id)
         if (children > 0) throw conflict(messages.hasChildren)

@@ -62,14 +62,14 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
       const { id } = request.params
       const { reason, until } = request.body
       const elevators = await elevatorsToDismiss(caller, id, request.query)
-      await audit.write(caller, { action: 'dismiss', entity: 'pattern', details: { reason } }, async (tx) => {
-        await dismissalRepository(tx).dismiss(id, elevators, {
+      const entry = { action: 'dismiss', entity: 'pattern', details: { reason } }
+      await audit.writeOn(caller, entry, id, (tx) =>
+        dismissalRepository(tx).dismiss(id, elevators, {
           until: new Date(Math.min(until, Date.now())),
           reason,
           userId: caller.id,
-        })
-        return id
-      })
+        }),
+      )
       return reply.status(204).send()
     },
   )
@@ -81,10 +81,9 @@ export function patternRoutes(app: App, db: Database, audit: AuditRepository): v
       const caller = callerOf(request)
       const { id } = request.params
       const elevators = await elevatorsToDismiss(caller, id, request.query)
-      await audit.write(caller, { action: 'restore', entity: 'pattern' }, async (tx) => {
-        await dismissalRepository(tx).restore(id, elevators)
-        return id
-      })
+      await audit.writeOn(caller, { action: 'restore', entity: 'pattern' }, id, (tx) =>
+        dismissalRepository(tx).restore(id, elevators),
+      )
       return reply.status(204).send()
     },
   )

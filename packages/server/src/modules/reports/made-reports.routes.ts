@@ -59,7 +59,7 @@ export function madeReportRoutes(app: App, db: Database, audit: AuditRepository)
       const { id } = await findOrganization(db, caller, request.params.id)
       await requireAccess(db, caller, id, 'Manager')
       const action = isScheduled ? 'create' : 'delete'
-      await audit.writeIfDone(caller, { action, entity: 'report-schedule' }, id, (tx) =>
+      await audit.writeOn(caller, { action, entity: 'report-schedule' }, id, (tx) =>
         madeReportRepository(tx).schedule(id, isScheduled),
       )
       return reply.code(204).send()

@@ -104,13 +104,11 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
       const caller = callerOf(request)
       const accountId = await requireAccount(db, request.params.id)
       const { name, scopes, remotes } = request.body
-      let token = ''
       const details = { name, scopes, ...(remotes.length > 0 && { remotes }), ...loadedReleases(request) }
-      const id = await audit.write(caller, { action: 'create', entity: 'api-token', details }, async (tx) => {
-        const created = await apiTokenRepository(tx).create(accountId, request.body, caller.id)
-        token = created.token
-        return created.id
-      })
+      const entry = { action: 'create', entity: 'api-token', details }
+      const { id, token } = await audit.write(caller, entry, (tx) =>
+        apiTokenRepository(tx).create(accountId, request.body, caller.id),
+      )
       const found = await tokens.find(id)
       if (!found) throw notFound('apiToken')
       return reply.status(201).send({ ...found.shown, token })
@@ -128,9 +126,9 @@ function tokenRoutes(app: App, db: Database, audit: AuditRepository): void {
       const found = await tokens.find(requireId(request.params.tokenId, 'apiToken'))
       if (found?.account.id !== accountId) throw notFound('apiToken')
       const details = { name: found.name, ...loadedReleases(request) }
-      await audit.write(callerOf(request), { action: 'revoke', entity: 'api-token', details }, async (tx) => {
+      const entry = { action: 'revoke', entity: 'api-token', details }
+      await audit.writeOn(callerOf(request), entry, found.id, async (tx) => {
         if (!(await apiTokenRepository(tx).revoke(found.id))) throw conflict(messages.revokedAlready)
-        return found.id
       })
       return reply.status(204).send()
     },

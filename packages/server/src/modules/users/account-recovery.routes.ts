@@ -43,20 +43,16 @@ export function accountRecoveryRoutes(
       const caller = callerOf(request)
       const { id, isActive, state } = await otherAccount(caller, request.params.id)
       if (!isActive) throw conflict(messages.deactivated)
-      let link: { token: string; expiresAt: Date } | undefined
-      await audit.write(caller, auditEntryOf(request, 'create-reset-link'), async (tx) => {
-        link = await passwordResetRepository(tx).create(id, state === 'invited' ? 'invitation' : 'reset')
-        return id
-      })
-      if (!link) throw new Error('no link was created')
-      return link
+      return audit.writeOn(caller, auditEntryOf(request, 'create-reset-link'), id, (tx) =>
+        passwordResetRepository(tx).create(id, state === 'invited' ? 'invitation' : 'reset'),
+      )
     },
   )
 
   app.delete('/users/:id/password-reset', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.writeIfDone(caller, auditEntryOf(request, 'withdraw-reset-link'), id, (tx) =>
+    await audit.writeOn(caller, auditEntryOf(request, 'withdraw-reset-link'), id, (tx) =>
       passwordResetRepository(tx).withdraw(id),
     )
     return reply.status(204).send()
@@ -65,11 +61,10 @@ export function accountRecoveryRoutes(
   app.delete('/users/:id/second-factor', { config, schema }, async (request, reply) => {
     const caller = callerOf(request)
     const { id } = await otherAccount(caller, request.params.id)
-    await audit.write(caller, auditEntryOf(request, 'remove-second-factor'), async (tx) => {
+    await audit.writeOn(caller, auditEntryOf(request, 'remove-second-factor'), id, async (tx) => {
       if (!(await secondFactorRepository(tx).remove(id))) throw conflict(messages.noSecondFactor)
       // A lost phone may still be signed in.
       await sessionRepository(tx).revokeAll(id)
-      return id
     })
     return reply.status(204).send()
   })
@@ -79,10 +74,10 @@ export function accountRecoveryRoutes(
     const { id } = await otherAccount(caller, request.params.id)
     if (!localAccounts && !ssoProviders.some(({ linkVerifiedEmail }) => linkVerifiedEmail))
       throw conflict(messages.neverLinkedAgain)
-    await audit.write(caller, auditEntryOf(request, 'unlink-account'), async (tx) => {
-      if (!(await ssoAccounts(tx).unlink(id))) return undefined
-      await sessionRepository(tx).revokeAll(id)
-      return id
+    await audit.writeOn(caller, auditEntryOf(request, 'unlink-account'), id, async (tx) => {
+      const isUnlinked = await ssoAccounts(tx).unlink(id)
+      if (isUnlinked) await sessionRepository(tx).revokeAll(id)
+      return isUnlinked
     })
     return reply.status(204).send()
   })

@@ -40,6 +40,6 @@ export function accountSessionRoutes(app: App, db: Database, audit: AuditReposit
     const id = await accountOf(request)
     const details = loadedReleases(request)
     const entry = { action: 'end-sessions', entity: 'user', details }
-    await audit.writeIfDone(callerOf(request), entry, id, (tx) => accountSessions(tx).end(id, which))
+    await audit.writeOn(callerOf(request), entry, id, (tx) => accountSessions(tx).end(id, which))
   }
 }

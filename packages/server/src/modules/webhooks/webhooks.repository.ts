@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { contentVersion } from '../../base/wire.ts'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { webhooks } from '../../db/schema.ts'
 
 type NewWebhook = typeof webhooks.$inferInsert
@@ -53,27 +53,13 @@ export function webhookRepository(db: Database) {
       return found
     },
 
-    async create(row: NewWebhook): Promise<string> {
-      const [created] = await db.insert(webhooks).values(row).returning({ id: webhooks.id })
-      if (!created) throw new Error('no webhook was created')
-      return created.id
-    },
+    create: async (row: NewWebhook) =>
+      (await onlyRow(db.insert(webhooks).values(row).returning({ id: webhooks.id }))).id,
 
-    async change(organizationId: string, id: string, row: Partial<NewWebhook>): Promise<string | undefined> {
-      const [changed] = await db
-        .update(webhooks)
-        .set(row)
-        .where(inside(organizationId, id))
-        .returning({ id: webhooks.id })
-      return changed?.id
-    },
+    change: (organizationId: string, id: string, row: Partial<NewWebhook>) =>
+      db.update(webhooks).set(row).where(inside(organizationId, id)),
 
-    async remove(organizationId: string, id: string): Promise<string | undefined> {
-      const [removed] = await db
-        .delete(webhooks)
-        .where(inside(organizationId, id))
-        .returning({ id: webhooks.id })
-      return removed?.id
-    },
+    remove: (organizationId: string, id: string) =>
+      changed(db.delete(webhooks).where(inside(organizationId, id))),
   }
 }

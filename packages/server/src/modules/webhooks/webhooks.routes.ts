@@ -60,7 +60,7 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
       const id = await audit.write(callerOf(request), { action: 'create', entity: 'webhook' }, (tx) =>
         webhookRepository(tx).create(row),
       )
-      const created = id === undefined ? undefined : await webhooks.find(organizationId, id)
+      const created = await webhooks.find(organizationId, id)
       if (!created) throw notFound('webhook')
       return reply.status(201).send({ webhook: created, secret })
     },
@@ -76,11 +76,12 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
       const { organizationId, found } = await find(request, request.params)
       const { url, ...rest } = request.body
       const row = { ...rest, ...(url !== undefined && sealedUrl(url)) }
-      await audit.write(callerOf(request), { action: 'update', entity: 'webhook' }, async (tx) => {
+      const entry = { action: 'update', entity: 'webhook' }
+      await audit.writeOn(callerOf(request), entry, found.id, async (tx) => {
         const before = await webhookRepository(tx).lock(organizationId, found.id)
         if (!before) throw notFound('webhook')
         requireVersion(request, before.version, 'webhook')
-        return webhookRepository(tx).change(organizationId, found.id, row)
+        await webhookRepository(tx).change(organizationId, found.id, row)
       })
       return (await find(request, request.params)).found
     },
@@ -91,7 +92,7 @@ export function webhookRoutes(app: App, { db, seal, outbox, limits }: Deps, audi
     { config, schema: { params } },
     async (request, reply) => {
       const { organizationId, found } = await find(request, request.params)
-      await audit.write(callerOf(request), { action: 'delete', entity: 'webhook' }, (tx) =>
+      await audit.writeOn(callerOf(request), { action: 'delete', entity: 'webhook' }, found.id, (tx) =>
         webhookRepository(tx).remove(organizationId, found.id),
       )
       return reply.status(204).send()

@@ -42,15 +42,14 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     if (password === currentPassword) throw refusedField('password', messages.password.current)
     const passwordHash = await hashOfNewPassword(password)
     const details = namedReleases(request.query)
-    await audit.write(caller, { action: 'change-password', entity: 'user', details }, async (tx) => {
-      await setPassword(tx, {
+    await audit.writeOn(caller, { action: 'change-password', entity: 'user', details }, id, (tx) =>
+      setPassword(tx, {
         userId: id,
         passwordHash,
         proof,
         end: endOtherSessions ? { allBut: sessionId } : 'none',
-      })
-      return id
-    })
+      }),
+    )
     return reply.status(204).send()
   })
 
@@ -74,10 +73,9 @@ export function passwordRoutes(app: App, { db, audit, ownPassword, localAccounts
     // Outside of the transaction, because hashing is slow; `spend` checks the link again.
     const passwordHash = await hashOfNewPassword(password)
     const author = { id: userId, address: clientAddress(request) }
-    await audit.write(author, { action: 'reset-password', entity: 'user' }, async (tx) => {
+    await audit.writeOn(author, { action: 'reset-password', entity: 'user' }, userId, async (tx) => {
       if (!(await passwordResetRepository(tx).spend(token, userId))) throw closedLink('used')
       await setPassword(tx, { userId, passwordHash, end: 'all' })
-      return userId
     })
     return reply.status(204).send()
   })

@@ -94,18 +94,14 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
       await tries.forgive(id)
       const codes = newRecoveryCodes()
       const details = namedReleases(request.query)
-      await audit.write(
-        callerOf(request),
-        { action: 'enable-second-factor', entity: 'user', details },
-        async (tx) => {
-          const own = secondFactorRepository(tx)
-          if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
-          await own.replaceRecoveryCodes(id, codes)
-          // The other sessions were opened with the password alone.
-          await sessionRepository(tx).revokeAll(id, sessionId)
-          return id
-        },
-      )
+      const entry = { action: 'enable-second-factor', entity: 'user', details }
+      await audit.writeOn(callerOf(request), entry, id, async (tx) => {
+        const own = secondFactorRepository(tx)
+        if (!(await own.confirm(id, factor.secret, step))) throw enabledAlready()
+        await own.replaceRecoveryCodes(id, codes)
+        // The other sessions were opened with the password alone.
+        await sessionRepository(tx).revokeAll(id, sessionId)
+      })
       return { recoveryCodes: codes }
     },
   )
@@ -123,16 +119,12 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
       await requireProof(request, request.body)
       const codes = newRecoveryCodes()
       const details = namedReleases(request.query)
-      await audit.write(
-        callerOf(request),
-        { action: 'renew-recovery-codes', entity: 'user', details },
-        async (tx) => {
-          const own = secondFactorRepository(tx)
-          if (!(await own.find(id))?.confirmedAt) throw notEnabled()
-          await own.replaceRecoveryCodes(id, codes)
-          return id
-        },
-      )
+      const entry = { action: 'renew-recovery-codes', entity: 'user', details }
+      await audit.writeOn(callerOf(request), entry, id, async (tx) => {
+        const own = secondFactorRepository(tx)
+        if (!(await own.find(id))?.confirmedAt) throw notEnabled()
+        await own.replaceRecoveryCodes(id, codes)
+      })
       return { recoveryCodes: codes }
     },
   )
@@ -144,14 +136,10 @@ function protectedRoutes(app: App, { audit, requireProof }: Deps): void {
       const { id } = callerOf(request)
       await requireProof(request, request.body)
       const details = namedReleases(request.query)
-      await audit.write(
-        callerOf(request),
-        { action: 'disable-second-factor', entity: 'user', details },
-        async (tx) => {
-          if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
-          return id
-        },
-      )
+      const entry = { action: 'disable-second-factor', entity: 'user', details }
+      await audit.writeOn(callerOf(request), entry, id, async (tx) => {
+        if (!(await secondFactorRepository(tx).remove(id))) throw notEnabled()
+      })
       return reply.status(204).send()
     },
   )
