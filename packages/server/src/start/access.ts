@@ -30,5 +30,5 @@ export function sweepSessions({ log, closing }: Starting, { sessions }: Access, 
       work: async (goesOn) => isEven() && sessions.sweep(goesOn),
     },
   )
-  closing.add(sweeping, (repeated) => repeated.close(), 'old sessions')
+  closing.add(sweeping, 'old sessions')
 }

@@ -29,7 +29,6 @@ export async function startBroker(
     await openBroker({ ...env, secrets, leads: () => leader.isHeld, log }).catch(
       explainListening('MQTT_PORT', env.mqttPort),
     ),
-    (opened) => opened.close(),
     'broker',
   )
   const devices = deviceRepository(db)

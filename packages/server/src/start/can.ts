@@ -15,7 +15,7 @@ export function openCan(
   brokerUrl: string,
   leader: KeptLock,
 ) {
-  const can = closing.add(openCanWatch(brokerUrl, log), (opened) => opened.close(), 'CAN traffic')
+  const can = closing.add(openCanWatch(brokerUrl, log), 'CAN traffic')
   const keptDays = env.retention.stateDays
   return { can, recorder: new CanRecorder({ db, can, directory, leader, log, keptDays }) }
 }

@@ -7,7 +7,7 @@ test('closes each started part once, in reverse order', async () => {
   const closed: string[] = []
   const closing = createClosing(() => {})
   for (const name of ['first', 'second']) {
-    expect(closing.add(name, (thing) => closed.push(thing))).toBe(name)
+    expect(closing.add(name, name, (thing) => closed.push(thing))).toBe(name)
   }
   expect(closing.isClosing).toBe(false)
   await Promise.all([closing.close(), closing.close()])
@@ -19,13 +19,13 @@ test('reports a part that fails or hangs, and closes the rest in time', async ()
   const reports: string[] = []
   const closed: string[] = []
   const closing = createClosing((name, error) => reports.push(`${name}: ${Object(error).message}`), 300)
-  closing.add('', () => closed.push('database'), 'database', 1000)
-  closing.add('', never, 'app')
+  closing.add('', 'database', () => closed.push('database'), 1000)
+  closing.add('', 'app', never)
   const broken = () => {
     throw new Error('broken')
   }
-  closing.add('', broken, 'hub')
-  closing.add('', never, 'link')
+  closing.add('', 'hub', broken)
+  closing.add('', 'link', never)
   await closing.close()
   // The link uses up the shared time; the application still gets a little.
   expect(reports).toEqual(['link: not closed within 0.3 s', 'hub: broken', 'app: not closed within 0.2 s'])

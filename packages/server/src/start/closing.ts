@@ -4,6 +4,10 @@ import pTimeout from 'p-timeout'
 const SHARED_MS = 7_000
 const AT_LEAST_MS = 200
 
+interface Closable {
+  close(): unknown
+}
+
 export function createClosing(report: (name: string, error: unknown) => void, sharedMs = SHARED_MS) {
   const steps: { name: string; close: () => unknown; ms: number | undefined }[] = []
   let closed: Promise<void> | undefined
@@ -19,15 +23,24 @@ export function createClosing(report: (name: string, error: unknown) => void, sh
     }
   }
 
+  /**
+   * @param name for the log
+   * @param ms its own time limit
+   */
+  function add<T extends Closable>(thing: T, name?: string): T
+  function add<T>(thing: T, name: string, close: (thing: T) => unknown, ms?: number): T
+  function add<T extends Partial<Closable>>(
+    thing: T,
+    name = 'part of the server',
+    close = (each: T) => each.close?.(),
+    ms?: number,
+  ): T {
+    steps.push({ name, close: () => close(thing), ms })
+    return thing
+  }
+
   return {
-    /**
-     * @param name for the log
-     * @param ms its own time limit
-     */
-    add<T>(thing: T, close: (thing: T) => unknown, name = 'part of the server', ms?: number): T {
-      steps.push({ name, close: () => close(thing), ms })
-      return thing
-    },
+    add,
     /** Reports failures and timeouts, and continues. */
     close() {
       closed ??= closeAll()

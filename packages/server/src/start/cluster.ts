@@ -29,7 +29,7 @@ export async function openBus(
     if (!isOldBroker(error)) throw error
     log.warn('the broker does not speak MQTT 5: start one server only')
   })
-  return closing.add((await connected(env.mqttUrl, opening)) ?? undefined, (bus) => bus?.close(), 'bus')
+  return closing.add((await connected(env.mqttUrl, opening)) ?? undefined, 'bus', (bus) => bus?.close())
 }
 
 export interface Cluster extends Peers {
@@ -45,7 +45,7 @@ export async function openCluster(
 ): Promise<Cluster> {
   const quarantines = new Quarantines()
   const missed: (() => void)[] = []
-  const reading = closing.add(readAgain(hub, linkStatus), (each) => each.close())
+  const reading = closing.add(readAgain(hub, linkStatus))
   bus?.onChange((isUp) => {
     if (linkStatus.enter(isUp ? 'up' : 'down', 'servers')) pushDeviceLink(hub, linkStatus.current)
   })

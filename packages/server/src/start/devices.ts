@@ -46,7 +46,6 @@ export function prepareDevices(
       mayPublish: () => gateway.connected && leader.isHeld,
       report: reportOutages(log, 'desired state not published; tried again', 'error'),
     }),
-    (kept) => kept.close(),
     'desired state',
   )
   return { connection, metrics, gateway, configs, downloadToken, updates, jobs, desired }

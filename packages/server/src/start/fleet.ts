@@ -11,7 +11,6 @@ export type Fleet = Awaited<ReturnType<typeof openFleet>>
 export async function openFleet({ log, closing }: Starting, { db }: Storage) {
   const directory = closing.add(
     await openDirectory(db, reportOutages(log, 'directory', 'error')),
-    (opened) => opened.close(),
     'directory',
   )
   warnOfSharedControllers(directory, log)

@@ -45,7 +45,6 @@ export async function openHub(
       originAllowed: (origin, host) => env.origins.includes(origin) || URL.parse(origin)?.host === host,
       log,
     }),
-    (created) => created.close(),
     'hub',
   )
   await answerWithNewerStates({ bus, hub, directory, published, log })
@@ -69,7 +68,6 @@ export function openNotifications(
       },
       log,
     }),
-    (opened) => opened.close(),
     'notifications',
   )
 }

@@ -74,7 +74,7 @@ export async function openLinkSharing(
   leader: KeptLock,
 ): Promise<Sharing> {
   const sharing = await openSharing({ url, databaseUrl, db, leader, log })
-  return closing.add(sharing, (each) => each.close(), 'sharing of device messages')
+  return closing.add(sharing, 'sharing of device messages')
 }
 
 export function reportDatabase(
@@ -87,7 +87,7 @@ export function reportDatabase(
     linkStatus.enterDatabase(downSince)
     pushDeviceLink(hub, linkStatus.current)
   })
-  closing.add(stop, (end) => end(), 'database watch')
+  closing.add(stop, 'database watch', (end) => end())
 }
 
 export async function openLink(
@@ -118,7 +118,7 @@ export async function openLink(
   const link = await connected(env.mqttUrl, opening)
   // Other servers take over the leader's work immediately.
   const close = () => link.close().finally(() => Promise.all([leader.close(), sharing?.close()]))
-  closing.add(link, close, 'device link')
+  closing.add(link, 'device link', close)
   // Publishes states that the former leader did not publish, or a restarted broker lost.
   leader.onChange((isLeading) => isLeading && void desired.publishAll())
 }

@@ -17,7 +17,6 @@ export async function openMessages({ env, log, closing }: Starting, { db, seal }
   const { senders, channels, mail } = await openSenders(db, seal, env.deliveries)
   const outbox = closing.add(
     openOutbox({ deliveries: deliveryRepository(db), senders, leads: () => leader.isHeld, log }),
-    (opened) => opened.close(),
     'outbox',
   )
   return { outbox, channels, mail }
@@ -36,11 +35,7 @@ export function watchEvents(
 ): void {
   const { directory, linkStatus } = fleet
   const shared = { db, linkStatus, leads, log }
-  closing.add(watchAbsences({ ...shared, directory, notifier }), (watch) => watch.close(), 'absences')
-  closing.add(
-    watchEscalations({ db, leads, log, outbox: messages.outbox }),
-    (watch) => watch.close(),
-    'escalations',
-  )
-  closing.add(watchRules({ ...shared, outbox: messages.outbox }), (watch) => watch.close(), 'rules')
+  closing.add(watchAbsences({ ...shared, directory, notifier }), 'absences')
+  closing.add(watchEscalations({ db, leads, log, outbox: messages.outbox }), 'escalations')
+  closing.add(watchRules({ ...shared, outbox: messages.outbox }), 'rules')
 }

@@ -21,13 +21,8 @@ export function keepPast(
   { db }: Storage,
   { notifier, leads, longReads }: Deps,
 ): void {
-  closing.add(
-    keepHistory({ db, retention: env.retention, leads, log }),
-    (keeping) => keeping.close(),
-    'history',
-  )
-  if (env.demo)
-    closing.add(continuePast({ db, leads, log }), (writing) => writing.close(), 'past of the demo')
+  closing.add(keepHistory({ db, retention: env.retention, leads, log }), 'history')
+  if (env.demo) closing.add(continuePast({ db, leads, log }), 'past of the demo')
   const makeReport = (reported: Reported) => longReads.report(MONTHLY, reported)
-  closing.add(watchReports({ db, notifier, makeReport, leads, log }), (watch) => watch.close(), 'reports')
+  closing.add(watchReports({ db, notifier, makeReport, leads, log }), 'reports')
 }

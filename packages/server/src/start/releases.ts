@@ -17,7 +17,7 @@ export async function startReleases(
   { db }: Storage,
 ): Promise<ServedReleases> {
   const opened = await openReleases(env.releasePlaces, db, log)
-  return closing.add(opened, ({ close }) => close(), 'releases').served
+  return closing.add(opened, 'releases').served
 }
 
 interface Watching extends Pick<Leadership, 'leads'> {
@@ -32,10 +32,7 @@ export function watchReleaseChanges(
   { served, notifier, leads, hub }: Watching,
 ): void {
   const deps = { db, served, notifier, leads, log }
-  closing.add(watchRollouts(deps), (watch) => watch.close(), 'canaries')
-  closing.add(watchSchedules({ ...deps, policy: env.releasePolicy }), (watch) => watch.close(), 'schedules')
-  closing.add(
-    watchReleases(served.registry, () => pushReleasesChanged(hub)),
-    (watch) => watch.close(),
-  )
+  closing.add(watchRollouts(deps), 'canaries')
+  closing.add(watchSchedules({ ...deps, policy: env.releasePolicy }), 'schedules')
+  closing.add(watchReleases(served.registry, () => pushReleasesChanged(hub)))
 }

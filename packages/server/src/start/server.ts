@@ -68,7 +68,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     })
     const { intake, receivers } = receiving
     const messages = await openMessages(starting, storage, leader)
-    const longReads = closing.add(openLongReads(storage.url), (reads) => reads.close(), 'long reads')
+    const longReads = closing.add(openLongReads(storage.url), 'long reads')
     const parts = {
       longReads,
       storage,
@@ -89,30 +89,26 @@ export async function startServer(env: Env): Promise<RunningServer> {
     const app = await startApplication(starting, parts)
     await openLink(starting, storage, broker, fleet, devices, receiving, { hub, sharing, leader })
     // Closed before the link ends the leadership, so that the received batches are stored first.
-    closing.add(recorder, (opened) => opened.close(), 'CAN recordings')
+    closing.add(recorder, 'CAN recordings')
     recoverStates(starting, broker, cluster, leader, intake)
     reportDatabase(starting, storage, fleet, hub)
     const { linkStatus } = fleet
     const leads = () => leader.isHeld
     watchEvents(starting, storage, { fleet, notifier, messages, leads })
     watchReleaseChanges(starting, storage, { served, notifier, leads, hub })
-    closing.add(
-      sampleFleet({ db: storage.db, linkStatus, leads, log }),
-      (sampling) => sampling.close(),
-      'samples',
-    )
-    closing.add(sealAuditLog(storage.db, log), (sealing) => sealing.close(), 'audit')
+    closing.add(sampleFleet({ db: storage.db, linkStatus, leads, log }), 'samples')
+    closing.add(sealAuditLog(storage.db, log), 'audit')
     sweepSessions(starting, access, leads)
     keepPast(starting, storage, { notifier, leads, longReads })
     if (env.metrics) {
       const server = await startMetricsServer(devices.metrics, env.metrics)
-      closing.add(server, (started) => started.close(), 'metrics')
+      closing.add(server, 'metrics')
     }
     const url = await app
       .listen({ port: env.port, host: env.host })
       .catch(explainListening('PORT', env.port, env.host))
     // Closed first: running requests need everything else.
-    closing.add(app, closeApplication, 'application')
+    closing.add(app, 'application', closeApplication)
     access.setup.explain(url)
     return { url, close: () => drain.begin().then(closing.close), hurry: drain.hurry }
   } catch (error) {
@@ -124,7 +120,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
 async function openLeader({ env, log, closing }: Starting, { url }: Storage): Promise<KeptLock> {
   if (env.mqttUrl === undefined) return heldAlone
   const report = reportOutages(log, 'lock of the leading server')
-  const leader = closing.add(await keepLock(url, LEADER, report), (lock) => lock.close(), 'leader')
+  const leader = closing.add(await keepLock(url, LEADER, report), 'leader')
   leader.onChange((leads) => log.info({ leads }, 'this server does what is done once for all servers'))
   return leader
 }

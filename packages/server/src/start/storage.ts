@@ -22,10 +22,10 @@ export type Storage = Awaited<ReturnType<typeof openStorage>>
 
 export async function openStorage({ env, log, closing }: Starting) {
   mkdirSync(env.state, { recursive: true })
-  closing.add(lockState(env.state), (lock) => lock.release(), 'lock')
+  closing.add(lockState(env.state), 'lock', (lock) => lock.release())
   const postgres = env.databaseUrl
     ? undefined
-    : closing.add(await ownPostgres(env.state, log), (running) => running.stop(), 'PostgreSQL', STOP_MS)
+    : closing.add(await ownPostgres(env.state, log), 'PostgreSQL', (running) => running.stop(), STOP_MS)
   const url = env.databaseUrl ?? (() => postgres?.url ?? '')
   const database = closing.add(
     await openDatabase(
@@ -37,11 +37,11 @@ export async function openStorage({ env, log, closing }: Starting) {
       (error) =>
         log.warn({ err: error }, 'the migration waits for other users of the database; tried again in 5 s'),
     ).catch(explainDatabase(env.databaseUrl)),
+    'database',
     async (connection) => {
       await connection.close()
       log.info(connection.counts, 'database connections closed')
     },
-    'database',
   )
   const { db } = database
   const seal = await withLock(url, SEED, async () => {
