@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { noteCommit } from '../base/current-request.ts'
@@ -31,6 +31,11 @@ export async function onlyRow<Row>(query: PromiseLike<readonly Row[]>): Promise<
 /** Tells whether a write without `returning` affected rows. */
 export const changed = async (write: PromiseLike<{ readonly rowCount: number | null }>): Promise<boolean> =>
   ((await write).rowCount ?? 0) > 0
+
+export const timestamp = (at: number | Date) => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** As a number, because PostgreSQL sends `numeric` as text. */
+export const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
 /** The database ends a transaction that is idle for seconds. */
 export const breathe = (tx: Database) => tx.execute('select 1')

@@ -1,7 +1,7 @@
 import type { DeviceConfigReported } from '@hoistway/contracts/device'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { controllerKeyOfElevator } from '../db/controller-key.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, timestamp } from '../db/database.ts'
 import { lockRows } from '../db/fleet-locks.ts'
 import { auditLog, commands, controllers, elevators } from '../db/schema.ts'
 import { isAhead, type MarkedOffline, markOffline, notAhead } from './mark-offline.repository.ts'
@@ -29,7 +29,7 @@ interface ConfigReport {
 const STEP = sql.raw(String(CLOCK_STEP_MS / 1_000))
 /** How far the server is behind the database, from its time at the start of the transaction. */
 const behindSince = (begunAt: Date) =>
-  sql`make_interval(secs => ${STEP} * round(extract(epoch from now() - ${begunAt.toISOString()}::timestamptz) / ${STEP}))`
+  sql`make_interval(secs => ${STEP} * round(extract(epoch from now() - ${timestamp(begunAt)}) / ${STEP}))`
 
 export function deviceRepository(db: Database) {
   return {
@@ -44,8 +44,8 @@ export function deviceRepository(db: Database) {
       since: Date,
       marked: (elevators: readonly MarkedOffline[]) => void,
     ): Promise<void> {
-      const unheard = sql`coalesce(${elevators.lastSeenAt} < ${since.toISOString()}::timestamptz
-        or ${isAhead(elevators.lastSeenAt, sql`${new Date().toISOString()}::timestamptz`)}, true)`
+      const unheard = sql`coalesce(${elevators.lastSeenAt} < ${timestamp(since)}
+        or ${isAhead(elevators.lastSeenAt, timestamp(new Date()))}, true)`
       await markOffline(db, { condition: unheard, except: new Set(elevatorIds), marked })
     },
 

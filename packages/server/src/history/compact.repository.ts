@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/database.ts'
+import { type Database, type Transaction, timestamp } from '../db/database.ts'
 import { elevatorDays, elevators, rollupProgress, stateTail } from '../db/schema.ts'
 import { decodeChunk, encodeChunk, mergeStates } from './chunk.ts'
 import { tailStateOf } from './history.repository.ts'
@@ -62,7 +62,7 @@ export async function compactStrays(db: Database, before: number): Promise<numbe
   return db.transaction(async (transaction) => {
     const { rows } = await transaction.execute<Record<string, unknown>>(sql`
       delete from state_tail_default where ctid = any(array(
-        select ctid from state_tail_default where at < ${new Date(before).toISOString()}::timestamptz
+        select ctid from state_tail_default where at < ${timestamp(before)}
         order by elevator_id limit 50000))
       returning elevator_id as "elevatorId", (extract(epoch from at) * 1000)::float8 as at, boot_id as "bootId", seq, floor,
         direction, door, (extract(epoch from heard_since) * 1000)::float8 as "heardSince"`)

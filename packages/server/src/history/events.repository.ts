@@ -2,7 +2,7 @@ import { elevatorEvents as answer, type EventKind } from '@hoistway/contracts/el
 import { recordedText } from '@hoistway/contracts/recorded'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../db/database.ts'
+import { type Database, timestamp } from '../db/database.ts'
 import { alerts, commands, elevatorEvents, userName, users } from '../db/schema.ts'
 import { lastingKinds } from './lasting-events.repository.ts'
 import type { Period } from './partitions.repository.ts'
@@ -20,7 +20,6 @@ interface Query extends Period {
 }
 
 const ended = sql`('succeeded', 'failed', 'expired')`
-const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const milliseconds = (time: SQL | { getSQL(): SQL }) => sql`floor(extract(epoch from ${time}) * 1000)::bigint`
 
 export function eventRepository(db: Database) {

@@ -1,6 +1,6 @@
 import type { EventKind } from '@hoistway/contracts/elevator-event'
 import { sql } from 'drizzle-orm'
-import { bePatient, type Database } from '../db/database.ts'
+import { bePatient, type Database, timestamp } from '../db/database.ts'
 import { elevatorEvents, elevators, serverPauses } from '../db/schema.ts'
 import {
   dropPartition,
@@ -57,7 +57,7 @@ export async function futureOf(db: Database): Promise<readonly string[]> {
 
 /** Moves these events and ends of pauses back to a time. */
 export async function endFuture(db: Database, at: number, ids: readonly string[]): Promise<void> {
-  const time = sql`${new Date(at).toISOString()}::timestamptz`
+  const time = timestamp(at)
   const isFuture = sql`id = any(${sql.param(ids)}::uuid[])`
   await db.execute(sql`
     with ended as (
@@ -70,7 +70,7 @@ export async function endFuture(db: Database, at: number, ids: readonly string[]
 }
 
 export async function deleteStrayEvents(db: Database, before: number): Promise<void> {
-  const limit = sql`${new Date(before).toISOString()}::timestamptz`
+  const limit = timestamp(before)
   await db.execute(sql`
     delete from ${strays} stray using (
       select id, at, ${isLasting} and lead(at) over (partition by elevator_id, kind order by at, id) is null as holds

@@ -3,7 +3,7 @@ import type { CommandStatus, CommandType } from '@hoistway/contracts/command'
 import { english as recorded } from '@hoistway/contracts/recorded.messages'
 import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { controllerKeyOfElevator } from '../../db/controller-key.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { commands, elevators, userName, users } from '../../db/schema.ts'
 import { CLOCK_TOLERANCE_MS } from '../pipeline/contacts.ts'
 
@@ -46,8 +46,8 @@ export interface CommandAnswer {
 /** Arrival is more exact than a device's clock, unless the answer was delayed. */
 const answeredAt = ({ at, receivedAt }: CommandAnswer) =>
   receivedAt.getTime() - at.getTime() > CLOCK_TOLERANCE_MS
-    ? sql`case when ${commands.issuedAt} <= ${at.toISOString()}::timestamptz then ${at.toISOString()}::timestamptz
-        else ${receivedAt.toISOString()}::timestamptz end`
+    ? sql`case when ${commands.issuedAt} <= ${timestamp(at)} then ${timestamp(at)}
+        else ${timestamp(receivedAt)} end`
     : receivedAt
 
 const givenTo = sql<string | null>`(

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { elevatorDayRollups, elevatorHourRollups, elevators } from '../../db/schema.ts'
 import { ofOrganizations } from '../../db/scope.ts'
 import { historyRepository } from '../history.repository.ts'
@@ -56,7 +56,6 @@ export async function* rollupBatches(
     sumColumns.map((column) => sql`${table}.${column}`),
     sql`, `,
   )
-  const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
   let last: ElevatorRollupRow | undefined
   for (;;) {
     const { rows } = await db.execute<Record<string, unknown>>(sql`

@@ -1,5 +1,5 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { type Database, milliseconds, timestamp } from '../../db/database.ts'
 import { alerts, commands, elevatorDays, elevatorEvents, serverPauses } from '../../db/schema.ts'
 import { decodeDays } from '../chunk.ts'
 import type { TimedState } from '../known-state.ts'
@@ -11,9 +11,6 @@ type Connection = Pick<Database, 'select' | 'execute'>
 
 /** Commands end within this time. A longer wait is a late answer without a usable time. */
 const LONGEST_CALL_MS = 10 * 60_000
-
-const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
 export async function activityOf(
   db: Connection,

@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import { bePatient, type Database } from '../../db/database.ts'
+import { bePatient, type Database, timestamp } from '../../db/database.ts'
 import {
   demoPasts,
   elevatorDays,
@@ -21,7 +21,6 @@ const BATCH = 250
 /** Rows per statement. */
 const DELETED_AT_ONCE = 5_000
 const ROLLUP_LOCK = 481_523
-const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
 export async function lockRollups(db: Pick<Database, 'execute'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${ROLLUP_LOCK})`)

@@ -1,7 +1,7 @@
 import type { RollupStep } from '@hoistway/contracts/rollup'
 import { offsetOf } from '@hoistway/contracts/zone'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { sql } from 'drizzle-orm'
+import { type Database, milliseconds, timestamp } from '../../db/database.ts'
 import {
   elevatorDayRollups,
   elevatorHourRollups,
@@ -43,9 +43,7 @@ export function stepAt(step: RollupStep, at: number, whole: Span): Span {
   return { from, to: from + length }
 }
 
-const within = ({ from, to }: Span) =>
-  sql`at >= ${new Date(from).toISOString()}::timestamptz and at < ${new Date(to).toISOString()}::timestamptz`
-const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
+const within = ({ from, to }: Span) => sql`at >= ${timestamp(from)} and at < ${timestamp(to)}`
 
 const beginOf = ({ step, from, timeZone = 'UTC' }: Query) =>
   step === 'whole'

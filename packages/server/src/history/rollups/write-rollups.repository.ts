@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { sumNames } from '../../db/schema/sum-names.ts'
 import {
   elevatorDayRollups,
@@ -108,7 +108,7 @@ async function knownHours(db: Connection, ids: readonly string[], { from, to }: 
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select elevator_id, organization_id, ms_by_floor, (extract(epoch from at) * 1000)::float8 as at, ${names}
     from ${elevatorHourRollups}
-    where elevator_id = any(${sql.param([...ids])}::uuid[]) and at >= ${iso(from)} and at < ${iso(to)}`)
+    where elevator_id = any(${sql.param([...ids])}::uuid[]) and at >= ${timestamp(from)} and at < ${timestamp(to)}`)
   return new Map(
     rows.map((row) => {
       const hour = {
@@ -120,8 +120,6 @@ async function knownHours(db: Connection, ids: readonly string[], { from, to }: 
     }),
   )
 }
-
-const iso = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
 const organizationTables = { hour: organizationHourRollups, day: organizationDayRollups }
 const raised = sql.join(
@@ -144,7 +142,7 @@ export async function writeHours(db: Connection, hours: readonly HourRow[]): Pro
 async function addToDays(db: Connection, at: number, changes: ReadonlyMap<string, Change>): Promise<void> {
   const { rows } = await db.execute<{ id: string; floors: unknown }>(sql`
     select elevator_id as id, ms_by_floor as floors from ${elevatorDayRollups}
-    where elevator_id = any(${sql.param([...changes.keys()])}::uuid[]) and at = ${iso(at)}`)
+    where elevator_id = any(${sql.param([...changes.keys()])}::uuid[]) and at = ${timestamp(at)}`)
   for (const { id, floors } of rows) addFloors(changes.get(id)?.msByFloor ?? new Map(), floorsOf(floors), 1)
   const days = [...changes].map(([id, { sums, msByFloor }]) => ({
     id,

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { absences, elevators, organizations } from '../../db/schema.ts'
 
 /** `KEPT_EACH` is per elevator: an unstable controller produces many. */
@@ -108,7 +108,7 @@ export function absenceRepository(db: Database) {
           // Their times are of a server's clock or the database's, which may differ.
           lt(
             absences.offlineAt,
-            sql`least(${now.toISOString()}::timestamptz, now()) - make_interval(secs => ${graceMs / 1_000})`,
+            sql`least(${timestamp(now)}, now()) - make_interval(secs => ${graceMs / 1_000})`,
           ),
           // Elevators out of service may be offline.
           sql`exists (select from ${elevators} where ${elevators.id} = ${absences.elevatorId} and ${elevators.isActive})`,

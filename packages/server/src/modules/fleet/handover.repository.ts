@@ -3,7 +3,7 @@ import { recordedText } from '@hoistway/contracts/recorded'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Caller } from '../../base/caller.ts'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { idAt } from '../../db/schema/columns.ts'
 import {
   alerts,
@@ -27,8 +27,6 @@ const { since: _, until: __, leftAt: ___, ...shape } = handover.shape
 const sections = z.object(shape)
 type Sections = z.infer<typeof sections>
 type Expression = SQL | { getSQL(): SQL }
-
-const timestamp = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 
 /** Returns milliseconds since 1970. */
 export async function leftAt(db: Database, { id }: Caller, after: number): Promise<number | null> {

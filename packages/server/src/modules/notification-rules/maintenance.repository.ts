@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
-import { changed, type Database, onlyRow } from '../../db/database.ts'
+import { changed, type Database, onlyRow, timestamp } from '../../db/database.ts'
 import { maintenanceWindows } from '../../db/schema.ts'
 
 const RETENTION_DAYS = 30
 
 /** Expects elevators as `e`. */
 export const inMaintenance = (now: Date): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = timestamp(now)
   return sql`e.organization_id in (
     with recursive muted as (
       select organization_id as id from maintenance_windows where starts_at <= ${at} and ends_at > ${at}

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { type Database, firstRow } from '../../db/database.ts'
+import { type Database, firstRow, timestamp } from '../../db/database.ts'
 import { notificationRules, ruleMatches, ruleProgress } from '../../db/schema.ts'
 import { SAME_OCCURRENCE } from '../../devices/pipeline/device-alerts.repository.ts'
 import type { Window } from './flood.ts'
@@ -22,8 +22,7 @@ export interface WaitingMatch {
 const { until, absencesUntil } = ruleProgress
 type Progress = Pick<typeof ruleProgress.$inferSelect, 'until' | 'absencesUntil'>
 
-const time = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
-const isHeld = (now: Date) => sql`m.matched_at < ${time(now.getTime() - HELD_MS)}`
+const isHeld = (now: Date) => sql`m.matched_at < ${timestamp(now.getTime() - HELD_MS)}`
 
 export function matchRepository(db: Database) {
   return {
@@ -48,7 +47,7 @@ export function matchRepository(db: Database) {
       db.execute(sql`update rule_matches m set done_at = now()
         where done_at is null and ${isHeld(now)} and not exists (
           select from alerts a where a.id = m.subject_id and a.acknowledged_at is null and (a.is_active
-            or coalesce(a.resolve_date, a.last_occurrence) > ${time(now.getTime())} - ${SAME_OCCURRENCE})
+            or coalesce(a.resolve_date, a.last_occurrence) > ${timestamp(now.getTime())} - ${SAME_OCCURRENCE})
           union all select from absences b where b.id = m.subject_id and b.online_at is null)`),
 
     locked: (ruleId: string) =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { idAt } from '../../db/schema/columns.ts'
 import type { Subject } from './rule-match.ts'
 
@@ -24,7 +24,6 @@ export function subjectRepository(db: Database) {
     case when not x.is_active then coalesce(x.resolve_date, x.last_occurrence) end as "endedAt"`
   const absenceColumns = sql`x.id, 'offline' as event, ${ofElevator}, null as code, x.offline_at as at,
     null as "acknowledgedAt", x.online_at as "endedAt"`
-  const time = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
   const inScope = (scope: ReadonlySet<string> | null) =>
     scope === null ? sql`true` : sql`e.organization_id = any(${sql.param([...scope])}::uuid[])`
 
@@ -36,19 +35,19 @@ export function subjectRepository(db: Database) {
     unacknowledged: (from: number, to: number, storedFrom: number) =>
       read(sql`select ${alertColumns} from alerts x ${joined}
         where x.is_active and x.acknowledged_at is null
-        and (x.first_occurrence > ${time(from)} or x.id > ${idAt(storedFrom)}::uuid)
-        and x.first_occurrence <= ${time(to)}`),
+        and (x.first_occurrence > ${timestamp(from)} or x.id > ${idAt(storedFrom)}::uuid)
+        and x.first_occurrence <= ${timestamp(to)}`),
 
     offline: (from: number, to: number) =>
       read(sql`select ${absenceColumns} from absences x ${joined}
-        where x.online_at is null and x.offline_at > ${time(from)} and x.offline_at <= ${time(to)}`),
+        where x.online_at is null and x.offline_at > ${timestamp(from)} and x.offline_at <= ${timestamp(to)}`),
 
     history: (event: Subject['event'], since: number, scope: ReadonlySet<string> | null, limit: number) =>
       read(
         event === 'alert'
-          ? sql`select ${alertColumns} from alerts x ${joined} where x.first_occurrence > ${time(since)}
+          ? sql`select ${alertColumns} from alerts x ${joined} where x.first_occurrence > ${timestamp(since)}
               and ${inScope(scope)} order by x.first_occurrence desc limit ${limit}`
-          : sql`select ${absenceColumns} from absences x ${joined} where x.offline_at > ${time(since)}
+          : sql`select ${absenceColumns} from absences x ${joined} where x.offline_at > ${timestamp(since)}
               and ${inScope(scope)} order by x.offline_at desc limit ${limit}`,
       ),
   }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { patternDismissals, userName, users } from '../../db/schema.ts'
 
 /** Longer than the period of any rule. */
@@ -49,7 +49,7 @@ export function dismissalRepository(db: Database) {
       // Sorted, so that concurrent dismissals do not deadlock; deleted elevators are skipped.
       await db.execute(sql`
         insert into ${patternDismissals} (pattern, elevator_id, until, reason, dismissed_by)
-        select ${pattern}, id, ${until.toISOString()}::timestamptz, ${reason}, ${userId}
+        select ${pattern}, id, ${timestamp(until)}, ${reason}, ${userId}
         from elevators where id = any(${sql.param([...elevatorIds])}::uuid[]) order by id
         on conflict (pattern, elevator_id) do update set
           until = greatest(${patternDismissals.until}, excluded.until), reason = excluded.reason,

@@ -1,6 +1,6 @@
 import { reportLimits } from '@hoistway/contracts/report'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, milliseconds, timestamp } from '../../db/database.ts'
 import {
   elevatorDayRollups,
   elevatorHourRollups,
@@ -24,10 +24,8 @@ export interface Reported extends Span {
   readonly ids: readonly string[] | undefined
 }
 
-export const timestamp = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 const within = ({ from, to }: Span) => sql`at >= ${timestamp(from)} and at < ${timestamp(to)}`
 const seconds = (column: string) => sql`sum(${sql.identifier(column)})::float8 / 1000`
-const milliseconds = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
 const times = sql`${seconds('planned_ms')} as planned, ${seconds('known_ms')} as known, ${seconds('available_ms')} as available`
 /** Lowest availability first, then the longest downtime; unknown ones last. */

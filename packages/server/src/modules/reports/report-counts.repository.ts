@@ -1,10 +1,10 @@
 import { commandTypes } from '@hoistway/contracts/command'
 import { reportLimits } from '@hoistway/contracts/report'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { type Database, timestamp } from '../../db/database.ts'
 import { alerts, commands, controllers, elevatorEvents, elevators, organizations } from '../../db/schema.ts'
 import { ofOrganizations } from '../../db/scope.ts'
-import { type Reported, timestamp } from './availability.repository.ts'
+import type { Reported } from './availability.repository.ts'
 
 const kinds = {
   byCode: sql`code`,
