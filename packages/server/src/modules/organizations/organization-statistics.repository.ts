@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Caller } from '../../base/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { activeAlerts, elevatorCounts, elevators, memberships, users } from '../../db/schema.ts'
 import { inOrganizations, ofOrganizations, organizationsWithin } from '../../db/scope.ts'
-import { wireRows } from '../../db/wire-rows.ts'
 import { rankOf } from '../alerts/alert-filters.repository.ts'
 import { isNotCommissioned, isSilent } from '../elevators/elevator-statistics.repository.ts'
 
@@ -15,55 +15,22 @@ interface Options {
 
 type Scope = readonly string[] | undefined
 
-const number = (value: SQL) => sql<number>`${value}::int`
-
 const { total, isOnline } = elevatorCounts
-const lifts = wireRows(
-  { id: elevatorCounts.organizationId },
-  {
-    total: number(sql`sum(${total})`),
-    offline: number(sql`coalesce(sum(${total}) filter (where not ${isOnline}), 0)`),
-  },
-)
-const critical = wireRows(
-  { id: activeAlerts.organizationId },
-  { total: number(sql`count(distinct ${activeAlerts.elevatorId})`) },
-)
-const chosen = wireRows({ id: elevators.organizationId }, { total: number(sql`count(*)`) })
-const people = wireRows({ id: memberships.organizationId }, { total: number(sql`count(*)`) })
-
-const byOrganization = async <Row extends { id: string }>(rows: Promise<Row[]>) =>
-  new Map((await rows).map((row) => [row.id, row]))
-
-const liftsOf = (db: Database, scope: Scope) => {
-  const { organizationId: id } = elevatorCounts
-  const query = db.select(lifts.fields).from(elevatorCounts).where(ofOrganizations(id, scope)).groupBy(id)
-  return byOrganization(lifts.read(db, query))
-}
-
-const criticalOf = (db: Database, scope: Scope) => {
-  const { organizationId: id, rank } = activeAlerts
-  const isCritical = and(ofOrganizations(id, scope), eq(rank, rankOf('critical')))
-  const query = db.select(critical.fields).from(activeAlerts).where(isCritical).groupBy(id)
-  return byOrganization(critical.read(db, query))
-}
-
-const elevatorsWhich = (db: Database, scope: Scope, condition: SQL | undefined) => {
-  const { organizationId: id } = elevators
-  const query = db.select(chosen.fields).from(elevators)
-  return byOrganization(chosen.read(db, query.where(and(condition, ofOrganizations(id, scope))).groupBy(id)))
-}
-
+const lifts = sql`sum(${total})::int as total, coalesce(sum(${total}) filter (where not ${isOnline}), 0)::int as offline`
+const rowCount = sql`count(*)::int as total`
+const critical = sql`count(distinct ${activeAlerts.elevatorId})::int as total`
+const isCritical = eq(activeAlerts.rank, rankOf('critical'))
 const isPerson = and(
   eq(memberships.isActive, true),
   sql`not exists (select from ${users} where ${users.id} = ${memberships.userId} and ${users.isService})`,
 )
 
-const peopleOf = (db: Database, scope: Scope) => {
-  const { organizationId: id } = memberships
-  const isMember = and(isPerson, ofOrganizations(id, scope))
-  const query = db.select(people.fields).from(memberships).where(isMember).groupBy(id)
-  return byOrganization(people.read(db, query))
+async function countsOf(db: Database, scope: Scope, id: PgColumn, counts: SQL, condition?: SQL) {
+  const where = and(condition, ofOrganizations(id, scope)) ?? sql`true`
+  const { rows } = await db.execute<{ id: string; total: number; offline?: number }>(
+    sql`select ${id} as id, ${counts} from ${id.table} where ${where} group by ${id}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Parallel reads, because a join over thousands of organizations takes longer. */
@@ -79,11 +46,11 @@ export const organizationStatistics =
     )
     const counted = scope && wanted.map((each) => each.id)
     const [own, fresh, silent, urgent, members] = await Promise.all([
-      liftsOf(db, counted),
-      elevatorsWhich(db, counted, isNotCommissioned),
-      elevatorsWhich(db, counted, isSilent),
-      criticalOf(db, counted),
-      peopleOf(db, counted),
+      countsOf(db, counted, elevatorCounts.organizationId, lifts),
+      countsOf(db, counted, elevators.organizationId, rowCount, isNotCommissioned),
+      countsOf(db, counted, elevators.organizationId, rowCount, isSilent),
+      countsOf(db, counted, activeAlerts.organizationId, critical, isCritical),
+      countsOf(db, counted, memberships.organizationId, rowCount, isPerson),
     ])
     return wanted.map((each) => ({
       organizationId: each.id,
