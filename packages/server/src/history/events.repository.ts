@@ -20,7 +20,8 @@ interface Query extends Period {
 }
 
 const ended = sql`('succeeded', 'failed', 'expired')`
-const milliseconds = (time: SQL | { getSQL(): SQL }) => sql`floor(extract(epoch from ${time}) * 1000)::bigint`
+const wholeMilliseconds = (time: SQL | { getSQL(): SQL }) =>
+  sql`floor(extract(epoch from ${time}) * 1000)::bigint`
 
 export function eventRepository(db: Database) {
   return {
@@ -34,10 +35,10 @@ export function eventRepository(db: Database) {
         ...(wanted.has('alert') ? [raisedAlerts(elevatorId, from, to)] : []),
       ]
       const { rows } = await db.execute<Record<string, unknown>>(sql`
-        select id, ${milliseconds(sql`at`)}::float8 as at, ${milliseconds(sql`until`)}::float8 as until, kind, data
+        select id, ${wholeMilliseconds(sql`at`)}::float8 as at, ${wholeMilliseconds(sql`until`)}::float8 as until, kind, data
         from (${sql.join(sources, sql` union all `)}) happened
-        ${before && sql`where (${milliseconds(sql`at`)}, id) < (${before.at}::bigint, ${before.id}::uuid)`}
-        order by ${milliseconds(sql`happened.at`)} desc, happened.id desc limit ${limit}`)
+        ${before && sql`where (${wholeMilliseconds(sql`at`)}, id) < (${before.at}::bigint, ${before.id}::uuid)`}
+        order by ${wholeMilliseconds(sql`happened.at`)} desc, happened.id desc limit ${limit}`)
       return z.parse(
         answer.shape.events,
         rows.map((row) => ({ ...row, elevatorId, data: withText(Object(row.data)) })),
@@ -83,7 +84,7 @@ const raisedAlerts = (elevatorId: string, from: number, to: number) => sql`(
   select ${alerts.id}, ${alerts.firstOccurrence},
     case when not ${alerts.isActive} then coalesce(${alerts.resolveDate}, ${alerts.lastOccurrence}) end, 'alert',
     jsonb_build_object('code', ${alerts.code}, 'message', ${alerts.message}, 'isActive', ${alerts.isActive},
-      'lastOccurrence', ${milliseconds(alerts.lastOccurrence)}, 'acknowledgedAt', ${milliseconds(alerts.acknowledgedAt)},
+      'lastOccurrence', ${wholeMilliseconds(alerts.lastOccurrence)}, 'acknowledgedAt', ${wholeMilliseconds(alerts.acknowledgedAt)},
       'acknowledgedBy', ${userName})
   from ${alerts} left join ${users} on ${users.id} = ${alerts.acknowledgedBy}
   where ${alerts.elevatorId} = ${elevatorId} and ${alerts.firstOccurrence} < ${timestamp(to)}

@@ -48,6 +48,7 @@ function openList(ids: readonly string[]) {
   const { user } = renderPage(<List />)
   const button = (id: string) => screen.getByRole('button', { name: `Delete ${id}` })
   return {
+    user,
     doDelete,
     button,
     show: (next: readonly string[]) => act(() => show(next)),
@@ -84,6 +85,15 @@ test('returns the focus to the Delete button, and then to the one of the next re
   expect(button('B')).toHaveAttribute('aria-disabled', 'true')
   show(['A', 'C'])
   await waitFor(() => expect(button('C')).toHaveFocus())
+})
+
+test('moves no focus when a record disappears after a click elsewhere', async () => {
+  const { user, cancel, button, show } = openList(['A', 'B'])
+  await cancel('A')
+  await waitFor(() => expect(button('A')).toHaveFocus())
+  await user.click(document.body)
+  show(['B'])
+  await waitFor(() => expect(document.body).toHaveFocus())
 })
 
 test('moves the focus to the next record when the deleted one disappears before the dialog', async () => {

@@ -54,7 +54,12 @@ export function FormActions({
           {messages.cancel}
         </Button>
       )}
-      <ReasonedButton type="submit" disabled={busy || disabled} disabledReason={disabledReason}>
+      <ReasonedButton
+        type="submit"
+        disabled={busy || disabled}
+        loading={busy && busyLabel === undefined}
+        disabledReason={disabledReason}
+      >
         {busy && busyLabel ? busyLabel : submit}
       </ReasonedButton>
     </Group>
@@ -90,12 +95,12 @@ export function FormDialog(props: FormDialogProps) {
     children,
     ...buttons
   } = props
-  const { busy, disabled } = buttons
+  const { busy, disabled, disabledReason } = buttons
   const unsaved = useUnsavedChanges(dirty)
   const rememberFocus = useFocusAfterLock(busy)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy || disabled) return
+    if (busy || disabled || disabledReason !== undefined) return
     rememberFocus()
     onSubmit(event)
   }

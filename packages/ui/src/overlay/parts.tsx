@@ -70,11 +70,13 @@ function returnFocus() {
   const stop = () => {
     observer.disconnect()
     window.removeEventListener('focusin', onFocus)
+    window.removeEventListener('pointerdown', stop)
   }
   return () => {
     // Mantine returns the focus only from a dialog that is closed before it is removed.
     if (document.activeElement === document.body) before.focus({ preventScroll: true })
     window.addEventListener('focusin', onFocus)
+    window.addEventListener('pointerdown', stop)
     observer.observe(document.body, { childList: true, subtree: true })
     check()
   }

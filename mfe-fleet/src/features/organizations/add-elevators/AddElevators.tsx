@@ -89,7 +89,7 @@ export function AddElevators({ organizationId, opened, onClose, onCreated }: Pro
     )
   }
   return (
-    <Modal opened={opened} onClose={close} title={messages.title} size="lg">
+    <Modal opened={opened} onClose={close} closeOnClickOutside={!text} title={messages.title} size="lg">
       <form onSubmit={submit} noValidate>
         <Stack>
           <FailureBanner

@@ -102,6 +102,7 @@ test('asks before typed lines are left, but not after Cancel', async () => {
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(question).not.toBeInTheDocument())
   expect((await dialog()).getByRole('textbox', { name: 'Elevators' })).toHaveValue('North')
+  await user.click(document.querySelector('.mantine-Modal-overlay') ?? expect.unreachable())
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
   await act(() => router.navigate('/elevators'))
   expect(address()).toBe('/elevators')

@@ -150,8 +150,9 @@ function File({ type, database, isAdmin }: FileProps) {
             size="xs"
             color="red"
             variant="light"
-            disabled={isDeleting(database)}
-            onClick={() => confirmDelete(database)}
+            data-disabled={isDeleting(database) || undefined}
+            aria-disabled={isDeleting(database) || undefined}
+            onClick={() => !isDeleting(database) && confirmDelete(database)}
           >
             {messages.deleteTitle}
           </Button>

@@ -54,7 +54,7 @@ export function auditRepository(db: Database) {
     write: <Each extends Written | undefined>(author: Author, entry: NewAuditEntry, work: Work<Each>) =>
       audited(author, entry, work, (written) => (written === undefined ? [] : [written])),
 
-    /** Records `id` unless `work` returns false. */
+    /** Records `id` unless `work` returns false; `undefined` is recorded. */
     writeOn: <Result>(author: Author, entry: NewAuditEntry, id: string, work: Work<Result>) =>
       audited(author, entry, work, (result) => (result === false ? [] : [id])),
 

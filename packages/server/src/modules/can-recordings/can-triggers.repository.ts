@@ -1,7 +1,7 @@
 import type { CanTriggerBody } from '@hoistway/contracts/can-recording'
 import type { ElevatorType } from '@hoistway/contracts/elevator-parts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { changed, type Database, onlyRow } from '../../db/database.ts'
 import { canTriggers, organizations, userName, users } from '../../db/schema.ts'
 import { organizationAndAbove } from '../../db/scope.ts'
 import { armedQuery } from '../../devices/can/can-recordings.repository.ts'
@@ -55,20 +55,12 @@ export function canTriggerRepository(db: Database) {
 
     async create(elevator: Placed, userId: string, body: CanTriggerBody): Promise<string> {
       const { alertCode, organizationId, sameType, beforeSeconds, afterSeconds } = body
-      const [created] = await db
-        .insert(canTriggers)
-        .values({
-          alertCode,
-          beforeSeconds,
-          afterSeconds,
-          userId,
-          ...(organizationId === null
-            ? { elevatorId: elevator.id }
-            : { organizationId, elevatorType: sameType ? elevator.elevatorType : null }),
-        })
-        .returning({ id: canTriggers.id })
-      if (!created) throw new Error('no trigger was created')
-      return created.id
+      const place =
+        organizationId === null
+          ? { elevatorId: elevator.id }
+          : { organizationId, elevatorType: sameType ? elevator.elevatorType : null }
+      const values = { alertCode, beforeSeconds, afterSeconds, userId, ...place }
+      return (await onlyRow(db.insert(canTriggers).values(values).returning({ id: canTriggers.id }))).id
     },
 
     /** Counts elevators in triggers that record before the alert. */
@@ -79,11 +71,6 @@ export function canTriggerRepository(db: Database) {
       return rows[0]?.n ?? 0
     },
 
-    async remove(id: string): Promise<boolean> {
-      return (
-        (await db.delete(canTriggers).where(eq(canTriggers.id, id)).returning({ id: canTriggers.id }))
-          .length > 0
-      )
-    },
+    remove: (id: string) => changed(db.delete(canTriggers).where(eq(canTriggers.id, id))),
   }
 }

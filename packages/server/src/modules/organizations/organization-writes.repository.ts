@@ -3,7 +3,6 @@ import { timeZone } from '@hoistway/contracts/query-time'
 import { addressTexts, mapFields } from '@hoistway/contracts/text-fields'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { batchesOf } from '../../base/batches-of.ts'
-
 import { changed, type Database, firstRow } from '../../db/database.ts'
 import { elevators, organizationDayRollups, organizations as own } from '../../db/schema.ts'
 

@@ -14,7 +14,7 @@ const RESETS = 5_000
 const BEFORE_RESET_MS = 10 * 60_000
 
 const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1_000})`
-const milliseconds = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::float8`
+const wholeMilliseconds = (time: SQL) => sql`floor(extract(epoch from ${time}) * 1000)::float8`
 
 const occurrence = z.object({
   elevatorId: z.string(),
@@ -113,7 +113,7 @@ const occurrences = (of: ClusterRule['of'], recent: SQL) => {
     counted as (select placed.*, ${sql.join(around, sql`, `)} from placed)
     select elevator_id as "elevatorId", name as "elevatorName", organization_id as "organizationId",
       building_id as "buildingId", building_name as "buildingName", alert_id as "alertId", code, message,
-      is_active as "isActive", ${milliseconds(sql`at`)} as at, is_cut as "isCut"
+      is_active as "isActive", ${wholeMilliseconds(sql`at`)} as at, is_cut as "isCut"
     from counted where ${sql.join(isEnough, sql` or `)} order by counted.at desc limit ${READ}`
 }
 
@@ -129,9 +129,9 @@ const resets = sql.join(
       order by c.issued_at desc limit ${RESETS}
     )
     select e.id as "elevatorId", e.name as "elevatorName", e.organization_id as "organizationId",
-      ${milliseconds(sql`reset.at`)} as at, had.code, coalesce(again.message, had.message) as message,
+      ${wholeMilliseconds(sql`reset.at`)} as at, had.code, coalesce(again.message, had.message) as message,
       case when again.id is not null then jsonb_build_object('alertId', again.id,
-        'at', ${milliseconds(sql`again.first_occurrence`)}, 'isActive', again.is_active) end as returned
+        'at', ${wholeMilliseconds(sql`again.first_occurrence`)}, 'isActive', again.is_active) end as returned
     from reset join ${elevators} e on e.id = reset.elevator_id and e.is_active
     cross join lateral (
       select code, min(message) as message from (

@@ -30,10 +30,8 @@ export function ssoAccounts(db: Database) {
   }
 
   /** Returns false when a concurrent sign-in was faster. */
-  async function link(issuer: string, subject: string, userId: string): Promise<boolean> {
-    const values = { issuer, subject, userId }
-    return ((await db.insert(ssoIdentities).values(values).onConflictDoNothing()).rowCount ?? 0) > 0
-  }
+  const link = (issuer: string, subject: string, userId: string) =>
+    changed(db.insert(ssoIdentities).values({ issuer, subject, userId }).onConflictDoNothing())
 
   const isOfAnother = async (issuer: string, subject: string, userId: string) =>
     (await db.$count(
