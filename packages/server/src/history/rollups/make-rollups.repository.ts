@@ -16,8 +16,8 @@ import { activityOf, daySpan } from './activity.repository.ts'
 import { HOUR_MS, hoursOf } from './hours.ts'
 import { type MadeHours, writeRollups } from './write-rollups.repository.ts'
 
-/** Days of elevators per transaction: a few megabytes of a busy fleet. */
-const BATCH = 250
+/** Days of elevators per transaction, which the database ends if computing them takes seconds. */
+const BATCH = 50
 /** Rows per statement. */
 const DELETED_AT_ONCE = 5_000
 const ROLLUP_LOCK = 481_523
