@@ -20,7 +20,7 @@ const call = (path: string, body: unknown, who: DemoUser = 'admin') =>
 const seen = (who: DemoUser, version: string, crashes: readonly object[] = [], session = randomUUID()) =>
   call('sessions', { session, releases: [{ remote, version, crashes }] }, who)
 const canary = (rollout: object) => call(`${remote}/canary`, { version: '1.1.0', rollout })
-const plan = { steps: [50, 100], everySeconds: 10, minSessions: 1 }
+const plan = { steps: [50, 100], everySeconds: 1_800, minSessions: 1 }
 const entry = async () => (await server.as('admin', 'GET', 'releases')).body.registry.remotes[remote]
 const usage = async (version: string) =>
   (await server.as('admin', 'GET', 'releases')).body.usage.find(
