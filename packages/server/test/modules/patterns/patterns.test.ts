@@ -30,11 +30,9 @@ const lost = (elevator: string, minutes: number, wasFound = false) =>
 const reset = (elevator: string, minutes: number) =>
   sql(`insert into commands (elevator_id, type, status, issued_at, updated_at)
     select id, 'reset-controller', 'succeeded', ${ago(minutes)}, ${ago(minutes - 0.5)} from elevators where name = '${elevator}'`)
-/** The evidence is shared and cached for a moment. */
-const soon = (who: DemoUser, search = '') =>
-  expect.poll(async () => (await read(who, search)).patterns, { timeout: 20_000 })
-const soonShown = (who: DemoUser, search = '') =>
-  expect.poll(async () => told(await read(who, search)), { timeout: 20_000 })
+/** The evidence is shared, and cached for ten times as long as its read took. */
+const soon = (who: DemoUser, search = '') => expect.poll(async () => (await read(who, search)).patterns)
+const soonShown = (who: DemoUser, search = '') => expect.poll(async () => told(await read(who, search)))
 const first = async () => (await read('admin')).patterns[0] ?? { id: '', until: 0, evidence: [] }
 const told = ({ patterns: found }: { patterns: readonly Pattern[] }) =>
   found.map(({ rule, code, count, elevator, building }) => [rule, code, count, (elevator ?? building)?.name])
@@ -82,11 +80,11 @@ test('goes on only while an alert is active or a connection is still lost', asyn
   await alert('Prime Tower A1', 'Er05', 50, 40, 30, 20, 10)
   await sql(`update alerts set is_active = true where device_alert_id = 'Er05 10'`)
   for (const name of names) await lost(name, 30)
-  await expect.poll(goingOn, { timeout: 20_000 }).toEqual(found(true))
+  await expect.poll(goingOn).toEqual(found(true))
   await sql(`update alerts set is_active = false where device_alert_id = 'Er05 10'`)
   await connect(true)
   await connect(false)
-  await expect.poll(goingOn, { timeout: 20_000 }).toEqual(found(false))
+  await expect.poll(goingOn).toEqual(found(false))
 })
 
 test('lists a common cause in a building with the first alert of each elevator', async () => {
