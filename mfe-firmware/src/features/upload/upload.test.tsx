@@ -178,7 +178,7 @@ test('a successful upload sends trimmed fields and base64, then opens the list',
   ])
   expect(address()).toBe('/firmware/upload')
   await expect.poll(address).toBe('/firmware')
-}, 15_000)
+})
 
 test('Cancel stops a running upload and keeps the input', async () => {
   const { user } = await openPage({ after: new Promise(() => {}) })
