@@ -11,8 +11,6 @@ import { ElevatorDetailPage } from './features/elevators/detail/ElevatorDetailPa
 import { ReportsPage } from './features/reports/ReportsPage.tsx'
 
 const HOUR = 3_600_000
-/** Longer than the refetch interval of the pages. */
-const PATIENCE = { timeout: 10_000 }
 
 beforeEach(() => {
   queryClient.clear()
@@ -30,12 +28,9 @@ test('shows the progress of the demo with the patterns until all is written', as
   renderPage(<Patterns of={{}} />, { queryClient, route: '/alerts' })
   expect(await screen.findByText('Demo history is being prepared: 40 %')).toBeVisible()
   percent = 80
-  expect(await screen.findByText('Demo history is being prepared: 80 %', {}, PATIENCE)).toBeVisible()
+  expect(await screen.findByText('Demo history is being prepared: 80 %')).toBeVisible()
   percent = 100
-  await waitFor(
-    () => expect(screen.queryByRole('region', { name: 'Recurring problems' })).toBeNull(),
-    PATIENCE,
-  )
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Recurring problems' })).toBeNull())
 })
 
 test('shows the figures of a month once it is written', async () => {
@@ -51,7 +46,7 @@ test('shows the figures of a month once it is written', async () => {
   expect(screen.queryByRole('region', { name: 'Availability' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
   demoPast = undefined
-  expect(await screen.findByRole('region', { name: 'Availability' }, PATIENCE)).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Availability' })).toBeVisible()
   expect(screen.queryByText(/being prepared/)).toBeNull()
 })
 
@@ -99,7 +94,7 @@ test('does not show unwritten time as unknown, and loads it once written', async
   renderPage(<ElevatorDetailPage />, { queryClient, route: '/elevators/e1', path: '/elevators/:id' })
   const chart = await screen.findByRole('group', { name: /Demo history is being prepared: 40 %$/ })
   isWriting = false
-  await waitFor(() => expect(chart).toHaveAccessibleName(/Data for 100 % of the time/), PATIENCE)
+  await waitFor(() => expect(chart).toHaveAccessibleName(/Data for 100 % of the time/))
   expect(screen.queryByText(/being prepared/)).toBeNull()
 })
 

@@ -42,7 +42,7 @@ test.each([
   const route = routes.find((each) => each.path === path)
   renderPage(route?.element, { queryClient, route: address, path })
   const title = () => screen.queryByText('Er05 occurred 12 times on North 1')
-  await expect.poll(title, { timeout: 20_000 }).toBeInTheDocument()
+  await expect.poll(title).toBeInTheDocument()
   if (path === '/alerts') {
     expect(title()).not.toBeVisible()
     fireEvent.click(screen.getByText('Recurring problems'))

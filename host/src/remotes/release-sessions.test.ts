@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 async function sent(place = 0) {
-  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(place + 1)
+  await expect.poll(() => calls.length).toBe(place + 1)
   return calls[place]?.body
 }
 

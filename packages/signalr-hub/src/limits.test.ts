@@ -230,7 +230,7 @@ describe('sizes', () => {
           sent += 1
           return hub.stats().connections
         },
-        { interval: 1, timeout: 10_000 },
+        { interval: 1 },
       )
       .toBe(1)
     await expect.poll(() => fast.received.length).toBe(sent + 1)

@@ -262,7 +262,7 @@ test('reports a failed load and loads the report again on Retry', async () => {
     'GET reports': () => (isBroken ? { status: 500, json: {} } : { json: march() }),
   })
   const { user } = renderPage(<ReportsPage />, { queryClient, route: '/reports?month=2026-03' })
-  expect(await screen.findByText('Failed to load the report', {}, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByText('Failed to load the report')).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('region', { name: 'Commands' })).toBeVisible()

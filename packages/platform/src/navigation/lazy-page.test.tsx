@@ -67,16 +67,13 @@ test('loads a failed page again only when it is opened again', async () => {
   expect(tries).toBe(1)
   unmount()
   await expect
-    .poll(
-      async () => {
-        const again = opened()
-        await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
-        const isThere = screen.queryByLabelText('Name') !== null
-        if (!isThere) again.unmount()
-        return isThere
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const again = opened()
+      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+      const isThere = screen.queryByLabelText('Name') !== null
+      if (!isThere) again.unmount()
+      return isThere
+    })
     .toBe(true)
   expect(tries).toBe(2)
 })

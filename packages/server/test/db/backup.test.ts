@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running?.close()
-}, 30_000)
+})
 
 /**
  * Returns rows by table, those of partitions with their table. Excludes the heartbeat, which is written all the time.

@@ -51,7 +51,7 @@ beforeAll(async () => {
     }),
   )
   token = await signIn(server.url)
-}, 90_000)
+})
 afterAll(async () => {
   await server?.close()
   address.close()

@@ -50,7 +50,7 @@ test('the embedded PostgreSQL moves when another program takes its port, and the
   const { port } = new URL(postgres.url)
   process.kill(postmasterOf(state), 'SIGKILL')
   await take(Number(port))
-  await expect.poll(() => postgres.restarts, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => postgres.restarts).toBe(1)
   expect(new URL(postgres.url).port).not.toBe(port)
   expect(await database.isUp()).toBe(true)
 })

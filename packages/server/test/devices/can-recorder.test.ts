@@ -70,7 +70,7 @@ test('when the recording server ends, another one continues the recording and co
   await expect.poll(row).toMatchObject({ frames: '10', chunks: 1, interruptions: 0 })
   // The connection of a killed server to the database ends.
   await first.leader.close()
-  await expect.poll(() => second.leader.isHeld, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => second.leader.isHeld).toBe(true)
   await expect.poll(row).toMatchObject({ interruptions: 1, ended_at: null })
   await expect.poll(() => requests.length).toBe(2)
   await send(canBatch(17, 5))
@@ -181,7 +181,7 @@ test('a server that loses the lead while it reads requests no frames', async () 
      where locktype = 'advisory' and classid = ${LOCKS} and objid = ${LOCK} and granted`,
   )
   await taken
-  await expect.poll(() => leads, { timeout: 10_000 }).toEqual([true, false])
+  await expect.poll(() => leads).toEqual([true, false])
   await reads.query('commit')
   await recorder.close()
   expect(watch).not.toHaveBeenCalled()

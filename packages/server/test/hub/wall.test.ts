@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { connection } = await openConsole()
   // The server reads writes of other processes within 2 s.
   const known = () => expect(connection.invoke('SubscribeToElevators', ids.slice(-1))).resolves.toEqual([])
-  await vi.waitFor(known, { timeout: 20_000 })
+  await vi.waitFor(known, { timeout: 60_000 })
   await connection.stop()
 })
 

@@ -17,7 +17,7 @@ let urlOfRunning = ''
 afterAll(async () => {
   const ended = new Promise((done) => running?.on('exit', done))
   if (running?.kill('SIGTERM')) await ended
-}, 20_000)
+})
 
 async function start(): Promise<string> {
   const child = spawn(process.execPath, [bundledServer], {
@@ -80,7 +80,7 @@ test('a server killed during writes loses no acknowledged write', async () => {
     }
   }
   const writers = Promise.allSettled([1, 2, 3, 4].map(write))
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(50)
   killAll()
   await writers
 
@@ -107,7 +107,7 @@ test('a server killed during firmware uploads keeps only complete files', async 
       acknowledged.set(firmware.id, file)
     }),
   )
-  await expect.poll(() => acknowledged.size, { timeout: 20_000, interval: 1 }).toBeGreaterThan(1)
+  await expect.poll(() => acknowledged.size, { interval: 1 }).toBeGreaterThan(1)
   killAll()
   await uploads
   expect(acknowledged.size).toBeLessThan(files.length)
@@ -138,7 +138,7 @@ test('a second server with the same state folder reports the first', async () =>
   })
   expect(await new Promise((done) => second.on('exit', done))).toBe(1)
   expect(output).toContain(`Hoistway runs already with the state folder ${state}`)
-}, 20_000)
+})
 
 const idFile = join(state, 'postgres/data/postmaster.pid')
 const portOfPostgres = () => Number(readFileSync(idFile, 'utf8').split('\n')[3])

@@ -121,7 +121,7 @@ test('creates the first Admin with a one-time secret and logs no secrets', async
     expect(each.length).toBeGreaterThan(10)
     expect(lines.filter((line) => line.includes(each))).toEqual([])
   }
-}, 40_000)
+})
 
 test('stores secrets hashed or encrypted', async () => {
   const dump = JSON.stringify([

@@ -75,4 +75,4 @@ test('reports not ready with the reason when the database is lost', async () => 
   expect(await get('health')).toMatchObject([200, { status: 'degraded', database: 'down' }])
   await query(admin, 'alter database suite_ends allow_connections true')
   await expect.poll(() => get('health/ready')).toEqual([200, { status: 'ready', reasons: [] }])
-}, 30_000)
+})

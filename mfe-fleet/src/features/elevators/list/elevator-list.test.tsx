@@ -344,7 +344,7 @@ test('offers Retry for a list that cannot be loaded', async () => {
   broken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'North 1' })).toBeVisible()
-}, 15_000)
+})
 
 test('keeps the rows and shows — as total for a malformed count', async () => {
   signInForTest()

@@ -269,9 +269,7 @@ test('shows the elevators of the organization without its column', async () => {
 
 test('offers Retry for a detail that cannot be loaded', async () => {
   await openDetail({ one: { status: 500, json: {} } })
-  expect(
-    await screen.findByText('Failed to load organization details', {}, { timeout: 20_000 }),
-  ).toBeVisible()
+  expect(await screen.findByText('Failed to load organization details')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
@@ -487,7 +485,7 @@ test('offers Retry for a list that cannot be loaded', async () => {
   const loading = screen.getByText('Loading organizations...')
   expect(loading).toBeVisible()
   expect(loading.closest('.mantine-VisuallyHidden-root')).toBeNull()
-  expect(await screen.findByText('Failed to load organizations', {}, { timeout: 20_000 })).toBeVisible()
+  expect(await screen.findByText('Failed to load organizations')).toBeVisible()
   Object.assign(list, { status: 200, json: [] })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Get started by adding your first organization.')).toBeVisible()

@@ -141,4 +141,4 @@ test('follows a running update to its end', async () => {
   )
   expect(await screen.findByText('Update to v1.2.0: Verifying')).toBeVisible()
   expect(await screen.findByText('Update to v1.2.0: Failed. The hash does not fit.')).toBeVisible()
-}, 15_000)
+})

@@ -70,5 +70,5 @@ test('five occurrences with the same ID within an hour are a pattern', async () 
       code,
       count,
     ])
-  await expect.poll(found, { timeout: 20_000 }).toEqual([['chatter', 'Er07', 5]])
+  await expect.poll(found).toEqual([['chatter', 'Er07', 5]])
 })
