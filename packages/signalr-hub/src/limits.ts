@@ -8,8 +8,8 @@ export interface HubLimits {
   /** Time without sending after which a ping is sent. */
   readonly keepAlive: number
   /**
-   * Time after which a connection closes whose client sends nothing, or neither reads nor acknowledges a full buffer.
-   * Large messages over slow lines need a longer one.
+   * Time after which a connection closes whose client sends nothing, or neither reads nor acknowledges a full buffer;
+   * a second more for every 8 kB unread.
    */
   readonly clientTimeout: number
   /** Time from the negotiation to the first transport. */

@@ -195,6 +195,30 @@ test('only a client that reads nothing is closed after the client timeout', asyn
   expect(ends).toEqual([['user-none', 'Connection closed: no message was acknowledged in time.']])
 })
 
+test('a client has more time to read a large message', async () => {
+  fakeTime()
+  const { hub, url } = await start()
+  const { socket, received } = await openSession(url)
+  socket.pause()
+  const isTaken = () =>
+    Promise.race([
+      hub.clients.all.send('Text', 'x'.repeat(200_000)).then(() => true),
+      turn().then(() => false),
+    ])
+  while (await isTaken());
+  const pushed = hub.clients.all.send('Text', 'x'.repeat(3_000_000))
+  for (let seconds = 0; seconds <= 35; seconds += 5) {
+    const { invocations } = hub.stats()
+    socket.send(invocation('Nothing'))
+    await expect.poll(() => hub.stats().invocations, { interval: 5 }).toBe(invocations + 1)
+    vi.advanceTimersByTime(5_000)
+    await turn()
+  }
+  socket.resume()
+  await pushed
+  await expect.poll(() => received.some(({ length }) => length > 3_000_000)).toBe(true)
+})
+
 test('a client that reads nothing is closed while its invocations wait', async () => {
   fakeTime()
   const ends: unknown[] = []

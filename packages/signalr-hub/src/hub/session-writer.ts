@@ -12,6 +12,8 @@ import type { StatefulReconnect } from './stateful-reconnect.ts'
 /** Unread bytes above which streams pause. */
 const CONGESTED_BYTES = 64 * 1024
 const READY_MS = 10
+/** Bytes per millisecond. A write counts as read only as a whole, so its size extends the client timeout. */
+const MIN_READ_RATE = 8
 
 interface Owner {
   readonly limits: HubLimits
@@ -91,7 +93,7 @@ export abstract class SessionWriter {
     if (isTaking) this.progressAt = now
     this.#readBytes = readBytes
     this.#oldestId = oldestId
-    return now - this.progressAt > this.hub.limits.clientTimeout
+    return now - this.progressAt > this.hub.limits.clientTimeout + unreadBytes / MIN_READ_RATE
   }
 
   protected send(message: OutgoingMessage): boolean {
