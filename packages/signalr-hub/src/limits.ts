@@ -60,7 +60,7 @@ export interface HubLimits {
 }
 
 /** Node runs longer timers immediately. */
-const MAX_TIME = 2 ** 31 - 1
+export const MAX_TIME = 2 ** 31 - 1
 
 export const defaultLimits: HubLimits = {
   handshakeTimeout: 15_000,
@@ -99,5 +99,6 @@ export function limitsOf(limits: Partial<HubLimits> = {}): HubLimits {
     pollTimeout: Math.min(all.pollTimeout, MAX_TIME),
     disconnectTimeout: Math.min(all.disconnectTimeout, MAX_TIME),
     closeTimeout: Math.min(all.closeTimeout, MAX_TIME),
+    batchInterval: Math.min(all.batchInterval, MAX_TIME),
   }
 }

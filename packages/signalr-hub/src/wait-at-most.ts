@@ -1,7 +1,9 @@
+import { MAX_TIME } from './limits.ts'
+
 export async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((done) => {
-    timer = setTimeout(done, milliseconds)
+    timer = setTimeout(done, Math.min(milliseconds, MAX_TIME))
   })
   await Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

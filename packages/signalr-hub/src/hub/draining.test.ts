@@ -22,15 +22,18 @@ async function working() {
   return { ...started, connection, work, open }
 }
 
-test('draining waits for running invocations and rejects new connections', async () => {
-  const { hub, url, work, open } = await working()
-  const closing = hub.close({ drainMs: 60_000 })
-  expect((await negotiate(url)).status).toBe(503)
-  open()
-  expect(await work).toBe('done')
-  await closing
-  expect(hub.stats()).toMatchObject({ connections: 0, opened: 1, closed: 1 })
-})
+test.each([60_000, Infinity])(
+  'draining waits %d ms for running invocations and rejects new connections',
+  async (drainMs) => {
+    const { hub, url, work, open } = await working()
+    const closing = hub.close({ drainMs })
+    expect((await negotiate(url)).status).toBe(503)
+    open()
+    expect(await work).toBe('done')
+    await closing
+    expect(hub.stats()).toMatchObject({ connections: 0, opened: 1, closed: 1 })
+  },
+)
 
 test('draining times out and allows the client to reconnect', async () => {
   const { hub, connection, work } = await working()

@@ -29,8 +29,8 @@ test('with an interval, sends the first push immediately and the next ones in on
   await expect.poll(() => frames.slice(1)).toEqual([moved(1), moved(2, 3, 4)])
 })
 
-test('the first push does not wait for others', async () => {
-  const { hub, url } = await start({ limits: { batchInterval: NEVER } })
+test.each([NEVER, Infinity])('the first push does not wait %d ms for others', async (batchInterval) => {
+  const { hub, url } = await start({ limits: { batchInterval } })
   const { frames } = await openSession(url)
   hub.clients.where(everyone).send('Moved', 1)
   await expect.poll(() => frames.slice(1)).toEqual([moved(1)])

@@ -1,11 +1,11 @@
 import { clock, clockOfTurn, currentTurn } from '../clock.ts'
 import type { Connection } from '../connections/connection.ts'
-import type { HubLimits } from '../limits.ts'
+import { type HubLimits, MAX_TIME } from '../limits.ts'
 import type { Payload } from '../transports/payload.ts'
 import type { Transport } from '../transports/transport.ts'
 import { addTo, type Batch } from './batch.ts'
 
-const LONG_AGO = -1_000_000_000
+const LONG_AGO = -MAX_TIME
 
 type OutboxLimits = Pick<HubLimits, 'batchInterval' | 'batchSize' | 'sendBuffer'>
 

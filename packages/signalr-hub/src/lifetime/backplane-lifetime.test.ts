@@ -159,12 +159,15 @@ test('invoking a silent client rejects', async () => {
   await expect(one.invoke('c', 'Silent', [])).rejects.toThrow('The server of the connection did not answer.')
 })
 
-test('the signal ends the invocation of a remote client', async () => {
-  const { one } = await twoServers()
-  const signal = AbortSignal.timeout(20)
-  await expect(one.invoke('c', 'Silent', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
-  await expect(one.invoke('c', 'Add', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
-})
+test.each([patient, { claim: Infinity, answer: Infinity }])(
+  'the signal ends the invocation of a remote client: %o',
+  async (times) => {
+    const { one } = await twoServers(times)
+    const signal = AbortSignal.timeout(20)
+    await expect(one.invoke('c', 'Silent', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(one.invoke('c', 'Add', [], signal)).rejects.toMatchObject({ name: 'TimeoutError' })
+  },
+)
 
 test('closing the hub rejects pending requests', async () => {
   const { one } = await twoServers()

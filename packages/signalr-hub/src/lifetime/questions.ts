@@ -1,4 +1,5 @@
 import { HubError } from '../hub-error.ts'
+import { MAX_TIME } from '../limits.ts'
 
 interface Open {
   readonly resolve: (result: unknown) => void
@@ -20,8 +21,8 @@ export class Questions {
   readonly #times: QuestionTimes
   #asked = 0
 
-  constructor(times: QuestionTimes) {
-    this.#times = times
+  constructor({ claim, answer }: QuestionTimes) {
+    this.#times = { claim: Math.min(claim, MAX_TIME), answer: Math.min(answer, MAX_TIME) }
   }
 
   /** Rejects with the client's error, or if no server has the connection. */
