@@ -117,7 +117,7 @@ async function page(event) {
   const isOfConsole = !/^\/(api|remotes)\//.test(new URL(event.request.url).pathname)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isOfConsole) event.waitUntil(keepPage(response.clone()))
+    if (isOfConsole) event.waitUntil(keepPage(response))
     return response
   } catch (error) {
     const kept = isOfConsole && (await caches.match(PAGE, { cacheName: SHELL }))
@@ -126,10 +126,12 @@ async function page(event) {
   }
 }
 
-/** A proxy may answer with a page of its own, for example during maintenance. */
+/** A proxy may answer with a page of its own, for example during maintenance, or with a large download. */
 async function keepPage(response) {
-  const isConsole = response.ok && /\bid="?hoistway-start\b/.test(await response.clone().text())
-  if (isConsole) await keep(SHELL, PAGE, response, FILES_KEPT)
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) return
+  const copy = response.clone()
+  const isConsole = /\bid="?hoistway-start\b/.test(await copy.clone().text())
+  if (isConsole) await keep(SHELL, PAGE, copy, FILES_KEPT)
 }
 
 async function file(event) {

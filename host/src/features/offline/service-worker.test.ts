@@ -221,13 +221,14 @@ test('every address of the console opens offline with its page', async () => {
 })
 
 test.each([
-  ['/api/docs', '<div id="swagger-ui"></div>'],
-  ['/remotes/mfe-fleet/1.0.0/x.html', `${consolePage}<script src="x.js"></script>`],
-  ['/elevators', '<h1>Maintenance</h1>'],
-])('keeps the page of the console when %s answers with another page', async (path, other) => {
+  ['/api/docs', '<div id="swagger-ui"></div>', 'text/html'],
+  ['/remotes/mfe-fleet/1.0.0/x.html', `${consolePage}<script src="x.js"></script>`, 'text/html'],
+  ['/elevators', '<h1>Maintenance</h1>', 'text/html'],
+  ['/backup', `${consolePage}PK`, 'application/zip'],
+])('keeps the page of the console when %s answers with another page', async (path, other, contentType) => {
   answers = () => new Response(consolePage, type('text/html'))
   await open('/')
-  answers = () => new Response(other, type('text/html'))
+  answers = () => new Response(other, type(contentType))
   expect(await (await open(path))?.text()).toBe(other)
   answers = () => undefined
   expect(await (await open('/elevators'))?.text()).toBe(consolePage)
