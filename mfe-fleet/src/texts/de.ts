@@ -237,7 +237,7 @@ export const alertList: Texts['alertList'] = {
     beganUntil: 'Begonnen bis',
     compared: 'Vergleich mit dem vorherigen Zeitraum',
     begun: (now, before) =>
-      `${now === 1 ? '1 neue Störung' : `${now} neue Störungen`} (einschließlich behobener), ${before} im vorherigen Zeitraum.`,
+      `${now === 1 ? '1 neue Störung' : `${now} neue Störungen`} (einschließlich behobener), davor ${before}.`,
     begunOf: (severity, now, before) => `${severity}: ${now}, davor ${before}`,
   },
 }

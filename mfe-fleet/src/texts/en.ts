@@ -250,7 +250,7 @@ export const alertList = define('alertList', {
     beganUntil: 'Started until',
     compared: 'Compared with the previous period',
     begun: (now: number, before: number) =>
-      `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), ${before} in the previous period.`,
+      `${now === 1 ? '1 alert' : `${now} alerts`} started (including resolved), previously ${before}.`,
     begunOf: (severity: string, now: number, before: number) => `${severity}: ${now}, previously ${before}`,
   },
 })

@@ -240,7 +240,7 @@ export const alertList: Texts['alertList'] = {
     beganUntil: 'Début jusqu’au',
     compared: 'Comparaison avec la période précédente',
     begun: (now, before) =>
-      `${now <= 1 ? `${now} alerte a` : `${now} alertes ont`} commencé, résolues comprises, ${before} pendant la période précédente.`,
+      `${now <= 1 ? `${now} alerte a` : `${now} alertes ont`} commencé, résolues comprises, contre ${before} auparavant.`,
     begunOf: (severity, now, before) => `${severity}\u00a0: ${now}, avant ${before}`,
   },
 }

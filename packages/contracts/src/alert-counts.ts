@@ -13,7 +13,7 @@ export type AlertTotals = z.infer<typeof alertTotals>
 const begun = z.object({ total: z.number(), critical: z.number(), warning: z.number(), info: z.number() })
 export type AlertsBegun = z.infer<typeof begun>
 
-/** Response of GET /elevatoralerts/comparison: a period and the equally long one before it. */
+/** Response of GET /elevatoralerts/comparison: a period, or its part so far, and the same part of the previous one. */
 export const alertComparison = z.object({ period: begun, before: begun })
 export type AlertComparison = z.infer<typeof alertComparison>
 

@@ -598,7 +598,7 @@ test('filters the fleet by days and compares it with the previous period', async
   fireEvent.change(screen.getByLabelText('Started from'), { target: { value: '2026-11-20' } })
   fireEvent.change(screen.getByLabelText('Started until'), { target: { value: '2026-11-21' } })
   const summary = within(await screen.findByRole('group', { name: 'Compared with the previous period' }))
-  expect(summary.getByText('7 alerts started (including resolved), 2 in the previous period.')).toBeVisible()
+  expect(summary.getByText('7 alerts started (including resolved), previously 2.')).toBeVisible()
   expect(summary.getByText('Critical: 3, previously 1')).toBeVisible()
   expect(address()).toBe('/alerts?tab=fleet&from=2026-11-20&to=2026-11-21')
   const days = new URLSearchParams({
@@ -655,9 +655,7 @@ test('keeps the filtered days when another elevator is selected', async () => {
   await row(/Er07/)
   fireEvent.change(screen.getByLabelText('Started from'), { target: { value: '2026-11-20' } })
   fireEvent.change(screen.getByLabelText('Started until'), { target: { value: '2026-11-20' } })
-  expect(
-    await screen.findByText('1 alert started (including resolved), 0 in the previous period.'),
-  ).toBeVisible()
+  expect(await screen.findByText('1 alert started (including resolved), previously 0.')).toBeVisible()
   const days = new URLSearchParams({
     from: new Date(2026, 10, 20).toISOString(),
     to: new Date(2026, 10, 21).toISOString(),

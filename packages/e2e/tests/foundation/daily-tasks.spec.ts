@@ -126,7 +126,7 @@ test('compares a day of alerts with the previous day', async ({ page }) => {
   await type(page.getByLabel('From'), today)
   await type(page.getByLabel('Until'), today)
   await expect(page.getByRole('group', { name: 'Compared with the previous period' })).toContainText(
-    /\d+ alerts? started \(including resolved\), \d+ in the previous period\./,
+    /\d+ alerts? started \(including resolved\), previously \d+\./,
   )
   atMost(LIMIT)
 })
