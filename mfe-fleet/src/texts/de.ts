@@ -895,7 +895,8 @@ export const replay: Texts['replay'] = {
     copy: 'Link zu diesem Zeitpunkt kopieren',
     copied: 'Kopiert',
     save: 'Als Datei speichern',
-    keys: 'Tasten: Die Leertaste spielt ab und hält an, Pfeile gehen zur vorherigen und zur nächsten Änderung, + und − ändern die Geschwindigkeit.',
+    keys: 'Tasten: Die Leertaste spielt ab und hält an, Pfeile gehen zur vorherigen und zur nächsten Änderung.',
+    speedKeys: '+ und − ändern die Geschwindigkeit.',
   },
   changes: 'Ereignisse',
   file: {

@@ -912,7 +912,8 @@ export const replay = define('replay', {
     copy: 'Copy link to this moment',
     copied: 'Copied',
     save: 'Save as file',
-    keys: 'Keys: space plays and pauses, arrows go to the previous and the next change, + and − change the speed.',
+    keys: 'Keys: space plays and pauses, arrows go to the previous and the next change.',
+    speedKeys: '+ and − change the speed.',
   },
   changes: 'Events',
   file: {

@@ -905,7 +905,8 @@ export const replay: Texts['replay'] = {
     copy: 'Copier le lien vers ce moment',
     copied: 'Copié',
     save: 'Enregistrer dans un fichier',
-    keys: 'Touches\u00a0: espace lit et met en pause, les flèches vont au changement précédent et suivant, + et − changent la vitesse.',
+    keys: 'Touches\u00a0: espace lit et met en pause, les flèches vont au changement précédent et suivant.',
+    speedKeys: '+ et − changent la vitesse.',
   },
   changes: 'Événements',
   file: {

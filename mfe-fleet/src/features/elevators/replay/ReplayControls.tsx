@@ -1,3 +1,4 @@
+import { usePreferences } from '@hoistway/platform/preferences'
 import { ActionIcon, Button, CopyButton, Group, NativeSelect, Text } from '@hoistway/ui/core'
 import { formatTime, ownTimeZone } from '@hoistway/ui/formats'
 import {
@@ -33,6 +34,7 @@ export const clockText = (at: number): string =>
 export function ReplayControls({ playhead, period, of, words, link, onStep, onSave }: Props) {
   const { at, isPlaying, speed } = playhead
   const texts = messages.controls
+  const { singleKeysOff } = usePreferences()
   return (
     <div className={classes.controls}>
       <Group gap="sm" align="baseline">
@@ -96,7 +98,7 @@ export function ReplayControls({ playhead, period, of, words, link, onStep, onSa
         </Button>
       </Group>
       <Text size="xs" c="dimmed" className={classes.keys}>
-        {texts.keys}
+        {texts.keys} {!singleKeysOff && texts.speedKeys}
       </Text>
     </div>
   )

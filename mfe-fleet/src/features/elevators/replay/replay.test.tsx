@@ -179,6 +179,8 @@ test.each([
   await user.click(await screen.findByRole('region', { name: 'Events' }))
   await user.keyboard('-')
   expect(screen.getByRole('combobox', { name: 'Speed' })).toHaveValue(speed)
+  const hint = screen.queryByText('+ and − change the speed.', { exact: false })
+  expect(hint === null).toBe(singleKeysOff)
 })
 
 test('seeks to a clicked change and marks it', async () => {
