@@ -167,7 +167,7 @@ export const organizations: Texts['organizations'] = {
     'Diese Organisation hat untergeordnete Organisationen. Verschieben oder löschen Sie diese zuerst.',
   hasElevators: 'Diese Organisation hat Aufzüge. Verschieben oder löschen Sie diese zuerst.',
   hasFigures:
-    'Die Berichte der übergeordneten Organisation benötigen ihre aufgezeichneten Werte. Deaktivieren Sie diese Organisation stattdessen.',
+    'Die Berichte der übergeordneten Organisation benötigen die aufgezeichneten Werte dieser Organisation. Deaktivieren Sie sie stattdessen.',
 }
 
 export const remoteEvents: Texts['remoteEvents'] = {

@@ -164,7 +164,7 @@ export const organizations = define('organizations', {
   hasChildren: 'This organization has child organizations. Move or delete them first.',
   hasElevators: 'This organization has elevators. Move or delete them first.',
   hasFigures:
-    'The reports of its parent organization need its recorded figures. Deactivate this organization instead.',
+    'The reports of its parent organization need the recorded figures of this organization. Deactivate it instead.',
 })
 
 export const remoteEvents = define('remoteEvents', {

@@ -164,7 +164,7 @@ export const organizations: Texts['organizations'] = {
   hasChildren: 'Cette organisation a des sous-organisations. Déplacez-les ou supprimez-les d’abord.',
   hasElevators: 'Cette organisation a des ascenseurs. Déplacez-les ou supprimez-les d’abord.',
   hasFigures:
-    'Les rapports de l’organisation parente ont besoin de ses valeurs enregistrées. Désactivez plutôt cette organisation.',
+    'Les rapports de l’organisation parente ont besoin des valeurs enregistrées de cette organisation. Désactivez-la plutôt.',
 }
 
 export const remoteEvents: Texts['remoteEvents'] = {

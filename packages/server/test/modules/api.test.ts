@@ -187,7 +187,7 @@ describe('organizations', () => {
     const refused = await server.as('admin', 'DELETE', `organizations/${id}`)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'The reports of its parent organization need its recorded figures. Deactivate this organization instead.',
+      'The reports of its parent organization need the recorded figures of this organization. Deactivate it instead.',
     ])
     expect((await server.as('admin', 'POST', `organizations/${id}/deactivate`)).body.isActive).toBe(false)
     expect(JSON.stringify((await server.as('admin', 'GET', 'organizations')).body)).not.toContain(id)
