@@ -18,7 +18,7 @@ const lines = async (remote?: string, limit = 20) =>
   (await target().audit(remote, limit)).map(({ action, from, to, why }) => [action, from, to, why])
 
 test('a folder of releases records every change', async () => {
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version)
+  for (const version of ['0.9.0', '1.0.0', '1.1.0', '1.2.0']) await publish(version)
   await publish('1.0.0', 'mfe-other')
   await target('the first one').promote('mfe-fleet', '1.0.0')
   await target().canary('mfe-fleet', '1.1.0', { share: 10, roles: [], users: [] })
@@ -27,7 +27,7 @@ test('a folder of releases records every change', async () => {
   await target().promote('mfe-fleet', '1.2.0')
   await target('space').prune(0)
   expect(await lines('mfe-fleet')).toEqual([
-    ['prune', '1.1.0', null, 'space'],
+    ['prune', '0.9.0', null, 'space'],
     ['promote', '1.0.0', '1.2.0', undefined],
     ['rollback', '1.1.0', '1.0.0', 'it crashes'],
     ['promote', '1.0.0', '1.1.0', 'no failures'],
@@ -36,8 +36,9 @@ test('a folder of releases records every change', async () => {
     ['publish', null, '1.2.0', undefined],
     ['publish', null, '1.1.0', undefined],
     ['publish', null, '1.0.0', undefined],
+    ['publish', null, '0.9.0', undefined],
   ])
-  expect(await lines(undefined, 1)).toEqual([['prune', '1.1.0', null, 'space']])
+  expect(await lines(undefined, 1)).toEqual([['prune', '0.9.0', null, 'space']])
   expect((await target().audit('mfe-other', 1))[0]?.by).toEqual({ kind: 'command', name: 'ada@b.example' })
 })
 

@@ -2,11 +2,10 @@ import { HOST } from './descriptor.ts'
 import { type Decision, givable, knownEntry, ReleaseError, withEntry, withPreviews } from './plan.ts'
 import { hasEnded, type Preview, previewOf } from './preview.ts'
 import type { Registry, RemoteEntry } from './registry.ts'
+import { isOld } from './taken-back.ts'
 
 /** Limit per remote. */
 const MAX_PREVIEWS = 50
-/** Open tabs may run a release after its preview has ended. */
-const KEPT_MS = 24 * 3_600_000
 
 /** Branch, end and viewers of a preview. */
 export type PreviewOptions = Pick<Preview, 'branch' | 'until' | 'roles' | 'users'>
@@ -70,6 +69,3 @@ export function leftOfBranches(
     .filter(({ unusedSince, publishedAt }) => isOld(unusedSince ?? publishedAt, now))
     .map(({ version }) => version)
 }
-
-const isOld = (since: string | undefined, now: number) =>
-  since !== undefined && now - Date.parse(since) > KEPT_MS

@@ -40,7 +40,7 @@ export function obstacleOf(registry: Registry, scheduled: Scheduled): Obstacle |
 }
 
 /** A version such as `2026.11.05` cannot be compared, so that the order of publication decides. */
-function isOlder({ releases }: RemoteEntry, version: string, live: string): boolean {
+export function isOlder({ releases }: RemoteEntry, version: string, live: string): boolean {
   if (valid(version) && valid(live)) return lt(version, live)
   const placeOf = (each: string) => releases.findIndex((release) => release.version === each)
   return placeOf(version) < placeOf(live)

@@ -1,10 +1,11 @@
 import { HOST } from './descriptor.ts'
 import { BUILT_IN, builtInHost } from './host-release.ts'
 import { pathProblem, takenPath } from './path-ownership.ts'
+import { isOlder } from './plan-schedule.ts'
 import { type PlatformFit, platformFit } from './platform-range.ts'
 import type { Preview } from './preview.ts'
 import { type Canary, entryOf, type Registry, type Release, type RemoteEntry, releaseOf } from './registry.ts'
-import { givenAgain, takenBack } from './taken-back.ts'
+import { givenAgain, isOld, takenBack } from './taken-back.ts'
 
 /** Author and time of a change. */
 export interface Decision {
@@ -183,18 +184,33 @@ function withoutRepeats({ previous, live }: RemoteEntry, stays: (version: string
 const isEarlier = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && one < other
 
-/** Returns versions older than the live one that no user gets, even after `keep` rollbacks (at least one). */
-export function superfluous(entry: RemoteEntry, keep: number): string[] {
+/**
+ * Returns versions older than the live one that no user gets, even after `keep` rollbacks (at least one), and no open tab
+ * runs. `leftOfBranches` returns those of branches.
+ */
+export function superfluous(entry: RemoteEntry, keep: number, now: number): string[] {
+  const { live, releases, takenBack: ended = [] } = entry
   const shown = entry.previews?.map(({ version }) => version) ?? []
   const kept = new Set([
-    entry.live,
+    live,
     entry.canary?.version,
     ...shown,
+    ...ended.filter(({ at }) => !isOld(at, now)).map(({ version }) => version),
     ...restorableOf(entry).slice(-Math.max(1, keep)),
   ])
-  const live = entry.releases.findIndex(({ version }) => version === entry.live)
-  return entry.releases
-    .filter(({ version, builtIn }, index) => index < live && !kept.has(version) && !builtIn)
+  // Versions of local starts contain a hash, which has no order.
+  const isReplaced = ({ version, local }: Release) =>
+    live !== null && (local || isOlder(entry, version, live))
+  return releases
+    .slice(
+      0,
+      Math.max(
+        0,
+        releases.findIndex(({ version }) => version === live),
+      ),
+    )
+    .filter((each) => isReplaced(each) && !kept.has(each.version) && !each.builtIn && !each.branch)
+    .filter(({ withdrawn: end }) => !end || isOld(end.at, now))
     .map(({ version }) => version)
 }
 

@@ -75,8 +75,8 @@ describe('a preview', () => {
     const third = promoted(withRelease(second, released('1.3.0')), name, '1.3.0', decision)
     const later = withRelease(third, ofBranch)
     const staging = previewed(later, name, '1.0.0', { ...options, branch: 'staging' }, decision)
-    expect(superfluous(entry(staging), 0)).toEqual([])
-    expect(superfluous(entry(later), 0)).toEqual(['1.0.0'])
+    expect(superfluous(entry(staging), 0, old)).toEqual([])
+    expect(superfluous(entry(later), 0, old)).toEqual(['1.0.0'])
   })
 
   const tenDays = START + 10 * day

@@ -17,7 +17,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../test/builds.ts'
 import { hashOf } from './integrity.ts'
 import { INTEGRITY_FILE } from './integrity-list.ts'
-import { promoted, rolledBack, superfluous } from './plan.ts'
+import { canaried, promoted, rolledBack, superfluous, withdrawn } from './plan.ts'
 import { openReleaseStore, pruneStore } from './store.ts'
 import { verifyStore } from './verify.ts'
 
@@ -127,18 +127,44 @@ describe('verify', () => {
 })
 
 test('only unused releases can be removed', async () => {
-  const { store } = await published('1.0.0')
-  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+  const { store } = await published('2.0.0')
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     await published(version)
     if (version !== '1.4.0') await store.change((before) => promoted(before, 'mfe-fleet', version, decision))
   }
   const removed = await store.remove('mfe-fleet', ({ remotes }) =>
-    remotes['mfe-fleet'] ? superfluous(remotes['mfe-fleet'], 1) : [],
+    remotes['mfe-fleet'] ? superfluous(remotes['mfe-fleet'], 1, Date.now()) : [],
   )
   expect(removed).toEqual(['1.0.0', '1.1.0'])
-  expect(readdirSync(join(folder, 'store/remotes/mfe-fleet')).sort()).toEqual(['1.2.0', '1.3.0', '1.4.0'])
+  expect(readdirSync(join(folder, 'store/remotes/mfe-fleet')).sort()).toEqual([
+    '1.2.0',
+    '1.3.0',
+    '1.4.0',
+    '2.0.0',
+  ])
   expect(await verifyStore(store)).toEqual([])
   await expect(store.remove('mfe-fleet', () => ['1.3.0'])).rejects.toThrow('cannot lose a release')
+})
+
+test('pruning keeps withdrawn releases and ended canaries for a day, because open tabs run them', async () => {
+  const { store } = await published('1.0.0')
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await published(version)
+  const change = (plan: typeof promoted, version: string, at: string) =>
+    store.change((before) => plan(before, 'mfe-fleet', version, { ...decision, at }))
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const audience = { share: 10, roles: [], users: [] }
+  await change(
+    (...[before, name, version, by]) => canaried(before, name, version, audience, by),
+    '1.1.0',
+    hoursAgo(2),
+  )
+  await change((before, name, _, by) => rolledBack(before, name, by), '1.1.0', hoursAgo(1))
+  await change(promoted, '1.2.0', hoursAgo(1))
+  await change(promoted, '1.3.0', hoursAgo(1))
+  await change(withdrawn, '1.0.0', hoursAgo(1))
+  expect(await pruneStore(store, 1)).toEqual([])
+  const { 'mfe-fleet': entry } = store.read().remotes
+  expect(entry && superfluous(entry, 1, Date.now() + 24 * 3_600_000)).toEqual(['1.0.0', '1.1.0'])
 })
 
 test('pruning keeps the release to roll back to, however few are kept', async () => {

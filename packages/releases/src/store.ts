@@ -130,7 +130,7 @@ export async function pruneStore(
     const deleted = await store.remove(name, (registered) => {
       const entry = entryOf(registered, name)
       if (!entry) return []
-      const unused = new Set([...superfluous(entry, keep), ...leftOfBranches(entry, Date.now())])
+      const unused = new Set([...superfluous(entry, keep, Date.now()), ...leftOfBranches(entry, Date.now())])
       return [...unused].filter((version) => !awaited.has(`${name} ${version}`))
     })
     removed.push(...deleted.map((version) => `${name} ${version}`))

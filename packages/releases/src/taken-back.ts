@@ -4,6 +4,11 @@ type Withdrawal = NonNullable<RemoteEntry['takenBack']>[number]
 
 /** Limit per remote. */
 const MAX_TAKEN_BACK = 20
+/** Open tabs may run a release after it was taken back or withdrawn, or its preview has ended. */
+const KEPT_MS = 24 * 3_600_000
+
+export const isOld = (since: string | undefined, now: number) =>
+  since !== undefined && now - Date.parse(since) > KEPT_MS
 
 export function takenBack(entry: RemoteEntry, ...withdrawals: readonly Withdrawal[]): RemoteEntry {
   const versions = withdrawals.map(({ version }) => version)

@@ -19,7 +19,7 @@ let ci: string
 beforeAll(async () => {
   admin = await server.tokenOf('admin')
   manager = await server.tokenOf('manager')
-  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+  for (const version of ['1.0.0', '1.1.0', '1.1.1', '1.2.0'])
     expect((await server.as('admin', 'POST', 'releases', publishBodyOf('mfe-careful', version))).status).toBe(
       201,
     )
@@ -215,10 +215,10 @@ test('a withdrawal of a request that was replaced is refused', async () => {
 test('keeps a version that waits for approval when releases are pruned', async () => {
   await post(admin, 'mfe-careful/promote', { version: '1.2.0' })
   expect((await post(manager, 'mfe-careful/approve', { version: '1.2.0' })).status).toBe(200)
-  await post(admin, 'mfe-careful/promote', { version: '1.1.0' })
+  await post(admin, 'mfe-careful/promote', { version: '1.1.1' })
   expect((await post(admin, 'prune', { keep: 0 })).body).toEqual([])
   await post(manager, 'mfe-careful/withdraw', {})
-  expect((await post(admin, 'prune', { keep: 0 })).body).toEqual(['mfe-careful 1.1.0'])
+  expect((await post(admin, 'prune', { keep: 0 })).body).toEqual(['mfe-careful 1.1.1'])
 })
 
 test('remotes that are not named are promoted by one person', async () => {
