@@ -28,13 +28,23 @@ test.each([
   expect(() => withRelease(live, released('mfe-other', { routes: routes(path) }))).toThrow(ReleaseError)
 })
 
-test.each(['/Settings', '/settings/', '/users', '/', '/login', '/*', '/:page/:tab?', '/settings/*'])(
-  'refuses to publish %s, a page of the console',
-  (path) => {
-    const { descriptor } = released('mfe-other', { routes: routes(path) })
-    expect(takenPath(empty, descriptor)).toEqual({ path, owner: 'host' })
-  },
-)
+test.each([
+  '/Settings',
+  '/settings/',
+  '/users',
+  '/',
+  '/login',
+  '/*',
+  '/:page/:tab?',
+  '/settings/*',
+  '/metrics',
+  '/api/usage',
+  '/customerHub',
+  '/remotes/:name',
+])('refuses to publish %s, a path of the console or the server', (path) => {
+  const { descriptor } = released('mfe-other', { routes: routes(path) })
+  expect(takenPath(empty, descriptor)).toEqual({ path, owner: 'host' })
+})
 
 test('reserves everything below the prefixes of a remote', () => {
   const prefixes = ['/inspections']

@@ -24,6 +24,9 @@ export const hostPaths = [
   '/users/:id',
 ]
 
+/** Addresses that the server answers itself. */
+const serverPaths = ['/api/*', '/remotes/*', '/customerHub/*', '/metrics', '/registry.json']
+
 const LITERAL = String.raw`/[\w.~-]+`
 const PREFIX = new RegExp(`^(${LITERAL})+$`)
 const PAGE = new RegExp(String.raw`^(${LITERAL}\??|/:[\w-]+\??)*(/\*)?/?$`)
@@ -54,7 +57,7 @@ export function takenPath(
   const claimed = ownedPaths(descriptor)
   const claimedOf = (owned: readonly string[]) =>
     claimed.find((path) => owned.some((other) => pathsOverlap(path, other)))
-  const ofHost = claimedOf(hostPaths)
+  const ofHost = claimedOf([...hostPaths, ...serverPaths])
   if (ofHost !== undefined) return { path: ofHost, owner: HOST }
   for (const [owner, entry] of Object.entries(remotes)) {
     if (owner === descriptor.name) continue

@@ -18,8 +18,8 @@ const cachingOf = (path: string) => {
   return /[\\/](favicon|icon-)[^\\/]*$/.test(path) ? WEEK : 'no-cache'
 }
 
-/** The controller key in `/go/ESP.42` may contain a dot. */
-const isFile = (path: string) => !/^\/?go\//.test(path) && /\.[a-z0-9]+$/i.test(path)
+/** All files of the console are in its root folder. Parts of other paths, such as controller keys, may contain a dot. */
+const isFile = (path: string) => /^\/?[^/]+\.[a-z0-9]+$/i.test(path)
 
 /** Files with stable names (service worker, icons) come from the default console release; not the environment. */
 const isOfRelease = (path: string) =>
@@ -48,9 +48,9 @@ export async function serveStatic(app: FastifyInstance, { hostDist, served, page
   for (const path of ['/', '/index.html']) app.get(path, { config: { public: true } }, page.send)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api') && !isFile(path)
-    if (path.startsWith('/api')) reply.header('cache-control', 'no-store')
+    const isPage = !/^\/(api|remotes)(\/|$)/.test(path) && !isFile(path)
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && isPage
+    if (/^\/api(\/|$)/.test(path)) reply.header('cache-control', 'no-store')
     if (!wantsPage) return reply.status(404).send(nothingThere(request.method, path))
     // The console's router decides.
     return page.send(request, reply)

@@ -135,7 +135,17 @@ test('leaves an environment that cannot be read to the console', async () => {
   expect((await open()).data.environment).toEqual({})
 })
 
-test('the key of a controller with a dot is a page, a missing file is none', async () => {
-  expect((await open('/go/ESP.42')).status).toBe(200)
-  expect((await open('/assets/ESP.42')).status).toBe(404)
-})
+test.each([
+  ['/go/ESP.42', 200],
+  ['/inspections/report.v2', 200],
+  ['/api-usage', 200],
+  ['/ESP.42', 404],
+  ['/remotes/mfe-fleet/1.0.0/missing.js', 404],
+  ['/remotes/mfe-fleet', 404],
+  ['/api/missing', 404],
+])(
+  '%s answers a browser with %i: a path with a dot is a page, a missing file is none',
+  async (path, status) => {
+    expect((await open(path)).status).toBe(status)
+  },
+)
