@@ -36,6 +36,12 @@ test('git ignores the cache of the pipeline, because publish refuses untracked f
   expect(files['.gitignore']?.split('\n')).toEqual(expect.arrayContaining(cached.split(', ')))
 })
 
+test('git ignores the keys that the README creates', () => {
+  const key = /hoistway keys new (\S+)/.exec(files['README.md'] ?? '')?.[1] ?? ''
+  expect(key).toMatch(/\.key$/)
+  expect(files['.gitignore']?.split('\n')).toEqual(expect.arrayContaining(['*.key', '*.key.pub']))
+})
+
 test('names of modules and variables are identifiers', () => {
   for (const [path, text] of Object.entries(files).filter(([path]) => /\.tsx?$/.test(path)))
     expect(text.match(/(?:const|function|interface) [\w]*-/g), path).toBeNull()
