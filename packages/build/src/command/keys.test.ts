@@ -95,17 +95,20 @@ test('revokes a key with the access token of a user whose email is set', async (
   expect(requests).toEqual([['DELETE', '/api/releases/mfe-a/keys/k1', 'Bearer access']])
 })
 
-test('revokes a key as the user, although an API token is set', async () => {
+test.each([
+  ['revoke k1', 'DELETE', '/api/releases/mfe-a/keys/k1'],
+  ['list', 'GET', '/api/releases/mfe-a/keys'],
+])('keys %s acts as the user, although an API token is set', async (words, method, path) => {
   const { url, requests } = await startConsole()
   vi.stubEnv('HOISTWAY_TOKEN', 'hwr_token')
   vi.stubEnv('HOISTWAY_EMAIL', 'ada@example.com')
   vi.stubEnv('HOISTWAY_PASSWORD', 'password')
-  expect(await hoistway('keys', 'revoke', 'k1', '--remote', 'mfe-a', '--target', url)).toMatchObject({
+  expect(await hoistway('keys', ...words.split(' '), '--remote', 'mfe-a', '--target', url)).toMatchObject({
     status: 0,
   })
   expect(requests).toEqual([
     ['POST', '/api/auth/login', undefined],
-    ['DELETE', '/api/releases/mfe-a/keys/k1', 'Bearer session'],
+    [method, path, 'Bearer session'],
   ])
 })
 

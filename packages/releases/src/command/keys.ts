@@ -49,7 +49,7 @@ export async function runKeys(args: readonly string[], here: string | undefined)
     action === 'list' ? '' : needed(word, `${action} needs ${action === 'add' ? 'FILE.pub' : 'an ID'}.`)
   const publicKey = action === 'add' ? readPublic(wanted) : ''
   const { token, ...user } = credentialsOf(process.env)
-  const isRefused = action !== 'list' && token?.startsWith(API_TOKEN_PREFIX)
+  const isRefused = token?.startsWith(API_TOKEN_PREFIX)
   const isOfUser = isRefused && user.email && user.password
   const { call } = await openServer(target, isOfUser ? user : { token, ...user })
   if (action === 'add') {
