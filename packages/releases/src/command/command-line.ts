@@ -163,6 +163,19 @@ function refuseForeign(action: Action, typed: readonly string[]): void {
   }
 }
 
+/** Options that have no effect without another one. */
+const dependentOptions: Partial<Record<Action, readonly [needed: string, options: readonly string[]]>> = {
+  publish: ['branch', ['days', 'role', 'user']],
+  canary: ['steps', ['every', 'min-sessions', 'max-difference']],
+}
+
+/** @throws UsageError */
+function refuseWithoutEffect(action: Action, typed: readonly string[]): void {
+  const [needed = '', dependent = []] = dependentOptions[action] ?? []
+  const option = typed.find((each) => dependent.includes(each))
+  if (option && !typed.includes(needed)) throw new UsageError(`--${option} needs --${needed}.`)
+}
+
 /** Parses a command line; `here` is the default remote. @throws UsageError */
 export function readCommand(args: readonly string[], here?: string): Command {
   const { values: given, positionals } = parsedArgs(args, options)
@@ -171,6 +184,7 @@ export function readCommand(args: readonly string[], here?: string): Command {
     throw new UsageError(typed ? `There is no command ${typed}.` : 'Which command?')
   const action = typed
   refuseForeign(action, Object.keys(given))
+  refuseWithoutEffect(action, Object.keys(given))
   const values = { ...defaults, ...given }
   const expected = ['canary', 'promote', 'approve', 'withdraw', 'preview', 'rollback'].includes(action)
     ? 2
