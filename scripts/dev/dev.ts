@@ -8,7 +8,7 @@ import { readArguments, refuse } from '../read-arguments.ts'
 import { buildApps } from '../start/build-apps.ts'
 import { answers } from '../start/child-process.ts'
 import { type ChildOptions, startChild, stop, stopAtSignal } from '../start/children.ts'
-import { releaseBuilds } from '../start/local-releases.ts'
+import { refuseChosen, releaseBuilds } from '../start/local-releases.ts'
 import { requireFreePort } from '../start/port.ts'
 import { vital } from '../start/restart-rule.ts'
 import { step } from '../step.ts'
@@ -30,6 +30,7 @@ const store = join(state, 'releases')
 await requireFreePort(Number(apiPort), 'PORT')
 for (const { port } of [host, ...developed]) await requireFreePort(port, 'DEV_PORT')
 await step('Preparing the released remotes', async () => {
+  refuseChosen(store, developed)
   await buildApps(others.map(({ name }) => name))
   const kept = await releaseBuilds(store, others)
   await serveFromDevelopment(developed)

@@ -34,6 +34,16 @@ export async function releaseBuilds(folder: string, which: readonly Remote[] = r
 export const isChosen = (live: Release | undefined) =>
   live !== undefined && !live.local && live.publishedBy !== OWN
 
+/** @throws ReleaseError if a person published releases of these remotes here, which a development server would replace */
+export function refuseChosen(folder: string, which: readonly Remote[]): void {
+  const known = openReleaseStore(folder).read().remotes
+  const chosen = which.filter(({ name }) => known[name]?.releases.some(isChosen)).map(({ name }) => name)
+  if (chosen.length > 0)
+    throw new ReleaseError(
+      `${folder} has published releases of ${chosen.join(', ')}, which development would erase: set HOISTWAY_STATE to another folder.`,
+    )
+}
+
 /**
  * Returns why another release stays live; undefined if the build is live.
  * @throws ReleaseError without a live release

@@ -7,8 +7,8 @@ import { temporaryFolder } from '@hoistway/testing/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeBuild } from '../../packages/releases/test/builds.ts'
 import { readEnv } from '../../packages/server/src/start/env.ts'
-import { root } from '../workspace.ts'
-import { isChosen, releaseBuild, releaseBuilds } from './local-releases.ts'
+import { remotes, root } from '../workspace.ts'
+import { isChosen, refuseChosen, releaseBuild, releaseBuilds } from './local-releases.ts'
 import { folders, startSettings } from './settings.ts'
 
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' }
@@ -49,6 +49,19 @@ test.each([
 ])('a server that listens on HOST=%s is reached at %s', (HOST, url) => {
   const settings = startSettings({ HOST })
   expect([settings.url, settings.env.HOISTWAY_SERVER]).toEqual([url, url])
+})
+
+test('development servers replace no releases that a person published', async () => {
+  const folder = temporaryFolder('releases', onTestFinished)
+  const [fleet, hardware] = ['mfe-fleet', 'mfe-hardware'].map((name) =>
+    remotes.filter((each) => each.name === name),
+  )
+  const store = openReleaseStore(folder)
+  const build = (name: string) => writeBuild(join(folder, name), name)
+  await store.add({ folder: build('mfe-fleet'), version: '1.0.0', by: 'ada@b.example' })
+  await store.add({ folder: build('mfe-hardware'), version: '1.0.0', by: 'Hoistway', local: true })
+  expect(() => refuseChosen(folder, fleet ?? [])).toThrow('set HOISTWAY_STATE to another folder')
+  expect(() => refuseChosen(folder, hardware ?? [])).not.toThrow()
 })
 
 test('builds are not released where a server has moved the registry into its database', async () => {
