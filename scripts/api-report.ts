@@ -1,6 +1,7 @@
 // Compares the public API with the recorded one, see packages/docs/architecture/contract-versions.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { untrueRange } from '@hoistway/build/contract-range'
 import { isBelow } from '@hoistway/releases/platform-range'
 import { additions, breakingChanges } from './api-report/compare.ts'
@@ -25,7 +26,7 @@ const surfaces = emittedSurfaces(versionedTogether.flat().map(publishedPackage))
 for (const folders of versionedTogether) checkVersion(folders)
 for (const { name } of remotes) {
   const folder = join(root, name)
-  const { default: descriptor } = await import(join(folder, 'remote.config.ts'))
+  const { default: descriptor } = await import(pathToFileURL(join(folder, 'remote.config.ts')).href)
   problems.push(...[untrueRange(folder, descriptor)].filter((problem) => problem !== undefined))
 }
 if (problems.length > 0) {

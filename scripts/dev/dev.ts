@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { styleText } from 'node:util'
 import { remoteDescriptor } from '@hoistway/releases/descriptor'
 import { openReleaseStore } from '@hoistway/releases/store'
@@ -98,7 +99,7 @@ console.log(
 async function serveFromDevelopment(list: readonly Remote[]): Promise<void> {
   const served = await Promise.all(
     list.map(async ({ name, port }) => {
-      const { default: configured } = await import(join(root, name, 'remote.config.ts'))
+      const { default: configured } = await import(pathToFileURL(join(root, name, 'remote.config.ts')).href)
       const descriptor = remoteDescriptor.parse(configured)
       const version = `${descriptor.version}-dev`
       const manifest = `http://127.0.0.1:${port}/mf-manifest.json`
