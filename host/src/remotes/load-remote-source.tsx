@@ -38,11 +38,12 @@ export function remoteSource(releases: readonly Resolved[]): RemoteSource {
     releases,
     session.status === 'signed-in' ? identityOf(session.user) : undefined,
   )
-  provideExtensions(releases.flatMap((resolved) => extensionsOf(resolved, ensureReleasesForUser)))
+  const shown = withoutPathConflicts(releases)
+  provideExtensions(shown.flatMap((resolved) => extensionsOf(resolved, ensureReleasesForUser)))
   return {
-    navigation: releases.flatMap(({ release }) => release.descriptor.navigation),
-    routes: withoutPathConflicts(releases).flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
-    preparePage: (address, requests) => prepareAhead(releases, address, requests),
+    navigation: shown.flatMap(({ release }) => release.descriptor.navigation),
+    routes: shown.flatMap((resolved) => routesOf(resolved, ensureReleasesForUser)),
+    preparePage: (address, requests) => prepareAhead(shown, address, requests),
     findNewVersions: async () => newVersions(releases, await fetchRegistry()),
   }
 }
@@ -54,7 +55,7 @@ async function prepareAhead(releases: readonly Resolved[], address: URL, request
     await preparePage(releases, address, requests)
   } catch (error) {
     // Opening the page fails again and reports the error.
-    console.info('What shows pages of remotes could not be loaded ahead.', error)
+    console.info('Pages of remotes could not be loaded ahead.', error)
   }
 }
 

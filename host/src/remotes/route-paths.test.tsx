@@ -1,6 +1,9 @@
+import { useExtensions } from '@hoistway/platform/extension-slot'
 import { hostPages } from '@hoistway/platform/pages'
+import { signInForTest } from '@hoistway/platform/testing/session'
 import { hostPaths } from '@hoistway/releases/path-ownership'
 import { pathsOverlap } from '@hoistway/releases/route-paths'
+import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -59,14 +62,26 @@ test('omits a remote that claims a path of an earlier one', () => {
     release: {
       version: '1.0.0',
       manifest: `remotes/${name}/1.0.0/mf-manifest.json`,
-      descriptor: { name, title: name, version: '1.0.0', platform: '*', routes: [{ path }], navigation: [] },
+      descriptor: {
+        name,
+        title: name,
+        version: '1.0.0',
+        platform: '*',
+        routes: [{ path }],
+        navigation: [{ label: name, path, icon: 'report', order: 1 }],
+        extensions: [{ slot: 'dashboard.cards', name: 'Card', title: name, order: 1 }],
+      },
     },
     fallback: undefined,
   })
-  const { routes } = remoteSource([
+  const { routes, navigation } = remoteSource([
     resolved('mfe-fleet', '/elevators'),
     resolved('mfe-thief', '/Elevators/'),
     resolved('mfe-other', '/others'),
   ])
   expect(routes.map(({ path }) => path)).toEqual(['/elevators', '/others'])
+  expect(navigation.map(({ label }) => label)).toEqual(['mfe-fleet', 'mfe-other'])
+  signInForTest()
+  const cards = renderHook(() => useExtensions('dashboard.cards')).result.current
+  expect(cards.map(({ title }) => title)).toEqual(['mfe-fleet', 'mfe-other'])
 })
