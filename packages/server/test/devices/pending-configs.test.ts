@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { recordStatements } from '../../bench/statements.ts'
 import { openDatabase } from '../../src/db/database.ts'
 import { configRepository } from '../../src/devices/configs/configs.repository.ts'
 import { filterHash } from '../../src/devices/configs/filter-content.ts'
@@ -94,4 +95,20 @@ test('reads the content of a filter once for all of its controllers', async () =
   expect(Math.max(...[...byFilter.values()].map(({ length }) => length))).toBeGreaterThan(1)
   for (const own of byFilter.values()) expect(new Set(own.map(({ synced }) => synced)).size).toBe(1)
   expect(rows[0]?.synced).toEqual({ allowAll: false, messageIds: [1, 2] })
+})
+
+test('finds unreported configurations without hashing the content of filters', async () => {
+  const database = await openDatabase(demo.databaseUrl, () => {})
+  onTestFinished(() => database.close())
+  const { unreported, pendingPage } = configRepository(database.db)
+  const statements = await recordStatements(async () => {
+    await unreported(['ESP-0001'])
+    await pendingPage(undefined)
+  })
+  const compared = statements.filter(({ text }) => text.includes('filterSha256'))
+  expect(compared).toHaveLength(2)
+  for (const { text, values } of compared) {
+    const { rows } = await database.pool.query(`explain (verbose) ${text}`, [...values])
+    expect(JSON.stringify(rows)).not.toMatch(/sha256\(|jsonb_array_elements/)
+  }
 })

@@ -33,6 +33,7 @@ export const canFilters = pgTable(
     lastSyncedAt: time(),
     /** Last publication; null: never. */
     synced: jsonb().$type<{ allowAll: boolean; messageIds: number[]; extendedIds?: number[] }>(),
+    syncedSha256: text().generatedAlwaysAs(sql`filter_sha256(synced)`),
     version: version(),
   },
   (table) => [

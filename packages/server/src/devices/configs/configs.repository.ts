@@ -91,7 +91,7 @@ export type ConfigRow = ConfigPage['rows'][number]
 
 const isUnreported = sql`(
   (${controllers.reported}->>'version')::numeric is distinct from ${controllers.version}
-  or ${controllers.reported}->>'filterSha256' is distinct from coalesce(filters_in_force.sha256, ${NO_FILTER}))`
+  or ${controllers.reported}->>'filterSha256' is distinct from coalesce(filters_in_force.synced_sha256, ${NO_FILTER}))`
 
 const isCarriedBy = (condition: SQL) => sql`(
   exists (select 1 from elevators e where e.controller_id = ${controllers.key} and ${condition})

@@ -13,16 +13,7 @@ export const latestFirmware = sql`(
   order by f.controller_type, string_to_array(f.version, '.')::int[] desc, f.created_at desc) latest_firmware`
 export const isLatestOfType = sql`latest_firmware.controller_type = ${controllers.controllerType}`
 
-/** Hashes the last synchronized content like `filterHash`. */
-export const filtersInForce = sql`(
-  select f.id, f.name, f.is_default, encode(sha256(convert_to(
-    '{"allowAll":' || (f.synced->>'allowAll') || ',"ids":[' || coalesce((
-      select string_agg(each.id, ',' order by each.place)
-      from jsonb_array_elements_text(f.synced->'messageIds') with ordinality each(id, place)), '') || ']' || coalesce((
-      select ',"extendedIds":[' || string_agg(each.id, ',' order by each.place) || ']'
-      from jsonb_array_elements_text(f.synced->'extendedIds') with ordinality each(id, place)), '') || '}',
-    'UTF8')), 'hex') as sha256
-  from can_filters f offset 0) filters_in_force`
+export const filtersInForce = sql`can_filters filters_in_force`
 export const isInForce = sql`filters_in_force.id = ${controllers.canFilterId}
   or (${controllers.canFilterId} is null and filters_in_force.is_default)`
 
@@ -38,5 +29,5 @@ export const drift = sql<Drift[] | null>`case
   else array_remove(array[
     case when carrier.firmware_version <> ${targetFirmwareVersion} then 'firmware' end,
     case when (${controllers.reported}->>'version')::numeric <> ${controllers.version} then 'settings' end,
-    case when ${controllers.reported}->>'filterSha256' <> coalesce(filters_in_force.sha256, ${NO_FILTER}) then 'filter' end
+    case when ${controllers.reported}->>'filterSha256' <> coalesce(filters_in_force.synced_sha256, ${NO_FILTER}) then 'filter' end
   ], null) end`

@@ -172,6 +172,14 @@ test('records the filter that is no longer the default', async () => {
   })
 })
 
+test('records a sync of a filter without its content', async () => {
+  const filter = { name: 'Synchronized', isDefault: false, allowAll: false, messageIds: [1] }
+  const { id } = (await admin('POST', 'canmessageidfilters', filter)).body
+  expect((await admin('POST', `canmessageidfilters/${id}/synchronize`)).body).toEqual({ success: true })
+  const [line] = (await logged(`entity=can-filter&entityId=${id}`)).items
+  expect([line?.action, line?.changes]).toEqual(['synchronize', undefined])
+})
+
 test('records the controllers that lose a deleted filter', async () => {
   const filter = { name: 'Deleted', isDefault: false, allowAll: false, messageIds: [1] }
   const filterId = (await admin('POST', 'canmessageidfilters', filter)).body.id
