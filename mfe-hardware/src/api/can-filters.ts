@@ -20,6 +20,8 @@ import { deleteRecord } from './delete-record.ts'
 import { assertReadable } from './unreadable.ts'
 
 const USAGE_POLL_MS = 3_000
+/** A large filter is sent to thousands of controllers. */
+const SYNC_MS = 90_000
 
 const pathOf = (id: string) => `canmessageidfilters/${encodeURIComponent(id)}`
 
@@ -114,6 +116,6 @@ export const syncFilter = (id: string) =>
   mutationOptions({
     mutationKey: keys.canFilters.part(id, 'sync'),
     mutationFn: (ifMatch: string | undefined) =>
-      http.post(`${pathOf(id)}/synchronize`, syncResponse, {}, { ifMatch }),
+      http.post(`${pathOf(id)}/synchronize`, syncResponse, {}, { ifMatch, timeoutMs: SYNC_MS }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.canFilters.all }),
   })

@@ -23,6 +23,9 @@ import { connected } from './start-problems.ts'
 import type { Starting } from './starting.ts'
 import type { Storage } from './storage.ts'
 
+/** A filter may be on its way to thousands of controllers. */
+const SETTLE_MS = 1_000
+
 export async function prepareIntake(
   { log }: Starting,
   { db }: Storage,
@@ -95,7 +98,7 @@ export async function openLink(
   { db }: Storage,
   { wereOnline }: StartedBroker,
   { linkStatus }: Fleet,
-  { connection, desired }: Devices,
+  { connection, configs, desired }: Devices,
   {
     intake,
     receivers,
@@ -119,6 +122,7 @@ export async function openLink(
   // Other servers take over the leader's work immediately.
   const close = () => link.close().finally(() => Promise.all([leader.close(), sharing?.close()]))
   closing.add(link, 'device link', close)
+  closing.add(configs, 'saved configurations', (each) => each.settled(), SETTLE_MS)
   // Publishes states that the former leader did not publish, or a restarted broker lost.
   leader.onChange((isLeading) => isLeading && void desired.publishAll())
 }

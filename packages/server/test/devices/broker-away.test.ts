@@ -75,6 +75,22 @@ test('a command that failed is not sent after a reconnect', async () => {
   await expect.poll(() => calls).toEqual([3])
 })
 
+test('a saved controller does not wait for a filter that is being sent', async () => {
+  const { id } = (await server.as('admin', 'GET', 'controllers/by-key/ESP-0007')).body
+  const { items } = (await server.as('admin', 'GET', 'canmessageidfilters')).body
+  const filter = items.find(({ isDefault }: { isDefault: boolean }) => isDefault)
+  between.hold()
+  onTestFinished(() => between.release())
+  let isSent = false
+  const sending = server.as('admin', 'POST', `canmessageidfilters/${filter.id}/synchronize`).finally(() => {
+    isSent = true
+  })
+  const setting = { key: 'rate', value: '9' }
+  const saved = await server.as('admin', 'PUT', `controllers/${id}/device-settings/rate`, setting)
+  expect([saved.status, isSent]).toEqual([200, false])
+  expect((await sending).body).toEqual({ success: false })
+})
+
 test('the server keeps running without its broker and reports it', async () => {
   const health = async () => (await server.call('GET', 'health')).body
   expect(await health()).toMatchObject({ status: 'ok', broker: 'up' })

@@ -72,10 +72,17 @@ function publisher(pages = [['A', 'B'], ['C', 'D'], ['E']].map((keys) => keys.ma
 test('a configuration that is saved while all are published does not wait for the rest', async () => {
   const { configs, published, before } = publisher()
   before(async (index) => {
-    if (index === 1) void configs.publishControllers(['saved'])
+    if (index === 1) configs.publishControllers(['saved'])
   })
   await configs.publishAll()
   expect(published).toEqual(['A', 'B', 'C', 'D', 'saved', 'E'])
+})
+
+test('settles after the configurations that were saved before', async () => {
+  const { configs, published } = publisher()
+  configs.publishControllers(['saved'])
+  await configs.settled()
+  expect(published).toEqual(['saved'])
 })
 
 test('publishing all ends with the connection, and is done again later', async () => {

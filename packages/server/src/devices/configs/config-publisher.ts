@@ -40,6 +40,14 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     return false
   }
 
+  /** Callers do not wait: a filter may be on its way to thousands of controllers. */
+  function publishLater(of: readonly string[], read: (of: readonly string[]) => Promise<ConfigRow[]>): void {
+    if (of.length === 0) return
+    queue
+      .add(async () => publish(await read(of)))
+      .catch((error) => log.error({ err: error }, 'configurations of saved or connecting controllers'))
+  }
+
   /** Each page queues separately, so saves need not wait for all pages. */
   async function publishPages(read: (after: string | undefined) => Promise<ConfigPage>): Promise<void> {
     const own = begunRounds
@@ -80,10 +88,7 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
         }
       })
     },
-    /** Without the broker it only logs, and the save succeeds. */
-    async publishControllers(ids: readonly string[]) {
-      if (ids.length > 0) await queue.add(async () => publish(await configs.ofControllers(ids)))
-    },
+    publishControllers: (ids: readonly string[]) => publishLater(ids, configs.ofControllers),
     /** The broker would give them to a later controller with the same key. Never rejects. */
     async clearDeleted(key: string) {
       const clear = async () => {
@@ -97,17 +102,15 @@ export function configPublisher(configs: ConfigRepository, gateway: DeviceGatewa
     },
     publishAll,
     async publishUnreported(keys: readonly string[]) {
-      const unreported = keys.length === 0 ? [] : await configs.unreported(keys)
-      if (unreported.length === 0) return
-      queue
-        .add(async () => publish(await configs.ofKeys(unreported)))
-        .catch((error) => log.error({ err: error }, 'configuration for a controller that has connected'))
+      publishLater(keys.length === 0 ? [] : await configs.unreported(keys), configs.ofKeys)
     },
     /** Controllers may have missed messages. After a refused one, publishes to all controllers. */
     async publishPending() {
       if (endedRounds < begunRounds) return
       await (isOwed ? publishAll() : publishPages(configs.pendingPage))
     },
+    /** Resolves after everything that was queued before. */
+    settled: () => queue.add(() => {}),
   }
 }
 export type ConfigPublisher = ReturnType<typeof configPublisher>

@@ -25,7 +25,7 @@ export function bulkControllerRoutes(app: App, audit: AuditRepository, configs: 
     const written = await audit.writeMany(caller, { action, entity: 'controller' }, (tx) =>
       work(bulkControllers(tx), controllerChecks(tx)),
     )
-    await configs.publishControllers(written)
+    configs.publishControllers(written)
   }
 
   app.post(

@@ -38,7 +38,7 @@ export function controllerWriter({ db, audit, configs, changed }: WriteDeps) {
     const { controllerKey } = now
     await changed(keyBefore === undefined ? [controllerKey] : [...new Set([keyBefore, controllerKey])])
     if (keyBefore !== undefined && keyBefore !== controllerKey) await configs.clearDeleted(keyBefore)
-    await configs.publishControllers([id])
+    configs.publishControllers([id])
     return withVersion(reply, now)
   }
 }

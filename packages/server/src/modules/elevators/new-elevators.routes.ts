@@ -121,7 +121,7 @@ export function newElevatorRoutes(app: App, audit: AuditRepository, deps: Deps):
       if (known) await deps.elevatorsChanged(known.id)
       if (registered.length > 0) {
         await deps.controllersChanged(registered.map(({ controllerKey }) => controllerKey))
-        await configs.publishControllers(registered.map(({ id }) => id))
+        configs.publishControllers(registered.map(({ id }) => id))
       }
       const secrets = new Map(
         registered.map(({ controllerKey, sharedSecret }) => [controllerKey, sharedSecret]),

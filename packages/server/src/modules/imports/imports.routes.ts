@@ -96,7 +96,7 @@ export function importRoutes(app: App, audit: AuditRepository, deps: Deps): void
         if (changedElevators.length > 0) await deps.elevatorsChanged(...changedElevators)
         if (controllerKeys.length > 0) {
           await deps.controllersChanged(controllerKeys)
-          await configs.publishControllers(written.map((each) => (typeof each === 'string' ? each : each.id)))
+          configs.publishControllers(written.map((each) => (typeof each === 'string' ? each : each.id)))
         }
         return { created, links: links ? [...links] : null }
       },
