@@ -81,16 +81,18 @@ export async function storeShownPreferences(): Promise<void> {
   if (!(await freshPreferences())) await http.put('notifications/settings', z.unknown(), browserPreferences())
 }
 
-export const addBrowser = (subscription: PushSubscriptionJSON) =>
-  http.post('notifications/browsers', pushBrowser, {
-    endpoint: subscription.endpoint,
-    keys: subscription.keys,
-  })
+export async function addBrowser({ endpoint, keys }: PushSubscriptionJSON): Promise<PushBrowser> {
+  await storeShownPreferences()
+  return http.post('notifications/browsers', pushBrowser, { endpoint, keys })
+}
 
 export const removeBrowser = ({ id }: PushBrowser) =>
   http.delete(`notifications/browsers/${encodeURIComponent(id)}`)
 
-export const sendTest = (channel: 'email' | 'push') => http.post('notifications/test', nothing, { channel })
+export async function sendTest(channel: 'email' | 'push'): Promise<void> {
+  await storeShownPreferences()
+  await http.post('notifications/test', nothing, { channel })
+}
 
 /** Without an organization, the messages are those to the user. */
 export const logQuery = (organizationId: string | undefined) =>

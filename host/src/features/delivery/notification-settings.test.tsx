@@ -92,6 +92,18 @@ test('sends a test message', async () => {
   expect(bodies('POST')).toEqual([['notifications/test', { channel: 'email' }]])
 })
 
+test('a test message stores the language and time zone that the page shows', async () => {
+  const { user, bodies } = await openPage('/notifications', {
+    'GET notifications/settings': { json: { ...settings, preferences: null } },
+  })
+  const timeZone = (await screen.findByLabelText<HTMLSelectElement>('Time zone')).value
+  const email = within(screen.getByRole('region', { name: 'Email' }))
+  await user.click(email.getByRole('button', { name: 'Send Test' }))
+  expect(await email.findByText('A test message is on its way.')).toBeInTheDocument()
+  const shown = { language: 'en', timeZone, quietHours: null, reports: false }
+  expect(bodies('PUT')).toEqual([['notifications/settings', shown]])
+})
+
 test('saves language, time zone and quiet hours', async () => {
   const { user, bodies } = await openPage('/notifications')
   const card = within(await screen.findByRole('region', { name: 'Language and quiet hours' }))

@@ -1,4 +1,5 @@
 import type { SessionEnding } from '@hoistway/contracts/auth'
+import type { Language } from '@hoistway/language/messages'
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../base/caller.ts'
 import type { Database } from '../db/database.ts'
@@ -134,6 +135,13 @@ export function sessionRepository(db: Database, policy: SignInPolicy = { adminsN
         await tx.insert(refreshTokens).values({ hash: hashToken(refreshToken), sessionId: session.id })
         return { sessionId: session.id, refreshToken }
       })
+    },
+
+    async rememberLanguage(userId: string, language: Language): Promise<void> {
+      await db
+        .update(users)
+        .set({ language })
+        .where(and(eq(users.id, userId), sql`${users.language} is distinct from ${language}`))
     },
 
     async revoke(sessionId: string): Promise<string | null | undefined> {

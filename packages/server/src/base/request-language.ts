@@ -46,6 +46,12 @@ export const inEveryLanguage = <Result>(work: () => Result): Readonly<Record<Lan
   fr: inLanguage('fr', work),
 })
 
+/** `undefined`: the client sent none, such as a script. */
+export function sentLanguage(request: FastifyRequest): Language | undefined {
+  const tags = request.languages()
+  return tags.every((tag) => tag === '*') ? undefined : bestLanguage(tags)
+}
+
 const negotiated = (request: FastifyRequest): Language => bestLanguage(request.languages())
 
 function languageOfRequest(): Language {

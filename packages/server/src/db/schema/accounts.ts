@@ -1,3 +1,4 @@
+import type { Language } from '@hoistway/language/messages'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -27,6 +28,8 @@ export const users = pgTable(
     awaiting: text({ enum: ['approval', 'invitation'] }),
     isService: boolean().notNull().default(false),
     lastSignInAt: time(),
+    /** Of the console at the last sign-in or refresh. */
+    language: text().$type<Language>(),
     createdAt: now(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],

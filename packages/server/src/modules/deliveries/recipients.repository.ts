@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alive } from '../../auth/live-sessions.repository.ts'
 import { hashToken } from '../../auth/tokens.ts'
 import type { Database } from '../../db/database.ts'
+import { timeZoneOf } from '../../db/organization-tree.ts'
 import { deliveryPreferences, pushBrowsers, sessions, users } from '../../db/schema.ts'
 import { organizationsOf } from '../../db/scope.ts'
 
@@ -11,8 +12,7 @@ type Preferences = typeof deliveryPreferences.$inferInsert
 const columns = {
   userId: users.id,
   email: users.email,
-  language: sql<Preferences['language']>`coalesce(${deliveryPreferences.language}, 'en')`,
-  timeZone: sql<string>`coalesce(${deliveryPreferences.timeZone}, 'UTC')`,
+  language: sql<Preferences['language']>`coalesce(${deliveryPreferences.language}, ${users.language}, 'en')`,
 }
 
 /** Checked when a message is sent, because a membership or a role may have ended. */
@@ -26,8 +26,10 @@ const readsReports = sql`${users.roles} && '{Admin,Manager}'`
 export function recipientRepository(db: Database) {
   return {
     async user(id: string, organizationIds: readonly string[], isReport: boolean) {
+      const organizationId = sql`${organizationIds[0] ?? null}::uuid`
+      const timeZone = sql<string>`coalesce(${deliveryPreferences.timeZone}, ${timeZoneOf(organizationId)}, 'UTC')`
       const [found] = await db
-        .select(columns)
+        .select({ ...columns, timeZone })
         .from(users)
         .leftJoin(deliveryPreferences, eq(deliveryPreferences.userId, users.id))
         .where(

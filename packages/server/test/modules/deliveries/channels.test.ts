@@ -77,6 +77,46 @@ test('an email arrives in the language of its reader, as text and as HTML', asyn
     .toMatchObject({ state: 'sent', attempts: 1, channel: 'email' })
 })
 
+test('without saved preferences, messages are in the language of the last sign-in or refresh', async () => {
+  const to = 'admin@hoistway.demo'
+  const signIn = (language: string) =>
+    server.call('POST', 'auth/login', {
+      body: { email: to, password: 'Hoistway!2026' },
+      headers: { 'accept-language': language },
+    })
+  const subjects = () =>
+    mail.mails.filter((each) => [each.to].flat()[0]?.text === to).map(({ subject }) => subject)
+  const sendTest = (token: string) =>
+    server.call('POST', 'notifications/test', { token, body: { channel: 'email' } })
+  const { token, refreshToken } = (await signIn('de')).body
+  // A script without a language changes nothing.
+  await server.signIn(to)
+  await sendTest(token)
+  await expect.poll(subjects).toEqual(['Testnachricht'])
+  const headers = { 'accept-language': 'fr' }
+  const refreshed = await server.call('POST', 'auth/refresh', { body: { refreshToken }, headers })
+  await sendTest(refreshed.body.token)
+  await expect.poll(subjects).toEqual(['Testnachricht', 'Message de test'])
+})
+
+test('without a saved time zone, an email has that of the organization', async () => {
+  const [{ id } = { id: '' }] = await query<{ id: string }>(
+    server.databaseUrl,
+    `update organizations set time_zone = 'Asia/Tokyo' where id = '${await rootOf()}' returning id`,
+  )
+  const texts = JSON.stringify(
+    Object.fromEntries(['en', 'de', 'fr'].map((each) => [each, { title: 'Zoned' }])),
+  )
+  const content = `{"severity":"info","link":"/","at":"2026-11-27T00:00:00Z","texts":${texts}}`
+  await query(
+    server.databaseUrl,
+    `insert into deliveries (channel, target, user_id, organization_id, dedupe_id, content)
+      select 'email', id, id, '${id}', '${randomUUID()}', '${content}' from users where email = 'admin@hoistway.demo'`,
+  )
+  const zoned = () => mail.mails.find(({ subject }) => subject === 'Zoned')?.text
+  await expect.poll(zoned).toMatch(/9:00/)
+})
+
 test('a mailbox that the mail server refuses is not tried again', async () => {
   await server.as('technician', 'POST', 'notifications/test', { channel: 'email' })
   await expect

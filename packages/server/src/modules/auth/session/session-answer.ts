@@ -3,6 +3,7 @@ import { setSessionCookies } from '../../../auth/cookies.ts'
 import type { SessionRepository } from '../../../auth/session.repository.ts'
 import type { Tokens } from '../../../auth/tokens.ts'
 import { HttpError } from '../../../base/errors.ts'
+import { sentLanguage } from '../../../base/request-language.ts'
 import { signIn as messages } from '../../../texts/en.ts'
 
 interface OpenedSession {
@@ -21,6 +22,8 @@ export function sessionAnswer(tokens: Tokens, sessions: SessionRepository) {
     const caller = await sessions.find(userId, sessionId)
     // The account was deactivated at this moment.
     if (!caller) throw new HttpError(401, messages.signIn.again)
+    const language = sentLanguage(request)
+    if (language) await sessions.rememberLanguage(userId, language)
     const token = await tokens.issue(userId, sessionId)
     const antiForgery = tokens.antiForgery(sessionId)
     setSessionCookies(request, reply, { antiForgery, accessToken: inCookie ? token : undefined })
